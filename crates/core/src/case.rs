@@ -1,0 +1,314 @@
+//! Cases: positions, scripted dice, actions and what must then be true, in files that need no Rust.
+//!
+//! The format is explained to players in `docs/cases.md`. A system says how its positions and
+//! expectations are written by implementing [`CaseGame`]; everything else is here.
+
+use crate::dice::{Outcome, ScriptedDice};
+use crate::fault::{Fault, Faults};
+use crate::game::{Event, Game, NotationError, Refusal, ToAct, Verdict};
+use crate::side::Side;
+
+/// One line of a case, cut into words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// Its number in the file, from 1.
+    pub number: usize,
+    /// Its words.
+    pub words: Vec<String>,
+}
+
+impl Line {
+    /// The words as a pattern can match them.
+    pub fn parts(&self) -> Vec<&str> {
+        self.words.iter().map(String::as_str).collect()
+    }
+}
+
+/// A case as written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CaseFile {
+    /// The file.
+    pub file: String,
+    /// What it shows, in a sentence.
+    pub title: String,
+    /// The clauses it proves.
+    pub proves: Vec<String>,
+    /// The lines of the position.
+    pub position: Vec<Line>,
+    /// The lines of the play.
+    pub play: Vec<Line>,
+}
+
+/// What a system adds to cases.
+pub trait CaseGame: Game + Sized {
+    /// Lays out a position; every line that cannot be read is reported with its number.
+    fn position(lines: &[Line]) -> Result<(Self, Self::State), Vec<(usize, String)>>;
+
+    /// A face of a die or an item of a pile by its word.
+    fn outcome(word: &str) -> Option<Outcome>;
+
+    /// The words [`CaseGame::outcome`] knows, for messages.
+    fn outcome_words() -> String;
+
+    /// Whether an expectation holds; `Err` says what was found instead.
+    fn expect(&self, state: &Self::State, words: &[&str]) -> Result<(), String>;
+}
+
+/// How a case went.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum CaseResult {
+    /// Everything expected was so.
+    Passed,
+    /// Something was otherwise.
+    Failed(Fault),
+    /// The file cannot be read.
+    Unreadable(Faults),
+}
+
+impl CaseFile {
+    /// Reads a case file.
+    pub fn parse(file: &str, text: &str) -> Result<CaseFile, Faults> {
+        #[derive(PartialEq)]
+        enum Part {
+            Head,
+            Position,
+            Play,
+        }
+        let mut faults = Vec::new();
+        let mut case = CaseFile {
+            file: file.into(),
+            title: String::new(),
+            proves: Vec::new(),
+            position: Vec::new(),
+            play: Vec::new(),
+        };
+        let mut part = Part::Head;
+        for (index, text) in text.lines().enumerate() {
+            let number = index + 1;
+            let text = text.split('#').next().unwrap_or_default().trim();
+            let words: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
+            let mut fault =
+                |what: String| faults.push(Fault { file: file.into(), line: number, what });
+            match (&part, words.first().map(String::as_str)) {
+                (_, None) => {}
+                (Part::Head, Some("title")) if words.len() > 1 => case.title = words[1..].join(" "),
+                (Part::Head, Some("proves")) if words.len() > 1 => {
+                    case.proves.extend(words[1..].iter().cloned());
+                }
+                (Part::Head, Some("position")) if words.len() == 1 => part = Part::Position,
+                (Part::Head, Some(word)) => fault(format!(
+                    "'{word}' does not belong here: a case begins with `title …`, `proves …`, `position`"
+                )),
+                (Part::Position, Some("play")) if words.len() == 1 => part = Part::Play,
+                (Part::Position, _) => case.position.push(Line { number, words }),
+                (Part::Play, _) => case.play.push(Line { number, words }),
+            }
+        }
+        let mut whole = |what: &str| faults.push(Fault { file: file.into(), line: 0, what: what.into() });
+        if case.title.is_empty() {
+            whole("lacks a title: say in a sentence what it shows, `title …`");
+        }
+        if case.proves.is_empty() {
+            whole("proves nothing: name the clauses, `proves 11.36`");
+        }
+        if part != Part::Play {
+            whole("lacks a line `play` after the position");
+        }
+        if faults.is_empty() { Ok(case) } else { Err(Faults(faults)) }
+    }
+
+    /// Runs the case on system `G`.
+    pub fn run<G: CaseGame>(&self) -> CaseResult {
+        let fault = |line: usize, what: String| Fault { file: self.file.clone(), line, what };
+        let (game, state) = match G::position(&self.position) {
+            Ok(laid_out) => laid_out,
+            Err(wrong) => {
+                let faults = wrong.into_iter().map(|(line, what)| fault(line, what)).collect();
+                return CaseResult::Unreadable(Faults(faults));
+            }
+        };
+        let mut run = Run { game, state, dice: ScriptedDice::default(), events: Vec::new() };
+        let mut last = 0;
+        for line in &self.play {
+            last = line.number;
+            match run.step(line) {
+                Ok(()) => {}
+                Err(Trouble::Unreadable(what)) => {
+                    return CaseResult::Unreadable(Faults(vec![fault(line.number, what)]));
+                }
+                Err(Trouble::Otherwise(what)) => return CaseResult::Failed(fault(line.number, what)),
+            }
+        }
+        match run.finish() {
+            Ok(()) => CaseResult::Passed,
+            Err(what) => CaseResult::Failed(fault(last, what)),
+        }
+    }
+}
+
+enum Trouble {
+    Unreadable(String),
+    Otherwise(String),
+}
+
+/// Reads an action of a line, with the remedy in the message.
+fn read_action<G: Game>(words: &[&str]) -> Result<G::Action, Trouble> {
+    words.join(" ").parse().map_err(|error: NotationError| Trouble::Unreadable(error.0))
+}
+
+struct Run<G: CaseGame> {
+    game: G,
+    state: G::State,
+    dice: ScriptedDice,
+    /// What has happened since the last action written in the case.
+    events: Vec<G::Event>,
+}
+
+impl<G: CaseGame> Run<G> {
+    fn step(&mut self, line: &Line) -> Result<(), Trouble> {
+        let words = line.parts();
+        let side = |word: &str| word.parse::<Side>().map_err(Trouble::Unreadable);
+        match words.as_slice() {
+            ["expect", "decision", who] => {
+                self.settle()?;
+                self.expect_decision(who)
+            }
+            ["expect", "event", name, clause @ ..] => {
+                self.settle()?;
+                let found = |event: &G::Event| {
+                    event.name() == *name && clause.iter().all(|clause| event.clause().0 == *clause)
+                };
+                if self.events.iter().any(found) {
+                    return Ok(());
+                }
+                let heard: Vec<String> =
+                    self.events.iter().map(|e| format!("{} {}", e.name(), e.clause().0)).collect();
+                Err(Trouble::Otherwise(format!("no such event; there were: {}", heard.join(", "))))
+            }
+            ["expect", rest @ ..] => {
+                self.settle()?;
+                self.game.expect(&self.state, rest).map_err(Trouble::Otherwise)
+            }
+            ["offered", who, action @ ..] => self.offered(side(who)?, action, true),
+            ["withheld", who, action @ ..] => self.offered(side(who)?, action, false),
+            ["refused", who, action @ .., "because", clause] => self.refused(side(who)?, action, clause),
+            ["refused", ..] => {
+                Err(Trouble::Unreadable("write `refused SIDE ACTION because CLAUSE`".into()))
+            }
+            [who, rest @ ..] if who.parse::<Side>().is_ok() => self.act(side(who)?, rest),
+            _ => Err(Trouble::Unreadable(
+                "a line of play begins with north, south, expect, offered, withheld or refused".into(),
+            )),
+        }
+    }
+
+    fn act(&mut self, by: Side, words: &[&str]) -> Result<(), Trouble> {
+        let mut halves = words.split(|word| *word == "|");
+        let action: G::Action = read_action::<G>(halves.next().unwrap_or_default())?;
+        for word in halves.next().unwrap_or_default() {
+            let outcome = G::outcome(word).ok_or_else(|| {
+                Trouble::Unreadable(format!("'{word}' is no result of chance; there are {}", G::outcome_words()))
+            })?;
+            self.dice.push([outcome]);
+        }
+        let mut cleared = false;
+        loop {
+            let refusal = match self.game.check(&self.state, by, &action) {
+                Ok(()) => break,
+                Err(refusal) => refusal,
+            };
+            if !self.take_only_answer()? {
+                return Err(Trouble::Otherwise(format!(
+                    "'{action}' is refused by clause {}: {:?}",
+                    refusal.clause().0,
+                    refusal
+                )));
+            }
+            cleared = true;
+        }
+        if !cleared {
+            self.events.clear();
+        }
+        self.apply(by, &action)
+    }
+
+    fn apply(&mut self, by: Side, action: &G::Action) -> Result<(), Trouble> {
+        let applied = self.game.apply(&mut self.state, by, action, &mut self.dice, &mut self.events);
+        if let Err(refusal) = applied {
+            return Err(Trouble::Otherwise(format!("'{action}' is refused: {refusal:?}")));
+        }
+        match self.dice.take_faults().first() {
+            Some(fault) => Err(Trouble::Otherwise(format!("'{action}': {fault}"))),
+            None => Ok(()),
+        }
+    }
+
+    /// Takes the only answer there is. False if there is a choice or someone should be waited for.
+    fn take_only_answer(&mut self) -> Result<bool, Trouble> {
+        let ToAct::Side(side) = self.game.to_act(&self.state) else { return Ok(false) };
+        let mut list = Vec::new();
+        self.game.legal(&self.state, side, &mut list);
+        if list.len() != 1 || self.game.waits(&self.state) {
+            return Ok(false);
+        }
+        self.apply(side, &list[0])?;
+        Ok(true)
+    }
+
+    fn settle(&mut self) -> Result<(), Trouble> {
+        while self.take_only_answer()? {}
+        Ok(())
+    }
+
+    fn settle_until(&mut self, side: Side) -> Result<(), Trouble> {
+        while self.game.to_act(&self.state) != ToAct::Side(side) && self.take_only_answer()? {}
+        Ok(())
+    }
+
+    fn offered(&mut self, by: Side, words: &[&str], wanted: bool) -> Result<(), Trouble> {
+        let action = read_action::<G>(words)?;
+        self.settle_until(by)?;
+        let mut list = Vec::new();
+        self.game.legal(&self.state, by, &mut list);
+        if list.contains(&action) == wanted {
+            return Ok(());
+        }
+        let listed: Vec<String> = list.iter().map(ToString::to_string).collect();
+        Err(Trouble::Otherwise(format!("the answers offered are: {}", listed.join(", "))))
+    }
+
+    fn refused(&mut self, by: Side, words: &[&str], clause: &str) -> Result<(), Trouble> {
+        let action = read_action::<G>(words)?;
+        self.settle_until(by)?;
+        match self.game.check(&self.state, by, &action) {
+            Err(refusal) if refusal.clause().0 == clause => Ok(()),
+            Err(refusal) => Err(Trouble::Otherwise(format!(
+                "it is refused by clause {}: {refusal:?}",
+                refusal.clause().0
+            ))),
+            Ok(()) => Err(Trouble::Otherwise("it is not refused".into())),
+        }
+    }
+
+    fn expect_decision(&self, who: &str) -> Result<(), Trouble> {
+        let found = match self.game.to_act(&self.state) {
+            ToAct::Side(side) => side.word().to_owned(),
+            ToAct::Over(Verdict::Won(side)) => format!("won-by-{side}"),
+            ToAct::Over(Verdict::Draw) => "draw".to_owned(),
+        };
+        if found == who { Ok(()) } else { Err(Trouble::Otherwise(format!("it is {found}"))) }
+    }
+
+    fn finish(&mut self) -> Result<(), String> {
+        while self.dice.left() > 0 {
+            match self.take_only_answer() {
+                Ok(true) => {}
+                Ok(false) => {
+                    return Err(format!("{} scripted results of chance were never asked for", self.dice.left()));
+                }
+                Err(Trouble::Unreadable(what) | Trouble::Otherwise(what)) => return Err(what),
+            }
+        }
+        Ok(())
+    }
+}

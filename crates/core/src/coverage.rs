@@ -1,0 +1,106 @@
+//! How much of a system's rules the code cites and the cases and tests prove.
+//!
+//! Code cites a clause by its number in square brackets beside what enforces it. A case names what it
+//! proves in its head; a Rust test does so in a comment line that begins with `proves:`.
+
+use std::collections::BTreeSet;
+
+use serde::Serialize;
+
+use crate::rulebook::{Kind, RuleBook};
+
+/// The figures for one system.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Coverage {
+    /// The system's id.
+    pub system: String,
+    /// Rule clauses: every kind but note, example and missing data.
+    pub clauses: usize,
+    /// Those the code cites.
+    pub cited: usize,
+    /// Those a case or test proves.
+    pub proven: usize,
+    /// Rule clauses nobody cites.
+    pub uncited: Vec<String>,
+    /// Rule clauses nobody proves.
+    pub unproven: Vec<String>,
+    /// Worked examples.
+    pub examples: usize,
+    /// Those a case or test proves.
+    pub examples_proven: usize,
+    /// Numbers cited or claimed proven that are no clause: always a mistake.
+    pub strays: Vec<String>,
+}
+
+/// Whether a text can only be meant as a clause number: digits, a dot, digits.
+fn is_number(text: &str) -> bool {
+    let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    text.split_once('.').is_some_and(|(chapter, clause)| digits(chapter) && digits(clause))
+}
+
+/// Everything a source file has in square brackets that could be the number of a clause.
+pub fn citations(source: &str) -> impl Iterator<Item = &str> {
+    let part = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    source
+        .split('[')
+        .skip(1)
+        .filter_map(|rest| rest.split(']').next())
+        .filter(move |text| text.contains('.') && text.split('.').all(part))
+}
+
+/// The clause numbers the comments of a Rust test file say it proves.
+pub fn proofs(source: &str) -> impl Iterator<Item = &str> {
+    source
+        .lines()
+        .filter_map(|line| line.trim_start().trim_start_matches('/').trim_start().strip_prefix("proves:"))
+        .flat_map(str::split_whitespace)
+}
+
+/// Compares a rules reference with the clauses cited and proven.
+pub fn coverage<'a>(
+    book: &RuleBook,
+    cited: impl Iterator<Item = &'a str>,
+    proven: impl Iterator<Item = &'a str>,
+) -> Coverage {
+    let cited: BTreeSet<&str> = cited.collect();
+    let proven: BTreeSet<&str> = proven.collect();
+    let rules = || book.clauses.iter().filter(|clause| clause.kind.is_rule());
+    let examples = || book.clauses.iter().filter(|clause| clause.kind == Kind::Example);
+    let without = |set: &BTreeSet<&str>| -> Vec<String> {
+        rules().filter(|clause| !set.contains(&*clause.id)).map(|clause| clause.id.clone()).collect()
+    };
+    let (uncited, unproven) = (without(&cited), without(&proven));
+    let clauses = rules().count();
+    Coverage {
+        system: book.system.clone(),
+        clauses,
+        cited: clauses - uncited.len(),
+        proven: clauses - unproven.len(),
+        uncited,
+        unproven,
+        examples: examples().count(),
+        examples_proven: examples().filter(|clause| proven.contains(&*clause.id)).count(),
+        strays: cited
+            .union(&proven)
+            .filter(|id| book.clause(id).is_none() && is_number(id))
+            .map(|id| (*id).to_owned())
+            .collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn citations_are_found_in_brackets_only() {
+        let source = "/// Range [10.11], not 10.12 and not [a.-b] nor [3].\nlet x = [1.2];";
+        assert_eq!(citations(source).collect::<Vec<_>>(), ["10.11", "1.2"]);
+    }
+
+    #[test]
+    fn proofs_are_found_in_comments() {
+        let source = "// proves: 1.1 2.2\nfn f() {}\n    /// proves: 3.3\n";
+        assert_eq!(proofs(source).collect::<Vec<_>>(), ["1.1", "2.2", "3.3"]);
+    }
+}

@@ -1,0 +1,334 @@
+//! Reading TOML data so that every fault of a file is reported at once, with its line.
+//!
+//! A [`Source`] collects faults; a [`Section`] is one table of the file. Values are asked for by name
+//! and type; a name nobody asked for is itself a fault, so that a misspelt key cannot be overlooked.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use crate::fault::{Fault, Faults};
+
+/// One file being read.
+#[derive(Debug)]
+pub struct Source<'a> {
+    file: &'a str,
+    text: &'a str,
+    faults: RefCell<Vec<Fault>>,
+}
+
+/// A value together with the line it stands on.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct At<T> {
+    /// The value.
+    pub value: T,
+    /// Its line, from 1.
+    pub line: usize,
+}
+
+impl<'a> Source<'a> {
+    /// A file and its text.
+    pub fn new(file: &'a str, text: &'a str) -> Source<'a> {
+        Source { file, text, faults: RefCell::default() }
+    }
+
+    /// The file's tables, even where parts of it cannot be read: those are reported.
+    pub fn parse(&self) -> Spanned<DeTable<'a>> {
+        let (table, errors) = DeTable::parse_recoverable(self.text);
+        for error in errors {
+            let line = error.span().map_or(0, |span| self.line_at(span.start));
+            self.fault(line, format!("not readable as TOML: {}", error.message()));
+        }
+        table
+    }
+
+    /// Reports a fault.
+    pub fn fault(&self, line: usize, what: impl Into<String>) {
+        self.faults.borrow_mut().push(Fault { file: self.file.into(), line, what: what.into() });
+    }
+
+    /// The line of a byte of the text.
+    fn line_at(&self, offset: usize) -> usize {
+        let end = offset.min(self.text.len());
+        self.text.as_bytes()[..end].iter().filter(|&&byte| byte == b'\n').count() + 1
+    }
+
+    /// `value` if nothing was reported, else all that was, by line.
+    pub fn finish<T>(self, value: Option<T>) -> Result<T, Faults> {
+        let mut faults = self.faults.into_inner();
+        match value {
+            Some(value) if faults.is_empty() => Ok(value),
+            _ => {
+                faults.sort_by_key(|fault| fault.line);
+                faults.dedup();
+                if faults.is_empty() {
+                    return Err(Faults::whole(self.file, "cannot be read"));
+                }
+                Err(Faults(faults))
+            }
+        }
+    }
+}
+
+/// One table of a file.
+#[derive(Debug)]
+pub struct Section<'s, 'a> {
+    source: &'s Source<'a>,
+    table: &'s DeTable<'a>,
+    name: String,
+    line: usize,
+    asked: RefCell<BTreeSet<&'static str>>,
+}
+
+impl<'s, 'a> Section<'s, 'a> {
+    /// The whole file as one section.
+    pub fn whole(source: &'s Source<'a>, table: &'s Spanned<DeTable<'a>>) -> Section<'s, 'a> {
+        Section {
+            source,
+            table: table.get_ref(),
+            name: "the file".into(),
+            line: 1,
+            asked: RefCell::default(),
+        }
+    }
+
+    /// Where the section begins.
+    pub fn line(&self) -> usize {
+        self.line
+    }
+
+    /// What the section is called in messages.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Reports a fault of the section as a whole.
+    pub fn fault(&self, what: impl Into<String>) {
+        self.source.fault(self.line, what);
+    }
+
+    fn find(&self, key: &'static str) -> Option<&'s Spanned<DeValue<'a>>> {
+        self.asked.borrow_mut().insert(key);
+        self.table.iter().find(|(name, _)| name.get_ref().as_ref() == key).map(|(_, value)| value)
+    }
+
+    fn missing(&self, key: &str, what: &str) {
+        self.source.fault(self.line, format!("{} lacks `{key}`: {what}", self.name));
+    }
+
+    fn wrong(&self, value: &Spanned<DeValue<'a>>, key: &str, what: &str) {
+        let line = self.source.line_at(value.span().start);
+        self.source.fault(line, format!("`{key}` should be {what}"));
+    }
+
+    /// Whether the section has that key.
+    pub fn has(&self, key: &'static str) -> bool {
+        self.find(key).is_some()
+    }
+
+    /// A text, if given.
+    pub fn optional_text(&self, key: &'static str) -> Option<At<String>> {
+        let value = self.find(key)?;
+        match value.get_ref() {
+            DeValue::String(text) => {
+                Some(At { value: text.to_string(), line: self.source.line_at(value.span().start) })
+            }
+            _ => {
+                self.wrong(value, key, "a text in quotation marks");
+                None
+            }
+        }
+    }
+
+    /// A text that must be there and say something.
+    pub fn text(&self, key: &'static str) -> Option<At<String>> {
+        if self.find(key).is_none() {
+            self.missing(key, "give a text in quotation marks");
+            return None;
+        }
+        let text = self.optional_text(key)?;
+        if text.value.trim().is_empty() {
+            self.source.fault(text.line, format!("`{key}` is empty"));
+            return None;
+        }
+        Some(text)
+    }
+
+    /// A whole number within `range`, if given.
+    pub fn optional_number(&self, key: &'static str, range: RangeInclusive<i64>) -> Option<At<i64>> {
+        let value = self.find(key)?;
+        let what = format!("a whole number from {} to {}", range.start(), range.end());
+        let number = match value.get_ref() {
+            DeValue::Integer(number) => i64::from_str_radix(number.as_str(), number.radix()).ok(),
+            _ => None,
+        };
+        match number.filter(|number| range.contains(number)) {
+            Some(number) => {
+                Some(At { value: number, line: self.source.line_at(value.span().start) })
+            }
+            None => {
+                self.wrong(value, key, &what);
+                None
+            }
+        }
+    }
+
+    /// A whole number that must be there.
+    pub fn number(&self, key: &'static str, range: RangeInclusive<i64>) -> Option<i64> {
+        if self.find(key).is_none() {
+            let what = format!("give a whole number from {} to {}", range.start(), range.end());
+            self.missing(key, &what);
+            return None;
+        }
+        self.optional_number(key, range).map(|number| number.value)
+    }
+
+    /// True or false; false if absent.
+    pub fn flag(&self, key: &'static str) -> bool {
+        match self.find(key).map(|value| (value, value.get_ref())) {
+            None => false,
+            Some((_, DeValue::Boolean(flag))) => *flag,
+            Some((value, _)) => {
+                self.wrong(value, key, "true or false");
+                false
+            }
+        }
+    }
+
+    /// A list of texts; empty if absent.
+    pub fn texts(&self, key: &'static str) -> Vec<At<String>> {
+        let Some(value) = self.find(key) else { return Vec::new() };
+        let DeValue::Array(items) = value.get_ref() else {
+            self.wrong(value, key, "a list of texts");
+            return Vec::new();
+        };
+        let mut texts = Vec::new();
+        for item in items.iter() {
+            match item.get_ref() {
+                DeValue::String(text) => texts.push(At {
+                    value: text.to_string(),
+                    line: self.source.line_at(item.span().start),
+                }),
+                _ => self.wrong(item, key, "a list of texts"),
+            }
+        }
+        texts
+    }
+
+    /// A table inside this one, if given.
+    pub fn optional_section(&self, key: &'static str) -> Option<Section<'s, 'a>> {
+        let value = self.find(key)?;
+        let DeValue::Table(table) = value.get_ref() else {
+            self.wrong(value, key, "a table");
+            return None;
+        };
+        Some(self.inner(format!("[{key}]"), table, value.span().start))
+    }
+
+    /// A table that must be there.
+    pub fn section(&self, key: &'static str) -> Option<Section<'s, 'a>> {
+        if self.find(key).is_none() {
+            self.missing(key, &format!("give a table [{key}]"));
+            return None;
+        }
+        self.optional_section(key)
+    }
+
+    /// A list of tables; empty if absent.
+    pub fn sections(&self, key: &'static str) -> Vec<Section<'s, 'a>> {
+        let Some(value) = self.find(key) else { return Vec::new() };
+        let DeValue::Array(items) = value.get_ref() else {
+            self.wrong(value, key, &format!("a list of tables, each begun with [[{key}]]"));
+            return Vec::new();
+        };
+        let mut sections = Vec::new();
+        for item in items.iter() {
+            match item.get_ref() {
+                DeValue::Table(table) => {
+                    sections.push(self.inner(format!("[[{key}]]"), table, item.span().start));
+                }
+                _ => self.wrong(item, key, "a list of tables"),
+            }
+        }
+        sections
+    }
+
+    /// Every table inside this one, with its name.
+    pub fn all_sections(&self) -> Vec<(At<String>, Section<'s, 'a>)> {
+        let mut sections = Vec::new();
+        for (key, value) in self.table.iter() {
+            let line = self.source.line_at(key.span().start);
+            let name = key.get_ref().to_string();
+            match value.get_ref() {
+                DeValue::Table(table) => {
+                    let section = self.inner(format!("[{name}]"), table, key.span().start);
+                    sections.push((At { value: name, line }, section));
+                }
+                _ => self.source.fault(line, format!("`{name}` should be a table")),
+            }
+        }
+        sections
+    }
+
+    fn inner(&self, name: String, table: &'s DeTable<'a>, start: usize) -> Section<'s, 'a> {
+        let line = self.source.line_at(start);
+        Section { source: self.source, table, name, line, asked: RefCell::default() }
+    }
+
+    /// Reports every key nobody asked for. Call it when the section has been read.
+    pub fn close(&self) {
+        let asked = self.asked.borrow();
+        let known = asked.iter().copied().collect::<Vec<_>>().join(", ");
+        for (key, _) in self.table.iter() {
+            if !asked.contains(key.get_ref().as_ref()) {
+                let line = self.source.line_at(key.span().start);
+                let name = key.get_ref();
+                self.source
+                    .fault(line, format!("{} has no key `{name}`; its keys are {known}", self.name));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_fault_is_reported_with_its_line() {
+        let text = "name = 3\nnumber = 99\nextra = true\n[[unit]]\nkind = \"\"\n";
+        let source = Source::new("a.toml", text);
+        let table = source.parse();
+        let whole = Section::whole(&source, &table);
+        whole.text("name");
+        whole.number("number", 1..=9);
+        whole.text("story");
+        for unit in whole.sections("unit") {
+            unit.text("kind");
+            unit.close();
+        }
+        whole.close();
+        let faults = source.finish(Some(())).unwrap_err().to_string();
+        assert_eq!(
+            faults.lines().collect::<Vec<_>>(),
+            [
+                "a.toml:1: `name` should be a text in quotation marks",
+                "a.toml:1: the file lacks `story`: give a text in quotation marks",
+                "a.toml:2: `number` should be a whole number from 1 to 9",
+                "a.toml:3: the file has no key `extra`; its keys are name, number, story, unit",
+                "a.toml:5: `kind` is empty",
+            ]
+        );
+    }
+
+    #[test]
+    fn a_broken_file_is_reported_and_does_not_stop_the_rest() {
+        let source = Source::new("b.toml", "a = \nb = 1\n");
+        let table = source.parse();
+        assert_eq!(Section::whole(&source, &table).number("b", 0..=5), Some(1));
+        assert!(source.finish(Some(())).unwrap_err().to_string().starts_with("b.toml:1: not readable"));
+    }
+}

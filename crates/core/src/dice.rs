@@ -1,0 +1,280 @@
+//! Chance, which always comes from outside the rules.
+//!
+//! A shuffled pile is kept as a set: nobody knows its order, so each draw picks one of its items at
+//! random. That is the same as drawing from the top of a shuffled pile, a reshuffle costs nothing,
+//! and no state holds an order that anyone could peek at.
+
+use std::collections::VecDeque;
+
+use rand_core::{Rng, SeedableRng};
+use rand_pcg::Mcg128Xsl64;
+
+/// A source of chance.
+pub trait Dice {
+    /// One throw of a die with `faces` faces: a number from 0 to `faces - 1`.
+    fn roll(&mut self, faces: u8) -> u8;
+
+    /// One item drawn from a pile, given as the bits of the items in it, at least one.
+    fn draw(&mut self, pile: u64) -> u8;
+}
+
+impl<D: Dice + ?Sized> Dice for &mut D {
+    #[inline]
+    fn roll(&mut self, faces: u8) -> u8 {
+        (**self).roll(faces)
+    }
+
+    #[inline]
+    fn draw(&mut self, pile: u64) -> u8 {
+        (**self).draw(pile)
+    }
+}
+
+/// The position of the `n`-th set bit of `pile`, counting from 0.
+#[inline]
+fn nth_bit(mut pile: u64, n: u32) -> u8 {
+    for _ in 0..n {
+        pile &= pile - 1;
+    }
+    pile.trailing_zeros() as u8
+}
+
+/// A fast generator for the laboratory, tests and solitary games: the same seed gives the same
+/// throws on every machine. It is not secret enough for games between strangers.
+#[derive(Clone, Debug)]
+pub struct FastDice(Mcg128Xsl64);
+
+impl FastDice {
+    /// Dice for a seed.
+    pub fn new(seed: u64) -> FastDice {
+        FastDice(Mcg128Xsl64::seed_from_u64(seed))
+    }
+
+    /// Dice for game number `index` of a series: independent of how the series is split over threads.
+    pub fn of_series(seed: u64, index: u64) -> FastDice {
+        // A multiplication by an odd constant keeps neighbouring games far apart before seeding.
+        FastDice::new(seed.rotate_left(32) ^ index.wrapping_mul(0x9E37_79B9_7F4A_7C15))
+    }
+
+    /// A number below `n`, all equally likely; `n` at least 1.
+    #[inline]
+    pub fn below(&mut self, n: u32) -> u32 {
+        let mut product = u64::from(self.0.next_u32()) * u64::from(n);
+        if (product as u32) < n {
+            let least = n.wrapping_neg() % n;
+            while (product as u32) < least {
+                product = u64::from(self.0.next_u32()) * u64::from(n);
+            }
+        }
+        (product >> 32) as u32
+    }
+}
+
+impl Dice for FastDice {
+    #[inline]
+    fn roll(&mut self, faces: u8) -> u8 {
+        self.below(u32::from(faces)) as u8
+    }
+
+    #[inline]
+    fn draw(&mut self, pile: u64) -> u8 {
+        let n = self.below(pile.count_ones());
+        nth_bit(pile, n)
+    }
+}
+
+/// One result of chance, as a case writes it down.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// A die shows this face.
+    Face(u8),
+    /// One of these items is drawn (several bits where copies cannot be told apart).
+    Item(u64),
+}
+
+/// Dice that show what a case says, and remember when the script did not fit what was asked.
+#[derive(Clone, Debug, Default)]
+pub struct ScriptedDice {
+    script: VecDeque<Outcome>,
+    faults: Vec<String>,
+}
+
+impl ScriptedDice {
+    /// Adds results to the end of the script.
+    pub fn push(&mut self, outcomes: impl IntoIterator<Item = Outcome>) {
+        self.script.extend(outcomes);
+    }
+
+    /// How many results nobody has asked for yet.
+    pub fn left(&self) -> usize {
+        self.script.len()
+    }
+
+    /// What did not fit since the last call.
+    pub fn take_faults(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.faults)
+    }
+}
+
+impl Dice for ScriptedDice {
+    fn roll(&mut self, faces: u8) -> u8 {
+        match self.script.pop_front() {
+            Some(Outcome::Face(face)) if face < faces => face,
+            Some(Outcome::Face(_)) => {
+                self.faults.push(format!("a die with {faces} faces cannot show the face given"));
+                0
+            }
+            Some(Outcome::Item(_)) => {
+                self.faults.push("a die is rolled here, but the script draws an item".into());
+                0
+            }
+            None => {
+                self.faults.push("a die is rolled here that the script does not give".into());
+                0
+            }
+        }
+    }
+
+    fn draw(&mut self, pile: u64) -> u8 {
+        let fallback = pile.trailing_zeros() as u8;
+        match self.script.pop_front() {
+            Some(Outcome::Item(items)) if items & pile != 0 => (items & pile).trailing_zeros() as u8,
+            Some(Outcome::Item(_)) => {
+                self.faults.push("the item the script draws is not in the pile".into());
+                fallback
+            }
+            Some(Outcome::Face(_)) => {
+                self.faults.push("an item is drawn here, but the script rolls a die".into());
+                fallback
+            }
+            None => {
+                self.faults.push("an item is drawn here that the script does not give".into());
+                fallback
+            }
+        }
+    }
+}
+
+/// Passes chance through and writes it down for the journal.
+#[derive(Debug)]
+pub struct Recording<D> {
+    inner: D,
+    /// Every result so far: a face or an item.
+    pub rolls: Vec<u8>,
+}
+
+impl<D> Recording<D> {
+    /// Records what `inner` gives.
+    pub fn new(inner: D) -> Recording<D> {
+        Recording { inner, rolls: Vec::new() }
+    }
+}
+
+impl<D: Dice> Dice for Recording<D> {
+    fn roll(&mut self, faces: u8) -> u8 {
+        let face = self.inner.roll(faces);
+        self.rolls.push(face);
+        face
+    }
+
+    fn draw(&mut self, pile: u64) -> u8 {
+        let item = self.inner.draw(pile);
+        self.rolls.push(item);
+        item
+    }
+}
+
+/// Dice that repeat a journal, and remember when the journal does not fit the game.
+#[derive(Debug)]
+pub struct RecordedDice<'a> {
+    rolls: std::slice::Iter<'a, u8>,
+    fault: Option<&'static str>,
+}
+
+impl<'a> RecordedDice<'a> {
+    /// Repeats these results in order.
+    pub fn new(rolls: &'a [u8]) -> RecordedDice<'a> {
+        RecordedDice { rolls: rolls.iter(), fault: None }
+    }
+
+    /// What did not fit, results left over included.
+    pub fn fault(&self) -> Option<&'static str> {
+        self.fault.or((self.rolls.len() > 0).then_some("more results than the game asks for"))
+    }
+}
+
+impl Dice for RecordedDice<'_> {
+    fn roll(&mut self, faces: u8) -> u8 {
+        match self.rolls.next() {
+            Some(&face) if face < faces => face,
+            Some(_) => {
+                self.fault.get_or_insert("a result that is no face of the die");
+                0
+            }
+            None => {
+                self.fault.get_or_insert("fewer results than the game asks for");
+                0
+            }
+        }
+    }
+
+    fn draw(&mut self, pile: u64) -> u8 {
+        match self.rolls.next() {
+            Some(&item) if item < 64 && pile & (1 << item) != 0 => item,
+            Some(_) => {
+                self.fault.get_or_insert("a drawn item that is not in the pile");
+                pile.trailing_zeros() as u8
+            }
+            None => {
+                self.fault.get_or_insert("fewer results than the game asks for");
+                pile.trailing_zeros() as u8
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_seed_gives_the_same_throws_everywhere() {
+        let mut dice = FastDice::new(7);
+        let faces: Vec<u8> = (0..12).map(|_| dice.roll(6)).collect();
+        let mut again = FastDice::new(7);
+        assert_eq!(faces, (0..12).map(|_| again.roll(6)).collect::<Vec<_>>());
+        assert_ne!(faces, {
+            let mut other = FastDice::new(8);
+            (0..12).map(|_| other.roll(6)).collect::<Vec<_>>()
+        });
+    }
+
+    #[test]
+    fn faces_are_even() {
+        let mut dice = FastDice::new(1);
+        let mut seen = [0u32; 6];
+        for _ in 0..60_000 {
+            seen[usize::from(dice.roll(6))] += 1;
+        }
+        // Five standard deviations of a fair die around 10,000.
+        assert!(seen.iter().all(|&n| (9_540..=10_460).contains(&n)), "{seen:?}");
+    }
+
+    #[test]
+    fn a_draw_takes_an_item_of_the_pile() {
+        let mut dice = FastDice::new(3);
+        for _ in 0..1_000 {
+            let item = dice.draw(0b1010_0100);
+            assert!([2, 5, 7].contains(&item));
+        }
+    }
+
+    #[test]
+    fn recorded_dice_notice_what_does_not_fit() {
+        let mut dice = RecordedDice::new(&[5, 9]);
+        assert_eq!(dice.roll(6), 5);
+        assert!(dice.fault().is_some(), "one result is left over");
+        dice.roll(6);
+        assert_eq!(dice.fault(), Some("a result that is no face of the die"));
+    }
+}

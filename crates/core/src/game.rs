@@ -1,0 +1,171 @@
+//! The contract of a rule system.
+
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::str::FromStr;
+
+use crate::dice::Dice;
+use crate::message::{Clause, Message};
+use crate::scene::Scene;
+use crate::side::{Side, Viewer};
+
+/// Who owes the next decision.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum ToAct {
+    /// That side.
+    Side(Side),
+    /// Nobody: the game is over.
+    Over(Verdict),
+}
+
+/// How a game ended.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Verdict {
+    /// That side won.
+    Won(Side),
+    /// Nobody won.
+    Draw,
+}
+
+/// Why an action is not possible.
+pub trait Refusal: Clone + PartialEq + Debug {
+    /// The clause that forbids it.
+    fn clause(&self) -> Clause;
+
+    /// The rule and the facts, as a sentence.
+    fn message(&self) -> Message;
+}
+
+/// Something that happened.
+pub trait Event: Clone + PartialEq + Debug {
+    /// A stable name for cases and statistics.
+    fn name(&self) -> &'static str;
+
+    /// The clause that made it happen.
+    fn clause(&self) -> Clause;
+
+    /// What a viewer may know of it.
+    #[must_use]
+    fn seen_by(&self, viewer: Viewer) -> Self;
+}
+
+/// Hears events as they happen.
+pub trait Listener<E> {
+    /// Whether anybody listens: rules build no event when this is false.
+    const LISTENS: bool = true;
+
+    /// Hears one event.
+    fn hear(&mut self, event: E);
+}
+
+/// Nobody listens; telling events costs nothing.
+#[derive(Copy, Clone, Debug)]
+pub struct Silence;
+
+impl<E> Listener<E> for Silence {
+    const LISTENS: bool = false;
+
+    #[inline]
+    fn hear(&mut self, _: E) {}
+}
+
+impl<E> Listener<E> for Vec<E> {
+    fn hear(&mut self, event: E) {
+        self.push(event);
+    }
+}
+
+/// A line of notation that could not be read: what was found and what would be right.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NotationError(pub String);
+
+impl Display for NotationError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for NotationError {}
+
+/// A rule system with one battle laid out: a pure state machine.
+///
+/// The value itself holds what never changes in a battle (the ground, the tables); the state holds
+/// what does. Nothing here reads a clock, a file or a generator, and only integers decide.
+///
+/// Promises, held by [`crate::conformance`]:
+/// - before the end exactly one side owes a decision, and [`Game::legal`] lists at least one answer;
+/// - everything listed passes [`Game::check`]. On a board of hexes the list is complete; on the
+///   measured table it is a set of good proposals and `check` decides every other pose;
+/// - [`Game::apply`] checks first and changes nothing when it refuses;
+/// - two states that differ only in what a viewer may not know give that viewer the same view, list,
+///   refusals and events.
+pub trait Game: Send + Sync + 'static {
+    /// Everything that changes during a battle.
+    type State: Clone + Eq + Hash + Debug + Send + Sync;
+    /// An answer to a decision. Its text is the notation used in cases, journals and at the terminal.
+    type Action: Clone + Eq + Hash + Debug + Display + FromStr<Err = NotationError> + Send;
+    /// What happens when an action is applied.
+    type Event: Event + Send;
+    /// Why an action is not possible.
+    type Refusal: Refusal;
+    /// What one viewer may know of a state.
+    type View: Clone + Eq + Hash + Debug;
+
+    /// The battle before the first decision; hands are dealt from `dice`.
+    fn start<D: Dice>(&self, dice: &mut D) -> Self::State;
+
+    /// Who owes the next decision.
+    fn to_act(&self, state: &Self::State) -> ToAct;
+
+    /// Adds to `list` the answers open to `by`: none unless `by` owes the decision.
+    fn legal(&self, state: &Self::State, by: Side, list: &mut Vec<Self::Action>);
+
+    /// Whether `by` may answer with `action`, and if not, the clause and the facts.
+    fn check(&self, state: &Self::State, by: Side, action: &Self::Action) -> Result<(), Self::Refusal>;
+
+    /// Plays `action` for `by`. On refusal the state is as before and nothing was rolled.
+    fn apply<D: Dice, L: Listener<Self::Event>>(
+        &self,
+        state: &mut Self::State,
+        by: Side,
+        action: &Self::Action,
+        dice: &mut D,
+        listener: &mut L,
+    ) -> Result<(), Self::Refusal>;
+
+    /// What `viewer` may know: the only way out of a state.
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// A state that `view` could come from, with everything hidden dealt anew. Opponents think on
+    /// such states and never see the true one.
+    fn redeal<D: Dice>(&self, view: &Self::View, dice: &mut D) -> Self::State;
+
+    /// Whether answering with `action` shows the other side something it could not know; such an
+    /// answer cannot be taken back.
+    fn reveals(&self, action: &Self::Action) -> bool;
+
+    /// Whether the only answer left is to be given by the person and not taken for him, because it
+    /// ends what he can still take back.
+    fn waits(&self, state: &Self::State) -> bool;
+
+    /// Full turns begun, the first being 1.
+    fn turn(&self, state: &Self::State) -> u32;
+}
+
+/// How a system shows itself. All of it is made from a view, so it can tell no secret.
+pub trait Present: Game {
+    /// The table as drawn.
+    fn scene(&self, view: &Self::View) -> Scene;
+
+    /// The question now asked, and of whom.
+    fn prompt(&self, view: &Self::View) -> Message;
+
+    /// What an answer means.
+    fn meaning(&self, view: &Self::View, action: &Self::Action) -> Message;
+
+    /// The facts behind an answer, line by line: how many dice and why, which faces hit.
+    fn facts(&self, view: &Self::View, action: &Self::Action) -> Vec<Message>;
+
+    /// What an event is told as.
+    fn tell(&self, event: &Self::Event) -> Message;
+}

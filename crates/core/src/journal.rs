@@ -1,0 +1,261 @@
+//! The journal of a game: append-only, each entry chained to the one before by its hash.
+//!
+//! A save is a scenario and a journal. Its file is one JSON object a line: a head, then entries. What
+//! was decided and what chance gave is all that is stored; everything else follows by replaying.
+
+use serde::{Deserialize, Serialize};
+
+use crate::fault::{Fault, Faults};
+use crate::side::Side;
+use crate::stable_hash::hexadecimal;
+
+/// The version of the file format.
+pub const FORMAT: u32 = 1;
+
+/// The first line of a save: which game this is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Head {
+    /// The version of the file format.
+    pub acies: u32,
+    /// The rule system.
+    pub system: String,
+    /// The scenario's id.
+    pub scenario: String,
+    /// The scenario itself, so that a save stays whole when the published battle changes.
+    pub text: String,
+    /// The hash of the system's tables the game was played with.
+    pub tables: String,
+    /// What chance gave when the battle was laid out.
+    pub rolls: Vec<u8>,
+}
+
+/// One line of the journal.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Entry {
+    /// Who acted.
+    pub by: SideWord,
+    /// What was done.
+    #[serde(flatten)]
+    pub deed: Deed,
+    /// The first 64 bits of the hash of the state after it.
+    pub state: String,
+    /// The hash of this entry and the one before.
+    pub chain: String,
+}
+
+/// A side as a word.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum SideWord {
+    /// North.
+    North,
+    /// South.
+    South,
+}
+
+impl From<Side> for SideWord {
+    fn from(side: Side) -> SideWord {
+        match side {
+            Side::North => SideWord::North,
+            Side::South => SideWord::South,
+        }
+    }
+}
+
+impl From<SideWord> for Side {
+    fn from(word: SideWord) -> Side {
+        match word {
+            SideWord::North => Side::North,
+            SideWord::South => Side::South,
+        }
+    }
+}
+
+/// What an entry records.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Deed {
+    /// A decision was answered.
+    Act {
+        /// The action in notation.
+        act: String,
+        /// What chance gave.
+        rolls: Vec<u8>,
+    },
+    /// The last actions were taken back.
+    Undo {
+        /// How many.
+        undo: usize,
+    },
+}
+
+/// A save in memory.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Journal {
+    /// Which game this is.
+    pub head: Head,
+    /// What was done, oldest first.
+    pub entries: Vec<Entry>,
+}
+
+fn link(before: &[u8; 32], content: &str) -> [u8; 32] {
+    let mut hasher = blake3::Hasher::new();
+    hasher.update(before);
+    hasher.update(content.as_bytes());
+    *hasher.finalize().as_bytes()
+}
+
+impl Entry {
+    fn content(by: SideWord, deed: &Deed, state: &str) -> String {
+        let side = Side::from(by);
+        match deed {
+            Deed::Act { act, rolls } => format!("{side}|{act}|{rolls:?}|{state}"),
+            Deed::Undo { undo } => format!("{side}|undo {undo}|{state}"),
+        }
+    }
+}
+
+impl Journal {
+    /// A journal without entries.
+    pub fn new(head: Head) -> Journal {
+        Journal { head, entries: Vec::new() }
+    }
+
+    fn head_hash(&self) -> [u8; 32] {
+        let Head { acies, system, scenario, text, tables, rolls } = &self.head;
+        link(&[0; 32], &format!("{acies}|{system}|{scenario}|{tables}|{rolls:?}|{text}"))
+    }
+
+    /// Adds an entry, chained to what is there.
+    pub fn push(&mut self, by: Side, deed: Deed, state: u64) {
+        let before = match self.entries.last() {
+            Some(entry) => parse_hash(&entry.chain).unwrap_or_default(),
+            None => self.head_hash(),
+        };
+        let (by, state) = (SideWord::from(by), format!("{state:016x}"));
+        let chain = hexadecimal(&link(&before, &Entry::content(by, &deed, &state)));
+        self.entries.push(Entry { by, deed, state, chain });
+    }
+
+    /// The text of a save file.
+    pub fn write(&self) -> String {
+        let mut text = serde_json::to_string(&self.head).expect("a head is plain data");
+        text.push('\n');
+        for entry in &self.entries {
+            text.push_str(&serde_json::to_string(entry).expect("an entry is plain data"));
+            text.push('\n');
+        }
+        text
+    }
+
+    /// Reads a save file and checks its chain. Whether it fits the rules is for replaying to say.
+    pub fn read(file: &str, text: &str) -> Result<Journal, Faults> {
+        let fault = |line: usize, what: String| Faults(vec![Fault { file: file.into(), line, what }]);
+        let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
+        let Some((at, first)) = lines.next() else {
+            return Err(fault(0, "is empty; a saved game begins with a line that names its system".into()));
+        };
+        let head: Head = serde_json::from_str(first).map_err(|error| {
+            fault(at + 1, format!("is not the head of a saved game ({error}); save it again from the table"))
+        })?;
+        if head.acies != FORMAT {
+            let what = format!("has format {}, this program reads format {FORMAT}", head.acies);
+            return Err(fault(at + 1, what));
+        }
+        let mut journal = Journal::new(head);
+        let mut before = journal.head_hash();
+        for (at, line) in lines {
+            let entry: Entry = serde_json::from_str(line).map_err(|error| {
+                fault(at + 1, format!("is not an entry of a journal ({error}); the file was changed"))
+            })?;
+            let expected = link(&before, &Entry::content(entry.by, &entry.deed, &entry.state));
+            if parse_hash(&entry.chain) != Some(expected) {
+                let what = "breaks the chain of hashes: this entry or one before it was changed, lost or \
+                            added; use an untouched copy of the save";
+                return Err(fault(at + 1, what.into()));
+            }
+            before = expected;
+            journal.entries.push(entry);
+        }
+        Ok(journal)
+    }
+
+    /// The actions that count, those taken back left out.
+    pub fn standing(&self) -> Result<Vec<(Side, &str, &[u8])>, String> {
+        let mut standing = Vec::new();
+        for (index, entry) in self.entries.iter().enumerate() {
+            match &entry.deed {
+                Deed::Act { act, rolls } => standing.push((entry.by.into(), act.as_str(), rolls.as_slice())),
+                Deed::Undo { undo } if *undo <= standing.len() => {
+                    standing.truncate(standing.len() - undo);
+                }
+                Deed::Undo { undo } => {
+                    return Err(format!("entry {} takes back {undo} actions, more than there are", index + 1));
+                }
+            }
+        }
+        Ok(standing)
+    }
+}
+
+fn parse_hash(text: &str) -> Option<[u8; 32]> {
+    if text.len() != 64 || !text.is_ascii() {
+        return None;
+    }
+    let mut bytes = [0; 32];
+    for (i, byte) in bytes.iter_mut().enumerate() {
+        *byte = u8::from_str_radix(&text[2 * i..2 * i + 2], 16).ok()?;
+    }
+    Some(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sample() -> Journal {
+        let mut journal = Journal::new(Head {
+            acies: FORMAT,
+            system: "s".into(),
+            scenario: "b".into(),
+            text: "t = 1".into(),
+            tables: "00".into(),
+            rolls: vec![1, 2],
+        });
+        journal.push(Side::South, Deed::Act { act: "play x".into(), rolls: vec![] }, 1);
+        journal.push(Side::South, Deed::Act { act: "order a1".into(), rolls: vec![3] }, 2);
+        journal.push(Side::South, Deed::Undo { undo: 1 }, 1);
+        journal
+    }
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let journal = sample();
+        assert_eq!(Journal::read("f", &journal.write()).unwrap(), journal);
+        assert_eq!(journal.standing().unwrap().len(), 1);
+    }
+
+    #[test]
+    fn every_changed_byte_is_noticed() {
+        let text = sample().write();
+        for at in 0..text.len() {
+            let mut bytes = text.clone().into_bytes();
+            bytes[at] ^= 1;
+            let Ok(changed) = String::from_utf8(bytes) else { continue };
+            if let Ok(journal) = Journal::read("f", &changed) {
+                // A changed line end or hexadecimal letter case can spell the same journal.
+                assert_eq!(journal.entries, sample().entries, "byte {at}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_lost_entry_is_noticed() {
+        let text = sample().write();
+        let without: Vec<&str> =
+            text.lines().enumerate().filter(|(i, _)| *i != 1).map(|(_, line)| line).collect();
+        let error = Journal::read("f", &without.join("\n")).unwrap_err().to_string();
+        assert!(error.starts_with("f:2: breaks the chain"), "{error}");
+    }
+}

@@ -1,0 +1,27 @@
+//! The contracts every rule system stands on.
+//!
+//! A game is a pure state machine: exactly one side owes one small decision at any moment, an action
+//! answers it, chance comes from outside, and events tell what happened and under which clause. The
+//! page, the terminal, the opponents, the laboratory and the journal read that machine through these
+//! contracts and know no rule of any system.
+//!
+//! Reading order: [`side`], [`dice`], [`message`], [`game`], [`table`], [`journal`], then the rest.
+//!
+//! Nothing here does I/O, reads a clock or owns a global generator.
+
+pub mod case;
+pub mod conformance;
+pub mod coverage;
+pub mod data;
+pub mod dice;
+pub mod fault;
+pub mod game;
+pub mod journal;
+pub mod message;
+pub mod playout;
+pub mod rulebook;
+pub mod scene;
+pub mod side;
+pub mod stable_hash;
+pub mod system;
+pub mod table;

@@ -1,0 +1,48 @@
+//! Whole games played at random, as fast as the rules allow.
+
+use crate::dice::FastDice;
+use crate::game::{Game, Silence, ToAct, Verdict};
+use crate::stable_hash::stable_hash64;
+
+/// How a random game went.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Playout {
+    /// Who won; `None` if the limit came first.
+    pub verdict: Option<Verdict>,
+    /// Decisions answered.
+    pub decisions: u32,
+    /// Those among them with a single answer.
+    pub forced: u32,
+    /// Turns begun.
+    pub turns: u32,
+    /// The hash of the final state.
+    pub hash: u64,
+}
+
+/// Plays one game, answering every decision with any of its answers, for at most `limit` decisions.
+/// `list` is working space, so that a series of games allocates nothing.
+pub fn random_game<G: Game>(
+    game: &G,
+    dice: &mut FastDice,
+    limit: u32,
+    list: &mut Vec<G::Action>,
+) -> Playout {
+    let mut state = game.start(dice);
+    let (mut decisions, mut forced) = (0, 0);
+    let verdict = loop {
+        let side = match game.to_act(&state) {
+            ToAct::Over(verdict) => break Some(verdict),
+            ToAct::Side(_) if decisions == limit => break None,
+            ToAct::Side(side) => side,
+        };
+        list.clear();
+        game.legal(&state, side, list);
+        let action = &list[dice.below(list.len() as u32) as usize];
+        forced += u32::from(list.len() == 1);
+        decisions += 1;
+        if let Err(refusal) = game.apply(&mut state, side, action, dice, &mut Silence) {
+            unreachable!("a listed action was refused: {action}: {refusal:?}");
+        }
+    };
+    Playout { verdict, decisions, forced, turns: game.turn(&state), hash: stable_hash64(&state) }
+}

@@ -1,0 +1,317 @@
+//! Rule systems and their battles without their types, for programs that serve them all alike.
+
+use std::sync::Arc;
+
+use crate::case::CaseResult;
+use crate::coverage::Coverage;
+use crate::dice::{Dice, FastDice};
+use crate::fault::Faults;
+use crate::game::{Event, Game, Present, Refusal, ToAct};
+use crate::journal::{FORMAT, Head, Journal};
+use crate::message::{Clause, Message};
+use crate::playout::{Playout, random_game};
+use crate::rulebook::RuleBook;
+use crate::scene::Scene;
+use crate::side::{BySide, Side, Viewer};
+use crate::stable_hash::stable_hash64;
+use crate::table::{NotPlayed, Table};
+
+/// A text in both languages of the product.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Bilingual {
+    /// English.
+    pub en: String,
+    /// French.
+    pub fr: String,
+}
+
+impl Bilingual {
+    /// The text in a language; English unless French is asked for.
+    pub fn get(&self, language: &str) -> &str {
+        if language == "fr" { &self.fr } else { &self.en }
+    }
+}
+
+/// What a player reads before he chooses a battle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ScenarioInfo {
+    /// Its id.
+    pub id: String,
+    /// Its name and year.
+    pub title: Bilingual,
+    /// The road to it, the fight, what it changed.
+    pub story: Bilingual,
+    /// The armies.
+    pub armies: BySide<Bilingual>,
+    /// Who begins.
+    pub first: Side,
+    /// About how long it lasts.
+    pub minutes: u16,
+    /// What the scenario adds to the rules.
+    pub special: Vec<Bilingual>,
+    /// Where its figures come from.
+    pub source: String,
+}
+
+/// A rule system.
+pub trait System: Sync {
+    /// Its id in arguments and files.
+    fn id(&self) -> &'static str;
+
+    /// Its rules reference.
+    fn rulebook(&self) -> &RuleBook;
+
+    /// How much of it is cited and proven.
+    fn coverage(&self) -> Coverage;
+
+    /// Its texts for a language, as Fluent.
+    fn texts(&self, language: &str) -> &'static str;
+
+    /// The ids of its published battles, in the order to offer them.
+    fn scenarios(&self) -> Vec<String>;
+
+    /// The text of a published battle.
+    fn scenario_text(&self, id: &str) -> Option<String>;
+
+    /// Lays out a battle from its text; `file` is named in faults.
+    fn open(&self, file: &str, text: &str) -> Result<Box<dyn Battle>, Faults>;
+
+    /// Runs a case.
+    fn run_case(&self, file: &str, text: &str) -> CaseResult;
+}
+
+/// A battle laid out and ready to be played.
+pub trait Battle: Send + Sync {
+    /// What a player reads about it.
+    fn info(&self) -> &ScenarioInfo;
+
+    /// Begins a game.
+    fn start(&self, dice: &mut dyn Dice) -> Box<dyn AnyTable>;
+
+    /// Goes on from a save of this battle.
+    fn replay(&self, journal: Journal) -> Result<Box<dyn AnyTable>, Faults>;
+
+    /// Plays game `index` of a series at random, for at most `limit` decisions.
+    fn random_game(&self, seed: u64, index: u64, limit: u32) -> Playout;
+}
+
+/// An open answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// In notation.
+    pub notation: String,
+    /// What it means.
+    pub meaning: Message,
+}
+
+/// Why an action is not played: the clause, where a rule is behind it, and the sentence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum WhyNot {
+    /// It cannot be read.
+    Unreadable(String),
+    /// A clause forbids it.
+    Refused(Clause, Message),
+}
+
+/// One line of the log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LogLine {
+    /// The number of the decision it belongs to, from 0.
+    pub step: usize,
+    /// What happened.
+    pub message: Message,
+    /// Under which clause.
+    pub clause: Clause,
+}
+
+/// A game being played, of any system.
+pub trait AnyTable: Send {
+    /// Who owes the next decision.
+    fn to_act(&self) -> ToAct;
+
+    /// Full turns begun.
+    fn turn(&self) -> u32;
+
+    /// The answers open to the side that owes the decision.
+    fn choices(&self) -> Vec<Choice>;
+
+    /// What an action means and the facts behind it, or why it is not possible.
+    fn explain(&self, by: Side, action: &str) -> Result<Vec<Message>, WhyNot>;
+
+    /// Plays an action.
+    fn act(&mut self, by: Side, action: &str, dice: &mut dyn Dice) -> Result<(), WhyNot>;
+
+    /// Answers what has one answer; says how many that were.
+    fn settle(&mut self, dice: &mut dyn Dice) -> usize;
+
+    /// Takes back what may be taken back; says how many actions that were.
+    fn undo(&mut self, by: Side) -> usize;
+
+    /// The table as `viewer` sees it.
+    fn scene(&self, viewer: Viewer) -> Scene;
+
+    /// The question asked, as `viewer` sees it.
+    fn prompt(&self, viewer: Viewer) -> Message;
+
+    /// How many decisions stand.
+    fn steps(&self) -> usize;
+
+    /// The log from decision `from` on, as `viewer` may read it.
+    fn log(&self, viewer: Viewer, from: usize) -> Vec<LogLine>;
+
+    /// The journal, to be saved.
+    fn journal(&self) -> &Journal;
+
+    /// The hash of the state.
+    fn state_hash(&self) -> u64;
+}
+
+/// A battle of a system whose types are known: what systems hand to [`System::open`].
+pub struct LaidOut<G: Game> {
+    game: Arc<G>,
+    info: ScenarioInfo,
+    head: Head,
+}
+
+impl<G: Game> LaidOut<G> {
+    /// A battle read from `text`; `tables` is the hash of the system's own figures.
+    pub fn new(game: G, system: &str, info: ScenarioInfo, text: &str, tables: &str) -> LaidOut<G> {
+        let head = Head {
+            acies: FORMAT,
+            system: system.into(),
+            scenario: info.id.clone(),
+            text: text.into(),
+            tables: tables.into(),
+            rolls: Vec::new(),
+        };
+        LaidOut { game: Arc::new(game), info, head }
+    }
+}
+
+impl<G: Present> Battle for LaidOut<G> {
+    fn info(&self) -> &ScenarioInfo {
+        &self.info
+    }
+
+    fn start(&self, mut dice: &mut dyn Dice) -> Box<dyn AnyTable> {
+        Box::new(Table::start(Arc::clone(&self.game), self.head.clone(), &mut dice))
+    }
+
+    fn replay(&self, journal: Journal) -> Result<Box<dyn AnyTable>, Faults> {
+        let (ours, theirs) = (&self.head, &journal.head);
+        if (&ours.system, &ours.scenario, &ours.text) != (&theirs.system, &theirs.scenario, &theirs.text) {
+            let what = format!(
+                "the journal is from {} {}, not from this battle ({} {})",
+                theirs.system, theirs.scenario, ours.system, ours.scenario
+            );
+            return Err(Faults::whole("journal", what));
+        }
+        if ours.tables != theirs.tables {
+            let what = "the journal was played with other unit, terrain or card tables than this program has; \
+                        open it with the version it was saved by";
+            return Err(Faults::whole("journal", what));
+        }
+        Ok(Box::new(Table::replay(Arc::clone(&self.game), journal)?))
+    }
+
+    fn random_game(&self, seed: u64, index: u64, limit: u32) -> Playout {
+        let mut dice = FastDice::of_series(seed, index);
+        random_game(&*self.game, &mut dice, limit, &mut Vec::with_capacity(1024))
+    }
+}
+
+impl<G: Present> Table<G> {
+    fn view(&self, viewer: Viewer) -> G::View {
+        self.game().view(self.state(), viewer)
+    }
+
+    fn parse(action: &str) -> Result<G::Action, WhyNot> {
+        action.parse().map_err(|error: crate::game::NotationError| WhyNot::Unreadable(error.0))
+    }
+}
+
+impl<R: Refusal> From<NotPlayed<R>> for WhyNot {
+    fn from(why: NotPlayed<R>) -> WhyNot {
+        match why {
+            NotPlayed::Unreadable(error) => WhyNot::Unreadable(error.0),
+            NotPlayed::Refused(refusal) => WhyNot::Refused(refusal.clause(), refusal.message()),
+        }
+    }
+}
+
+impl<G: Present> AnyTable for Table<G> {
+    fn to_act(&self) -> ToAct {
+        self.game().to_act(self.state())
+    }
+
+    fn turn(&self) -> u32 {
+        self.game().turn(self.state())
+    }
+
+    fn choices(&self) -> Vec<Choice> {
+        let ToAct::Side(side) = self.to_act() else { return Vec::new() };
+        let view = self.view(Viewer::Seat(side));
+        let choice = |action: &G::Action| Choice {
+            notation: action.to_string(),
+            meaning: self.game().meaning(&view, action),
+        };
+        Table::choices(self).iter().map(choice).collect()
+    }
+
+    fn explain(&self, by: Side, action: &str) -> Result<Vec<Message>, WhyNot> {
+        let action = Table::<G>::parse(action)?;
+        self.game()
+            .check(self.state(), by, &action)
+            .map_err(|refusal| WhyNot::from(NotPlayed::Refused(refusal)))?;
+        let view = self.view(Viewer::Seat(by));
+        let mut lines = vec![self.game().meaning(&view, &action)];
+        lines.extend(self.game().facts(&view, &action));
+        Ok(lines)
+    }
+
+    fn act(&mut self, by: Side, action: &str, mut dice: &mut dyn Dice) -> Result<(), WhyNot> {
+        let action = Table::<G>::parse(action)?;
+        Table::act(self, by, action, &mut dice).map_err(|refusal| NotPlayed::Refused(refusal).into())
+    }
+
+    fn settle(&mut self, mut dice: &mut dyn Dice) -> usize {
+        Table::settle(self, &mut dice)
+    }
+
+    fn undo(&mut self, by: Side) -> usize {
+        Table::undo(self, by)
+    }
+
+    fn scene(&self, viewer: Viewer) -> Scene {
+        self.game().scene(&self.view(viewer))
+    }
+
+    fn prompt(&self, viewer: Viewer) -> Message {
+        self.game().prompt(&self.view(viewer))
+    }
+
+    fn steps(&self) -> usize {
+        Table::steps(self).len()
+    }
+
+    fn log(&self, viewer: Viewer, from: usize) -> Vec<LogLine> {
+        let steps = Table::steps(self);
+        let mut lines = Vec::new();
+        for (step, entry) in steps.iter().enumerate().skip(from) {
+            for event in &entry.events {
+                let seen = event.seen_by(viewer);
+                let message = self.game().tell(&seen);
+                lines.push(LogLine { step, message, clause: seen.clause() });
+            }
+        }
+        lines
+    }
+
+    fn journal(&self) -> &Journal {
+        Table::journal(self)
+    }
+
+    fn state_hash(&self) -> u64 {
+        stable_hash64(self.state())
+    }
+}

@@ -1,0 +1,191 @@
+//! A game being played: state, journal and log together.
+
+use std::sync::Arc;
+
+use crate::dice::{Dice, RecordedDice, Recording};
+use crate::fault::Faults;
+use crate::game::{Game, NotationError, Refusal, ToAct};
+use crate::journal::{Deed, Head, Journal};
+use crate::side::Side;
+use crate::stable_hash::stable_hash64;
+
+/// One answered decision of the game as it stands.
+#[derive(Clone, Debug)]
+pub struct Step<G: Game> {
+    /// Who decided.
+    pub by: Side,
+    /// What.
+    pub action: G::Action,
+    /// Whether it was the only answer and taken for him.
+    pub forced: bool,
+    /// What happened.
+    pub events: Vec<G::Event>,
+    /// What chance gave.
+    rolls: Vec<u8>,
+}
+
+/// Why an action was not played.
+#[derive(Clone, PartialEq, Debug)]
+pub enum NotPlayed<R> {
+    /// It cannot be read.
+    Unreadable(NotationError),
+    /// The rules forbid it.
+    Refused(R),
+}
+
+/// A game being played.
+#[derive(Debug)]
+pub struct Table<G: Game> {
+    game: Arc<G>,
+    state: G::State,
+    steps: Vec<Step<G>>,
+    journal: Journal,
+}
+
+impl<G: Game> Table<G> {
+    /// Lays the battle out. `head` names it; its rolls are filled in here.
+    pub fn start(game: Arc<G>, mut head: Head, dice: &mut impl Dice) -> Table<G> {
+        let mut recording = Recording::new(dice);
+        let state = game.start(&mut recording);
+        head.rolls = recording.rolls;
+        Table { game, state, steps: Vec::new(), journal: Journal::new(head) }
+    }
+
+    /// Replays a journal. Every action must be legal, every state hash equal, every result of chance
+    /// used exactly once.
+    pub fn replay(game: Arc<G>, journal: Journal) -> Result<Table<G>, Faults> {
+        let wrong = |entry: usize, what: String| {
+            Faults::whole("journal", format!("entry {entry}: {what}; the save does not fit this game"))
+        };
+        let mut dice = RecordedDice::new(&journal.head.rolls);
+        let state = game.start(&mut dice);
+        if let Some(fault) = dice.fault() {
+            return Err(wrong(0, format!("the opening holds {fault}")));
+        }
+        let mut table = Table { game, state, steps: Vec::new(), journal: Journal::new(journal.head.clone()) };
+        for (index, entry) in journal.entries.iter().enumerate() {
+            let number = index + 1;
+            let by = entry.by.into();
+            match &entry.deed {
+                Deed::Act { act, rolls } => {
+                    let action: G::Action = act.parse().map_err(|e: NotationError| wrong(number, e.0))?;
+                    let mut dice = RecordedDice::new(rolls);
+                    table.act_with(by, action, &mut dice).map_err(|refusal| {
+                        wrong(number, format!("'{act}' is against clause {}", refusal.clause().0))
+                    })?;
+                    if let Some(fault) = dice.fault() {
+                        return Err(wrong(number, format!("'{act}' has {fault}")));
+                    }
+                }
+                Deed::Undo { undo } => {
+                    if *undo != table.can_undo(by) {
+                        return Err(wrong(number, format!("{undo} actions may not be taken back here")));
+                    }
+                    table.undo(by);
+                }
+            }
+            if table.journal.entries[index] != *entry {
+                return Err(wrong(number, "the state after it is another than the one written down".into()));
+            }
+        }
+        Ok(table)
+    }
+
+    /// The battle.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// The state as it stands.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// The decisions that stand, oldest first.
+    pub fn steps(&self) -> &[Step<G>] {
+        &self.steps
+    }
+
+    /// The journal, to be saved.
+    pub fn journal(&self) -> &Journal {
+        &self.journal
+    }
+
+    /// The answers open now.
+    pub fn choices(&self) -> Vec<G::Action> {
+        let mut list = Vec::new();
+        if let ToAct::Side(side) = self.game.to_act(&self.state) {
+            self.game.legal(&self.state, side, &mut list);
+        }
+        list
+    }
+
+    /// Plays an action.
+    pub fn act(&mut self, by: Side, action: G::Action, dice: &mut impl Dice) -> Result<(), G::Refusal> {
+        self.act_with(by, action, dice)
+    }
+
+    fn act_with(&mut self, by: Side, action: G::Action, dice: &mut impl Dice) -> Result<(), G::Refusal> {
+        let forced = self.choices().len() == 1;
+        let mut recording = Recording::new(dice);
+        let mut events = Vec::new();
+        self.game.apply(&mut self.state, by, &action, &mut recording, &mut events)?;
+        let rolls = recording.rolls;
+        let deed = Deed::Act { act: action.to_string(), rolls: rolls.clone() };
+        self.journal.push(by, deed, stable_hash64(&self.state));
+        self.steps.push(Step { by, action, forced, events, rolls });
+        Ok(())
+    }
+
+    /// Answers every decision that has one answer, as long as nobody should be waited for. Returns
+    /// how many were answered.
+    pub fn settle(&mut self, dice: &mut impl Dice) -> usize {
+        let mut taken = 0;
+        while let ToAct::Side(side) = self.game.to_act(&self.state) {
+            let mut choices = self.choices();
+            if choices.len() != 1 || self.game.waits(&self.state) {
+                break;
+            }
+            let only = choices.remove(0);
+            if self.act_with(side, only, dice).is_err() {
+                break;
+            }
+            taken += 1;
+        }
+        taken
+    }
+
+    /// How many of the last actions `by` may take back: his own last choice and what followed from
+    /// it of itself, as long as no die fell, nothing hidden was shown and nobody else decided.
+    pub fn can_undo(&self, by: Side) -> usize {
+        for (count, step) in self.steps.iter().rev().enumerate() {
+            let open = step.by == by && step.rolls.is_empty() && !self.game.reveals(&step.action);
+            if !open {
+                return 0;
+            }
+            if !step.forced {
+                return count + 1;
+            }
+        }
+        0
+    }
+
+    /// Takes back what [`Table::can_undo`] allows. Returns how many actions that was.
+    pub fn undo(&mut self, by: Side) -> usize {
+        let count = self.can_undo(by);
+        if count == 0 {
+            return 0;
+        }
+        self.steps.truncate(self.steps.len() - count);
+        let mut state = self.game.start(&mut RecordedDice::new(&self.journal.head.rolls));
+        for step in &self.steps {
+            let mut dice = RecordedDice::new(&step.rolls);
+            self.game
+                .apply(&mut state, step.by, &step.action, &mut dice, &mut crate::game::Silence)
+                .expect("an action that was legal once is legal again");
+        }
+        self.state = state;
+        self.journal.push(by, Deed::Undo { undo: count }, stable_hash64(&self.state));
+        count
+    }
+}

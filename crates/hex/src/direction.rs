@@ -1,0 +1,141 @@
+//! The six directions of the grid, the two long edges of the board, and the arcs about a facing.
+
+use std::error::Error;
+use std::fmt;
+use std::str::FromStr;
+
+/// A hexside and a facing alike, named clockwise from the east.
+///
+/// Rows run east and west, so each hex has a neighbour due east and due west and none due north.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Direction {
+    /// Along the row, to the right.
+    East,
+    /// To the row below, on the right.
+    SouthEast,
+    /// To the row below, on the left.
+    SouthWest,
+    /// Along the row, to the left.
+    West,
+    /// To the row above, on the left.
+    NorthWest,
+    /// To the row above, on the right.
+    NorthEast,
+}
+
+impl Direction {
+    /// Every direction once, clockwise from the east, each at its own [`Direction::index`].
+    pub const ALL: [Direction; 6] = [
+        Direction::East,
+        Direction::SouthEast,
+        Direction::SouthWest,
+        Direction::West,
+        Direction::NorthWest,
+        Direction::NorthEast,
+    ];
+
+    /// The direction as an index into tables, from nought for east to five.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The direction that leads straight back.
+    #[inline]
+    pub const fn opposite(self) -> Direction {
+        self.turned(3)
+    }
+
+    /// The direction after turning so many hexsides clockwise, or the other way where negative.
+    #[inline]
+    pub const fn turned(self, clockwise_sides: i8) -> Direction {
+        let index = (self as i8 + clockwise_sides.rem_euclid(6)) % 6;
+        Direction::ALL[index as usize]
+    }
+
+    /// The short name that the direction is written and read by.
+    const fn name(self) -> &'static str {
+        match self {
+            Direction::East => "e",
+            Direction::SouthEast => "se",
+            Direction::SouthWest => "sw",
+            Direction::West => "w",
+            Direction::NorthWest => "nw",
+            Direction::NorthEast => "ne",
+        }
+    }
+}
+
+impl fmt::Display for Direction {
+    /// Writes the short name, such as `se`, which reads back as the same direction.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Direction {
+    type Err = DirectionNameError;
+
+    /// Reads a short name such as `se` or `SE`.
+    fn from_str(text: &str) -> Result<Direction, DirectionNameError> {
+        Direction::ALL
+            .into_iter()
+            .find(|direction| direction.name().eq_ignore_ascii_case(text))
+            .ok_or_else(|| DirectionNameError {
+                text: text.to_owned(),
+            })
+    }
+}
+
+/// A text that names no direction; it tells the reader which names there are.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DirectionNameError {
+    /// The text as it was given.
+    pub text: String,
+}
+
+impl fmt::Display for DirectionNameError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "'{}' is no direction: write e, se, sw, w, nw or ne",
+            self.text
+        )
+    }
+}
+
+impl Error for DirectionNameError {}
+
+/// The long edges of the board, behind which the two sides sit.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Edge {
+    /// The edge along the first row.
+    North,
+    /// The edge along the last row.
+    South,
+}
+
+/// The parts that a facing divides the six hexsides into; each side is in exactly one.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Arc {
+    /// The facing side and the one on either hand of it: three sides.
+    Front,
+    /// The sides next to the rear: two sides, one on each hand.
+    Flank,
+    /// The side opposite the facing.
+    Rear,
+}
+
+impl Arc {
+    /// The sides of the arc, as clockwise turns from the facing.
+    pub(crate) const fn turns(self) -> &'static [i8] {
+        match self {
+            Arc::Front => &[-1, 0, 1],
+            Arc::Flank => &[2, -2],
+            Arc::Rear => &[3],
+        }
+    }
+}
