@@ -1,1 +1,36 @@
-fn main(){}
+//! The one binary: a table for ancient battles at the terminal, and what goes with it.
+//!
+//! Each command has its own file. None of them knows a rule: they read rule systems through the
+//! contracts of `acies-core`, and [`registry`] says which systems there are.
+
+mod args;
+mod case;
+mod lab;
+mod opponent;
+mod output;
+mod play;
+mod registry;
+mod replay;
+mod rules;
+mod scenario;
+mod source;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use args::{Arguments, Command};
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let language = output::language(arguments.lang);
+    output::conclude(match arguments.command {
+        None => play::first_battle(language),
+        Some(Command::Play(args)) => play::play(&args, language),
+        Some(Command::Case(args)) => case::case(&args),
+        Some(Command::Rules(command)) => rules::rules(&command, language),
+        Some(Command::Scenario(command)) => scenario::scenario(&command, language),
+        Some(Command::Replay(command)) => replay::replay(&command, language),
+        Some(Command::Lab(args)) => lab::lab(&args, language),
+    })
+}

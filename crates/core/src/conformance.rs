@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::dice::{Dice, FastDice, RecordedDice, Recording};
-use crate::game::{Event, Game, Present, Silence, ToAct};
+use crate::game::{Event, Present, Silence, ToAct};
 use crate::journal::{FORMAT, Head, Journal};
 use crate::side::{Side, Viewer};
 use crate::stable_hash::stable_hash64;

@@ -1,1 +1,18 @@
-//! Placeholder.
+//! The laboratory: many games at once, and what they say about a battle.
+//!
+//! A series is a seed and a number of games. Game `i` of a series is the same game on every machine
+//! and however the series is shared out, so a report can be repeated and compared: its hash covers
+//! every final state in the order of the games and never the order in which threads finished them.
+//!
+//! The rules read no clock. This crate does, because somebody has to say how fast they are.
+//!
+//! Reading order: [`player`], [`series`], [`report`].
+
+pub mod player;
+pub mod report;
+pub mod series;
+mod tally;
+
+pub use player::{Pairing, Player};
+pub use report::{AllReport, Report};
+pub use series::{DEFAULT_LIMIT, Plan, run, run_one};

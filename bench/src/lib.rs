@@ -1,0 +1,12 @@
+//! Comparisons with peers, run side by side on one thread, and the positions that benchmarks and
+//! tests look at.
+//!
+//! A decision is what a player of any game does once: have the legal answers listed and one of them
+//! played. It is the unit in which very different games can be compared.
+//!
+//! Reading order: [`contest`], [`systems`], [`chess`], [`positions`].
+
+pub mod chess;
+pub mod contest;
+pub mod positions;
+pub mod systems;

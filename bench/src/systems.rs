@@ -1,0 +1,84 @@
+//! Our rule systems as contestants: the one list to which later systems add themselves.
+
+use acies_commands_colors::{CommandsColors, SYSTEM};
+use acies_core::dice::FastDice;
+use acies_core::game::{Game, Silence, ToAct};
+use acies_core::playout::random_game;
+use acies_core::system::System;
+
+use crate::contest::{Contestant, Played};
+
+/// Room for answers, so that listing them never allocates.
+pub const LONGEST_LIST: usize = 4096;
+
+/// Far more decisions than any game that ends should need.
+pub const LIMIT: u32 = 1_000_000;
+
+/// Every battle of Commands & Colors: Ancients, with its id.
+pub fn commands_colors() -> Vec<(String, CommandsColors)> {
+    let open = |id: String| {
+        let battle = acies_commands_colors::open(&id);
+        let battle = battle.unwrap_or_else(|| unreachable!("{id} is listed and does not open"));
+        (id, battle)
+    };
+    SYSTEM.scenarios().into_iter().map(open).collect()
+}
+
+/// All our systems.
+pub fn contestants(seed: u64) -> Vec<Box<dyn Contestant>> {
+    vec![Box::new(Battles::new(SYSTEM.id(), seed, commands_colors()))]
+}
+
+/// All battles of one system, played in turn. The types of the system are known here, so the compiler
+/// sees through the whole game, as it does for the yardstick.
+pub struct Battles<G: Game> {
+    name: String,
+    seed: u64,
+    battles: Vec<G>,
+    list: Vec<G::Action>,
+}
+
+impl<G: Game> Battles<G> {
+    /// A series over `battles`, of which there is at least one.
+    pub fn new(name: &str, seed: u64, battles: Vec<(String, G)>) -> Battles<G> {
+        let battles = battles.into_iter().map(|(_, battle)| battle).collect();
+        Battles { name: name.into(), seed, battles, list: Vec::with_capacity(LONGEST_LIST) }
+    }
+
+    /// Game `index` is a game of this battle.
+    fn which(&self, index: u64) -> usize {
+        (index % self.battles.len() as u64) as usize
+    }
+}
+
+impl<G: Game> Contestant for Battles<G> {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn play(&mut self, index: u64) -> Played {
+        let battle = &self.battles[self.which(index)];
+        let mut dice = FastDice::of_series(self.seed, index);
+        let game = random_game(battle, &mut dice, LIMIT, &mut self.list);
+        Played { decisions: game.decisions.into(), forced: game.forced.into() }
+    }
+
+    fn answers(&mut self, index: u64) -> u64 {
+        let battle = &self.battles[self.which(index)];
+        let mut dice = FastDice::of_series(self.seed, index);
+        let mut state = battle.start(&mut dice);
+        let mut answers = 0;
+        for _ in 0..LIMIT {
+            let ToAct::Side(side) = battle.to_act(&state) else { break };
+            self.list.clear();
+            battle.legal(&state, side, &mut self.list);
+            answers += self.list.len() as u64;
+            let action = &self.list[dice.below(self.list.len() as u32) as usize];
+            let applied = battle.apply(&mut state, side, action, &mut dice, &mut Silence);
+            if applied.is_err() {
+                unreachable!("a listed action was refused: {action}");
+            }
+        }
+        answers
+    }
+}

@@ -1,0 +1,160 @@
+//! What the rules may cost in memory and work, without a clock: nothing on the heap while listing and
+//! applying, a state that fits in a kibibyte and never grows, and late decisions no dearer than early
+//! ones. The allocator that counts is thread-local, so tests beside each other do not disturb it.
+
+use std::mem::{needs_drop, size_of};
+
+use acies_bench::positions::{self, Position};
+use acies_bench::systems::{LIMIT, LONGEST_LIST, commands_colors};
+use acies_commands_colors::CommandsColors;
+use acies_core::dice::{Dice, FastDice};
+use acies_core::game::{Game, Listener, Silence};
+use acies_core::playout::random_game;
+use allocation_counter::measure;
+
+/// Enough games of each battle that every card and most turns of events come up.
+const GAMES: u64 = 30;
+
+#[test]
+fn whole_games_allocate_nothing() {
+    let mut list = Vec::with_capacity(LONGEST_LIST);
+    for (id, battle) in commands_colors() {
+        // What is made once, such as tables, is made by the first game.
+        random_game(&battle, &mut FastDice::of_series(1, 0), LIMIT, &mut list);
+        let mut decisions = 0;
+        let heap = measure(|| {
+            for index in 0..GAMES {
+                let mut dice = FastDice::of_series(1, index);
+                decisions += random_game(&battle, &mut dice, LIMIT, &mut list).decisions;
+            }
+        });
+        assert!(decisions > 0, "{id}");
+        assert_eq!(heap.count_total, 0, "{id}: allocations in {decisions} decisions");
+        assert_eq!(list.capacity(), LONGEST_LIST, "{id}: a list outgrew its room");
+    }
+}
+
+#[test]
+fn the_allocator_does_count() {
+    let heap = measure(|| drop(std::hint::black_box(Vec::<u8>::with_capacity(100))));
+    assert_eq!((heap.count_total, heap.bytes_total), (1, 100));
+}
+
+#[test]
+fn the_state_fits_in_a_kibibyte_and_owns_no_heap() {
+    type State = <CommandsColors as Game>::State;
+    let size = size_of::<State>();
+    assert!(size <= 1024, "the state has {size} bytes");
+    // A type without anything to drop owns nothing elsewhere: its size is all there is to it, and it
+    // is the same in the thousandth turn as in the first.
+    const { assert!(!needs_drop::<State>()) };
+    const { assert!(!needs_drop::<<CommandsColors as Game>::Action>()) };
+}
+
+/// Counts what chance is asked for.
+struct CountingDice {
+    inner: FastDice,
+    asked: u32,
+}
+
+impl Dice for CountingDice {
+    fn roll(&mut self, faces: u8) -> u8 {
+        self.asked += 1;
+        self.inner.roll(faces)
+    }
+
+    fn draw(&mut self, pile: u64) -> u8 {
+        self.asked += 1;
+        self.inner.draw(pile)
+    }
+}
+
+/// Counts what happens.
+struct CountingListener(u32);
+
+impl<E> Listener<E> for CountingListener {
+    fn hear(&mut self, _: E) {
+        self.0 += 1;
+    }
+}
+
+/// The work of decisions as far as it can be counted: answers listed, results of chance, events.
+#[derive(Copy, Clone, Default, Debug)]
+struct Work {
+    decisions: u32,
+    answers: u32,
+    most_answers: u32,
+    chance: u32,
+    most_chance: u32,
+    events: u32,
+    most_events: u32,
+    allocations: u64,
+}
+
+impl Work {
+    fn of<G: Game>(game: &G, positions: &[Position<G>]) -> Work {
+        let mut work = Work::default();
+        let mut dice = CountingDice { inner: FastDice::new(9), asked: 0 };
+        let mut list = Vec::with_capacity(LONGEST_LIST);
+        for Position { state, side, .. } in positions {
+            list.clear();
+            let listing = measure(|| game.legal(state, *side, &mut list));
+            let answers = list.len() as u32;
+            let action = &list[dice.inner.below(answers) as usize];
+            let (mut quiet, mut told) = (state.clone(), state.clone());
+            let applying = measure(|| {
+                let applied = game.apply(&mut quiet, *side, action, &mut dice.inner.clone(), &mut Silence);
+                assert!(applied.is_ok(), "a listed action was refused: {action}");
+            });
+            let mut listener = CountingListener(0);
+            dice.asked = 0;
+            let applied = game.apply(&mut told, *side, action, &mut dice, &mut listener);
+            assert!(applied.is_ok(), "a listed action was refused: {action}");
+            assert_eq!(quiet, told, "{action}: the same dice, another end when somebody listens");
+            work.decisions += 1;
+            work.answers += answers;
+            work.most_answers = work.most_answers.max(answers);
+            work.chance += dice.asked;
+            work.most_chance = work.most_chance.max(dice.asked);
+            work.events += listener.0;
+            work.most_events = work.most_events.max(listener.0);
+            work.allocations += listing.count_total + applying.count_total;
+        }
+        work
+    }
+}
+
+/// The most a single decision may ask of chance or tell: a bound of the rules, not of the game's age.
+const MOST_AT_ONCE: u32 = 64;
+
+#[test]
+fn the_thousandth_turn_is_no_more_work_than_the_first() {
+    let (id, battle) = commands_colors().swap_remove(0);
+    let positions = positions::long(&battle, 1, 1_000, 5);
+    let last = positions.last().map_or(0, |position| position.turn);
+    assert!(last >= 990, "{id}: the long game ended in turn {last}");
+    let within = |first: u32, last: u32| {
+        let turns = first..=last;
+        let (inside, _): (Vec<_>, Vec<_>) = positions
+            .iter()
+            .map(|p| Position { state: p.state.clone(), side: p.side, turn: p.turn })
+            .partition(|position: &Position<CommandsColors>| turns.contains(&position.turn));
+        Work::of(&battle, &inside)
+    };
+    let early = within(1, 100);
+    for late in [within(101, 200), within(451, 550), within(901, 1_000)] {
+        let both = format!("{id}: early {early:?}, late {late:?}");
+        assert_eq!(late.allocations, 0, "{both}");
+        assert!(late.most_answers <= LONGEST_LIST as u32, "{both}");
+        assert!(late.most_chance <= MOST_AT_ONCE && late.most_events <= MOST_AT_ONCE, "{both}");
+        // Armies shrink, so a late decision has as many answers, dice and events as an early one or
+        // fewer. A quarter is left for the luck of the sample.
+        for (few, many) in
+            [(late.answers, early.answers), (late.chance, early.chance), (late.events, early.events)]
+        {
+            let (few, many) = (u64::from(few), u64::from(many));
+            let (late_n, early_n) = (u64::from(late.decisions), u64::from(early.decisions));
+            assert!(4 * few * early_n <= 5 * many * late_n, "{both}");
+        }
+    }
+}

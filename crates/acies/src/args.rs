@@ -1,0 +1,179 @@
+//! The arguments of the program. What is written here is what `--help` says.
+
+use std::num::{NonZeroU32, NonZeroU64};
+use std::path::PathBuf;
+
+use acies_core::side::Side;
+use acies_lab::{DEFAULT_LIMIT, Pairing};
+use acies_text::Language;
+use clap::{Args, Parser, Subcommand};
+
+use crate::opponent::Level;
+
+/// A digital table for ancient battles.
+///
+/// Without a command it begins the first battle of the first rule system, at this terminal.
+#[derive(Debug, Parser)]
+#[command(name = "acies", version, after_help = "\
+Exit status: 0 done, 1 a case failed, 2 something given to the program is wrong.
+The language is that of --lang, else of ACIES_LANG, else of LC_ALL or LANG; English if none is French.")]
+pub struct Arguments {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+
+    /// The language to speak: en or fr.
+    #[arg(long, global = true, value_name = "en|fr")]
+    pub lang: Option<Language>,
+}
+
+/// What the program can do.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Play a battle at this terminal, alone, in turns, or against the machine.
+    Play(PlayArgs),
+    /// Run cases: files that say what must be true.
+    Case(CaseArgs),
+    /// Read the rules, and see how much of them is enforced and proven.
+    #[command(subcommand)]
+    Rules(RulesCommand),
+    /// Look at battles, and check those you write.
+    #[command(subcommand)]
+    Scenario(ScenarioCommand),
+    /// Read and verify saved games.
+    #[command(subcommand)]
+    Replay(ReplayCommand),
+    /// Play many games at once and count.
+    Lab(LabArgs),
+}
+
+/// Play a battle at this terminal.
+#[derive(Debug, Default, Args)]
+pub struct PlayArgs {
+    /// The rule system; the first one if absent.
+    #[arg(long, value_name = "SYSTEM")]
+    pub system: Option<String>,
+    /// A published battle by its id, or the path of a scenario file.
+    #[arg(long, value_name = "ID|FILE")]
+    pub scenario: Option<String>,
+    /// The side you play, north or south; without it, both sides are played at this terminal.
+    #[arg(long, value_name = "SIDE")]
+    pub side: Option<Side>,
+    /// Who plays the other side.
+    #[arg(long, value_name = "LEVEL", requires = "side", default_value_t)]
+    pub opponent: Level,
+    /// The seed of the dice; a fresh one if absent.
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    /// A saved game to go on with.
+    #[arg(long, value_name = "FILE")]
+    pub load: Option<PathBuf>,
+}
+
+/// Run cases.
+#[derive(Debug, Args)]
+pub struct CaseArgs {
+    /// Case files, or folders that are searched for *.case.
+    #[arg(required = true, value_name = "PATH")]
+    pub paths: Vec<PathBuf>,
+    /// The rule system; absent, the one in whose folder the case lies, else the first one.
+    #[arg(long, value_name = "SYSTEM")]
+    pub system: Option<String>,
+}
+
+/// Which system and in what form.
+#[derive(Debug, Args)]
+pub struct Selection {
+    /// The rule system; all of them if absent.
+    #[arg(long, value_name = "SYSTEM")]
+    pub system: Option<String>,
+    /// Answer in JSON.
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// The rules.
+#[derive(Debug, Subcommand)]
+pub enum RulesCommand {
+    /// List every clause.
+    List(Selection),
+    /// Show clauses whole, with the reading taken where the rulebook is silent.
+    Show {
+        /// Numbers of clauses, such as 11.36.
+        #[arg(required = true, value_name = "CLAUSE")]
+        ids: Vec<String>,
+        #[command(flatten)]
+        selection: Selection,
+    },
+    /// How many clauses the code cites and how many the cases and tests prove.
+    Coverage(Selection),
+}
+
+/// Battles.
+#[derive(Debug, Subcommand)]
+pub enum ScenarioCommand {
+    /// List the published battles.
+    List(Selection),
+    /// Check scenario files and report every fault of each.
+    Check {
+        /// Scenario files, or folders that are searched for *.toml.
+        #[arg(required = true, value_name = "PATH")]
+        paths: Vec<PathBuf>,
+        #[command(flatten)]
+        selection: Selection,
+    },
+    /// Tell the story of a battle and show its armies, special rules and board.
+    Show {
+        /// A published battle by its id, or the path of a scenario file.
+        #[arg(value_name = "ID|FILE")]
+        scenario: String,
+        #[command(flatten)]
+        selection: Selection,
+    },
+}
+
+/// Saved games.
+#[derive(Debug, Subcommand)]
+pub enum ReplayCommand {
+    /// Tell the story of a saved game, turn by turn.
+    Show {
+        /// The saved game.
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+    },
+    /// Check the chain of hashes, every action against the rules, and every state.
+    Verify {
+        /// The saved game.
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+    },
+}
+
+/// Play many games.
+#[derive(Debug, Args)]
+pub struct LabArgs {
+    /// The rule system; the first one if absent.
+    #[arg(long, value_name = "SYSTEM")]
+    pub system: Option<String>,
+    /// A battle by its id, the path of a scenario file, or all.
+    #[arg(long, value_name = "ID|FILE|all", default_value = "all")]
+    pub scenario: String,
+    /// How many games of each battle.
+    #[arg(long, value_name = "N", default_value = "100")]
+    pub games: NonZeroU64,
+    /// The seed of the series; the same seed gives the same games however many threads play them.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    /// Who plays, north first.
+    #[arg(long, value_name = "NORTH,SOUTH", default_value_t)]
+    pub players: Pairing,
+    /// How many threads share the work; absent, as many as the machine runs at once.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// After how many decisions a game is given up as unfinished.
+    #[arg(long, value_name = "N", default_value_t = NonZeroU32::new(DEFAULT_LIMIT).unwrap_or(NonZeroU32::MIN))]
+    pub max_decisions: NonZeroU32,
+    /// Answer in JSON.
+    #[arg(long)]
+    pub json: bool,
+}

@@ -1,0 +1,106 @@
+//! `acies lab`: many games at once.
+
+use std::io::{self, Write};
+
+use acies_core::message::Message;
+use acies_core::system::Battle;
+use acies_lab::{AllReport, Plan, Report};
+use acies_text::{Catalogue, Language, own_texts};
+use comfy_table::CellAlignment;
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::args::LabArgs;
+use crate::output::{self, Failure};
+use crate::{registry, scenario, source};
+
+/// Plays the series and reports.
+pub fn lab(args: &LabArgs, language: Language) -> Result<(), Failure> {
+    let system = registry::asked(args.system.as_deref())?;
+    let all = args.scenario == "all";
+    let battles = match all {
+        true => scenario::published(system)?,
+        false => vec![source::battle(system, &args.scenario)?],
+    };
+    let battles: Vec<&dyn Battle> = battles.iter().map(|battle| &**battle).collect();
+    let plan = Plan {
+        games: args.games.get(),
+        seed: args.seed,
+        threads: args.threads.map_or(0, usize::from),
+        limit: args.max_decisions.get(),
+        players: args.players,
+    };
+    let bar = progress(plan.games.saturating_mul(battles.len() as u64));
+    let mut reports = acies_lab::run(system.id(), &battles, plan, &|done| bar.set_position(done));
+    bar.finish_and_clear();
+    let mut out = io::stdout().lock();
+    let catalogue = Catalogue::new(language, &[own_texts(language)])?;
+    if !all && let Some(report) = reports.pop() {
+        return match args.json {
+            true => output::json(&mut out, &report),
+            false => show(&mut out, &[&report], &report, &catalogue),
+        };
+    }
+    let report = AllReport::of(reports)
+        .ok_or_else(|| Failure::input(format!("{} has no published battles", system.id())))?;
+    if args.json {
+        return output::json(&mut out, &report);
+    }
+    let rows: Vec<&Report> = report.battles.iter().chain([&report.total]).collect();
+    show(&mut out, &rows, &report.total, &catalogue)
+}
+
+/// A bar on the error stream, which shows itself only at a terminal.
+fn progress(games: u64) -> ProgressBar {
+    let bar = ProgressBar::new(games);
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} {per_sec} {eta}");
+    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    bar
+}
+
+fn show(out: &mut impl Write, rows: &[&Report], total: &Report, catalogue: &Catalogue) -> Result<(), Failure> {
+    let headings = [
+        "acies-scenario-id",
+        "acies-lab-games",
+        "acies-lab-north",
+        "acies-lab-south",
+        "acies-lab-draws",
+        "acies-lab-turns",
+        "acies-lab-decisions",
+        "acies-lab-most",
+    ];
+    let mut table = output::table(catalogue, &headings);
+    for report in rows {
+        let wins = |wins: u64, rate: f64| format!("{wins} ({:.1} %)", rate * 100.0);
+        table.add_row([
+            report.scenario.clone(),
+            report.games.to_string(),
+            wins(report.wins.north, report.win_rate.north.rate),
+            wins(report.wins.south, report.win_rate.south.rate),
+            report.draws.to_string(),
+            format!("{:.1}", report.turns_per_game.mean),
+            format!("{:.1}", report.decisions_per_game.mean),
+            report.decisions_per_game.max.to_string(),
+        ]);
+    }
+    for column in table.column_iter_mut().skip(1) {
+        column.set_cell_alignment(CellAlignment::Right);
+    }
+    writeln!(out, "{}", table.trim_fmt())?;
+    if total.unfinished > 0 {
+        let unfinished = Message::new("acies-lab-unfinished").number("games", total.unfinished as i64);
+        writeln!(out, "{}", catalogue.say(&unfinished))?;
+    }
+    let speed = Message::new("acies-lab-speed")
+        .word("seconds", format!("{:.2}", total.seconds))
+        .word("games", format!("{:.0}", total.games_per_second))
+        .word("decisions", format!("{:.0}", total.decisions_per_second))
+        .number("threads", total.threads as i64);
+    writeln!(out, "{}", catalogue.say(&speed))?;
+    let [north, south] = &total.players;
+    let series = Message::new("acies-lab-series")
+        .word("seed", total.seed)
+        .word("players", format!("{north}, {south}"))
+        .word("hash", &total.hash);
+    writeln!(out, "{}", catalogue.say(&series))?;
+    Ok(())
+}

@@ -1,0 +1,156 @@
+//! How the program speaks: what it writes, how it fails, and in which language.
+
+use std::fmt::Display;
+use std::io::{self, IsTerminal, Write};
+use std::process::ExitCode;
+
+use acies_core::fault::Faults;
+use acies_core::message::Message;
+use acies_core::system::System;
+use acies_render::Ink;
+use acies_text::{Catalogue, Language};
+use comfy_table::{Table, presets};
+
+/// The widest line texts are broken to.
+pub const WIDTH: usize = 92;
+
+/// Why a command did not do what was asked.
+#[derive(Debug)]
+pub enum Failure {
+    /// Whoever read the output has gone, as `head` does: nothing is left to say, and nothing is wrong.
+    Closed,
+    /// Something given to the program is wrong. Each line says what, where and what would be right;
+    /// none are left if they have been said already.
+    Input(Vec<String>),
+    /// A case failed, and that has been said.
+    Failed,
+}
+
+impl Failure {
+    /// One thing wrong with what was given.
+    pub fn input(what: impl Into<String>) -> Failure {
+        Failure::Input(vec![what.into()])
+    }
+
+    /// Something wrong with what was given, said already.
+    pub fn said() -> Failure {
+        Failure::Input(Vec::new())
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Failure::Closed,
+            _ => Failure::input(format!("the output cannot be written: {error}")),
+        }
+    }
+}
+
+impl From<Faults> for Failure {
+    fn from(faults: Faults) -> Failure {
+        Failure::Input(faults.0.iter().map(ToString::to_string).collect())
+    }
+}
+
+/// Says what is wrong on the error stream. If even that cannot be written there is nobody to tell.
+pub fn complain(what: impl Display) {
+    let mut stderr = io::stderr().lock();
+    let _ = writeln!(stderr, "acies: {what}");
+}
+
+/// The exit status of the program: 0 done, 1 a case failed, 2 bad input.
+pub fn conclude(result: Result<(), Failure>) -> ExitCode {
+    match result.and_then(|()| Ok(io::stdout().lock().flush()?)) {
+        Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
+        Err(Failure::Failed) => ExitCode::from(1),
+        Err(Failure::Input(lines)) => {
+            lines.iter().for_each(complain);
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// The language to speak: the one asked for, else that of `ACIES_LANG`, else that of the locale.
+pub fn language(asked: Option<Language>) -> Language {
+    let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    asked
+        .or_else(|| Some(Language::of_locale(&set("ACIES_LANG")?)))
+        .or_else(|| Some(Language::of_locale(&set("LC_ALL").or_else(|| set("LANG"))?)))
+        .unwrap_or_default()
+}
+
+/// The words of the program and of a system.
+pub fn catalogue(language: Language, system: &dyn System) -> Result<Catalogue, Failure> {
+    Ok(Catalogue::with_own(language, system.texts(language.word()))?)
+}
+
+/// Colour only for a person at a terminal who has not asked for none.
+pub fn ink() -> Ink {
+    let wanted = std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    if wanted && io::stdout().is_terminal() { Ink::Colour } else { Ink::Plain }
+}
+
+/// Writes a value as JSON.
+pub fn json(out: &mut impl Write, value: &impl serde::Serialize) -> Result<(), Failure> {
+    serde_json::to_writer_pretty(&mut *out, value).map_err(io::Error::from)?;
+    writeln!(out)?;
+    Ok(())
+}
+
+/// An empty table with these headings and no lines drawn, so that it survives a pipe.
+pub fn table(catalogue: &Catalogue, headings: &[&'static str]) -> Table {
+    let mut table = Table::new();
+    table.load_style(presets::NOTHING);
+    table.set_header(headings.iter().map(|&key| catalogue.say(&Message::new(key))));
+    table
+}
+
+/// Breaks a text into lines, all but the first set in by `indent` characters. `column` is where the
+/// first line begins. Line ends in the text itself do not count, and a space that must not be broken
+/// is not.
+pub fn wrap(text: &str, column: usize, indent: usize) -> String {
+    let mut broken = String::new();
+    let mut at = column;
+    let words = text.split([' ', '\n']).filter(|word| !word.is_empty());
+    for (index, word) in words.enumerate() {
+        let width = word.chars().count();
+        if index > 0 {
+            if at + 1 + width > WIDTH {
+                broken.push('\n');
+                broken.push_str(&" ".repeat(indent));
+                at = indent;
+            } else {
+                broken.push(' ');
+                at += 1;
+            }
+        }
+        broken.push_str(word);
+        at += width;
+    }
+    broken
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_texts_are_broken_and_set_in() {
+        let text = wrap(&"word ".repeat(30), 4, 6);
+        assert!(text.lines().count() > 1);
+        assert!(text.lines().skip(1).all(|line| line.starts_with("      word")), "{text}");
+        assert!(text.lines().all(|line| line.chars().count() <= WIDTH), "{text}");
+        assert_eq!(wrap("short\nand plain ", 0, 2), "short and plain");
+        let unbroken = format!("{}\u{a0}!", "x".repeat(WIDTH));
+        assert_eq!(wrap(&unbroken, 0, 2), unbroken);
+    }
+
+    #[test]
+    fn a_reader_who_leaves_is_no_fault() {
+        let error = io::Error::from(io::ErrorKind::BrokenPipe);
+        assert!(matches!(Failure::from(error), Failure::Closed));
+        let error = serde_json::Error::io(io::Error::from(io::ErrorKind::BrokenPipe));
+        assert!(matches!(Failure::from(io::Error::from(error)), Failure::Closed));
+    }
+}

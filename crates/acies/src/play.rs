@@ -1,0 +1,290 @@
+//! `acies play`: a battle at the terminal, typed or piped.
+
+mod answer;
+mod choices;
+mod command;
+
+use std::io::{self, BufRead, IsTerminal, Write};
+
+use acies_core::dice::FastDice;
+use acies_core::game::{ToAct, Verdict};
+use acies_core::message::Message;
+use acies_core::scene::{Board, Scene};
+use acies_core::side::{Side, Viewer};
+use acies_core::system::{AnyTable, Battle, Choice, LogLine, ScenarioInfo, System};
+use acies_render::{Ink, TextTable};
+use acies_text::{Catalogue, Language, own_texts};
+
+use crate::args::PlayArgs;
+use crate::opponent::Opponent;
+use crate::output::{self, Failure, wrap};
+use crate::scenario::introduce;
+use crate::source::{self, Saved};
+use crate::registry;
+
+/// What follows from a line of input.
+enum Flow {
+    /// The same question stands.
+    Again,
+    /// The game has moved.
+    Moved,
+    /// The person leaves.
+    Leave,
+}
+
+/// The table as it was last drawn, to know when it is worth drawing again.
+struct Shown {
+    side: Side,
+    prompt: &'static str,
+    board: Board,
+}
+
+/// A game between people and the machine at one terminal.
+struct Session<'a, W: Write> {
+    system: &'static dyn System,
+    info: &'a ScenarioInfo,
+    catalogue: &'a Catalogue,
+    table: Box<dyn AnyTable>,
+    dice: FastDice,
+    /// The side the machine plays, if it plays.
+    opponent: Option<(Side, Opponent)>,
+    /// The answers open now.
+    choices: Vec<Choice>,
+    /// How many decisions have been told.
+    told: usize,
+    shown: Option<Shown>,
+    ink: Ink,
+    /// Whether input is repeated in the output, which makes the transcript of a pipe readable.
+    echo: bool,
+    out: W,
+}
+
+/// Begins the first battle of the first system, and says where the table will be.
+pub fn first_battle(language: Language) -> Result<(), Failure> {
+    let catalogue = Catalogue::new(language, &[own_texts(language)])?;
+    let welcome = catalogue.say(&Message::new("acies-play-welcome"));
+    writeln!(io::stdout().lock(), "{}\n", wrap(&welcome, 0, 0))?;
+    play(&PlayArgs::default(), language)
+}
+
+/// Plays a battle.
+pub fn play(args: &PlayArgs, language: Language) -> Result<(), Failure> {
+    let seed = match args.seed {
+        Some(seed) => seed,
+        // A seed is noted down by people, so half the digits do.
+        None => u64::from(getrandom::u32().map_err(|error| {
+            Failure::input(format!("the system gives no random seed ({error}); name one with --seed"))
+        })?),
+    };
+    let mut dice = FastDice::new(seed);
+    let (system, battle, table) = lay_out(args, &mut dice)?;
+    let catalogue = output::catalogue(language, system)?;
+    let mut session = Session {
+        system,
+        info: battle.info(),
+        catalogue: &catalogue,
+        // What a loaded game holds already is not told again; `log` shows it.
+        told: table.steps(),
+        table,
+        dice,
+        opponent: args.side.map(|side| (side.other(), Opponent::new(args.opponent, seed))),
+        choices: Vec::new(),
+        shown: None,
+        ink: output::ink(),
+        echo: !io::stdin().is_terminal(),
+        out: io::stdout().lock(),
+    };
+    session.introduce(seed)?;
+    session.run(&mut io::stdin().lock())
+}
+
+type LaidOut = (&'static dyn System, Box<dyn Battle>, Box<dyn AnyTable>);
+
+/// A new game, or the saved one.
+fn lay_out(args: &PlayArgs, dice: &mut FastDice) -> Result<LaidOut, Failure> {
+    let Some(path) = &args.load else {
+        let system = registry::asked(args.system.as_deref())?;
+        let battle = source::battle_or_first(system, args.scenario.as_deref())?;
+        let table = battle.start(dice);
+        return Ok((system, battle, table));
+    };
+    let saved = Saved::read(path)?;
+    let id = saved.system.id();
+    if let Some(asked) = args.system.as_deref().filter(|&asked| asked != id) {
+        return Err(Failure::input(format!(
+            "{}: is a game of {id}, not of {asked}; leave --system out",
+            path.display()
+        )));
+    }
+    let battle = match &args.scenario {
+        Some(name) => source::battle(saved.system, name)?,
+        None => saved.battle,
+    };
+    let table = source::replay(&*battle, saved.journal, path)?;
+    Ok((saved.system, battle, table))
+}
+
+/// Writes lines of the log, each with its clause.
+pub fn write_log(out: &mut dyn Write, lines: &[LogLine], catalogue: &Catalogue) -> Result<(), Failure> {
+    for line in lines {
+        let said = format!("{} [{}]", catalogue.say(&line.message), line.clause.0);
+        writeln!(out, "  {}", wrap(&said, 2, 4))?;
+    }
+    Ok(())
+}
+
+/// How the game stands: won, drawn, or whose decision it is.
+pub fn outcome(table: &dyn AnyTable, info: &ScenarioInfo, language: Language) -> Message {
+    let (key, side) = match table.to_act() {
+        ToAct::Over(Verdict::Draw) => return Message::new("acies-play-draw"),
+        ToAct::Over(Verdict::Won(side)) => ("acies-play-won", side),
+        ToAct::Side(side) => ("acies-play-waits", side),
+    };
+    let army = info.armies[side].get(language.word());
+    Message::new(key).term("side", side_key(side)).word("army", army)
+}
+
+/// The key of a side's name.
+fn side_key(side: Side) -> &'static str {
+    match side {
+        Side::North => "acies-north",
+        Side::South => "acies-south",
+    }
+}
+
+impl<W: Write> Session<'_, W> {
+    fn introduce(&mut self, seed: u64) -> Result<(), Failure> {
+        introduce(&mut self.out, self.info, self.catalogue)?;
+        let seats = match self.opponent {
+            Some((side, _)) => Message::new("acies-play-seat").term("side", side_key(side.other())),
+            None => Message::new("acies-play-seats"),
+        };
+        self.say(&seats)?;
+        self.say(&Message::new("acies-play-seed").word("seed", seed))?;
+        self.say(&Message::new("acies-play-hint"))
+    }
+
+    fn run(&mut self, input: &mut dyn BufRead) -> Result<(), Failure> {
+        loop {
+            self.advance()?;
+            self.ask()?;
+            loop {
+                let Some(line) = self.read(input)? else {
+                    return self.say(&Message::new("acies-play-bye"));
+                };
+                match self.answer(&line)? {
+                    Flow::Again => {}
+                    Flow::Moved => break,
+                    Flow::Leave => return self.say(&Message::new("acies-play-bye")),
+                }
+            }
+        }
+    }
+
+    /// Takes every answer that needs no person: those without a choice and those of the machine.
+    fn advance(&mut self) -> Result<(), Failure> {
+        loop {
+            self.table.settle(&mut self.dice);
+            self.tell()?;
+            self.choices = self.table.choices();
+            let ToAct::Side(side) = self.table.to_act() else { return Ok(()) };
+            let Some((_, opponent)) = self.opponent.as_mut().filter(|(own, _)| *own == side) else {
+                return Ok(());
+            };
+            let Some(index) = opponent.choose(&self.choices) else { return Ok(()) };
+            let action = self.choices[index].notation.clone();
+            if self.table.act(side, &action, &mut self.dice).is_err() {
+                // A listed answer that is refused is a fault of the rules. The person is asked
+                // instead, so that the game can be saved and looked at.
+                return Ok(());
+            }
+        }
+    }
+
+    /// Writes what has happened since this was last called.
+    fn tell(&mut self) -> Result<(), Failure> {
+        let lines = self.table.log(self.reader(), self.told);
+        self.told = self.table.steps();
+        write_log(&mut self.out, &lines, self.catalogue)
+    }
+
+    /// Who reads the log. Two people at one terminal read what both may know.
+    fn reader(&self) -> Viewer {
+        match self.opponent {
+            Some((machine, _)) => Viewer::Seat(machine.other()),
+            None => Viewer::Spectator,
+        }
+    }
+
+    /// Who looks at the board: the person at this terminal, or of two the one who decides.
+    fn viewer(&self) -> Viewer {
+        match (self.reader(), self.table.to_act()) {
+            (Viewer::Spectator, ToAct::Side(side)) => Viewer::Seat(side),
+            (reader, _) => reader,
+        }
+    }
+
+    /// Shows the table if it has changed and the question is a new one, then the question and the
+    /// answers open.
+    fn ask(&mut self) -> Result<(), Failure> {
+        let scene = self.table.scene(self.viewer());
+        let ToAct::Side(side) = self.table.to_act() else {
+            self.draw(&scene)?;
+            let outcome = outcome(&*self.table, self.info, self.catalogue.language());
+            self.say(&outcome)?;
+            return self.say(&Message::new("acies-play-over"));
+        };
+        let prompt = self.table.prompt(self.viewer());
+        let due = self.shown.as_ref().is_none_or(|shown| {
+            (shown.side, shown.prompt) != (side, prompt.key) && shown.board != scene.board
+        });
+        if due {
+            self.draw(&scene)?;
+            if self.shown.is_none() {
+                let legend = self.text_table(&scene).legend();
+                write!(self.out, "\n{legend}")?;
+            }
+            self.shown = Some(Shown { side, prompt: prompt.key, board: scene.board.clone() });
+        }
+        let army = self.info.armies[side].get(self.catalogue.language().word());
+        let asked = Message::new("acies-play-asks").term("side", side_key(side)).word("army", army);
+        let heading = self.ink.strong(&self.catalogue.say(&asked));
+        writeln!(self.out, "\n{heading} {}", self.catalogue.say(&prompt))?;
+        choices::write(&mut self.out, &self.choices, &scene, self.catalogue)
+    }
+
+    fn draw(&mut self, scene: &Scene) -> Result<(), Failure> {
+        let table = self.text_table(scene);
+        let (board, panels) = (table.board(), table.panels());
+        write!(self.out, "\n{board}\n{panels}")?;
+        Ok(())
+    }
+
+    fn text_table<'s>(&'s self, scene: &'s Scene) -> TextTable<'s> {
+        TextTable { scene, catalogue: self.catalogue, ink: self.ink }
+    }
+
+    /// A line of input; `None` when there are no more.
+    fn read(&mut self, input: &mut dyn BufRead) -> Result<Option<String>, Failure> {
+        write!(self.out, "> ")?;
+        self.out.flush()?;
+        let mut bytes = Vec::new();
+        let count = input
+            .read_until(b'\n', &mut bytes)
+            .map_err(|error| Failure::input(format!("the input cannot be read: {error}")))?;
+        if count == 0 {
+            writeln!(self.out)?;
+            return Ok(None);
+        }
+        let line = String::from_utf8_lossy(&bytes).trim().to_owned();
+        if self.echo {
+            writeln!(self.out, "{line}")?;
+        }
+        Ok(Some(line))
+    }
+
+    fn say(&mut self, message: &Message) -> Result<(), Failure> {
+        writeln!(self.out, "{}", wrap(&self.catalogue.say(message), 0, 2))?;
+        Ok(())
+    }
+}

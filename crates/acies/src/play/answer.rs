@@ -1,0 +1,233 @@
+//! What the table does with a line of input.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use acies_core::game::ToAct;
+use acies_core::journal::Journal;
+use acies_core::message::Message;
+use acies_core::side::{Side, Viewer};
+use acies_core::system::WhyNot;
+use acies_render::{describe, units};
+
+use super::command::Command;
+use super::{Flow, Session, choices, side_key, write_log};
+use crate::output::{Failure, wrap};
+use crate::rules;
+
+/// Lines of the log shown when no number is given.
+const LOG_LINES: usize = 20;
+
+impl<W: Write> Session<'_, W> {
+    /// Does what a line asks for.
+    pub(super) fn answer(&mut self, line: &str) -> Result<Flow, Failure> {
+        match Command::read(line) {
+            Command::Nothing => {}
+            Command::Help => self.lines(&Message::new("acies-play-help"))?,
+            Command::Explain(what) => self.explain(&what)?,
+            Command::Number(number) => match self.choice(number) {
+                Some(action) => return self.act(&action),
+                None => self.no_choice(number)?,
+            },
+            Command::Choices => choices::write_all(&mut self.out, &self.choices, self.catalogue)?,
+            Command::Undo => return self.undo(),
+            Command::Save(file) => self.save(&file)?,
+            Command::Log(lines) => self.log(lines.unwrap_or(LOG_LINES))?,
+            Command::Board => {
+                let scene = self.table.scene(self.viewer());
+                self.draw(&scene)?;
+            }
+            Command::Legend => {
+                let scene = self.table.scene(self.viewer());
+                let legend = self.text_table(&scene).legend();
+                write!(self.out, "{legend}")?;
+            }
+            Command::Hand => self.hand()?,
+            Command::Units => self.units()?,
+            Command::At(hex) => self.at(&hex)?,
+            Command::Quit => return Ok(Flow::Leave),
+            Command::Action(action) => return self.act(&action),
+        }
+        Ok(Flow::Again)
+    }
+
+    /// The notation of a numbered choice.
+    fn choice(&self, number: usize) -> Option<String> {
+        let index = number.checked_sub(1)?;
+        Some(self.choices.get(index)?.notation.clone())
+    }
+
+    fn no_choice(&mut self, number: usize) -> Result<(), Failure> {
+        let many = i64::try_from(self.choices.len()).unwrap_or(i64::MAX);
+        self.say(&Message::new("acies-play-no-choice").word("number", number).number("many", many))
+    }
+
+    /// The side that decides; once the game is over, says so.
+    fn decides(&mut self) -> Result<Option<Side>, Failure> {
+        if let ToAct::Side(side) = self.table.to_act() {
+            return Ok(Some(side));
+        }
+        self.say(&Message::new("acies-play-over"))?;
+        Ok(None)
+    }
+
+    fn act(&mut self, action: &str) -> Result<Flow, Failure> {
+        let Some(side) = self.decides()? else { return Ok(Flow::Again) };
+        match self.table.act(side, action, &mut self.dice) {
+            Ok(()) => Ok(Flow::Moved),
+            Err(why) => {
+                self.why_not(why)?;
+                Ok(Flow::Again)
+            }
+        }
+    }
+
+    /// Says why something is not possible: the sentence, and the clause behind it in full.
+    fn why_not(&mut self, why: WhyNot) -> Result<(), Failure> {
+        match why {
+            WhyNot::Unreadable(what) => {
+                writeln!(self.out, "  {}", wrap(&what, 2, 2))?;
+                self.say(&Message::new("acies-play-hint"))
+            }
+            WhyNot::Refused(clause, message) => {
+                let sentence = self.catalogue.say(&message);
+                let refused = Message::new("acies-play-refused").word("why", sentence);
+                self.say(&refused)?;
+                self.clause(clause.0)?;
+                Ok(())
+            }
+        }
+    }
+
+    /// Shows a clause; false if the rulebook has none of that number.
+    fn clause(&mut self, id: &str) -> Result<bool, Failure> {
+        let Some(clause) = self.system.rulebook().clause(id) else { return Ok(false) };
+        let text = rules::text(clause, self.catalogue.language());
+        let line = format!("[{id}] {}: {text}", clause.section);
+        writeln!(self.out, "  {}", wrap(&line, 2, 4))?;
+        Ok(true)
+    }
+
+    /// Explains a choice by number, any action in notation, or a clause by its number.
+    fn explain(&mut self, what: &str) -> Result<(), Failure> {
+        let action = match what.parse::<usize>() {
+            Err(_) if self.clause(what)? => return Ok(()),
+            Err(_) => what.to_owned(),
+            Ok(number) => match self.choice(number) {
+                Some(action) => action,
+                None => return self.no_choice(number),
+            },
+        };
+        let Some(side) = self.decides()? else { return Ok(()) };
+        match self.table.explain(side, &action) {
+            Ok(lines) => {
+                writeln!(self.out, "  {action}")?;
+                for line in lines {
+                    writeln!(self.out, "    {}", wrap(&self.catalogue.say(&line), 4, 6))?;
+                }
+                Ok(())
+            }
+            Err(why) => self.why_not(why),
+        }
+    }
+
+    /// Takes back the last choice of a person, if that gives nothing away.
+    fn undo(&mut self) -> Result<Flow, Failure> {
+        let sides = match (&self.opponent, self.table.to_act()) {
+            (Some((machine, _)), _) => vec![machine.other()],
+            (None, ToAct::Side(side)) => vec![side, side.other()],
+            (None, ToAct::Over(_)) => Side::BOTH.to_vec(),
+        };
+        let taken = sides.into_iter().map(|side| self.table.undo(side)).find(|&taken| taken > 0);
+        let Some(taken) = taken else {
+            self.say(&Message::new("acies-play-no-undo"))?;
+            return Ok(Flow::Again);
+        };
+        self.told = self.table.steps();
+        let taken = i64::try_from(taken).unwrap_or(i64::MAX);
+        self.say(&Message::new("acies-play-undone").number("actions", taken))?;
+        Ok(Flow::Moved)
+    }
+
+    fn log(&mut self, many: usize) -> Result<(), Failure> {
+        let lines = self.table.log(self.reader(), 0);
+        write_log(&mut self.out, &lines[lines.len().saturating_sub(many)..], self.catalogue)
+    }
+
+    fn hand(&mut self) -> Result<(), Failure> {
+        let viewer = self.viewer();
+        let scene = self.table.scene(viewer);
+        let hand = match viewer {
+            Viewer::Seat(side) => scene.panels[side].hand.as_slice(),
+            Viewer::Spectator => &[],
+        };
+        if hand.is_empty() {
+            self.say(&Message::new("acies-play-no-hand"))?;
+        }
+        for card in hand {
+            writeln!(self.out, "  {}", wrap(&self.catalogue.say(card), 2, 4))?;
+        }
+        Ok(())
+    }
+
+    fn units(&mut self) -> Result<(), Failure> {
+        let scene = self.table.scene(self.viewer());
+        for side in Side::BOTH {
+            self.say(&Message::new(side_key(side)))?;
+            for line in units(&scene, side, self.catalogue) {
+                writeln!(self.out, "  {}", wrap(&line, 2, 4))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn at(&mut self, hex: &str) -> Result<(), Failure> {
+        let scene = self.table.scene(self.viewer());
+        match describe(&scene, hex, self.catalogue) {
+            Some(line) => writeln!(self.out, "  {}", wrap(&line, 2, 4))?,
+            None => self.say(&Message::new("acies-play-no-hex").word("hex", hex))?,
+        }
+        Ok(())
+    }
+
+    /// Saves the game. A file that is there and is no saved game is left alone.
+    fn save(&mut self, file: &str) -> Result<(), Failure> {
+        if file.is_empty() {
+            return self.say(&Message::new("acies-play-save-where"));
+        }
+        let path = Path::new(file);
+        if path.exists() && !is_save(path) {
+            return self.say(&Message::new("acies-play-save-taken").word("file", file));
+        }
+        match write_whole(path, &self.table.journal().write()) {
+            Ok(()) => self.say(&Message::new("acies-play-saved").word("file", file)),
+            Err(error) => {
+                self.say(&Message::new("acies-play-save-failed").word("file", file).word("why", error))
+            }
+        }
+    }
+
+    /// A text of several lines, written as it stands.
+    fn lines(&mut self, message: &Message) -> Result<(), Failure> {
+        writeln!(self.out, "{}", self.catalogue.say(message))?;
+        Ok(())
+    }
+}
+
+/// Whether a file begins as saved games do.
+fn is_save(path: &Path) -> bool {
+    let Ok(text) = fs::read_to_string(path) else { return false };
+    text.lines().next().is_some_and(|head| Journal::read("", head).is_ok())
+}
+
+/// Writes a file so that it is there whole or not at all.
+fn write_whole(path: &Path, text: &str) -> std::io::Result<()> {
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(".new");
+    let draft: PathBuf = path.with_file_name(name);
+    fs::write(&draft, text)?;
+    fs::rename(&draft, path).inspect_err(|_| {
+        let _ = fs::remove_file(&draft);
+    })
+}

@@ -1,0 +1,155 @@
+//! The answers open, listed so that a person finds his way.
+
+use std::io::Write;
+
+use acies_core::scene::{Board, Piece, Scene};
+use acies_core::system::Choice;
+use acies_text::Catalogue;
+
+use crate::output::{Failure, WIDTH, wrap};
+
+/// Up to so many answers are listed with their meaning; more are put together by their beginning.
+const FEW: usize = 14;
+
+/// Lists the answers: few with their meaning, many in groups.
+pub fn write(
+    out: &mut dyn Write,
+    choices: &[Choice],
+    scene: &Scene,
+    catalogue: &Catalogue,
+) -> Result<(), Failure> {
+    if choices.len() <= FEW {
+        return write_all(out, choices, catalogue);
+    }
+    let groups = groups(choices);
+    let large = || groups.iter().filter(|group| group.len() > 1);
+    let names = large().flatten().map(|&index| last_word(&choices[index]).chars().count());
+    let layout = Layout {
+        start: large().map(|group| heading(&choices[group[0]], scene).chars().count()).max().unwrap_or(0),
+        number: choices.len().to_string().len(),
+        name: names.max().unwrap_or(0),
+    };
+    for group in &groups {
+        match group.as_slice() {
+            [only] => write_one(out, *only, &choices[*only], 0, catalogue)?,
+            _ => write_group(out, group, choices, scene, &layout)?,
+        }
+    }
+    Ok(())
+}
+
+/// Lists every answer with its meaning.
+pub fn write_all(
+    out: &mut dyn Write,
+    choices: &[Choice],
+    catalogue: &Catalogue,
+) -> Result<(), Failure> {
+    let widest = choices.iter().map(|choice| choice.notation.chars().count()).max().unwrap_or(0);
+    for (index, choice) in choices.iter().enumerate() {
+        write_one(out, index, choice, widest, catalogue)?;
+    }
+    Ok(())
+}
+
+fn write_one(
+    out: &mut dyn Write,
+    index: usize,
+    choice: &Choice,
+    widest: usize,
+    catalogue: &Catalogue,
+) -> Result<(), Failure> {
+    let start = format!("{:>4}) {:widest$}  ", index + 1, choice.notation);
+    let column = start.chars().count();
+    writeln!(out, "{start}{}", wrap(&catalogue.say(&choice.meaning), column, column))?;
+    Ok(())
+}
+
+/// The words of an answer but for the last.
+fn beginning(choice: &Choice) -> &str {
+    choice.notation.rsplit_once(' ').map_or(&*choice.notation, |(before, _)| before)
+}
+
+/// Indices of answers that begin alike, in the order of their first.
+fn groups(choices: &[Choice]) -> Vec<Vec<usize>> {
+    let mut groups: Vec<Vec<usize>> = Vec::new();
+    for (index, choice) in choices.iter().enumerate() {
+        let alike = |group: &&mut Vec<usize>| beginning(&choices[group[0]]) == beginning(choice);
+        match groups.iter_mut().find(alike) {
+            Some(group) => group.push(index),
+            None => groups.push(vec![index]),
+        }
+    }
+    groups
+}
+
+/// How wide the parts of grouped answers are, so that they stand in columns.
+struct Layout {
+    start: usize,
+    number: usize,
+    name: usize,
+}
+
+/// What answers of a group have in common, and the piece they speak of: `move e5 (HV 4)`.
+fn heading(choice: &Choice, scene: &Scene) -> String {
+    let start = beginning(choice);
+    match start.rsplit(' ').next().and_then(|word| piece(scene, word)) {
+        Some(piece) if piece.strength > 0 => format!("{start} ({} {})", piece.code, piece.strength),
+        Some(piece) => format!("{start} ({})", piece.code),
+        None => start.to_owned(),
+    }
+}
+
+/// `move e5 (HV 4)   3) d5   4) d6  …`
+fn write_group(
+    out: &mut dyn Write,
+    group: &[usize],
+    choices: &[Choice],
+    scene: &Scene,
+    layout: &Layout,
+) -> Result<(), Failure> {
+    let mut line = format!("  {:1$}", heading(&choices[group[0]], scene), layout.start);
+    let indent = line.chars().count();
+    let mut column = indent;
+    for &index in group {
+        let (number, name) = (index + 1, last_word(&choices[index]));
+        let item = format!("  {number:>0$}) {name:1$}", layout.number, layout.name);
+        let width = item.chars().count();
+        if column + width > WIDTH {
+            line.push('\n');
+            line.push_str(&" ".repeat(indent));
+            column = indent;
+        }
+        line.push_str(&item);
+        column += width;
+    }
+    for line in line.lines() {
+        writeln!(out, "{}", line.trim_end())?;
+    }
+    Ok(())
+}
+
+/// The word that distinguishes an answer from its like.
+fn last_word(choice: &Choice) -> &str {
+    choice.notation.rsplit(' ').next().unwrap_or_default()
+}
+
+/// The piece in the hex of that name.
+fn piece<'s>(scene: &'s Scene, name: &str) -> Option<&'s Piece> {
+    let Board::Hexes(rows) = &scene.board;
+    rows.iter().flatten().find(|cell| cell.name == name)?.piece.as_ref()
+}
+
+#[cfg(test)]
+mod tests {
+    use acies_core::message::Message;
+
+    use super::*;
+
+    #[test]
+    fn answers_that_begin_alike_stand_together() {
+        let choices: Vec<Choice> = ["move a1 b1", "move a2 b1", "done", "move a1 b2", "order leader c3"]
+            .map(|notation| Choice { notation: notation.into(), meaning: Message::new("m") })
+            .into();
+        assert_eq!(groups(&choices), [vec![0, 3], vec![1], vec![2], vec![4]]);
+    }
+}

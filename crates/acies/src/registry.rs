@@ -1,0 +1,56 @@
+//! The rule systems of this program. No other file outside `systems/` names one.
+
+use std::path::Path;
+
+use acies_core::system::System;
+
+use crate::output::Failure;
+
+/// All systems, in the order to offer them; the first is the one meant when none is named.
+pub fn systems() -> Vec<&'static dyn System> {
+    vec![&acies_commands_colors::SYSTEM]
+}
+
+/// The system with that id.
+pub fn find(id: &str) -> Option<&'static dyn System> {
+    systems().into_iter().find(|system| system.id() == id)
+}
+
+/// The system asked for by id, or the first one if none was named.
+pub fn asked(id: Option<&str>) -> Result<&'static dyn System, Failure> {
+    let Some(id) = id else {
+        return systems().into_iter().next().ok_or_else(|| Failure::input("this program has no rule system"));
+    };
+    find(id).ok_or_else(|| {
+        Failure::input(format!("there is no rule system '{id}'; name one of: {}", ids()))
+    })
+}
+
+/// The one system asked for, or all of them if none was named.
+pub fn selected(id: Option<&str>) -> Result<Vec<&'static dyn System>, Failure> {
+    match id {
+        Some(_) => Ok(vec![asked(id)?]),
+        None => Ok(systems()),
+    }
+}
+
+/// The system whose folder a file lies in (`systems/NAME/…`), unless one was asked for by id.
+pub fn of_path(id: Option<&str>, path: &Path) -> Result<&'static dyn System, Failure> {
+    if id.is_none() {
+        // The path may be relative to somewhere inside the folder of the system.
+        let whole = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+        let parts: Vec<_> = whole.components().map(|part| part.as_os_str()).collect();
+        let owner = parts.windows(2).rev().find_map(|pair| {
+            (pair[0] == "systems").then(|| find(pair[1].to_str()?)).flatten()
+        });
+        if let Some(system) = owner {
+            return Ok(system);
+        }
+    }
+    asked(id)
+}
+
+/// The ids of all systems, for messages.
+pub fn ids() -> String {
+    systems().iter().map(|system| system.id()).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,70 @@
+//! `acies replay`: saved games, told and verified.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use acies_core::dice::RecordedDice;
+use acies_core::journal::Journal;
+use acies_core::message::Message;
+use acies_core::side::Viewer;
+use acies_core::system::WhyNot;
+use acies_text::Language;
+
+use crate::args::ReplayCommand;
+use crate::output::{self, Failure, wrap};
+use crate::play::{outcome, write_log};
+use crate::scenario::introduce;
+use crate::source::{self, Saved};
+
+/// Runs the command.
+pub fn replay(command: &ReplayCommand, language: Language) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    match command {
+        ReplayCommand::Show { file } => show(&mut out, file, language),
+        ReplayCommand::Verify { file } => verify(&mut out, file),
+    }
+}
+
+fn verify(out: &mut impl Write, path: &Path) -> Result<(), Failure> {
+    let saved = Saved::read(path)?;
+    let table = saved.replay(path)?;
+    let entries = saved.journal.entries.len();
+    writeln!(out, "ok: {entries} entries, final state {:016x}", table.state_hash())?;
+    Ok(())
+}
+
+/// Tells the game as a spectator would have seen it, without what was taken back.
+fn show(out: &mut impl Write, path: &Path, language: Language) -> Result<(), Failure> {
+    let saved = Saved::read(path)?;
+    // The whole save is checked first: a story is told only if it is true.
+    let end = saved.replay(path)?;
+    let catalogue = output::catalogue(language, saved.system)?;
+    introduce(out, saved.battle.info(), &catalogue)?;
+    let opening = Journal::new(saved.journal.head.clone());
+    let mut table = source::replay(&*saved.battle, opening, path)?;
+    let standing = saved
+        .journal
+        .standing()
+        .map_err(|what| Failure::input(format!("{}: {what}", path.display())))?;
+    let mut turn = 0;
+    for (by, action, rolls) in standing {
+        if table.turn() != turn {
+            turn = table.turn();
+            let heading = Message::new("acies-board-turn").number("turn", turn);
+            writeln!(out, "\n{}", catalogue.say(&heading))?;
+        }
+        let before = table.steps();
+        table.act(by, action, &mut RecordedDice::new(rolls)).map_err(|why| {
+            let why = match why {
+                WhyNot::Unreadable(what) => what,
+                WhyNot::Refused(clause, message) => {
+                    format!("{} [{}]", catalogue.say(&message), clause.0)
+                }
+            };
+            Failure::input(format!("{}: '{action}': {why}", path.display()))
+        })?;
+        write_log(out, &table.log(Viewer::Spectator, before), &catalogue)?;
+    }
+    writeln!(out, "\n{}", wrap(&catalogue.say(&outcome(&*end, saved.battle.info(), language)), 0, 0))?;
+    Ok(())
+}

@@ -1,0 +1,195 @@
+//! `acies scenario`: the battles, and checking those people write.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use acies_core::dice::FastDice;
+use acies_core::message::Message;
+use acies_core::side::{Side, Viewer};
+use acies_core::system::{Battle, Bilingual, ScenarioInfo, System};
+use acies_render::TextTable;
+use acies_text::{Catalogue, Language, own_texts};
+use serde_json::{Value, json};
+
+use crate::args::{ScenarioCommand, Selection};
+use crate::output::{self, Failure, complain, wrap};
+use crate::{registry, source};
+
+/// Runs the command.
+pub fn scenario(command: &ScenarioCommand, language: Language) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    match command {
+        ScenarioCommand::List(selection) => list(&mut out, selection, language),
+        ScenarioCommand::Check { paths, selection } => check(&mut out, paths, selection, language),
+        ScenarioCommand::Show { scenario, selection } => show(&mut out, scenario, selection, language),
+    }
+}
+
+/// Every published battle of a system.
+pub fn published(system: &dyn System) -> Result<Vec<Box<dyn Battle>>, Failure> {
+    system.scenarios().iter().map(|id| source::battle(system, id)).collect()
+}
+
+fn list(out: &mut impl Write, selection: &Selection, language: Language) -> Result<(), Failure> {
+    let mut all = Vec::new();
+    for system in registry::selected(selection.system.as_deref())? {
+        for battle in published(system)? {
+            all.push((system.id(), battle));
+        }
+    }
+    if selection.json {
+        let all: Vec<Value> = all.iter().map(|(system, battle)| as_json(system, battle.info())).collect();
+        return output::json(out, &all);
+    }
+    let catalogue = Catalogue::new(language, &[own_texts(language)])?;
+    let headings =
+        ["acies-system", "acies-scenario-id", "acies-scenario-title", "acies-north", "acies-south", "acies-scenario-minutes"];
+    let mut table = output::table(&catalogue, &headings);
+    for (system, battle) in &all {
+        let info = battle.info();
+        let text = |text: &Bilingual| text.get(language.word()).to_owned();
+        table.add_row([
+            (*system).to_owned(),
+            info.id.clone(),
+            text(&info.title),
+            text(&info.armies[Side::North]),
+            text(&info.armies[Side::South]),
+            info.minutes.to_string(),
+        ]);
+    }
+    writeln!(out, "{}", table.trim_fmt())?;
+    Ok(())
+}
+
+fn as_json(system: &str, info: &ScenarioInfo) -> Value {
+    let both = |text: &Bilingual| json!({ "en": text.en, "fr": text.fr });
+    json!({
+        "system": system,
+        "id": info.id,
+        "title": both(&info.title),
+        "story": both(&info.story),
+        "north": both(&info.armies[Side::North]),
+        "south": both(&info.armies[Side::South]),
+        "first": info.first.word(),
+        "minutes": info.minutes,
+        "special": info.special.iter().map(both).collect::<Vec<_>>(),
+        "source": info.source,
+    })
+}
+
+/// Checks files. With JSON the answer is a list of files, each with its faults.
+fn check(
+    out: &mut impl Write,
+    paths: &[PathBuf],
+    selection: &Selection,
+    language: Language,
+) -> Result<(), Failure> {
+    let asked = selection.system.as_deref();
+    if asked.is_some() {
+        registry::asked(asked)?;
+    }
+    let mut wrong = false;
+    let mut answers = Vec::new();
+    for path in paths {
+        let files = match source::files(path, "toml") {
+            Ok(files) => files,
+            Err(failure) => {
+                wrong = true;
+                answers.push(report(path.display().to_string(), failure, selection.json)?);
+                continue;
+            }
+        };
+        for path in files {
+            let file = path.display().to_string();
+            let battle = source::read(&path)
+                .and_then(|text| Ok(registry::of_path(asked, &path)?.open(&file, &text)?));
+            match battle {
+                Ok(battle) if selection.json => {
+                    answers.push(json!({ "file": file, "id": battle.info().id, "faults": [] }));
+                }
+                Ok(battle) => {
+                    writeln!(out, "{file}: ok, {}", battle.info().title.get(language.word()))?;
+                }
+                Err(failure) => {
+                    wrong = true;
+                    answers.push(report(file, failure, selection.json)?);
+                }
+            }
+        }
+    }
+    if selection.json {
+        output::json(out, &answers)?;
+    }
+    if wrong { Err(Failure::said()) } else { Ok(()) }
+}
+
+/// The faults of a file: on the error stream, or for the JSON answer.
+fn report(file: String, failure: Failure, as_json: bool) -> Result<Value, Failure> {
+    let Failure::Input(faults) = failure else { return Err(failure) };
+    if !as_json {
+        faults.iter().for_each(complain);
+    }
+    Ok(json!({ "file": file, "faults": faults }))
+}
+
+fn show(
+    out: &mut impl Write,
+    name: &str,
+    selection: &Selection,
+    language: Language,
+) -> Result<(), Failure> {
+    let system = match selection.system.as_deref() {
+        Some(id) => registry::asked(Some(id))?,
+        None => owner(name)?,
+    };
+    let battle = source::battle(system, name)?;
+    let info = battle.info();
+    if selection.json {
+        return output::json(out, &as_json(system.id(), info));
+    }
+    let catalogue = output::catalogue(language, system)?;
+    introduce(out, info, &catalogue)?;
+    for paragraph in info.story.get(language.word()).split("\n\n") {
+        writeln!(out, "\n{}", wrap(paragraph, 0, 0))?;
+    }
+    let sources = Message::new("acies-scenario-source").word("source", &info.source);
+    writeln!(out, "\n{}\n", wrap(&catalogue.say(&sources), 0, 2))?;
+    // Nobody's cards are shown, so any dice will do.
+    let scene = battle.start(&mut FastDice::new(0)).scene(Viewer::Spectator);
+    let table = TextTable { scene: &scene, catalogue: &catalogue, ink: output::ink() };
+    write!(out, "{}\n{}\n{}", table.board(), table.panels(), table.legend())?;
+    Ok(())
+}
+
+/// The system that publishes a battle, or in whose folder the file lies.
+fn owner(name: &str) -> Result<&'static dyn System, Failure> {
+    let publisher = registry::systems().into_iter().find(|system| system.scenario_text(name).is_some());
+    match publisher {
+        Some(system) => Ok(system),
+        None => registry::of_path(None, name.as_ref()),
+    }
+}
+
+/// What a player must know before the first decision: title, armies, who begins, special rules.
+pub fn introduce(out: &mut dyn Write, info: &ScenarioInfo, catalogue: &Catalogue) -> Result<(), Failure> {
+    let language = catalogue.language().word();
+    writeln!(out, "{} ({})", info.title.get(language), info.id)?;
+    let [north, south] = &info.armies.0;
+    let first = match info.first {
+        Side::North => "acies-north",
+        Side::South => "acies-south",
+    };
+    let armies = Message::new("acies-scenario-armies")
+        .word("north", north.get(language))
+        .word("south", south.get(language))
+        .term("first", first)
+        .number("minutes", info.minutes);
+    writeln!(out, "{}", wrap(&catalogue.say(&armies), 0, 0))?;
+    if !info.special.is_empty() {
+        writeln!(out, "{}", catalogue.say(&Message::new("acies-scenario-special")))?;
+    }
+    for rule in &info.special {
+        writeln!(out, "  - {}", wrap(rule.get(language), 4, 4))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,138 @@
+//! What a person names: files, battles and saved games.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use acies_core::fault::{Fault, Faults};
+use acies_core::journal::Journal;
+use acies_core::system::{AnyTable, Battle, System};
+
+use crate::output::Failure;
+use crate::registry;
+
+/// The text of a file.
+pub fn read(path: &Path) -> Result<String, Failure> {
+    let bytes = fs::read(path).map_err(|error| unreadable(path, &error))?;
+    String::from_utf8(bytes).map_err(|error| {
+        let line = error.as_bytes()[..error.utf8_error().valid_up_to()]
+            .iter()
+            .filter(|&&byte| byte == b'\n')
+            .count();
+        let what = "is not text: save it as UTF-8";
+        Failure::input(format!("{}:{}: {what}", path.display(), line + 1))
+    })
+}
+
+fn unreadable(path: &Path, error: &io::Error) -> Failure {
+    let why = match error.kind() {
+        io::ErrorKind::NotFound => "there is no such file; check the path".to_owned(),
+        io::ErrorKind::IsADirectory => "is a folder, not a file; name a file in it".to_owned(),
+        io::ErrorKind::PermissionDenied => "may not be read; change its permissions".to_owned(),
+        _ => format!("cannot be read ({error}); check the path"),
+    };
+    Failure::input(format!("{}: {why}", path.display()))
+}
+
+/// The files a path means: itself, or if it is a folder everything below that ends in `.extension`,
+/// in the order of their names.
+pub fn files(path: &Path, extension: &str) -> Result<Vec<PathBuf>, Failure> {
+    let kind = fs::metadata(path).map_err(|error| unreadable(path, &error))?;
+    if !kind.is_dir() {
+        return Ok(vec![path.to_owned()]);
+    }
+    let mut found = Vec::new();
+    collect(path, extension, &mut found)?;
+    if found.is_empty() {
+        let what = format!("no *.{extension} lies in this folder; name a folder or file that has some");
+        return Err(Failure::input(format!("{}: {what}", path.display())));
+    }
+    Ok(found)
+}
+
+fn collect(folder: &Path, extension: &str, found: &mut Vec<PathBuf>) -> Result<(), Failure> {
+    let entries = fs::read_dir(folder).and_then(Iterator::collect::<io::Result<Vec<_>>>);
+    let mut entries = entries.map_err(|error| unreadable(folder, &error))?;
+    entries.sort_by_key(fs::DirEntry::file_name);
+    for entry in entries {
+        let path = entry.path();
+        // Linked folders are not followed: they could lead in a circle.
+        let kind = entry.file_type().map_err(|error| unreadable(&path, &error))?;
+        if kind.is_dir() {
+            collect(&path, extension, found)?;
+        } else if path.extension().is_some_and(|found| found == extension) {
+            found.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// A battle by its published id or the path of its file.
+pub fn battle(system: &dyn System, name: &str) -> Result<Box<dyn Battle>, Failure> {
+    if let Some(text) = system.scenario_text(name) {
+        return Ok(system.open(&format!("{name}.toml"), &text)?);
+    }
+    let path = Path::new(name);
+    if !path.exists() {
+        return Err(Failure::input(format!(
+            "'{name}' is neither a battle of {} nor a file; its battles are: {}",
+            system.id(),
+            system.scenarios().join(", ")
+        )));
+    }
+    Ok(system.open(name, &read(path)?)?)
+}
+
+/// A battle by its name, or the first published one.
+pub fn battle_or_first(
+    system: &dyn System,
+    name: Option<&str>,
+) -> Result<Box<dyn Battle>, Failure> {
+    match (name, system.scenarios().first()) {
+        (Some(name), _) => battle(system, name),
+        (None, Some(first)) => battle(system, first),
+        (None, None) => {
+            Err(Failure::input(format!("{} has no published battles; name a file", system.id())))
+        }
+    }
+}
+
+/// A saved game: its system, its battle and the table as it stands.
+pub struct Saved {
+    /// The rule system.
+    pub system: &'static dyn System,
+    /// The battle.
+    pub battle: Box<dyn Battle>,
+    /// The save itself.
+    pub journal: Journal,
+}
+
+impl Saved {
+    /// Reads a save and lays out its battle, which it holds in full. The chain of hashes is checked
+    /// here, the rules when the game is replayed.
+    pub fn read(path: &Path) -> Result<Saved, Failure> {
+        let file = path.display().to_string();
+        let journal = Journal::read(&file, &read(path)?)?;
+        let name = &journal.head.system;
+        let Some(system) = registry::find(name) else {
+            return Err(Failure::input(format!(
+                "{file}:1: is a game of '{name}', which this program does not have; it has: {}",
+                registry::ids()
+            )));
+        };
+        let battle = system.open(&format!("{file}: its scenario"), &journal.head.text)?;
+        Ok(Saved { system, battle, journal })
+    }
+
+    /// The game as it stands at the end of the journal, each action checked.
+    pub fn replay(&self, path: &Path) -> Result<Box<dyn AnyTable>, Failure> {
+        Ok(replay(&*self.battle, self.journal.clone(), path)?)
+    }
+}
+
+/// Replays a journal on a battle; faults name the file it came from.
+pub fn replay(battle: &dyn Battle, journal: Journal, path: &Path) -> Result<Box<dyn AnyTable>, Faults> {
+    let file = path.display().to_string();
+    let named = |fault: Fault| Fault { file: file.clone(), ..fault };
+    battle.replay(journal).map_err(|faults| Faults(faults.0.into_iter().map(named).collect()))
+}

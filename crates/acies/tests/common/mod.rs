@@ -1,0 +1,102 @@
+//! Running the program as a person or a script does.
+#![allow(dead_code, reason = "each test file uses its own part of this")]
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+/// What a run of the program gave.
+pub struct Run {
+    /// The exit status.
+    pub status: i32,
+    /// What it wrote.
+    pub out: String,
+    /// What it complained of.
+    pub err: String,
+}
+
+impl Run {
+    /// The run must have ended with this status.
+    #[track_caller]
+    pub fn ends(self, status: i32) -> Run {
+        assert_eq!(self.status, status, "out:\n{}\nerr:\n{}", self.out, self.err);
+        assert!(!self.err.contains("panicked"), "{}", self.err);
+        self
+    }
+
+    /// The output must hold this.
+    #[track_caller]
+    pub fn says(self, text: &str) -> Run {
+        assert!(self.out.contains(text), "'{text}' is not in the output:\n{}", self.out);
+        self
+    }
+
+    /// The complaint must hold this.
+    #[track_caller]
+    pub fn complains(self, text: &str) -> Run {
+        assert!(self.err.contains(text), "'{text}' is not in the complaint:\n{}", self.err);
+        self
+    }
+}
+
+/// The program, speaking English whatever the surroundings are.
+pub fn program(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_acies"));
+    command.args(args);
+    for name in ["ACIES_LANG", "LC_ALL", "LANG", "NO_COLOR"] {
+        command.env_remove(name);
+    }
+    command
+}
+
+/// Runs the program without input.
+pub fn acies(args: &[&str]) -> Run {
+    typed(args, "")
+}
+
+/// Runs the program with lines of input.
+pub fn typed(args: &[&str], input: &str) -> Run {
+    finish(program(args), input)
+}
+
+/// Runs a prepared program to its end.
+pub fn finish(mut command: Command, input: &str) -> Run {
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the program starts");
+    let mut stdin = child.stdin.take().expect("the input is a pipe");
+    let input = input.to_owned();
+    // Written beside the reading, so that neither waits for the other.
+    let writer = std::thread::spawn(move || {
+        // The program may leave before it has read everything.
+        let _ = stdin.write_all(input.as_bytes());
+    });
+    let output = child.wait_with_output().expect("the program ends");
+    writer.join().expect("the input is written");
+    Run {
+        status: output.status.code().expect("the program ends by itself"),
+        out: String::from_utf8(output.stdout).expect("the output is text"),
+        err: String::from_utf8(output.stderr).expect("the complaint is text"),
+    }
+}
+
+/// A path for a file of this test.
+pub fn path(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
+}
+
+/// The same path as an argument, with the text written to it.
+pub fn file(name: &str, text: &str) -> String {
+    let path = path(name);
+    fs::write(&path, text).expect("the folder for tests can be written");
+    path.display().to_string()
+}
+
+/// A path where no file is.
+pub fn fresh(name: &str) -> String {
+    let path = path(name);
+    if path.exists() {
+        fs::remove_file(&path).expect("an old file can be removed");
+    }
+    path.display().to_string()
+}

@@ -1,0 +1,268 @@
+//! Cases, rules, scenarios, saved games and the laboratory, with good input and bad.
+
+mod common;
+
+use std::fs;
+use std::process::Stdio;
+
+use common::{Run, acies, file, fresh, program, typed};
+use serde_json::Value;
+
+fn json(run: &Run) -> Value {
+    serde_json::from_str(&run.out).unwrap_or_else(|error| panic!("{error}:\n{}", run.out))
+}
+
+/// A save of the small battle after a few choices.
+fn save(name: &str) -> String {
+    let path = fresh(name);
+    let args = ["play", "--scenario", "foragers", "--seed", "7"];
+    typed(&args, &format!("1\n1\n1\n1\nsave {path}\n")).ends(0);
+    path
+}
+
+#[test]
+fn every_command_explains_itself() {
+    for args in [
+        &["--help"][..],
+        &["--version"],
+        &["play", "--help"],
+        &["case", "--help"],
+        &["rules", "--help"],
+        &["rules", "list", "--help"],
+        &["rules", "show", "--help"],
+        &["rules", "coverage", "--help"],
+        &["scenario", "--help"],
+        &["scenario", "list", "--help"],
+        &["scenario", "check", "--help"],
+        &["scenario", "show", "--help"],
+        &["replay", "--help"],
+        &["replay", "show", "--help"],
+        &["replay", "verify", "--help"],
+        &["lab", "--help"],
+    ] {
+        let run = acies(args).ends(0);
+        assert!(!run.out.is_empty(), "{args:?}");
+    }
+}
+
+#[test]
+fn wrong_arguments_are_bad_input() {
+    for (args, what) in [
+        (&["frobnicate"][..], "frobnicate"),
+        (&["play", "--scenario", "marathon"], "its battles are: "),
+        (&["play", "--system", "chess"], "there is no rule system 'chess'"),
+        (&["play", "--side", "west"], "north or south"),
+        (&["play", "--side", "south", "--opponent", "genius"], "the levels are: random"),
+        (&["play", "--opponent", "random"], "--side"),
+        (&["play", "--seed", "minus"], "minus"),
+        (&["play", "--lang", "de"], "en or fr"),
+        (&["play", "--load", "/no/such/file"], "/no/such/file: there is no such file"),
+        (&["case"], "PATH"),
+        (&["case", "/no/such/file"], "/no/such/file: there is no such file"),
+        (&["case", "--system", "chess", "."], "there is no rule system 'chess'"),
+        (&["rules", "show"], "CLAUSE"),
+        (&["rules", "list", "--system", "chess"], "there is no rule system 'chess'"),
+        (&["scenario", "check", "/no/such/file"], "/no/such/file: there is no such file"),
+        (&["scenario", "show", "marathon"], "neither a battle"),
+        (&["replay", "verify", "/no/such/file"], "/no/such/file: there is no such file"),
+        (&["replay", "show", "/"], "folder"),
+        (&["lab", "--threads", "0"], "1..=1024"),
+        (&["lab", "--games", "0"], "--games"),
+        (&["lab", "--max-decisions", "0"], "--max-decisions"),
+        (&["lab", "--players", "random"], "random,random"),
+        (&["lab", "--players", "random,genius"], "genius"),
+        (&["lab", "--scenario", "marathon"], "its battles are: "),
+        (&["lab", "--system", "chess"], "there is no rule system 'chess'"),
+    ] {
+        let run = acies(args).ends(2).complains(what);
+        assert!(run.out.is_empty() || run.out == "0 passed, 0 failed\n", "{args:?}: {}", run.out);
+    }
+}
+
+#[test]
+fn clauses_are_listed_and_shown() {
+    acies(&["rules", "list"]).ends(0).says("  11.36");
+    acies(&["rules", "list", "--lang", "fr"]).ends(0).says("  11.36");
+    acies(&["rules", "show", "11.36"]).ends(0).says("11.36  ").says("Reading taken: ");
+    acies(&["rules", "show", "11.36", "--lang", "fr"]).ends(0).says("Lecture retenue");
+    let shown = json(&acies(&["rules", "show", "2.4", "11.36", "--json"]).ends(0));
+    assert_eq!(shown[0]["id"], "2.4");
+    assert_eq!(shown[1]["kind"], "core");
+    let listed = json(&acies(&["rules", "list", "--json"]).ends(0));
+    assert!(listed.as_array().is_some_and(|clauses| clauses.len() > 100));
+}
+
+#[test]
+fn an_unknown_clause_is_answered_with_its_neighbours() {
+    acies(&["rules", "show", "11.999", "11.36"])
+        .ends(2)
+        .complains("has no clause '11.999'; near it are: 11.9")
+        .says("11.36  ");
+}
+
+#[test]
+fn coverage_is_counted_for_each_system() {
+    let all = json(&acies(&["rules", "coverage", "--json"]).ends(0));
+    let row = &all[0];
+    assert!(row["system"].is_string());
+    for field in ["clauses", "cited", "proven", "examples", "examples_proven"] {
+        assert!(row[field].is_u64(), "{field}");
+    }
+    for field in ["uncited", "unproven", "strays"] {
+        assert!(row[field].is_array(), "{field}");
+    }
+    acies(&["rules", "coverage"]).ends(0).says("Proven");
+    acies(&["rules", "coverage", "--lang", "fr"]).ends(0).says("Prouvées");
+}
+
+#[test]
+fn battles_are_listed_shown_and_open() {
+    let listed = json(&acies(&["scenario", "list", "--json"]).ends(0));
+    let ids: Vec<&str> =
+        listed.as_array().into_iter().flatten().filter_map(|battle| battle["id"].as_str()).collect();
+    assert_eq!(ids[0], "foragers");
+    for id in ["akragas", "ticinus", "trebbia", "trasimene", "cannae", "ilipa", "zama"] {
+        assert!(ids.contains(&id), "{id} is not among {ids:?}");
+    }
+    for id in ids {
+        for lang in ["en", "fr"] {
+            let run = acies(&["scenario", "show", id, "--lang", lang]).ends(0).says(&format!("({id})"));
+            assert!(!run.out.contains('‹'), "{}", run.out);
+            assert!(run.out.lines().all(|line| line.chars().count() <= 100), "{}", run.out);
+        }
+    }
+    acies(&["scenario", "list"]).ends(0).says("foragers");
+    acies(&["scenario", "list", "--lang", "fr"]).ends(0).says("Bataille");
+    let shown = json(&acies(&["scenario", "show", "cannae", "--json"]).ends(0));
+    assert_eq!(shown["id"], "cannae");
+}
+
+#[test]
+fn every_fault_of_a_scenario_is_reported() {
+    let bad = file("bad.toml", "this is = [ no scenario\nbanners = 999\n");
+    let run = acies(&["scenario", "check", &bad]).ends(2).complains(&format!("acies: {bad}:"));
+    assert!(run.err.lines().count() > 1, "{}", run.err);
+    acies(&["scenario", "show", &bad]).ends(2).complains(&bad);
+    acies(&["play", "--scenario", &bad]).ends(2).complains(&bad);
+    acies(&["lab", "--scenario", &bad]).ends(2).complains(&bad);
+    let answer = json(&acies(&["scenario", "check", &bad, "--json"]).ends(2));
+    assert!(answer[0]["faults"].as_array().is_some_and(|faults| !faults.is_empty()));
+    let path = common::path("bytes.toml");
+    fs::write(&path, b"id = \"x\"\n\xff\xfe").expect("the folder for tests can be written");
+    acies(&["scenario", "check", &path.display().to_string()]).ends(2).complains(":2: is not text");
+}
+
+#[test]
+fn a_published_battle_checks_as_a_file() {
+    let save = save("scenario-of-save.acies");
+    let text = fs::read_to_string(&save).expect("a save");
+    let head: Value = serde_json::from_str(text.lines().next().expect("a head")).expect("JSON");
+    let scenario = file("foragers-copy.toml", head["text"].as_str().expect("the scenario's text"));
+    acies(&["scenario", "check", &scenario]).ends(0).says(&format!("{scenario}: ok, "));
+    acies(&["scenario", "show", &scenario]).ends(0).says("(foragers)");
+    typed(&["play", "--scenario", &scenario, "--seed", "7"], "1\n").ends(0).says("(foragers)");
+}
+
+#[test]
+fn a_changed_save_is_noticed() {
+    let path = save("changed.acies");
+    let text = fs::read_to_string(&path).expect("a save");
+    let lines: Vec<&str> = text.lines().collect();
+    assert!(lines.len() > 3, "{text}");
+
+    let flipped = text.replacen("\"by\":\"south\"", "\"by\":\"north\"", 1);
+    let flipped = file("flipped.acies", &flipped);
+    let where_it_is = format!("acies: {flipped}:2: breaks the chain of hashes");
+    acies(&["replay", "verify", &flipped]).ends(2).complains(&where_it_is);
+    acies(&["replay", "show", &flipped]).ends(2).complains(&where_it_is);
+    typed(&["play", "--load", &flipped], "1\n").ends(2).complains(&where_it_is);
+
+    let lost = [&lines[..2], &lines[3..]].concat().join("\n");
+    let lost = file("lost.acies", &lost);
+    acies(&["replay", "verify", &lost]).ends(2).complains("breaks the chain");
+
+    let empty = file("empty.acies", "");
+    acies(&["replay", "verify", &empty]).ends(2).complains("is empty");
+    let nonsense = file("nonsense.acies", "{}\n");
+    acies(&["replay", "verify", &nonsense]).ends(2).complains(":1: is not the head");
+}
+
+#[test]
+fn a_save_of_something_else_is_noticed() {
+    let path = save("elsewhere.acies");
+    acies(&["play", "--load", &path, "--scenario", "akragas"]).ends(2).complains(&path);
+    acies(&["play", "--load", &path, "--system", "chess"]).ends(2).complains("chess");
+    let text = fs::read_to_string(&path).expect("a save");
+    let head = text.lines().next().expect("a head");
+    let mut head: Value = serde_json::from_str(head).expect("JSON");
+    let system = head["system"].take();
+    head["system"] = "chess".into();
+    let other = file("other-system.acies", &head.to_string());
+    acies(&["replay", "verify", &other]).ends(2).complains(&format!("{other}:1: is a game of 'chess'"));
+    head["system"] = system.clone();
+    head["text"] = "banners = 999".into();
+    let broken = file("broken-scenario.acies", &head.to_string());
+    acies(&["replay", "verify", &broken]).ends(2).complains("its scenario:");
+    head["text"] = Value::Null;
+    let headless = file("headless.acies", &head.to_string());
+    acies(&["replay", "show", &headless]).ends(2).complains(":1: ");
+}
+
+#[test]
+fn cases_that_cannot_be_read_are_bad_input() {
+    let bad = file("bad.case", "titel nonsense\n");
+    acies(&["case", &bad]).ends(2).complains(&format!("acies: {bad}:1: ")).says("0 passed, 1 failed");
+}
+
+#[test]
+fn a_folder_without_cases_is_bad_input() {
+    let folder = common::path("no-cases");
+    fs::create_dir_all(&folder).expect("the folder for tests can be written");
+    acies(&["case", &folder.display().to_string()]).ends(2).complains("no *.case");
+}
+
+#[test]
+fn the_laboratory_gives_the_same_games_on_any_number_of_threads() {
+    let run = |threads: &str| {
+        let args = ["--games", "40", "--seed", "3", "--players", "random,random", "--json"];
+        let mut all = vec!["lab", "--scenario", "foragers", "--threads", threads];
+        all.extend(args);
+        json(&acies(&all).ends(0))
+    };
+    let (one, three) = (run("1"), run("3"));
+    for field in ["games", "decisions", "wins", "draws", "decisions_per_game", "turns_per_game", "hash"] {
+        assert!(!one[field].is_null(), "{field}");
+        assert_eq!(one[field], three[field], "{field}");
+    }
+    for field in ["seconds", "games_per_second", "decisions_per_second"] {
+        assert!(one[field].is_number(), "{field}");
+    }
+    assert_eq!(one["games"], 40);
+}
+
+#[test]
+fn the_laboratory_plays_all_battles() {
+    let run = acies(&["lab", "--scenario", "all", "--games", "2"]).ends(0);
+    assert!(run.out.contains("cannae") && run.out.contains("Seed 1"), "{}", run.out);
+    assert!(run.err.is_empty(), "no progress is shown in a pipe: {}", run.err);
+    acies(&["lab", "--games", "1", "--lang", "fr"]).ends(0).says("Parties");
+    let all = json(&acies(&["lab", "--games", "1", "--json"]).ends(0));
+    assert_eq!(all["scenario"], "all");
+    assert!(all["battles"].as_array().is_some_and(|battles| battles.len() >= 8));
+    let given_up = json(&acies(&["lab", "--games", "3", "--max-decisions", "5", "--json"]).ends(0));
+    assert_eq!(given_up["unfinished"], given_up["games"]);
+}
+
+#[test]
+fn a_reader_who_leaves_is_no_fault() {
+    for args in [&["rules", "list"][..], &["rules", "list", "--json"]] {
+        let mut command = program(args);
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().expect("the program starts");
+        // The output is longer than a pipe holds, so the program meets the closed end.
+        drop(child.stdout.take());
+        let output = child.wait_with_output().expect("the program ends");
+        assert_eq!(output.status.code(), Some(0), "{args:?}");
+        assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+    }
+}

@@ -1,0 +1,185 @@
+//! Play at the terminal, through a pipe.
+
+mod common;
+
+use std::fmt::Write;
+use std::fs;
+
+use common::{Run, acies, finish, fresh, program, typed};
+
+const BATTLE: [&str; 3] = ["play", "--scenario", "foragers"];
+
+/// Plays the small battle with a seed.
+fn play(more: &[&str], input: &str) -> Run {
+    let args: Vec<&str> = BATTLE.iter().chain(&["--seed", "7"]).chain(more).copied().collect();
+    typed(&args, input)
+}
+
+/// Numbers that choose one thing or another; those too high are answered and cost nothing.
+fn whims(count: usize) -> String {
+    let mut text = String::new();
+    let mut whim: u32 = 12345;
+    for _ in 0..count {
+        whim = whim.wrapping_mul(1_103_515_245).wrapping_add(12345);
+        writeln!(text, "{}", 1 + (whim >> 16) % 6).expect("a text can be written to");
+    }
+    text
+}
+
+#[test]
+fn alone_the_program_begins_the_first_battle() {
+    acies(&[]).ends(0).says("Acies").says("(foragers)").says("   1) ").says("Farewell.");
+}
+
+#[test]
+fn the_end_of_input_ends_the_game_politely() {
+    play(&[], "").ends(0).says("Seed of the dice: 7").says("Farewell.");
+    play(&[], "quit\n1\n").ends(0).says("Farewell.");
+}
+
+#[test]
+fn the_same_seed_and_answers_give_the_same_game() {
+    let input = whims(60);
+    let first = play(&[], &input).ends(0);
+    assert_eq!(first.out, play(&[], &input).ends(0).out);
+    assert_ne!(first.out, typed(&["play", "--scenario", "foragers", "--seed", "8"], &input).out);
+}
+
+#[test]
+fn without_a_seed_one_is_chosen_and_told() {
+    let first = typed(&BATTLE, "").ends(0).out;
+    let seed = first.split("Seed of the dice: ").nth(1).and_then(|rest| rest.lines().next());
+    let seed = seed.expect("the seed is told");
+    assert!(seed.parse::<u64>().is_ok(), "'{seed}'");
+    assert_eq!(typed(&["play", "--scenario", "foragers", "--seed", seed], "").out, first);
+}
+
+#[test]
+fn a_battle_can_be_played_to_its_end() {
+    let run = play(&[], &whims(20_000)).ends(0).says(") has won the battle.");
+    assert!(!run.out.contains('‹') && !run.out.contains("{$"), "a text is missing");
+}
+
+#[test]
+fn a_battle_can_be_played_against_the_machine() {
+    play(&["--side", "south"], &whims(20_000)).ends(0).says("You play South.").says(") has won");
+    let north = play(&["--side", "north", "--opponent", "random"], &whims(10)).ends(0);
+    assert!(!north.out.contains("South (Syracuse):"), "the machine is never asked");
+}
+
+#[test]
+fn commands_are_answered() {
+    let input = "?\n? 1\n? 9999\n9999\n0\nchoices\nboard\nlegend\nhand\nunits\nat e5\nat z99\nlog\nlog 3\n\nsave\n";
+    play(&[], input)
+        .ends(0)
+        .says("explains a choice")
+        .says("There is no choice 9999")
+        .says("There is no choice 0")
+        .says("Signs:")
+        .says("e5: ")
+        .says("The board has no hex z99.")
+        .says("Say where: save FILE");
+}
+
+#[test]
+fn what_is_not_possible_is_answered_with_the_rule() {
+    let run = play(&[], "? attack a1 a2\nattack a1 a2\n").ends(0);
+    let refused = run.out.matches("Not possible: ").count();
+    assert_eq!(refused, 2, "{}", run.out);
+    assert!(run.out.contains("\n  ["), "the clause is shown:\n{}", run.out);
+}
+
+#[test]
+fn what_cannot_be_read_is_answered_with_what_could() {
+    play(&[], "frobnicate\nmove\n").ends(0).says("'frobnicate'").says("? for help");
+}
+
+#[test]
+fn clauses_can_be_read_at_the_table() {
+    play(&[], "? 11.36\n").ends(0).says("  [11.36] ");
+}
+
+#[test]
+fn a_choice_can_be_typed_as_it_is_written() {
+    let listed = play(&[], "").ends(0).out;
+    let first = listed.lines().find_map(|line| line.strip_prefix("   1) ")).expect("a choice");
+    let words = first.split("  ").next().expect("its notation");
+    assert_eq!(
+        play(&[], "1\n").out.split("> 1\n").nth(1),
+        play(&[], &format!("{words}\n")).out.split(&format!("> {words}\n")).nth(1)
+    );
+}
+
+#[test]
+fn choices_are_taken_back_until_something_was_shown() {
+    let run = play(&[], &"1\nundo\n1\n".repeat(40)).ends(0);
+    assert!(run.out.contains("Taken back"), "{}", run.out);
+    assert!(run.out.contains("Nothing can be taken back"), "{}", run.out);
+}
+
+#[test]
+fn nothing_can_be_taken_back_before_the_first_choice() {
+    play(&[], "undo\n").ends(0).says("Nothing can be taken back");
+}
+
+#[test]
+fn a_saved_game_verifies_reads_and_goes_on() {
+    let save = fresh("play-save.acies");
+    let moves = "1\n2\n1\nundo\n1\n2\n1\n1\n1\nundo\n1\n";
+    play(&[], &format!("{moves}save {save}\n")).ends(0).says(&format!("Saved: {save}"));
+    let verified = acies(&["replay", "verify", &save]).ends(0).says("ok: ").out;
+    let entries = fs::read_to_string(&save).expect("the save is there").lines().count() - 1;
+    assert!(verified.starts_with(&format!("ok: {entries} entries, final state ")), "{verified}");
+    acies(&["replay", "show", &save]).ends(0).says("Turn 1").says("The battle goes on");
+    let fr = acies(&["replay", "show", &save, "--lang", "fr"]).ends(0).says("Tour 1");
+    assert!(!fr.out.contains('‹'), "{}", fr.out);
+    // The loaded game stands where the saved one stood.
+    let again = fresh("play-save-again.acies");
+    typed(&["play", "--load", &save], &format!("save {again}\n")).ends(0).says("(foragers)");
+    assert_eq!(fs::read(&save).expect("a save"), fs::read(&again).expect("a save"));
+    typed(&["play", "--load", &save, "--scenario", "foragers"], "1\n").ends(0);
+}
+
+#[test]
+fn a_file_that_is_no_save_is_left_alone() {
+    let other = common::file("not-a-save.txt", "my notes\n");
+    play(&[], &format!("save {other}\n")).ends(0).says("is no saved game");
+    assert_eq!(fs::read_to_string(&other).expect("it is there"), "my notes\n");
+    play(&[], "save /no/such/folder/x.acies\n").ends(0).says("cannot be written");
+    // A save may be written over.
+    let save = fresh("save-twice.acies");
+    play(&[], &format!("save {save}\n1\nsave {save}\n")).ends(0);
+    acies(&["replay", "verify", &save]).ends(0);
+}
+
+#[test]
+fn a_finished_game_can_be_saved_and_read() {
+    let save = fresh("finished.acies");
+    play(&[], &format!("{}save {save}\nlog 2\nboard\nhand\n1\n", whims(20_000)))
+        .ends(0)
+        .says("The battle is over.");
+    acies(&["replay", "verify", &save]).ends(0).says("ok: ");
+    acies(&["replay", "show", &save]).ends(0).says(") has won the battle.");
+}
+
+#[test]
+fn the_table_speaks_french() {
+    let asked = play(&["--lang", "fr"], "?\n? attack a1 a2\n1\n").ends(0);
+    for text in ["Graine des dés : 7", "Tour 1", "explique un choix", "Impossible : ", "Au revoir."] {
+        assert!(asked.out.contains(text), "{text}\n{}", asked.out);
+    }
+    assert!(!asked.out.contains('‹'), "{}", asked.out);
+    for (name, value) in [("ACIES_LANG", "fr"), ("LANG", "fr_FR.UTF-8"), ("LC_ALL", "fr")] {
+        let mut command = program(&BATTLE);
+        command.env(name, value);
+        finish(command, "").ends(0).says("Au revoir.");
+    }
+    let mut command = program(&["play", "--lang", "en"]);
+    command.env("ACIES_LANG", "fr");
+    finish(command, "").ends(0).says("Farewell.");
+}
+
+#[test]
+fn bytes_that_are_no_text_do_no_harm() {
+    play(&[], "\u{0}\u{7f}\u{1b}[2J\n? \u{202e}\n").ends(0).says("Farewell.");
+}

@@ -1,0 +1,122 @@
+//! Series of games, shared out over threads.
+
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::Instant;
+
+use acies_core::system::Battle;
+
+use crate::player::{Pairing, Player};
+use crate::report::{Heading, Report};
+use crate::tally::Tally;
+
+/// Far more decisions than any game of a system that ends should need.
+pub const DEFAULT_LIMIT: u32 = 1_000_000;
+
+/// The most games handed to a thread at a time: enough that the threads seldom meet.
+const LARGEST_PIECE: u64 = 16;
+
+/// How many pieces each thread gets at least, if there are games enough: then they finish together.
+const PIECES_EACH: u64 = 8;
+
+/// What to play.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// How many games of each battle.
+    pub games: u64,
+    /// The seed of the series.
+    pub seed: u64,
+    /// How many threads share the work; 0 means as many as the machine runs at once.
+    pub threads: usize,
+    /// After how many decisions a game is given up as unfinished.
+    pub limit: u32,
+    /// Who plays.
+    pub players: Pairing,
+}
+
+impl Default for Plan {
+    fn default() -> Plan {
+        Plan { games: 100, seed: 0, threads: 0, limit: DEFAULT_LIMIT, players: Pairing::default() }
+    }
+}
+
+impl Plan {
+    /// The threads this plan starts on this machine: never more than there are games.
+    pub fn threads_used(&self) -> usize {
+        let wanted = match self.threads {
+            0 => thread::available_parallelism().map_or(1, NonZeroUsize::get),
+            threads => threads,
+        };
+        let games = usize::try_from(self.games).unwrap_or(usize::MAX);
+        wanted.min(games).max(1)
+    }
+}
+
+/// Plays the plan on each of `battles` of `system`, one battle after the other.
+///
+/// `progress` hears how many games of the whole run are done, from any thread and not always in
+/// rising order.
+pub fn run(
+    system: &str,
+    battles: &[&dyn Battle],
+    plan: Plan,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Vec<Report> {
+    let mut reports = Vec::with_capacity(battles.len());
+    for (done, battle) in (0u64..).zip(battles) {
+        let before = plan.games.saturating_mul(done);
+        reports.push(run_one(system, *battle, plan, &|games| progress(before.saturating_add(games))));
+    }
+    reports
+}
+
+/// Plays the plan on one battle of `system`. `progress` hears as in [`run`].
+pub fn run_one(
+    system: &str,
+    battle: &dyn Battle,
+    plan: Plan,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Report {
+    // Both sides draw from the one stream of the game; the match makes a new player say how it plays.
+    let [Player::Random, Player::Random] = plan.players.0.0;
+    let threads = plan.threads_used();
+    let size = (plan.games / (threads as u64 * PIECES_EACH)).clamp(1, LARGEST_PIECE);
+    let next = AtomicU64::new(0);
+    let done = AtomicU64::new(0);
+    let tally = Mutex::new(Tally::default());
+    let work = || {
+        loop {
+            let piece = next.fetch_add(1, Ordering::Relaxed);
+            let Some(first) = piece.checked_mul(size).filter(|&first| first < plan.games) else {
+                break;
+            };
+            let last = first.saturating_add(size).min(plan.games);
+            let games = (first..last).map(|index| battle.random_game(plan.seed, index, plan.limit));
+            let games = games.collect();
+            tally.lock().unwrap_or_else(PoisonError::into_inner).take(piece, games);
+            progress(done.fetch_add(last - first, Ordering::Relaxed) + last - first);
+        }
+    };
+    let begun = Instant::now();
+    if threads == 1 {
+        work();
+    } else {
+        thread::scope(|scope| {
+            for _ in 0..threads {
+                scope.spawn(work);
+            }
+        });
+    }
+    let seconds = begun.elapsed().as_secs_f64();
+    let (sums, hash) = tally.into_inner().unwrap_or_else(PoisonError::into_inner).finish();
+    let heading = Heading {
+        system: system.to_owned(),
+        scenario: battle.info().id.clone(),
+        seed: plan.seed,
+        players: plan.players.0.0.map(|player| player.to_string()),
+        threads,
+    };
+    Report::new(heading, sums, hash, seconds)
+}

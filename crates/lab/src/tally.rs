@@ -1,0 +1,138 @@
+//! Sums over finished games, taken in the order of the series whatever order they arrive in.
+
+use std::collections::BTreeMap;
+
+use acies_core::game::Verdict;
+use acies_core::playout::Playout;
+use acies_core::side::BySide;
+
+/// Whole numbers only: everything that is a share or a mean is worked out at the end, so that no
+/// order of addition can show.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Sums {
+    pub games: u64,
+    pub wins: BySide<u64>,
+    /// Those that ran into the limit included.
+    pub draws: u64,
+    pub unfinished: u64,
+    pub decisions: u64,
+    pub forced: u64,
+    /// `None` before the first game.
+    pub fewest_decisions: Option<u32>,
+    pub most_decisions: u32,
+    pub turns: u64,
+    pub most_turns: u32,
+}
+
+impl Sums {
+    fn count(&mut self, game: &Playout) {
+        self.games += 1;
+        match game.verdict {
+            Some(Verdict::Won(side)) => self.wins[side] += 1,
+            Some(Verdict::Draw) => self.draws += 1,
+            None => {
+                self.draws += 1;
+                self.unfinished += 1;
+            }
+        }
+        self.decisions += u64::from(game.decisions);
+        self.forced += u64::from(game.forced);
+        let fewest = self.fewest_decisions.unwrap_or(u32::MAX);
+        self.fewest_decisions = Some(fewest.min(game.decisions));
+        self.most_decisions = self.most_decisions.max(game.decisions);
+        self.turns += u64::from(game.turns);
+        self.most_turns = self.most_turns.max(game.turns);
+    }
+
+    /// Adds the games of another series.
+    pub fn add(&mut self, other: &Sums) {
+        self.games += other.games;
+        for (mine, theirs) in self.wins.0.iter_mut().zip(other.wins.0) {
+            *mine += theirs;
+        }
+        self.draws += other.draws;
+        self.unfinished += other.unfinished;
+        self.decisions += other.decisions;
+        self.forced += other.forced;
+        self.fewest_decisions = match (self.fewest_decisions, other.fewest_decisions) {
+            (Some(mine), Some(theirs)) => Some(mine.min(theirs)),
+            (mine, theirs) => mine.or(theirs),
+        };
+        self.most_decisions = self.most_decisions.max(other.most_decisions);
+        self.turns += other.turns;
+        self.most_turns = self.most_turns.max(other.most_turns);
+    }
+}
+
+/// What has come in so far. Pieces that arrive early wait for those before them, so a long series
+/// needs no list of all its games.
+#[derive(Default)]
+pub(crate) struct Tally {
+    sums: Sums,
+    hasher: blake3::Hasher,
+    next: u64,
+    waiting: BTreeMap<u64, Vec<Playout>>,
+}
+
+impl Tally {
+    /// Takes piece number `piece` of the series, counting from 0; each arrives once.
+    pub fn take(&mut self, piece: u64, games: Vec<Playout>) {
+        self.waiting.insert(piece, games);
+        while let Some(games) = self.waiting.remove(&self.next) {
+            for game in &games {
+                self.sums.count(game);
+                self.hasher.update(&game.hash.to_le_bytes());
+            }
+            self.next += 1;
+        }
+    }
+
+    /// The sums and the hash over all final states, once every piece is in.
+    pub fn finish(self) -> (Sums, [u8; 32]) {
+        debug_assert!(self.waiting.is_empty(), "a piece of the series never came");
+        (self.sums, *self.hasher.finalize().as_bytes())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use acies_core::side::Side;
+
+    use super::*;
+
+    fn game(hash: u64, verdict: Option<Verdict>) -> Playout {
+        Playout { verdict, decisions: 10 + hash as u32, forced: 4, turns: 3, hash }
+    }
+
+    #[test]
+    fn the_order_of_arrival_does_not_show() {
+        let piece = |n: u64| vec![game(2 * n, None), game(2 * n + 1, Some(Verdict::Draw))];
+        let arrive = |order: [u64; 3]| {
+            let mut tally = Tally::default();
+            order.into_iter().for_each(|n| tally.take(n, piece(n)));
+            tally.finish()
+        };
+        assert_eq!(arrive([0, 1, 2]), arrive([2, 0, 1]));
+    }
+
+    #[test]
+    fn the_order_of_the_games_does_show() {
+        let of = |games: Vec<Playout>| {
+            let mut tally = Tally::default();
+            tally.take(0, games);
+            tally.finish().1
+        };
+        assert_ne!(of(vec![game(1, None), game(2, None)]), of(vec![game(2, None), game(1, None)]));
+    }
+
+    #[test]
+    fn a_game_that_does_not_end_is_a_draw_and_unfinished() {
+        let mut tally = Tally::default();
+        let won = Some(Verdict::Won(Side::South));
+        tally.take(0, vec![game(5, None), game(1, Some(Verdict::Draw)), game(3, won)]);
+        let sums = tally.finish().0;
+        assert_eq!((sums.games, sums.draws, sums.unfinished), (3, 2, 1));
+        assert_eq!(sums.wins, BySide([0, 1]));
+        assert_eq!((sums.fewest_decisions, sums.most_decisions), (Some(11), 15));
+    }
+}

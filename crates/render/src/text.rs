@@ -1,0 +1,293 @@
+//! The table as text.
+//!
+//! A hex takes two lines. The upper one names it and shows its ground, the lower one shows who stands
+//! there, so neither hides the other:
+//!
+//! ```text
+//! |e4   |e5 ^^:e6   |
+//! |     |>HV4*: lc2 |
+//! ```
+
+use std::collections::BTreeMap;
+
+use acies_core::message::Message;
+use acies_core::scene::{Board, Cell, Panel, Piece, Scene};
+use acies_core::side::Side;
+use acies_text::Catalogue;
+
+use crate::ink::Ink;
+
+/// The widest line the panels and the legend are broken to.
+const WIDTH: usize = 92;
+
+/// The whole table in bare characters: the board, what lies beside it, and how to read it.
+pub fn text_board(scene: &Scene, catalogue: &Catalogue) -> String {
+    let table = TextTable {
+        scene,
+        catalogue,
+        ink: Ink::Plain,
+    };
+    format!("{}\n{}\n{}", table.board(), table.panels(), table.legend())
+}
+
+/// A table to be drawn as text, part by part.
+#[derive(Copy, Clone, Debug)]
+pub struct TextTable<'a> {
+    /// What is seen.
+    pub scene: &'a Scene,
+    /// The words.
+    pub catalogue: &'a Catalogue,
+    /// Whether it may be coloured.
+    pub ink: Ink,
+}
+
+/// The texts that explain the marks on the board.
+const MARKS: [&str; 5] = [
+    "acies-mark-sides",
+    "acies-mark-strength",
+    "acies-mark-active",
+    "acies-mark-leader",
+    "acies-mark-boundary",
+];
+
+/// How wide the parts of a hex are, in characters.
+struct Widths {
+    name: usize,
+    cell: usize,
+}
+
+impl TextTable<'_> {
+    /// The board.
+    pub fn board(&self) -> String {
+        let Board::Hexes(rows) = &self.scene.board;
+        let cells = || rows.iter().flatten();
+        let name = cells().map(|cell| width(&cell.name)).max().unwrap_or(0);
+        let sign = |cell: &Cell| {
+            cell.terrain
+                .as_ref()
+                .map_or(2, |terrain| width(terrain.sign))
+        };
+        let ground = name + cells().map(sign).max().unwrap_or(2);
+        let piece = |cell: &Cell| {
+            cell.piece
+                .as_ref()
+                .map_or(5, |piece| width(&piece_text(piece)))
+        };
+        let widths = Widths {
+            name,
+            cell: cells().map(piece).max().unwrap_or(5).max(ground),
+        };
+        let mut text = String::new();
+        for (index, row) in rows.iter().enumerate() {
+            let indent = if index % 2 == 1 {
+                widths.cell.div_ceil(2)
+            } else {
+                0
+            };
+            for line in [self.upper(row, &widths), self.lower(row, &widths)] {
+                text.push_str(&" ".repeat(indent + 1));
+                text.push_str(&line);
+                text.push('\n');
+            }
+        }
+        text
+    }
+
+    fn upper(&self, row: &[Cell], widths: &Widths) -> String {
+        let draw = |cell: &Cell| {
+            let name = format!("{:1$}", cell.name, widths.name);
+            let sign = cell.terrain.as_ref().map_or("", |terrain| terrain.sign);
+            let rest = format!("{sign:>0$}", widths.cell - width(&name));
+            format!("{}{}", self.ink.faint(&name), self.ink.ground(&rest))
+        };
+        self.line(row, draw)
+    }
+
+    fn lower(&self, row: &[Cell], widths: &Widths) -> String {
+        let draw = |cell: &Cell| match &cell.piece {
+            None => " ".repeat(widths.cell),
+            Some(piece) => {
+                let text = format!("{:1$}", piece_text(piece), widths.cell);
+                self.ink.piece(piece.side, piece.active, &text)
+            }
+        };
+        self.line(row, draw)
+    }
+
+    /// Cells between bars. A section line is shown as `:` on the left of the hexes it runs through.
+    fn line(&self, row: &[Cell], draw: impl Fn(&Cell) -> String) -> String {
+        let mut line = String::new();
+        for cell in row {
+            line.push_str(&self.ink.faint(if cell.boundary { ":" } else { "|" }));
+            line.push_str(&draw(cell));
+        }
+        line.push_str(&self.ink.faint("|"));
+        line
+    }
+
+    /// What lies beside the board: the turn, both armies, what concerns both.
+    pub fn panels(&self) -> String {
+        let turn = self.say(Message::new("acies-board-turn").number("turn", self.scene.turn));
+        let notes = self.scene.notes.iter().map(|note| self.catalogue.say(note));
+        let mut lines = vec![
+            [turn]
+                .into_iter()
+                .chain(notes)
+                .collect::<Vec<_>>()
+                .join(" · "),
+        ];
+        for side in Side::BOTH {
+            self.panel(side, &self.scene.panels[side], &mut lines);
+        }
+        finish(lines)
+    }
+
+    fn panel(&self, side: Side, panel: &Panel, lines: &mut Vec<String>) {
+        let word = self.catalogue.say(&crate::words::side(side));
+        let army = self.catalogue.say(&panel.name);
+        let (taken, needed) = panel.score;
+        // A system may have its own word for what is counted towards victory.
+        let score = ["panel-score", "acies-board-score"]
+            .into_iter()
+            .find(|key| self.catalogue.has(key))
+            .map(|key| {
+                self.say(
+                    Message::new(key)
+                        .number("taken", taken)
+                        .number("needed", needed),
+                )
+            })
+            .unwrap_or_default();
+        let cards = self.say(Message::new("acies-board-held").number("held", panel.held));
+        lines.push(format!(
+            "{}  {score} · {cards}",
+            self.ink.strong(&format!("{word}, {army}"))
+        ));
+        let leaders = self.leaders(side);
+        if !leaders.is_empty() {
+            self.row("acies-board-leaders", &leaders, lines);
+        }
+        if !panel.reserve.is_empty() {
+            self.row("acies-board-reserve", &self.names(&panel.reserve), lines);
+        }
+        if !panel.hand.is_empty() {
+            self.row("acies-board-hand", &self.names(&panel.hand), lines);
+        }
+    }
+
+    fn names(&self, messages: &[Message]) -> Vec<String> {
+        messages
+            .iter()
+            .map(|message| self.catalogue.say(message))
+            .collect()
+    }
+
+    fn leaders(&self, side: Side) -> Vec<String> {
+        let Board::Hexes(rows) = &self.scene.board;
+        let leader = |cell: &Cell| {
+            let piece = cell.piece.as_ref().filter(|piece| piece.side == side)?;
+            Some(format!("{} {}", piece.leader.as_ref()?, cell.name))
+        };
+        rows.iter().flatten().filter_map(leader).collect()
+    }
+
+    /// How to read the board: marks, kinds of pieces, and the ground with its hexes.
+    pub fn legend(&self) -> String {
+        let Board::Hexes(rows) = &self.scene.board;
+        let mut kinds = BTreeMap::new();
+        let mut grounds: BTreeMap<&str, (String, Vec<&str>)> = BTreeMap::new();
+        for cell in rows.iter().flatten() {
+            if let Some(piece) = &cell.piece {
+                kinds
+                    .entry(piece.code)
+                    .or_insert_with(|| self.catalogue.say(&piece.name));
+            }
+            if let Some(terrain) = &cell.terrain {
+                let ground = grounds
+                    .entry(terrain.sign)
+                    .or_insert_with(|| (self.catalogue.say(&terrain.name), Vec::new()));
+                ground.1.push(&cell.name);
+            }
+        }
+        let marks = MARKS.map(|key| self.say(Message::new(key)));
+        let mut lines = Vec::new();
+        self.row("acies-board-signs", &marks, &mut lines);
+        if !kinds.is_empty() {
+            let kinds: Vec<String> = kinds
+                .into_iter()
+                .map(|(code, name)| format!("{code} {name}"))
+                .collect();
+            self.row("acies-board-kinds", &kinds, &mut lines);
+        }
+        for (sign, (name, hexes)) in grounds {
+            lines.push(broken(&format!("  {sign} {name}:"), hexes.iter(), " "));
+        }
+        finish(lines)
+    }
+
+    /// A heading and items, broken where the line is full.
+    fn row(&self, heading: &'static str, items: &[String], lines: &mut Vec<String>) {
+        let heading = format!("  {}", self.say(Message::new(heading)));
+        lines.push(broken(&heading, items.iter(), ", "));
+    }
+
+    fn say(&self, message: Message) -> String {
+        self.catalogue.say(&message)
+    }
+}
+
+/// Lines as one text that ends its last line.
+fn finish(lines: Vec<String>) -> String {
+    let mut text = String::new();
+    for line in lines {
+        text.push_str(line.trim_end());
+        text.push('\n');
+    }
+    text
+}
+
+/// `heading item, item, …`, with the lines after the first set in.
+fn broken(
+    heading: &str,
+    items: impl ExactSizeIterator<Item = impl AsRef<str>>,
+    between: &str,
+) -> String {
+    let mut text = heading.to_owned();
+    let mut column = width(heading);
+    let last = items.len().saturating_sub(1);
+    for (index, item) in items.enumerate() {
+        let after = if index == last {
+            ""
+        } else {
+            between.trim_end()
+        };
+        let item = format!("{}{after}", item.as_ref());
+        if column + 1 + width(&item) > WIDTH {
+            text.push_str("\n   ");
+            column = 3;
+        }
+        text.push(' ');
+        text.push_str(&item);
+        column += 1 + width(&item);
+    }
+    text
+}
+
+/// A piece in five characters: `>` while it may act, its kind, its strength, `*` for a leader with it.
+pub(crate) fn piece_text(piece: &Piece) -> String {
+    let mark = if piece.active { ">" } else { " " };
+    let code = match piece.side {
+        Side::North => piece.code.to_lowercase(),
+        Side::South => piece.code.to_uppercase(),
+    };
+    if piece.strength == 0 {
+        return format!("{mark}{code}");
+    }
+    let leader = if piece.leader.is_some() { "*" } else { "" };
+    format!("{mark}{code}{}{leader}", piece.strength)
+}
+
+/// Characters of a text; the texts measured here hold none of double width.
+fn width(text: &str) -> usize {
+    text.chars().count()
+}

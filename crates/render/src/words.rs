@@ -1,0 +1,65 @@
+//! The board in words, for those who ask about one hex or cannot look at rows of characters.
+
+use acies_core::message::Message;
+use acies_core::scene::{Board, Cell, Scene};
+use acies_core::side::Side;
+use acies_text::Catalogue;
+
+/// The word for a side.
+pub(crate) fn side(side: Side) -> Message {
+    Message::new(match side {
+        Side::North => "acies-north",
+        Side::South => "acies-south",
+    })
+}
+
+fn cells(scene: &Scene) -> impl Iterator<Item = &Cell> {
+    let Board::Hexes(rows) = &scene.board;
+    rows.iter().flatten()
+}
+
+/// What is in the hex of that name, in one line; `None` if the board has no such hex.
+pub fn describe(scene: &Scene, name: &str, catalogue: &Catalogue) -> Option<String> {
+    cells(scene)
+        .find(|cell| cell.name.eq_ignore_ascii_case(name))
+        .map(|cell| line(cell, catalogue, true))
+}
+
+/// Every piece of a side, a line each, in the order of the board from its upper left.
+pub fn units(scene: &Scene, of: Side, catalogue: &Catalogue) -> Vec<String> {
+    cells(scene)
+        .filter(|cell| cell.piece.as_ref().is_some_and(|piece| piece.side == of))
+        .map(|cell| line(cell, catalogue, false))
+        .collect()
+}
+
+fn line(cell: &Cell, catalogue: &Catalogue, whose: bool) -> String {
+    let mut parts = Vec::new();
+    match &cell.piece {
+        None => parts.push(catalogue.say(&Message::new("acies-board-empty"))),
+        Some(piece) => {
+            if whose {
+                parts.push(catalogue.say(&side(piece.side)));
+            }
+            let name = catalogue.say(&piece.name);
+            parts.push(match piece.strength {
+                0 => name,
+                strength => format!("{name} ({}) {strength}/{}", piece.code, piece.full),
+            });
+            if let Some(leader) = &piece.leader {
+                let leader = Message::new("acies-board-led").word("leader", leader);
+                parts.push(catalogue.say(&leader));
+            }
+            if piece.active {
+                parts.push(catalogue.say(&Message::new("acies-board-active")));
+            }
+        }
+    }
+    if let Some(terrain) = &cell.terrain {
+        parts.push(catalogue.say(&terrain.name));
+    }
+    if cell.boundary {
+        parts.push(catalogue.say(&Message::new("acies-board-boundary")));
+    }
+    format!("{}: {}", cell.name, parts.join(", "))
+}

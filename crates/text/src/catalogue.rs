@@ -1,0 +1,194 @@
+//! The texts of one language, and how a message becomes a sentence.
+
+use std::fmt;
+
+use acies_core::fault::{Fault, Faults};
+use acies_core::message::{Arg, Message};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
+
+use crate::language::Language;
+
+/// All texts of one language. It can be shared between threads.
+pub struct Catalogue {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+/// What kept a message from being said: every key that is missing and every fact a text asks for
+/// and was not given.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unsayable(pub Vec<String>);
+
+impl fmt::Display for Unsayable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.join("; "))
+    }
+}
+
+impl std::error::Error for Unsayable {}
+
+impl Catalogue {
+    /// Reads Fluent texts. A text that cannot be read and a key that stands twice are faults, each
+    /// reported with its line; a fault names its text by language and place, such as `fr.ftl (2)`.
+    pub fn new(language: Language, sources: &[&str]) -> Result<Catalogue, Faults> {
+        let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
+        // The marks that isolate inserted words from their surroundings are for text that mixes
+        // directions of writing. Ours does not, and a terminal would show them as rubbish.
+        bundle.set_use_isolating(false);
+        let mut faults = Vec::new();
+        for (index, source) in sources.iter().enumerate() {
+            let file = match index {
+                0 => format!("{language}.ftl"),
+                _ => format!("{language}.ftl ({})", index + 1),
+            };
+            let resource = match FluentResource::try_new((*source).to_owned()) {
+                Ok(resource) => resource,
+                Err((resource, errors)) => {
+                    faults.extend(errors.iter().map(|error| Fault {
+                        file: file.clone(),
+                        line: line_at(source, error.pos.start),
+                        what: format!("not readable as Fluent: {}", error.kind),
+                    }));
+                    resource
+                }
+            };
+            if let Err(errors) = bundle.add_resource(resource) {
+                faults.extend(errors.iter().map(|error| double(&file, source, error)));
+            }
+        }
+        if faults.is_empty() {
+            Ok(Catalogue { language, bundle })
+        } else {
+            Err(Faults(faults))
+        }
+    }
+
+    /// The program's own texts together with those of a rule system.
+    pub fn with_own(language: Language, system: &str) -> Result<Catalogue, Faults> {
+        Catalogue::new(language, &[crate::own_texts(language), system])
+    }
+
+    /// The language spoken.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Whether there is a text for a key.
+    pub fn has(&self, key: &str) -> bool {
+        self.bundle
+            .get_message(key)
+            .is_some_and(|message| message.value().is_some())
+    }
+
+    /// Says a message. A key without a text is shown as `‹key›`, a fact the text asks for and was not
+    /// given as `{$name}`: visible to the reader, but no reason to stop the game.
+    pub fn say(&self, message: &Message) -> String {
+        self.resolve(message, &mut Vec::new())
+    }
+
+    /// Says a message, or reports everything that is missing.
+    pub fn try_say(&self, message: &Message) -> Result<String, Unsayable> {
+        let mut missing = Vec::new();
+        let text = self.resolve(message, &mut missing);
+        if missing.is_empty() {
+            Ok(text)
+        } else {
+            Err(Unsayable(missing))
+        }
+    }
+
+    fn resolve(&self, message: &Message, missing: &mut Vec<String>) -> String {
+        let text = self
+            .bundle
+            .get_message(message.key)
+            .and_then(|text| text.value());
+        let Some(pattern) = text else {
+            missing.push(format!("{}: no text for '{}'", self.language, message.key));
+            return format!("‹{}›", message.key);
+        };
+        let mut facts = FluentArgs::with_capacity(message.args.len());
+        for (name, value) in &message.args {
+            match value {
+                // A number stays one, so that the text can inflect for it.
+                Arg::Number(number) => facts.set(*name, FluentValue::from(*number)),
+                other => facts.set(*name, FluentValue::from(self.plain(other, missing))),
+            }
+        }
+        let mut errors = Vec::new();
+        let said = self
+            .bundle
+            .format_pattern(pattern, Some(&facts), &mut errors);
+        missing.extend(
+            errors
+                .iter()
+                .map(|error| format!("{}: '{}': {error}", self.language, message.key)),
+        );
+        said.into_owned()
+    }
+
+    fn plain(&self, value: &Arg, missing: &mut Vec<String>) -> String {
+        match value {
+            Arg::Number(number) => number.to_string(),
+            Arg::Word(word) => word.clone(),
+            Arg::Message(message) => self.resolve(message, missing),
+            Arg::List(items) => {
+                let items: Vec<String> =
+                    items.iter().map(|item| self.plain(item, missing)).collect();
+                self.join(&items)
+            }
+        }
+    }
+
+    /// Items in a row: `a`, `a and b`, `a, b and c`.
+    pub fn join(&self, items: &[String]) -> String {
+        match items {
+            [] => String::new(),
+            [only] => only.clone(),
+            [first @ .., last] => format!("{}{}{last}", first.join(", "), self.language.and()),
+        }
+    }
+}
+
+impl fmt::Debug for Catalogue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Catalogue")
+            .field("language", &self.language)
+            .finish_non_exhaustive()
+    }
+}
+
+/// The fault of a key that stands twice, at the line of its second text.
+fn double(file: &str, source: &str, error: &FluentError) -> Fault {
+    let FluentError::Overriding { id, .. } = error else {
+        return Fault {
+            file: file.into(),
+            line: 0,
+            what: error.to_string(),
+        };
+    };
+    let begins = |line: &str| {
+        line.trim_start_matches('-')
+            .strip_prefix(id.trim_start_matches('-'))
+            .is_some_and(|rest| rest.trim_start().starts_with('='))
+    };
+    let line = source
+        .lines()
+        .enumerate()
+        .filter(|(_, line)| begins(line))
+        .last();
+    Fault {
+        file: file.into(),
+        line: line.map_or(0, |(index, _)| index + 1),
+        what: format!("'{id}' has a text already: keep one of the two"),
+    }
+}
+
+fn line_at(text: &str, offset: usize) -> usize {
+    let end = offset.min(text.len());
+    text.as_bytes()[..end]
+        .iter()
+        .filter(|&&byte| byte == b'\n')
+        .count()
+        + 1
+}

@@ -1,0 +1,133 @@
+//! The texts of the program, and how messages are said.
+
+use acies_text::{Arg, Catalogue, Language, Message, check_pair, own_texts};
+
+const SAMPLE: &str = "\
+unit = heavy infantry
+moved = { $unit } moves to { $hex }.
+lost = { $blocks ->
+    [one] { $unit } loses a block
+   *[other] { $unit } loses { $blocks } blocks
+}.
+seen = Seen: { $all }.
+";
+
+fn english() -> Catalogue {
+    Catalogue::new(Language::En, &[SAMPLE]).expect("the sample can be read")
+}
+
+#[test]
+fn the_programs_own_texts_are_the_same_in_both_languages() {
+    let faults = check_pair(own_texts(Language::En), own_texts(Language::Fr));
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    for language in Language::ALL {
+        Catalogue::new(language, &[own_texts(language)]).expect("the program's texts can be read");
+    }
+}
+
+#[test]
+fn the_programs_own_keys_cannot_be_taken_for_those_of_a_system() {
+    for language in Language::ALL {
+        let keys = own_texts(language)
+            .lines()
+            .filter(|line| line.starts_with(|first: char| first.is_ascii_alphabetic()));
+        for key in keys {
+            assert!(key.starts_with("acies-"), "{language}: {key}");
+        }
+    }
+}
+
+#[test]
+fn facts_are_said_in_the_language_of_the_message() {
+    let moved = Message::new("moved").term("unit", "unit").word("hex", "e5");
+    assert_eq!(english().say(&moved), "heavy infantry moves to e5.");
+    let lost = |blocks: i64| {
+        Message::new("lost")
+            .term("unit", "unit")
+            .number("blocks", blocks)
+    };
+    assert_eq!(english().say(&lost(1)), "heavy infantry loses a block.");
+    assert_eq!(english().say(&lost(3)), "heavy infantry loses 3 blocks.");
+}
+
+#[test]
+fn lists_are_joined_as_the_language_does() {
+    let word = |word: &str| Arg::Word(word.into());
+    let seen = |items: Vec<Arg>| Message::new("seen").list("all", items);
+    let french = Catalogue::new(Language::Fr, &[SAMPLE]).expect("the sample can be read");
+    assert_eq!(english().say(&seen(vec![])), "Seen: .");
+    assert_eq!(english().say(&seen(vec![word("a1")])), "Seen: a1.");
+    assert_eq!(
+        english().say(&seen(vec![word("a1"), word("b2")])),
+        "Seen: a1 and b2."
+    );
+    let mixed = vec![
+        word("a1"),
+        Arg::Message(Message::new("unit")),
+        Arg::Number(3),
+    ];
+    assert_eq!(french.say(&seen(mixed)), "Seen: a1, heavy infantry et 3.");
+}
+
+#[test]
+fn what_is_missing_is_shown_and_reported() {
+    let catalogue = english();
+    let message = Message::new("moved").term("unit", "no-such-unit");
+    assert_eq!(catalogue.say(&message), "‹no-such-unit› moves to {$hex}.");
+    let missing = catalogue
+        .try_say(&message)
+        .expect_err("a key and a fact are missing")
+        .0;
+    assert_eq!(missing.len(), 2, "{missing:?}");
+    assert!(
+        missing[0].contains("no-such-unit") && missing[1].contains("$hex"),
+        "{missing:?}"
+    );
+    assert!(catalogue.has("moved") && !catalogue.has("no-such-unit"));
+}
+
+#[test]
+fn unreadable_and_doubled_texts_are_faults_with_their_line() {
+    let faults = Catalogue::new(Language::Fr, &["a = b\n", "c = d\na = e\nnonsense\n"])
+        .expect_err("a text is doubled and one cannot be read")
+        .to_string();
+    let lines: Vec<&str> = faults.lines().collect();
+    assert!(
+        lines[0].starts_with("fr.ftl (2):3: not readable as Fluent"),
+        "{faults}"
+    );
+    assert_eq!(
+        lines[1],
+        "fr.ftl (2):2: 'a' has a text already: keep one of the two"
+    );
+}
+
+#[test]
+fn a_pair_must_have_the_same_keys_and_facts() {
+    let en = "one = 1\ntwo = { $a } { three }\nthree = { $b }\nfour = { -x(n: 1) }\n-x = x\n";
+    let fr = "two = { $a ->\n   *[other] { $b }\n}\nthree = { NUMBER($c) }\nfour = 4\nfive = 5\n";
+    assert_eq!(
+        check_pair(en, fr),
+        [
+            "'one' has an English text and no French one",
+            "'three' uses $b in English and $c in French",
+            "'five' has a French text and no English one",
+        ]
+    );
+}
+
+#[test]
+fn languages_are_read_and_written() {
+    for language in Language::ALL {
+        assert_eq!(language.to_string().parse(), Ok(language));
+    }
+    assert!("de".parse::<Language>().is_err());
+    assert_eq!(Language::of_locale("fr_BE.UTF-8"), Language::Fr);
+    assert_eq!(Language::of_locale("C"), Language::En);
+}
+
+#[test]
+fn a_catalogue_can_be_shared_between_threads() {
+    fn shared<T: Send + Sync>(_: &T) {}
+    shared(&english());
+}

@@ -1,0 +1,117 @@
+# The program's own texts. Keys begin with acies-; fr.ftl holds the same keys with the same facts.
+
+acies-north = North
+acies-south = South
+
+## The board as text
+
+acies-board-turn = Turn { $turn }
+acies-board-score = victory { $taken }/{ $needed }
+acies-board-held = { $held ->
+    [0] no cards in hand
+    [one] 1 card in hand
+   *[other] { $held } cards in hand
+}
+acies-board-leaders = Leaders:
+acies-board-reserve = In reserve:
+acies-board-hand = Hand:
+acies-board-signs = Signs:
+acies-mark-sides = north in small letters and south in CAPITALS
+acies-mark-strength = the figure is strength
+acies-mark-active = > may act
+acies-mark-leader = * with a leader
+acies-mark-boundary = : left of a hex: on a section line
+acies-board-kinds = Pieces:
+acies-board-empty = nobody
+acies-board-led = with { $leader }
+acies-board-active = may act
+acies-board-boundary = on a section line
+
+## Words in headings
+
+acies-system = System
+
+## Battles
+
+acies-scenario-id = Battle
+acies-scenario-title = Title
+acies-scenario-minutes = Minutes
+acies-scenario-armies = North: { $north }. South: { $south }. { $first } begins; about { $minutes } minutes.
+acies-scenario-special = Special rules:
+acies-scenario-source = Where the figures come from: { $source }
+
+## Rules
+
+acies-rules-reading = Reading taken: { $text }
+acies-rules-missing = Not printed in the rulebook: { $text }
+acies-rules-clauses = Clauses
+acies-rules-cited = Cited
+acies-rules-proven = Proven
+acies-rules-examples = Examples proven
+acies-rules-uncited = { $system }, not cited by any code:
+acies-rules-unproven = { $system }, not proven by any case or test:
+acies-rules-strays = { $system }, cited or proven but no clause:
+
+## The laboratory
+
+acies-lab-games = Games
+acies-lab-north = North wins
+acies-lab-south = South wins
+acies-lab-draws = Draws
+acies-lab-turns = Turns
+acies-lab-decisions = Decisions
+acies-lab-most = Most
+acies-lab-unfinished = { $games ->
+    [one] 1 game was given up unfinished and counts as a draw.
+   *[other] { $games } games were given up unfinished and count as draws.
+}
+acies-lab-speed = { $seconds } s on { $threads ->
+    [one] 1 thread
+   *[other] { $threads } threads
+}: { $games } games and { $decisions } decisions a second.
+acies-lab-series = Seed { $seed }, players { $players }; final states { $hash }
+
+## Play at the terminal
+
+acies-play-welcome = Acies, a table for ancient battles. The table in the browser is still to come; until then battles are fought here in the terminal. `acies play --side south` lets the machine play the other side, `acies scenario list` shows all battles, `acies --help` everything else.
+acies-play-seats = Both sides are played at this terminal; each in turn sees only its own cards.
+acies-play-seat = You play { $side }.
+acies-play-seed = Seed of the dice: { $seed }
+acies-play-hint = Type the number of a choice, an action, or ? for help.
+acies-play-asks = { $side } ({ $army }):
+acies-play-no-choice = { $many ->
+    [0] There is nothing to choose.
+    [one] There is no choice { $number }: there is only one.
+   *[other] There is no choice { $number }: they go from 1 to { $many }.
+}
+acies-play-refused = Not possible: { $why }
+acies-play-undone = { $actions ->
+    [one] Taken back.
+   *[other] Taken back, with what followed from it of itself.
+}
+acies-play-no-undo = Nothing can be taken back: since then dice fell, something hidden was shown, or somebody else decided.
+acies-play-no-hand = No cards in hand.
+acies-play-no-hex = The board has no hex { $hex }.
+acies-play-save-where = Say where: save FILE
+acies-play-save-taken = { $file } is there already and is no saved game: choose another name.
+acies-play-save-failed = { $file } cannot be written ({ $why }): choose another name.
+acies-play-saved = Saved: { $file }
+acies-play-won = { $side } ({ $army }) has won the battle.
+acies-play-draw = The battle ends in a draw.
+acies-play-waits = The battle goes on; { $side } ({ $army }) is to decide.
+acies-play-over = The battle is over. log, board, save FILE and quit still work.
+acies-play-bye = Farewell.
+acies-play-help =
+    A number takes that choice; so does its action written out, such as the words after the number.
+      ? 3            explains a choice: what it means, how many dice and why
+      ? ACTION       explains any action, or says why it is not possible and by which rule
+      ? 11.36        shows a clause of the rules
+      choices        lists every choice with its meaning
+      board, legend  the table, and how to read it
+      units          every unit in words
+      at HEX         what is in a hex
+      hand           your cards
+      log, log 50    the last things that happened, with the clauses behind them
+      undo           takes back your last choice, as long as no die fell and nothing was shown
+      save FILE      saves the game; acies play --load FILE goes on with it
+      quit           leaves the table

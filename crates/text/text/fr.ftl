@@ -1,0 +1,117 @@
+# Les textes du programme. Les clés commencent par acies- ; en.ftl a les mêmes clés et les mêmes faits.
+
+acies-north = Nord
+acies-south = Sud
+
+## Le plateau en texte
+
+acies-board-turn = Tour { $turn }
+acies-board-score = victoire { $taken }/{ $needed }
+acies-board-held = { $held ->
+    [0] aucune carte en main
+    [one] 1 carte en main
+   *[other] { $held } cartes en main
+}
+acies-board-leaders = Généraux :
+acies-board-reserve = En réserve :
+acies-board-hand = Main :
+acies-board-signs = Signes :
+acies-mark-sides = nord en minuscules et sud en MAJUSCULES
+acies-mark-strength = le chiffre est la force
+acies-mark-active = > peut agir
+acies-mark-leader = * avec un général
+acies-mark-boundary = : à gauche d'un hex : sur une limite de section
+acies-board-kinds = Pions :
+acies-board-empty = personne
+acies-board-led = avec { $leader }
+acies-board-active = peut agir
+acies-board-boundary = sur une limite de section
+
+## Mots des titres
+
+acies-system = Système
+
+## Batailles
+
+acies-scenario-id = Bataille
+acies-scenario-title = Titre
+acies-scenario-minutes = Minutes
+acies-scenario-armies = Nord : { $north }. Sud : { $south }. { $first } commence ; environ { $minutes } minutes.
+acies-scenario-special = Règles spéciales :
+acies-scenario-source = Origine des chiffres : { $source }
+
+## Règles
+
+acies-rules-reading = Lecture retenue : { $text }
+acies-rules-missing = Absent du livret : { $text }
+acies-rules-clauses = Clauses
+acies-rules-cited = Citées
+acies-rules-proven = Prouvées
+acies-rules-examples = Exemples prouvés
+acies-rules-uncited = { $system }, citées par aucun code :
+acies-rules-unproven = { $system }, prouvées par aucun cas ni test :
+acies-rules-strays = { $system }, citées ou prouvées sans être des clauses :
+
+## Le laboratoire
+
+acies-lab-games = Parties
+acies-lab-north = Victoires nord
+acies-lab-south = Victoires sud
+acies-lab-draws = Nulles
+acies-lab-turns = Tours
+acies-lab-decisions = Décisions
+acies-lab-most = Maximum
+acies-lab-unfinished = { $games ->
+    [one] { $games } partie a été abandonnée sans fin et compte comme nulle.
+   *[other] { $games } parties ont été abandonnées sans fin et comptent comme nulles.
+}
+acies-lab-speed = { $seconds } s sur { $threads ->
+    [one] { $threads } fil
+   *[other] { $threads } fils
+} : { $games } parties et { $decisions } décisions par seconde.
+acies-lab-series = Graine { $seed }, joueurs { $players } ; états finaux { $hash }
+
+## Jouer au terminal
+
+acies-play-welcome = Acies, une table pour les batailles antiques. La table dans le navigateur est encore à venir ; d'ici là, les batailles se livrent ici, dans le terminal. `acies play --side south` laisse la machine jouer l'autre camp, `acies scenario list` montre toutes les batailles, `acies --help` tout le reste.
+acies-play-seats = Les deux camps se jouent à ce terminal ; chacun à son tour ne voit que ses propres cartes.
+acies-play-seat = Vous jouez le camp { $side }.
+acies-play-seed = Graine des dés : { $seed }
+acies-play-hint = Tapez le numéro d'un choix, une action, ou ? pour l'aide.
+acies-play-asks = { $side } ({ $army }) :
+acies-play-no-choice = { $many ->
+    [0] Il n'y a rien à choisir.
+    [1] Il n'y a pas de choix { $number } : il n'y en a qu'un.
+   *[other] Il n'y a pas de choix { $number } : ils vont de 1 à { $many }.
+}
+acies-play-refused = Impossible : { $why }
+acies-play-undone = { $actions ->
+    [one] Repris.
+   *[other] Repris, avec ce qui en découlait de soi-même.
+}
+acies-play-no-undo = Rien ne peut être repris : depuis, des dés sont tombés, un secret a été montré ou un autre a décidé.
+acies-play-no-hand = Aucune carte en main.
+acies-play-no-hex = Le plateau n'a pas d'hex { $hex }.
+acies-play-save-where = Dites où : save FICHIER
+acies-play-save-taken = { $file } existe déjà et n'est pas une partie sauvée : choisissez un autre nom.
+acies-play-save-failed = { $file } ne peut être écrit ({ $why }) : choisissez un autre nom.
+acies-play-saved = Partie sauvée : { $file }
+acies-play-won = { $side } ({ $army }) a gagné la bataille.
+acies-play-draw = La bataille se termine sans vainqueur.
+acies-play-waits = La bataille continue ; la décision est à { $side } ({ $army }).
+acies-play-over = La bataille est finie. log, board, save FICHIER et quit restent possibles.
+acies-play-bye = Au revoir.
+acies-play-help =
+    Un numéro prend ce choix ; de même son action écrite, comme les mots qui suivent le numéro.
+      ? 3            explique un choix : ce qu'il veut dire, combien de dés et pourquoi
+      ? ACTION       explique toute action, ou dit pourquoi elle est impossible et par quelle règle
+      ? 11.36        montre une clause des règles
+      choices        tous les choix et leur sens
+      board, legend  la table, et comment la lire
+      units          chaque unité en mots
+      at HEX         ce qu'il y a dans un hex
+      hand           vos cartes
+      log, log 50    les derniers événements, avec leurs clauses
+      undo           reprend votre dernier choix, tant qu'aucun dé n'est tombé et rien n'a été montré
+      save FICHIER   sauve la partie ; acies play --load FICHIER la reprend
+      quit           quitte la table

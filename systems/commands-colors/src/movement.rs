@@ -1,0 +1,519 @@
+//! Chapter 8, movement.
+//!
+//! Ordered units move one after the other, as the player likes [8.1], before any of them fights [8.2].
+//! A destination says everything: the unit goes there by the shortest way the rules allow, for no rule
+//! depends on the hexes in between. A unit keeps its blocks together [8.10] and crosses sections freely
+//! [8.4] [8.35].
+
+use acies_core::dice::Dice;
+use acies_core::game::Listener;
+use acies_core::message::Clause;
+use acies_core::side::Side;
+use acies_hex::{Hex, HexSet};
+
+use crate::action::Action;
+use crate::components::{CardKind, Class, UnitKind};
+use crate::event::Event;
+use crate::game::{CommandsColors, Flow, Play, tell};
+use crate::refusal::Refusal;
+use crate::state::{LEFT, LeaderId, Public, Stage, UnitId, units_of};
+use crate::tables::TerrainKind;
+
+/// The hexes a piece can move to, by the length of the shortest way.
+#[derive(Copy, Clone, Debug)]
+pub struct Reach {
+    /// `by_length[n - 1]`: the hexes first reached with `n` hexes.
+    pub by_length: [HexSet; 4],
+}
+
+impl Reach {
+    /// All destinations.
+    #[inline]
+    pub fn all(&self) -> HexSet {
+        let [a, b, c, d] = self.by_length;
+        a | b | c | d
+    }
+
+    /// The length of the way to a hex.
+    #[inline]
+    pub fn length(&self, hex: Hex) -> Option<u8> {
+        self.by_length.iter().position(|set| set.contains(hex)).map(|index| index as u8 + 1)
+    }
+}
+
+/// How far leaders move alone [8.31].
+pub const LEADER_MOVE: u8 = 3;
+
+impl CommandsColors {
+    /// The effect of the card in play, if it is more than the normal rules.
+    #[inline]
+    pub(crate) fn effect(&self, p: &Public) -> Option<CardKind> {
+        (!p.plain).then_some(p.order.card)
+    }
+
+    /// How far a unit may move under the card in play, and the clause that says so.
+    pub(crate) fn allowance(&self, p: &Public, unit: UnitId) -> (u8, Clause) {
+        let kind = self.kind(unit);
+        let figures = self.figures(kind);
+        let normal = (figures.moves.max(figures.charge), Clause(move_clause(kind)));
+        let (hexes, clause) = match self.effect(p) {
+            // One hex only, for light foot and Warriors as well [17.56].
+            Some(CardKind::LineCommand) => (1, Clause("17.56")),
+            // Two hexes; light foot gains nothing [17.44], war machines keep their own [17.41].
+            Some(CardKind::DoubleTime) => match kind {
+                UnitKind::LightWarMachine | UnitKind::HeavyWarMachine => normal,
+                UnitKind::Warriors => (3, Clause("17.42")),
+                _ => (2, Clause("17.41")),
+            },
+            // Heavy mounted units go three hexes [17.69].
+            Some(CardKind::MountedCharge) if figures.class == Class::Heavy => (3, Clause("17.69")),
+            _ => normal,
+        };
+        // Being placed from the reserve was the first hex of the move.
+        (hexes - u8::from(p.placed & unit.bit() != 0), clause)
+    }
+
+    /// The length from which a move is a charge that must end in close combat: Warriors at two hexes
+    /// [8.19], under Double Time at three [17.42]; 0 for everyone else.
+    fn charge_length(&self, p: &Public, kind: UnitKind) -> (u8, Clause) {
+        match (self.figures(kind).charge, self.effect(p)) {
+            (0, _) => (0, Clause("8.19")),
+            (_, Some(CardKind::DoubleTime)) => (3, Clause("17.42")),
+            (length, _) => (length, Clause("8.19")),
+        }
+    }
+
+    /// The longest move after which a unit may still fight.
+    fn fights_after(&self, p: &Public, kind: UnitKind, allowance: u8) -> u8 {
+        let figures = self.figures(kind);
+        match self.effect(p) {
+            // Double Time lets auxilia and others fight after two hexes [17.41] [17.44].
+            Some(CardKind::DoubleTime) if !kind.is_war_machine() => allowance,
+            Some(CardKind::MountedCharge) => allowance,
+            _ => figures.fights_after.max(figures.charge),
+        }
+    }
+
+    /// The leader that moves along: the attached one [7.7], unless he has an order of his own or has
+    /// joined this turn by moving alone, in which case he stays behind [8.39].
+    #[inline]
+    pub(crate) fn moving_leader(&self, p: &Public, unit: UnitId) -> Option<LeaderId> {
+        p.attached(unit).filter(|leader| (p.ordered_leaders | p.moved_leaders) & leader.bit() == 0)
+    }
+
+    /// Whether light foot passes through friends under the card in play [17.16] [17.64].
+    fn passes_friends(&self, p: &Public, kind: UnitKind) -> bool {
+        let figures = self.figures(kind);
+        matches!(self.effect(p), Some(CardKind::OrderLight | CardKind::MoveFireMove))
+            && figures.class == Class::Light
+            && !figures.mounted
+    }
+
+    /// Where an ordered unit can move to.
+    #[inline]
+    pub(crate) fn reach(&self, p: &Public, unit: UnitId) -> Reach {
+        let side = unit.side();
+        let kind = self.kind(unit);
+        let hex = p.hex_of(unit);
+        let board = &self.tables.board;
+        let allowance = self.allowance(p, unit).0;
+        // No hex with an enemy [8.7] or a friendly unit [8.8] may be entered, nor impassable ground.
+        let ground = if kind.is_war_machine() { self.ground.open_to_wheels } else { self.ground.open };
+        let mut free = ground - p.all_units() - p.leaders[side.other()];
+        // A hex with a lone friendly leader may be entered and ends the move; but one with a leader
+        // already may not enter, for a hex holds one at most [8.9] [8.37].
+        let lone = p.lone_leaders(side);
+        if !lone.is_empty() && self.moving_leader(p, unit).is_some() {
+            free -= lone;
+        }
+        let stops = self.stops(kind) | lone;
+        let mut reach = Reach { by_length: [HexSet::EMPTY; 4] };
+        let start = HexSet::of(hex);
+        let (mut seen, mut front) = (start, start);
+        for length in 0..usize::from(allowance) {
+            let next = (board.spread(front) & free) - seen;
+            reach.by_length[length] = next;
+            seen |= next;
+            front = next - stops;
+            if front.is_empty() {
+                break;
+            }
+        }
+        if allowance == 2 && self.passes_friends(p, kind) {
+            // Through a friend and out again: he is not where the move may end, nor may terrain stop it.
+            let through = (board.adjacent(hex) & p.units[side]) - self.stops(kind);
+            reach.by_length[1] |= (board.spread(through) & free) - seen;
+        }
+        let (charge, _) = self.charge_length(p, kind);
+        if charge > 0 && charge <= allowance + u8::from(p.placed & unit.bit() != 0) {
+            // A charge ends adjacent to an enemy unit [8.19].
+            let index = usize::from(charge - 1 - u8::from(p.placed & unit.bit() != 0));
+            reach.by_length[index] &= board.spread(p.units[side.other()]);
+        }
+        reach
+    }
+
+    /// Where a leader moving alone can go: three hexes, through friends [8.32] but not through enemies
+    /// [8.33], and terrain that stops units does not stop him [8.40]. Where a leader stands he may not
+    /// end [8.37]; with a friendly unit he may, and joins it [8.38].
+    pub(crate) fn leader_reach(&self, p: &Public, leader: LeaderId) -> Reach {
+        let side = leader.side();
+        let hex = Hex::from_index(p.leader_hex[usize::from(leader.0)]);
+        let enemy = side.other();
+        let free = self.ground.open - p.units[enemy] - p.leaders[enemy];
+        let mut reach = Reach { by_length: [HexSet::EMPTY; 4] };
+        let start = HexSet::of(hex);
+        let (mut seen, mut front) = (start, start);
+        for length in 0..usize::from(LEADER_MOVE) {
+            front = (self.tables.board.spread(front) & free) - seen;
+            reach.by_length[length] = front - p.leaders[side];
+            seen |= front;
+        }
+        reach
+    }
+
+    /// Units that have still to move in this phase.
+    #[inline]
+    pub(crate) fn movable(&self, p: &Public) -> u64 {
+        p.ordered & !p.moved & !p.halted
+    }
+
+    /// Leaders that have still to move alone.
+    #[inline]
+    pub(crate) fn movable_leaders(&self, p: &Public) -> impl Iterator<Item = LeaderId> + use<> {
+        let set = p.ordered_leaders & !p.moved_leaders;
+        (0..8).map(LeaderId).filter(move |leader| set & leader.bit() != 0)
+    }
+
+    /// Where the board may be left by the scenario's rules [8.5] [8.36].
+    fn exits(&self, side: Side) -> HexSet {
+        self.battle
+            .exits
+            .iter()
+            .filter(|exit| exit.side == side)
+            .fold(HexSet::EMPTY, |set, exit| set | exit.hexes)
+    }
+
+    /// Whether a unit can march off: the step over the edge is one hex of its move.
+    fn can_exit(&self, p: &Public, unit: UnitId) -> bool {
+        let exits = self.exits(unit.side());
+        let (allowance, _) = self.allowance(p, unit);
+        if exits.is_empty() || allowance == 0 {
+            return false;
+        }
+        if exits.contains(p.hex_of(unit)) {
+            return true;
+        }
+        let figures = self.figures(self.kind(unit));
+        let stops = self.stops(self.kind(unit)) | p.lone_leaders(unit.side());
+        // A charge must end in combat and so cannot leave the board.
+        let most = if figures.charge > 0 { figures.moves.min(allowance) } else { allowance };
+        self.reach(p, unit).by_length[..usize::from(most.saturating_sub(1))]
+            .iter()
+            .any(|set| (*set & exits).intersects(exits - stops))
+    }
+
+    fn can_leader_exit(&self, p: &Public, leader: LeaderId) -> bool {
+        let exits = self.exits(leader.side());
+        let hex = Hex::from_index(p.leader_hex[usize::from(leader.0)]);
+        if exits.is_empty() {
+            return false;
+        }
+        let [one, two, ..] = self.leader_reach(p, leader).by_length;
+        exits.contains(hex) || (one | two).intersects(exits)
+    }
+
+    pub(crate) fn list_moves(&self, p: &Public, list: &mut Vec<Action>) {
+        for unit in units_of(self.movable(p)) {
+            let from = p.hex_of(unit);
+            list.extend(self.reach(p, unit).all().iter().map(|to| Action::Move(from, to)));
+            if !self.battle.exits.is_empty() && self.can_exit(p, unit) {
+                list.push(Action::Exit(from));
+            }
+        }
+        for leader in self.movable_leaders(p) {
+            let from = Hex::from_index(p.leader_hex[usize::from(leader.0)]);
+            let reach = self.leader_reach(p, leader);
+            list.extend(reach.all().iter().map(|to| Action::MoveLeader(from, to)));
+            if self.can_leader_exit(p, leader) {
+                list.push(Action::ExitLeader(from));
+            }
+        }
+        list.push(Action::Done);
+    }
+
+    fn unit_to_move(&self, p: &Public, from: Hex) -> Result<UnitId, Refusal> {
+        let unit = p.unit_of(p.active, from).ok_or(Refusal::NoUnit { hex: from })?;
+        if p.ordered & unit.bit() == 0 {
+            return Err(Refusal::NotOrdered { hex: from });
+        }
+        if p.moved & unit.bit() != 0 {
+            return Err(Refusal::AlreadyMoved { hex: from });
+        }
+        if p.halted & unit.bit() != 0 {
+            return Err(Refusal::Halted { hex: from });
+        }
+        Ok(unit)
+    }
+
+    /// A unit moves once, if it has been ordered [7.2] [8.3].
+    pub(crate) fn check_move(&self, p: &Public, from: Hex, to: Hex) -> Result<(), Refusal> {
+        let unit = self.unit_to_move(p, from)?;
+        if self.reach(p, unit).all().contains(to) {
+            return Ok(());
+        }
+        Err(self.why_not_move(p, unit, to))
+    }
+
+    fn impassable_clause(&self, hex: Hex) -> Clause {
+        match self.ground.at(hex) {
+            Some(TerrainKind::Coast) => Clause("16.25"),
+            _ => Clause("16.27"),
+        }
+    }
+
+    fn why_not_move(&self, p: &Public, unit: UnitId, to: Hex) -> Refusal {
+        let (side, kind, from) = (unit.side(), self.kind(unit), p.hex_of(unit));
+        let (allowance, clause) = self.allowance(p, unit);
+        let distance = self.tables.board.distance(from, to);
+        if p.targets(side).contains(to) {
+            return Refusal::Enemy { hex: to };
+        }
+        if p.units[side].contains(to) {
+            return Refusal::Friend { hex: to };
+        }
+        if !self.ground.open.contains(to) {
+            return Refusal::Impassable { hex: to, clause: self.impassable_clause(to) };
+        }
+        if kind.is_war_machine() && self.ground.broken.contains(to) {
+            return Refusal::NoWheels { hex: to };
+        }
+        if p.leaders[side].contains(to) && self.moving_leader(p, unit).is_some() {
+            return Refusal::SecondLeader { hex: to };
+        }
+        if distance > allowance {
+            return Refusal::TooFar { kind, distance, allowance, clause };
+        }
+        let (charge, charge_clause) = self.charge_length(p, kind);
+        let in_contact = self.tables.board.spread(p.units[side.other()]).contains(to);
+        if charge > 0 && distance >= charge && !in_contact {
+            return Refusal::NoCharge { hex: to, clause: charge_clause };
+        }
+        // The way is barred: find out by what, by asking again with obstacles lifted.
+        let enemies = p.units[side.other()] | p.leaders[side.other()];
+        let stops = self.stops(kind);
+        let lone = p.lone_leaders(side);
+        let open = |free: HexSet, halts: HexSet| {
+            let (mut seen, mut front) = (HexSet::of(from), HexSet::of(from));
+            for _ in 0..allowance {
+                front = (self.tables.board.spread(front) & free) - seen;
+                seen |= front;
+                front -= halts;
+            }
+            seen.contains(to)
+        };
+        let ground = if kind.is_war_machine() { self.ground.open_to_wheels } else { self.ground.open };
+        let clear = ground - p.all_units() - p.leaders[side.other()];
+        let clause = if open(clear, stops) {
+            "8.9"
+        } else if open(clear, lone) {
+            let seen = |set: HexSet| open(clear, (stops - set) | lone);
+            if seen(self.ground.forest) {
+                "16.10"
+            } else if seen(self.ground.broken) {
+                "16.6"
+            } else {
+                "16.28"
+            }
+        } else if open(ground - p.units[side], stops | lone) || !open(ground - enemies, HexSet::EMPTY) {
+            "8.7"
+        } else {
+            "8.8"
+        };
+        Refusal::NoWay { hex: to, clause: Clause(clause) }
+    }
+
+    fn leader_to_move(&self, p: &Public, from: Hex) -> Result<LeaderId, Refusal> {
+        let leader = p.leader_of(p.active, from).ok_or(Refusal::NoLeader { hex: from })?;
+        if p.ordered_leaders & leader.bit() == 0 {
+            return Err(Refusal::NotOrdered { hex: from });
+        }
+        // By order a leader moves once [8.34].
+        if p.moved_leaders & leader.bit() != 0 {
+            return Err(Refusal::AlreadyMoved { hex: from });
+        }
+        Ok(leader)
+    }
+
+    pub(crate) fn check_move_leader(&self, p: &Public, from: Hex, to: Hex) -> Result<(), Refusal> {
+        let leader = self.leader_to_move(p, from)?;
+        if self.leader_reach(p, leader).all().contains(to) {
+            return Ok(());
+        }
+        let distance = self.tables.board.distance(from, to);
+        Err(if p.targets(p.active).contains(to) {
+            Refusal::NoWay { hex: to, clause: Clause("8.33") }
+        } else if p.leaders[p.active].contains(to) {
+            Refusal::SecondLeader { hex: to }
+        } else if !self.ground.open.contains(to) {
+            Refusal::Impassable { hex: to, clause: self.impassable_clause(to) }
+        } else if distance > LEADER_MOVE {
+            Refusal::LeaderTooFar { distance }
+        } else {
+            Refusal::NoWay { hex: to, clause: Clause("8.33") }
+        })
+    }
+
+    pub(crate) fn check_exit(&self, p: &Public, from: Hex) -> Result<(), Refusal> {
+        let unit = self.unit_to_move(p, from)?;
+        if self.can_exit(p, unit) { Ok(()) } else { Err(Refusal::NoExit) }
+    }
+
+    pub(crate) fn check_exit_leader(&self, p: &Public, from: Hex) -> Result<(), Refusal> {
+        let leader = self.leader_to_move(p, from)?;
+        if self.can_leader_exit(p, leader) { Ok(()) } else { Err(Refusal::NoExit) }
+    }
+}
+
+/// The clause that says how far a kind of unit moves.
+pub(crate) fn move_clause(kind: UnitKind) -> &'static str {
+    match kind {
+        UnitKind::LightInfantry | UnitKind::Slingers | UnitKind::Archers => "8.13",
+        UnitKind::Auxilia => "8.14",
+        UnitKind::LightWarMachine => "8.16",
+        UnitKind::MediumInfantry => "8.17",
+        UnitKind::Warriors => "8.18",
+        UnitKind::HeavyInfantry => "8.21",
+        UnitKind::HeavyWarMachine => "8.22",
+        UnitKind::LightCavalry | UnitKind::MountedArchers => "8.24",
+        UnitKind::LightChariots => "8.25",
+        UnitKind::MediumCavalry => "8.26",
+        UnitKind::Camels => "8.27",
+        UnitKind::HeavyCavalry => "8.28",
+        UnitKind::Elephants => "8.29",
+        UnitKind::HeavyChariots => "8.30",
+    }
+}
+
+impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
+    /// Moves a unit and the leader that goes with it.
+    pub(crate) fn shift(&mut self, unit: UnitId, leader: Option<LeaderId>, to: Hex) {
+        let p = &mut self.s.public;
+        p.put(unit, to);
+        if let Some(leader) = leader {
+            p.put_leader(leader, to);
+        }
+    }
+
+    pub(crate) fn move_unit(&mut self, from: Hex, to: Hex) -> Flow {
+        let game = self.game;
+        let p = &mut self.s.public;
+        let unit = p.at[from.index()];
+        let kind = game.kind(unit);
+        let placed = u8::from(p.placed & unit.bit() != 0);
+        let length = game.reach(p, unit).length(to).unwrap_or(0) + placed;
+        let (allowance, _) = game.allowance(p, unit);
+        let most = game.fights_after(p, kind, allowance + placed);
+        let (charge, _) = game.charge_length(p, kind);
+        let who = game.who(p, unit);
+        let leader = game.moving_leader(p, unit);
+        self.shift(unit, leader, to);
+        let p = &mut self.s.public;
+        p.moved |= unit.bit();
+        p.moved_ever |= unit.bit();
+        let forbidden = game.entry_forbids_fight(kind, to).is_some();
+        // Forest, and broken ground for mounted units, end all moving this turn [17.62].
+        if forbidden || game.ground.forest.contains(to) {
+            p.halted |= unit.bit();
+        }
+        if length > most || forbidden {
+            p.no_fight |= unit.bit();
+        } else if charge > 0 && length >= charge {
+            p.must_fight |= unit.bit();
+        }
+        tell!(self, Event::Moved { unit: who, to });
+        self.reach_objective(unit)?;
+        self.next_move()
+    }
+
+    /// A unit that ends its move on an objective of its side takes the banners, once [4.7].
+    pub(crate) fn reach_objective(&mut self, unit: UnitId) -> Flow {
+        let game = self.game;
+        if game.battle.objectives.is_empty() {
+            return Ok(());
+        }
+        let hex = self.s.public.hex_of(unit);
+        for (index, objective) in game.battle.objectives.iter().enumerate() {
+            let bit = 1 << index;
+            if objective.hex == hex
+                && objective.side == unit.side()
+                && self.s.public.objectives & bit == 0
+            {
+                self.s.public.objectives |= bit;
+                let (side, banners, clause) = (objective.side, objective.banners, Clause("4.7"));
+                tell!(self, Event::Scored { side, banners, clause });
+                self.take_banners(side, banners, clause)?;
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) fn move_leader(&mut self, from: Hex, to: Hex) -> Flow {
+        let p = &mut self.s.public;
+        let Some(leader) = p.leader_of(p.active, from) else { return Ok(()) };
+        p.put_leader(leader, to);
+        p.moved_leaders |= leader.bit();
+        tell!(self, Event::LeaderMoved { leader, from, to });
+        self.next_move()
+    }
+
+    pub(crate) fn exit_unit(&mut self, from: Hex) -> Flow {
+        let game = self.game;
+        let p = &mut self.s.public;
+        let unit = p.at[from.index()];
+        let side = unit.side();
+        let who = game.who(p, unit);
+        if let Some(leader) = game.moving_leader(p, unit) {
+            p.take_leader(leader, LEFT);
+        }
+        p.take(unit, LEFT);
+        tell!(self, Event::Exited { unit: who });
+        let banners = game.battle.exits.iter().find(|exit| exit.side == side).map_or(0, |exit| exit.banners);
+        if banners > 0 {
+            let clause = Clause("4.7");
+            tell!(self, Event::Scored { side, banners, clause });
+            self.take_banners(side, banners, clause)?;
+        }
+        self.next_move()
+    }
+
+    pub(crate) fn exit_leader(&mut self, hex: Hex) -> Flow {
+        let p = &mut self.s.public;
+        let Some(leader) = p.leader_of(p.active, hex) else { return Ok(()) };
+        p.take_leader(leader, LEFT);
+        tell!(self, Event::LeaderExited { leader, hex });
+        self.next_move()
+    }
+
+    /// Goes on to the combats when everyone has moved.
+    fn next_move(&mut self) -> Flow {
+        let game = self.game;
+        let p = &self.s.public;
+        if p.stage == Stage::Move
+            && game.movable(p) == 0
+            && game.movable_leaders(p).next().is_none()
+        {
+            return self.moves_done();
+        }
+        Ok(())
+    }
+
+    /// Moving is over [8.2]. After the second moves of Move-Fire-Move the turn is [17.63].
+    pub(crate) fn moves_done(&mut self) -> Flow {
+        if self.s.public.stage == Stage::SecondMove {
+            return self.end_turn();
+        }
+        self.s.public.stage = Stage::Fight;
+        Ok(())
+    }
+}

@@ -1,0 +1,316 @@
+//! Why an action is not possible: the clause behind it and the facts.
+#![allow(missing_docs, reason = "the fields of refusals say what they are")]
+
+use acies_core::game;
+use acies_core::message::{Clause, Message};
+use acies_core::side::Side;
+use acies_hex::Hex;
+
+use crate::components::{CardKind, UnitKind};
+use crate::present;
+
+/// A refusal: what is wrong, with the facts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// The battle is over.
+    Over { winner: Side },
+    /// The other side owes the decision.
+    NotYourDecision { side: Side },
+    /// The action does not answer the question asked.
+    WrongMoment,
+    /// The hex is not on the board.
+    OffBoard { hex: Hex },
+    /// The card is not in the hand.
+    NotInHand { card: CardKind },
+    /// First Strike only answers an attack.
+    OnlyAnAnswer,
+    /// The opponent has played nothing to counter.
+    NothingToCounter,
+    /// A card can be played, so none is put away.
+    CanPlay,
+    /// No unit of one's own is there.
+    NoUnit { hex: Hex },
+    /// No leader of one's own is there.
+    NoLeader { hex: Hex },
+    /// It has its order already.
+    AlreadyOrdered { hex: Hex },
+    /// The card gives no (more) orders in the sections of that hex.
+    NoOrderThere { hex: Hex },
+    /// The card does not order that kind of unit.
+    WrongKind { hex: Hex, kind: UnitKind, card: CardKind },
+    /// All orders have been given.
+    NoOrdersLeft { card: CardKind },
+    /// The unit is not linked to those ordered.
+    NotLinked { hex: Hex, card: CardKind },
+    /// An attached leader may not detach under this card.
+    MayNotDetach { hex: Hex, card: CardKind },
+    /// This card orders no leader alone.
+    NoLeaders { card: CardKind },
+    /// The leader is outside the section of the card.
+    LeaderElsewhere { hex: Hex, card: CardKind },
+    /// No die orders that unit.
+    NoDie { hex: Hex, card: CardKind },
+    /// No leader is in the hex or adjacent.
+    RallyTooFar { hex: Hex },
+    /// The unit has all its blocks.
+    RallyFull { hex: Hex },
+    /// Elephants and chariots are never rallied.
+    RallyNever { hex: Hex, kind: UnitKind },
+    /// No reserve can come on.
+    NoAmbush,
+    /// No such unit is in reserve.
+    NotInReserve { kind: UnitKind },
+    /// The reserve cannot come on there.
+    NotThere { hex: Hex },
+    /// The unit or leader was not ordered.
+    NotOrdered { hex: Hex },
+    /// It has moved already.
+    AlreadyMoved { hex: Hex },
+    /// Terrain it entered keeps it from moving again.
+    Halted { hex: Hex },
+    /// The destination is farther than it may move.
+    TooFar { kind: UnitKind, distance: u8, allowance: u8, clause: Clause },
+    /// A leader goes three hexes.
+    LeaderTooFar { distance: u8 },
+    /// A friend stands there.
+    Friend { hex: Hex },
+    /// An enemy stands there.
+    Enemy { hex: Hex },
+    /// A leader stands there already.
+    SecondLeader { hex: Hex },
+    /// Nothing may enter the terrain.
+    Impassable { hex: Hex, clause: Clause },
+    /// War machines may not enter broken ground.
+    NoWheels { hex: Hex },
+    /// A charge must end next to an enemy unit.
+    NoCharge { hex: Hex, clause: Clause },
+    /// Something on the way stops or bars the move.
+    NoWay { hex: Hex, clause: Clause },
+    /// No exit can be reached.
+    NoExit,
+    /// The unit has fought.
+    AlreadyFought { hex: Hex },
+    /// It moved too far to fight.
+    MovedTooFar { kind: UnitKind, clause: Clause },
+    /// It entered terrain that forbids fighting this turn.
+    TerrainForbids { hex: Hex, clause: Clause },
+    /// The card allows no close combat.
+    NoCloseCombat { card: CardKind, clause: Clause },
+    /// The card allows no ranged combat.
+    NoFire { card: CardKind, clause: Clause },
+    /// No enemy is there.
+    NoEnemy { hex: Hex },
+    /// The target is not adjacent.
+    NotAdjacent { hex: Hex, distance: u8 },
+    /// Warriors that charged must attack a unit.
+    MustAttackUnit { hex: Hex },
+    /// The unit has no missiles.
+    NoMissiles { kind: UnitKind },
+    /// An adjacent target may not be fired at.
+    TooNear { hex: Hex },
+    /// An enemy unit is adjacent to the firer.
+    InContact { hex: Hex },
+    /// The target is out of range.
+    OutOfRange { distance: u8, range: u8 },
+    /// Line of sight is blocked.
+    NoSight { hex: Hex },
+    /// No dice are left to roll.
+    NoDice { hex: Hex },
+    /// Warriors that charged must fight first.
+    MustFight { hex: Hex },
+    /// The unit may not evade that attacker.
+    MayNotEvade { kind: UnitKind, clause: Clause },
+    /// All hexes behind are blocked.
+    EvadeBlocked { hex: Hex },
+    /// So many flags cannot be ignored.
+    TooManyIgnored { flags: u8, most: u8 },
+    /// The step does not lead towards one's own edge.
+    NotHomeward { hex: Hex, clause: Clause },
+    /// Somebody or something is in the way.
+    StepBlocked { hex: Hex, clause: Clause },
+    /// Another path makes more hexes.
+    ShorterPath { hex: Hex, clause: Clause },
+    /// A leader must go at least one hex.
+    MustLeave,
+    /// A leader may not end there.
+    NoEnd { hex: Hex, clause: Clause },
+    /// The way off the board is not open.
+    NotAtEdge,
+    /// The unit cannot advance there.
+    NoAdvance { hex: Hex, clause: Clause },
+}
+
+impl game::Refusal for Refusal {
+    fn clause(&self) -> Clause {
+        Clause(match self {
+            Refusal::Over { .. } => "4.1",
+            Refusal::NotYourDecision { .. } => "5.1",
+            Refusal::WrongMoment => "5.2",
+            Refusal::OffBoard { .. } => "2.4",
+            Refusal::NotInHand { .. } => "6.1",
+            Refusal::OnlyAnAnswer => "17.46",
+            Refusal::NothingToCounter => "17.34",
+            Refusal::CanPlay => "6.3",
+            Refusal::NoUnit { .. } | Refusal::NotOrdered { .. } => "7.2",
+            Refusal::NoLeader { .. } => "17.20",
+            Refusal::AlreadyOrdered { .. } => "7.4",
+            Refusal::NoOrderThere { .. } => "6.2",
+            Refusal::WrongKind { card, .. } => return present::card_clause(*card),
+            Refusal::NoOrdersLeft { card } => return present::card_clause(*card),
+            Refusal::NotLinked { card, .. } => match card {
+                CardKind::DoubleTime => "17.40",
+                CardKind::LineCommand => "17.55",
+                _ => "17.21",
+            },
+            Refusal::MayNotDetach { .. } => "7.11",
+            Refusal::NoLeaders { .. } => "17.79",
+            Refusal::LeaderElsewhere { card, .. } => match card {
+                CardKind::LeadershipAny => "17.36",
+                _ => return present::card_clause(*card),
+            },
+            Refusal::NoDie { card: CardKind::Rally, .. } => "17.72",
+            Refusal::NoDie { .. } => "17.51",
+            Refusal::RallyTooFar { .. } => "17.72",
+            Refusal::RallyFull { .. } => "17.75",
+            Refusal::RallyNever { .. } => "17.77",
+            Refusal::NoAmbush | Refusal::NotInReserve { .. } | Refusal::NotThere { .. } => "3.9",
+            Refusal::AlreadyMoved { .. } => "8.3",
+            Refusal::Halted { .. } => "17.62",
+            Refusal::LeaderTooFar { .. } => "8.31",
+            Refusal::Friend { .. } => "8.8",
+            Refusal::Enemy { .. } => "8.7",
+            Refusal::SecondLeader { .. } => "8.37",
+            Refusal::NoWheels { .. } => "16.5",
+            Refusal::NoExit => "8.5",
+            Refusal::AlreadyFought { .. } => "9.3",
+            Refusal::NoEnemy { .. } | Refusal::NotAdjacent { .. } => "11.3",
+            Refusal::MustAttackUnit { .. } => "8.19",
+            Refusal::NoMissiles { .. } => "10.1",
+            Refusal::TooNear { .. } => "10.2",
+            Refusal::InContact { .. } => "10.4",
+            Refusal::OutOfRange { .. } => "10.3",
+            Refusal::NoSight { .. } => "10.15",
+            Refusal::NoDice { .. } => "16.46",
+            Refusal::MustFight { .. } => "9.2",
+            Refusal::EvadeBlocked { .. } => "13.12",
+            Refusal::TooManyIgnored { .. } => "12.18",
+            Refusal::MustLeave => "13.17",
+            Refusal::NotAtEdge => "13.23",
+            Refusal::TooFar { clause, .. }
+            | Refusal::Impassable { clause, .. }
+            | Refusal::NoCharge { clause, .. }
+            | Refusal::NoWay { clause, .. }
+            | Refusal::MovedTooFar { clause, .. }
+            | Refusal::TerrainForbids { clause, .. }
+            | Refusal::NoCloseCombat { clause, .. }
+            | Refusal::NoFire { clause, .. }
+            | Refusal::MayNotEvade { clause, .. }
+            | Refusal::NotHomeward { clause, .. }
+            | Refusal::StepBlocked { clause, .. }
+            | Refusal::ShorterPath { clause, .. }
+            | Refusal::NoEnd { clause, .. }
+            | Refusal::NoAdvance { clause, .. } => return *clause,
+        })
+    }
+
+    fn message(&self) -> Message {
+        let at = |key: &'static str, hex: &Hex| Message::new(key).word("hex", hex);
+        let card_at = |key: &'static str, hex: &Hex, card: &CardKind| at(key, hex).term("card", card.key());
+        match self {
+            Refusal::Over { winner } => {
+                Message::new("cca-refused-over").message("side", present::side_name(*winner))
+            }
+            Refusal::NotYourDecision { side } => {
+                Message::new("cca-refused-not-your-decision").message("side", present::side_name(*side))
+            }
+            Refusal::WrongMoment => Message::new("cca-refused-wrong-moment"),
+            Refusal::OffBoard { hex } => at("cca-refused-off-board", hex),
+            Refusal::NotInHand { card } => Message::new("cca-refused-not-in-hand").term("card", card.key()),
+            Refusal::OnlyAnAnswer => Message::new("cca-refused-only-an-answer"),
+            Refusal::NothingToCounter => Message::new("cca-refused-nothing-to-counter"),
+            Refusal::CanPlay => Message::new("cca-refused-can-play"),
+            Refusal::NoUnit { hex } => at("cca-refused-no-unit", hex),
+            Refusal::NoLeader { hex } => at("cca-refused-no-leader", hex),
+            Refusal::AlreadyOrdered { hex } => at("cca-refused-already-ordered", hex),
+            Refusal::NoOrderThere { hex } => at("cca-refused-no-order-there", hex),
+            Refusal::WrongKind { hex, kind, card } => {
+                card_at("cca-refused-wrong-kind", hex, card).term("unit", present::unit_key(*kind))
+            }
+            Refusal::NoOrdersLeft { card } => {
+                Message::new("cca-refused-no-orders-left").term("card", card.key())
+            }
+            Refusal::NotLinked { hex, card } => card_at("cca-refused-not-linked", hex, card),
+            Refusal::MayNotDetach { hex, card } => card_at("cca-refused-may-not-detach", hex, card),
+            Refusal::NoLeaders { card } => Message::new("cca-refused-no-leaders").term("card", card.key()),
+            Refusal::LeaderElsewhere { hex, card } => card_at("cca-refused-leader-elsewhere", hex, card),
+            Refusal::NoDie { hex, card } => card_at("cca-refused-no-die", hex, card),
+            Refusal::RallyTooFar { hex } => at("cca-refused-rally-too-far", hex),
+            Refusal::RallyFull { hex } => at("cca-refused-rally-full", hex),
+            Refusal::RallyNever { hex, kind } => {
+                at("cca-refused-rally-never", hex).term("unit", present::unit_key(*kind))
+            }
+            Refusal::NoAmbush => Message::new("cca-refused-no-ambush"),
+            Refusal::NotInReserve { kind } => {
+                Message::new("cca-refused-not-in-reserve").term("unit", present::unit_key(*kind))
+            }
+            Refusal::NotThere { hex } => at("cca-refused-not-there", hex),
+            Refusal::NotOrdered { hex } => at("cca-refused-not-ordered", hex),
+            Refusal::AlreadyMoved { hex } => at("cca-refused-already-moved", hex),
+            Refusal::Halted { hex } => at("cca-refused-halted", hex),
+            Refusal::TooFar { kind, distance, allowance, .. } => Message::new("cca-refused-too-far")
+                .term("unit", present::unit_key(*kind))
+                .number("distance", *distance)
+                .number("allowance", *allowance),
+            Refusal::LeaderTooFar { distance } => {
+                Message::new("cca-refused-leader-too-far").number("distance", *distance)
+            }
+            Refusal::Friend { hex } => at("cca-refused-friend", hex),
+            Refusal::Enemy { hex } => at("cca-refused-enemy", hex),
+            Refusal::SecondLeader { hex } => at("cca-refused-second-leader", hex),
+            Refusal::Impassable { hex, .. } => at("cca-refused-impassable", hex),
+            Refusal::NoWheels { hex } => at("cca-refused-no-wheels", hex),
+            Refusal::NoCharge { hex, .. } => at("cca-refused-no-charge", hex),
+            Refusal::NoWay { hex, .. } => at("cca-refused-no-way", hex),
+            Refusal::NoExit => Message::new("cca-refused-no-exit"),
+            Refusal::AlreadyFought { hex } => at("cca-refused-already-fought", hex),
+            Refusal::MovedTooFar { kind, .. } => {
+                Message::new("cca-refused-moved-too-far").term("unit", present::unit_key(*kind))
+            }
+            Refusal::TerrainForbids { hex, .. } => at("cca-refused-terrain-forbids", hex),
+            Refusal::NoCloseCombat { card, .. } => {
+                Message::new("cca-refused-no-close-combat").term("card", card.key())
+            }
+            Refusal::NoFire { card, .. } => Message::new("cca-refused-no-fire").term("card", card.key()),
+            Refusal::NoEnemy { hex } => at("cca-refused-no-enemy", hex),
+            Refusal::NotAdjacent { hex, distance } => {
+                at("cca-refused-not-adjacent", hex).number("distance", *distance)
+            }
+            Refusal::MustAttackUnit { hex } => at("cca-refused-must-attack-unit", hex),
+            Refusal::NoMissiles { kind } => {
+                Message::new("cca-refused-no-missiles").term("unit", present::unit_key(*kind))
+            }
+            Refusal::TooNear { hex } => at("cca-refused-too-near", hex),
+            Refusal::InContact { hex } => at("cca-refused-in-contact", hex),
+            Refusal::OutOfRange { distance, range } => Message::new("cca-refused-out-of-range")
+                .number("distance", *distance)
+                .number("range", *range),
+            Refusal::NoSight { hex } => at("cca-refused-no-sight", hex),
+            Refusal::NoDice { hex } => at("cca-refused-no-dice", hex),
+            Refusal::MustFight { hex } => at("cca-refused-must-fight", hex),
+            Refusal::MayNotEvade { kind, .. } => {
+                Message::new("cca-refused-may-not-evade").term("unit", present::unit_key(*kind))
+            }
+            Refusal::EvadeBlocked { hex } => at("cca-refused-evade-blocked", hex),
+            Refusal::TooManyIgnored { flags, most } => Message::new("cca-refused-too-many-ignored")
+                .number("flags", *flags)
+                .number("most", *most),
+            Refusal::NotHomeward { hex, .. } => at("cca-refused-not-homeward", hex),
+            Refusal::StepBlocked { hex, .. } => at("cca-refused-step-blocked", hex),
+            Refusal::ShorterPath { hex, .. } => at("cca-refused-shorter-path", hex),
+            Refusal::MustLeave => Message::new("cca-refused-must-leave"),
+            Refusal::NoEnd { hex, .. } => at("cca-refused-no-end", hex),
+            Refusal::NotAtEdge => Message::new("cca-refused-not-at-edge"),
+            Refusal::NoAdvance { hex, .. } => at("cca-refused-no-advance", hex),
+        }
+    }
+}

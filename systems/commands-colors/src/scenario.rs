@@ -1,0 +1,404 @@
+//! Chapter 3, set-up: reads a battle from its file and reports everything that is wrong with it.
+//!
+//! The format is explained at the top of `data/battles/foragers.toml`.
+
+use acies_core::data::{At, Section, Source};
+use acies_core::fault::Faults;
+use acies_core::side::{BySide, Side};
+use acies_core::system::{Bilingual, ScenarioInfo};
+use acies_hex::{Direction, Hex, HexSet};
+
+use crate::battle::{Ambush, Battle, Exit, Objective};
+use crate::load::{ORIGINS, hex, hexes, read, small};
+use crate::tables::{TABLES, TerrainKind};
+
+mod army;
+
+use army::Muster;
+
+/// Objectives a battle may have.
+const OBJECTIVES: usize = 8;
+
+/// Reads a battle; `file` is named in faults, and gives the battle its id unless the text does.
+pub fn battle(file: &str, text: &str) -> Result<Battle, Faults> {
+    read(file, text, |source, whole| {
+        Reader { source, whole }.battle(file)
+    })
+}
+
+/// A file being read.
+struct Reader<'r, 's, 'a> {
+    source: &'r Source<'a>,
+    whole: &'r Section<'s, 'a>,
+}
+
+impl Reader<'_, '_, '_> {
+    fn fault(&self, line: usize, what: impl Into<String>) {
+        self.source.fault(line, what);
+    }
+
+    fn battle(&self, file: &str) -> Option<Battle> {
+        // Everything is asked for before anything is given up, so that each fault is found.
+        let whole = self.whole;
+        let id = self.id(file);
+        whole.optional_number("order", 1..=99);
+        let title = self.title();
+        let story = bilingual(whole.section("story"));
+        let minutes = whole
+            .number("minutes", 1..=600)
+            .and_then(|number| u16::try_from(number).ok());
+        let origin = self.origin();
+        // The scenario says who begins [3.10] and how many banners win [4.2].
+        let first = self.side(whole.text("first"));
+        let banners = self.banners();
+        let terrain = self.terrain();
+        let ramparts = self.ramparts(&terrain);
+        let lanes = whole.has("lanes").then(|| self.side(whole.text("lanes")));
+        let special = whole
+            .sections("special")
+            .into_iter()
+            .map(|rule| bilingual(Some(rule)));
+        let special: Vec<Bilingual> = special.flatten().collect();
+        // The scenario says which army sits at which edge [3.5].
+        let musters = Side::BOTH.map(|side| Some(self.muster(&whole.section(side.word())?)));
+        let objectives = self.objectives(&terrain);
+        let exits = self.exits(&terrain);
+        let ambush = whole.has("ambush").then(|| self.ambush(&terrain));
+        whole.close();
+
+        let [Some(north), Some(south)] = musters else {
+            return None;
+        };
+        let musters = BySide([north, south]);
+        self.check_places(&musters, &terrain);
+        self.check_reserve(&musters, ambush.flatten());
+        if let Some(banners) = banners {
+            self.check_banners(banners, &musters, &objectives, &exits);
+        }
+        // What the scenario adds must stand before the players in words [3.9].
+        let grows = Side::BOTH
+            .iter()
+            .any(|&side| musters[side].dealt < musters[side].command);
+        let adds = grows || whole.has("objective") || whole.has("exit") || whole.has("ambush");
+        if (adds || lanes.is_some()) && special.is_empty() {
+            whole.fault(
+                "the battle has rules of its own and no `special`: say what they are, as \
+                 special = [{ en = \"...\", fr = \"...\" }]",
+            );
+        }
+        let [north, south] = musters.0.map(Muster::finish);
+        let ((north_name, north), (south_name, south)) = (north?, south?);
+        Some(Battle {
+            info: ScenarioInfo {
+                id: id?,
+                title: title?,
+                story: story?,
+                armies: BySide([north_name, south_name]),
+                first: first?,
+                minutes: minutes?,
+                special,
+                source: origin?,
+            },
+            armies: BySide([north, south]),
+            first: first?,
+            banners: u8::try_from(banners?.value).ok()?,
+            terrain,
+            ramparts,
+            objectives,
+            exits,
+            ambush: ambush.flatten(),
+            lanes: lanes.flatten(),
+        })
+    }
+
+    /// The id: a field, or the name of the file without its folder and ending.
+    fn id(&self, file: &str) -> Option<String> {
+        if self.whole.has("id") {
+            return self.whole.text("id").map(|id| id.value);
+        }
+        let name = file
+            .rsplit(['/', '\\'])
+            .next()
+            .unwrap_or(file)
+            .trim_end_matches(".toml");
+        if name.trim().is_empty() {
+            self.whole
+                .fault("the battle has no id: give one, as id = \"cannae\"");
+            return None;
+        }
+        Some(name.to_owned())
+    }
+
+    /// The name with the year, as each language writes it.
+    fn title(&self) -> Option<Bilingual> {
+        let title = bilingual(self.whole.section("title"));
+        let year = self.whole.number("year", -3000..=1500);
+        if year == Some(0) {
+            self.whole
+                .fault("`year` is 0, which no calendar has: write -216 for 216 BC");
+        }
+        let (title, year) = (title?, year?);
+        let (bc, av) = if year < 0 {
+            (" BC", " av. J.-C.")
+        } else {
+            (" AD", " apr. J.-C.")
+        };
+        let year = year.unsigned_abs();
+        Some(Bilingual {
+            en: format!("{}, {year}{bc}", title.en),
+            fr: format!("{}, {year}{av}", title.fr),
+        })
+    }
+
+    /// The banners that win, with their line.
+    fn banners(&self) -> Option<At<i64>> {
+        if !self.whole.has("banners") {
+            self.whole.number("banners", 1..=20);
+        }
+        self.whole.optional_number("banners", 1..=20)
+    }
+
+    /// Where layout, command and banners come from, as one sentence.
+    fn origin(&self) -> Option<String> {
+        let section = self.whole.section("source")?;
+        let parts = ["layout", "command", "banners"].map(|part| {
+            let text = section.text(part)?;
+            let (word, detail) = text.value.split_once(':').unwrap_or((&text.value, ""));
+            let (word, detail) = (word.trim(), detail.trim());
+            if !ORIGINS.iter().any(|(origin, _)| *origin == word) {
+                let known = ORIGINS.map(|(origin, _)| origin).join(", ");
+                let how = "a colon and the details may follow";
+                let what = format!("'{word}' says no source: begin with one of {known}; {how}");
+                self.fault(text.line, what);
+            }
+            let detail = if detail.is_empty() {
+                String::new()
+            } else {
+                format!(" ({detail})")
+            };
+            Some(format!("{part}: {word}{detail}"))
+        });
+        section.close();
+        let [layout, command, banners] = parts;
+        Some(format!("{}; {}; {}", layout?, command?, banners?))
+    }
+
+    fn side(&self, text: Option<At<String>>) -> Option<Side> {
+        let text = text?;
+        text.value
+            .parse()
+            .map_err(|what: String| self.fault(text.line, what))
+            .ok()
+    }
+
+    fn hexes(&self, text: &At<String>, skip: usize) -> Vec<Hex> {
+        let words = text.value.split_whitespace().skip(skip);
+        hexes(self.source, &TABLES.board, text.line, words)
+    }
+
+    /// The ground, laid out as the scenario says [2.8] [3.2].
+    fn terrain(&self) -> [HexSet; TerrainKind::ALL.len()] {
+        let mut terrain = [HexSet::EMPTY; TerrainKind::ALL.len()];
+        for text in self.whole.texts("terrain") {
+            let name = text.value.split_whitespace().next().unwrap_or_default();
+            let Some(kind) = TerrainKind::named(name) else {
+                let known = TerrainKind::ALL.map(TerrainKind::name).join(", ");
+                self.fault(
+                    text.line,
+                    format!("'{name}' is no terrain: there are {known}"),
+                );
+                continue;
+            };
+            let hexes = self.hexes(&text, 1);
+            if text.value.split_whitespace().count() < 2 {
+                self.fault(
+                    text.line,
+                    format!("'{name}' has no hex: write \"{name} c4 c5\""),
+                );
+            }
+            for hex in hexes {
+                if let Some(other) = ground_of(&terrain, hex) {
+                    let other = other.name();
+                    let what =
+                        format!("{hex} is given {name} and has {other} already: one is enough");
+                    self.fault(text.line, what);
+                }
+                terrain[kind as usize].insert(hex);
+            }
+        }
+        terrain
+    }
+
+    /// Ramparts: a hex and its walled sides, since a rampart protects only across those [16.37].
+    fn ramparts(&self, terrain: &[HexSet]) -> Vec<(Hex, Direction)> {
+        let mut ramparts = Vec::new();
+        for text in self.whole.texts("ramparts") {
+            let mut words = text.value.split_whitespace();
+            let Some(hex) = self.hex(text.line, words.next().unwrap_or_default()) else {
+                continue;
+            };
+            self.check_ground(terrain, hex, text.line, "a rampart");
+            for word in words {
+                match word.parse::<Direction>() {
+                    Ok(side) if ramparts.contains(&(hex, side)) => {
+                        self.fault(text.line, format!("{hex} has a rampart on {side} twice"));
+                    }
+                    Ok(side) => ramparts.push((hex, side)),
+                    Err(error) => self.fault(text.line, error.to_string()),
+                }
+            }
+            if text.value.split_whitespace().count() < 2 {
+                let what = format!("the rampart of {hex} has no side: write \"{hex} sw se\"");
+                self.fault(text.line, what);
+            }
+        }
+        ramparts
+    }
+
+    fn hex(&self, line: usize, word: &str) -> Option<Hex> {
+        hex(&TABLES.board, word)
+            .map_err(|what| self.fault(line, what))
+            .ok()
+    }
+
+    /// Nothing may be put where nothing can stand [16.25] [16.27].
+    fn check_ground(&self, terrain: &[HexSet], hex: Hex, line: usize, what: &str) {
+        if let Some(kind) = ground_of(terrain, hex)
+            && TABLES.terrain[kind as usize].impassable
+        {
+            let ground = kind.name();
+            self.fault(
+                line,
+                format!("{what} is in {hex}, which is {ground}: nothing can stand there"),
+            );
+        }
+    }
+
+    /// Hexes that give banners to the side that takes them [4.7].
+    fn objectives(&self, terrain: &[HexSet]) -> Vec<Objective> {
+        let mut objectives: Vec<Objective> = Vec::new();
+        let sections = self.whole.sections("objective");
+        for section in &sections {
+            let place = section.text("hex");
+            let side = self.side(section.text("side"));
+            let banners = small(section, "banners", 1..=5);
+            section.close();
+            let Some(place) = place else { continue };
+            let Some(hex) = self.hex(place.line, place.value.trim()) else {
+                continue;
+            };
+            self.check_ground(terrain, hex, place.line, "an objective");
+            let (Some(side), Some(banners)) = (side, banners) else {
+                continue;
+            };
+            if objectives
+                .iter()
+                .any(|other| (other.hex, other.side) == (hex, side))
+            {
+                self.fault(place.line, format!("{hex} is an objective of {side} twice"));
+            }
+            objectives.push(Objective { hex, side, banners });
+        }
+        if let Some(section) = sections.get(OBJECTIVES) {
+            section.fault(format!(
+                "there are more than {OBJECTIVES} objectives, which is the most"
+            ));
+        }
+        objectives
+    }
+
+    fn exits(&self, terrain: &[HexSet]) -> Vec<Exit> {
+        let mut exits: Vec<Exit> = Vec::new();
+        for section in self.whole.sections("exit") {
+            let side = self.side(section.text("side"));
+            let banners = small(&section, "banners", 0..=5);
+            let (line, hexes) = self.area(&section, terrain, "an exit");
+            section.close();
+            // Nobody leaves by a short edge, and by a long one only where the battle allows it [8.5].
+            let rows = TABLES.board.rows();
+            let edge = hexes
+                .first()
+                .map(Hex::row)
+                .filter(|&row| row == 0 || row + 1 == rows);
+            if let Some(hex) = hexes.iter().find(|hex| Some(hex.row()) != edge) {
+                let what = "all hexes of an exit lie on one long edge, row a or row i";
+                self.fault(line, format!("{hex} cannot belong to this exit: {what}"));
+            }
+            let (Some(side), Some(banners)) = (side, banners) else {
+                continue;
+            };
+            if exits
+                .iter()
+                .any(|exit| exit.side == side && exit.hexes.intersects(hexes))
+            {
+                self.fault(
+                    line,
+                    format!("two exits of {side} share a hex: make one of them"),
+                );
+            }
+            exits.push(Exit {
+                side,
+                hexes,
+                banners,
+            });
+        }
+        exits
+    }
+
+    fn ambush(&self, terrain: &[HexSet]) -> Option<Ambush> {
+        let section = self.whole.section("ambush")?;
+        let side = self.side(section.text("side"));
+        let (_, hexes) = self.area(&section, terrain, "an ambush");
+        section.close();
+        Some(Ambush { side: side?, hexes })
+    }
+
+    /// The hexes of a special rule, and their line.
+    fn area(&self, section: &Section<'_, '_>, terrain: &[HexSet], what: &str) -> (usize, HexSet) {
+        let Some(text) = section.text("hexes") else {
+            return (section.line(), HexSet::EMPTY);
+        };
+        let mut area = HexSet::EMPTY;
+        for hex in self.hexes(&text, 0) {
+            if area.contains(hex) {
+                self.fault(text.line, format!("{hex} is listed twice"));
+            }
+            self.check_ground(terrain, hex, text.line, what);
+            area.insert(hex);
+        }
+        (text.line, area)
+    }
+}
+
+/// The terrain of a hex.
+fn ground_of(terrain: &[HexSet], hex: Hex) -> Option<TerrainKind> {
+    TerrainKind::ALL
+        .into_iter()
+        .find(|&kind| terrain[kind as usize].contains(hex))
+}
+
+/// A text in both languages. Lines may be broken anywhere in the file; an empty line parts paragraphs.
+fn bilingual(section: Option<Section<'_, '_>>) -> Option<Bilingual> {
+    let section = section?;
+    let (en, fr) = (section.text("en"), section.text("fr"));
+    section.close();
+    Some(Bilingual {
+        en: paragraphs(&en?.value),
+        fr: paragraphs(&fr?.value),
+    })
+}
+
+fn paragraphs(text: &str) -> String {
+    let mut paragraphs = vec![Vec::new()];
+    for line in text.trim().lines() {
+        // Only ASCII spaces: French needs its unbreakable ones.
+        let mut words = line.split_ascii_whitespace().peekable();
+        match paragraphs.last_mut() {
+            Some(paragraph) if words.peek().is_some() => paragraph.extend(words),
+            _ => paragraphs.push(Vec::new()),
+        }
+    }
+    paragraphs.retain(|paragraph| !paragraph.is_empty());
+    let paragraphs: Vec<String> = paragraphs.iter().map(|words| words.join(" ")).collect();
+    paragraphs.join("\n\n")
+}

@@ -1,0 +1,343 @@
+//! The armies of a battle: who stands where, and what must hold between the two of them.
+
+use acies_core::data::{At, Section};
+use acies_core::side::{BySide, Side};
+use acies_core::system::Bilingual;
+use acies_hex::{Hex, HexSet};
+
+use super::{Reader, bilingual};
+use crate::battle::{
+    Ambush, Army, Exit, LEADERS_PER_SIDE, LeaderStart, Objective, Start, UNITS_PER_SIDE, UnitStart,
+};
+use crate::components::UnitKind;
+use crate::load::small;
+use crate::tables::TerrainKind;
+
+/// An army with the lines its pieces stand on, for the checks that need both armies and the ground.
+pub(super) struct Muster {
+    name: Option<Bilingual>,
+    pub(super) command: Option<u8>,
+    pub(super) dealt: Option<u8>,
+    draws: u8,
+    units: Vec<At<UnitStart>>,
+    leaders: Vec<At<LeaderStart>>,
+    line: usize,
+}
+
+impl Reader<'_, '_, '_> {
+    /// Reads the army of a side.
+    pub(super) fn muster(&self, section: &Section<'_, '_>) -> Muster {
+        let name = bilingual(section.section("army"));
+        // The scenario says how many cards are dealt [3.6]. The largest hand is the Command [7.12]; a hand
+        // may begin smaller and grow [7.13].
+        let command = small(section, "command", 1..=9);
+        let dealt = section.optional_number("dealt", 1..=9);
+        let draws = section.optional_number("draws", 1..=3);
+        let each_turn = if section.has("draws") {
+            draws.map(|draws| draws.value)
+        } else {
+            Some(1)
+        };
+        if let (Some(command), Some(dealt)) = (command, dealt) {
+            if dealt.value > i64::from(command) {
+                let what = format!("`dealt` may not be more than `command`, which is {command}");
+                self.fault(dealt.line, what);
+            } else if dealt.value < i64::from(command) && each_turn == Some(1) {
+                let what = format!("a hand of {} never grows to {command}", dealt.value);
+                self.fault(
+                    dealt.line,
+                    format!("{what} by one card a turn: give `draws` of 2 or 3"),
+                );
+            }
+        }
+        let mut units = self.units(section);
+        let mut leaders = self.leaders(section);
+        self.reserve(section, &mut units, &mut leaders);
+        section.close();
+        let (side, line) = (section.name(), section.line());
+        if units.len() > UNITS_PER_SIDE {
+            let count = units.len();
+            self.fault(
+                line,
+                format!("{side} has {count} units: {UNITS_PER_SIDE} is the most"),
+            );
+        }
+        if leaders.len() > LEADERS_PER_SIDE {
+            let count = leaders.len();
+            self.fault(
+                line,
+                format!("{side} has {count} leaders: {LEADERS_PER_SIDE} is the most"),
+            );
+        }
+        for (n, leader) in leaders.iter().enumerate() {
+            if leaders[..n]
+                .iter()
+                .any(|other| other.value.name == leader.value.name)
+            {
+                let what = format!("{side} has two leaders called {}", leader.value.name);
+                self.fault(
+                    leader.line,
+                    format!("{what}: orders could not tell them apart"),
+                );
+            }
+        }
+        let draws = draws
+            .and_then(|draws| u8::try_from(draws.value).ok())
+            .unwrap_or(1);
+        let dealt = dealt
+            .and_then(|dealt| u8::try_from(dealt.value).ok())
+            .or(command);
+        Muster {
+            name,
+            command,
+            dealt,
+            draws,
+            units,
+            leaders,
+            line,
+        }
+    }
+
+    fn kind(&self, line: usize, code: &str) -> Option<UnitKind> {
+        let kind = UnitKind::named(code);
+        if kind.is_none() {
+            let known = UnitKind::ALL.map(UnitKind::code).join(", ");
+            self.fault(line, format!("'{code}' is no unit: the units are {known}"));
+        }
+        kind
+    }
+
+    /// Units in the hexes the scenario shows [3.3]. No strength is given: each is complete [3.4].
+    fn units(&self, section: &Section<'_, '_>) -> Vec<At<UnitStart>> {
+        let mut units = Vec::new();
+        let texts = section.texts("units");
+        if texts.is_empty() {
+            section.fault(format!(
+                "{} has no units: write units = [\"HV b4 c5\"]",
+                section.name()
+            ));
+        }
+        for text in texts {
+            let code = text.value.split_whitespace().next().unwrap_or_default();
+            let Some(kind) = self.kind(text.line, code) else {
+                continue;
+            };
+            for hex in self.hexes(&text, 1) {
+                let unit = UnitStart {
+                    kind,
+                    start: Start::At(hex),
+                };
+                units.push(At {
+                    value: unit,
+                    line: text.line,
+                });
+            }
+            if text.value.split_whitespace().count() < 2 {
+                let what = format!("'{code}' has no hex: write \"{code} b4 c5\"");
+                self.fault(text.line, what);
+            }
+        }
+        units
+    }
+
+    fn leaders(&self, section: &Section<'_, '_>) -> Vec<At<LeaderStart>> {
+        let mut leaders = Vec::new();
+        for text in section.texts("leaders") {
+            let words: Vec<&str> = text.value.split_whitespace().collect();
+            let [name @ .., place] = &words[..] else {
+                self.fault(text.line, "a leader has no name: write \"Hannibal c7\"");
+                continue;
+            };
+            if name.is_empty() {
+                let what = format!("'{place}' lacks a name or a hex: write \"Hannibal c7\"");
+                self.fault(text.line, what);
+                continue;
+            }
+            let Some(hex) = self.hex(text.line, place) else {
+                continue;
+            };
+            let leader = LeaderStart {
+                name: name.join(" "),
+                start: Start::At(hex),
+                with: None,
+            };
+            leaders.push(At {
+                value: leader,
+                line: text.line,
+            });
+        }
+        leaders
+    }
+
+    /// Units and their leaders that come on later.
+    fn reserve(
+        &self,
+        section: &Section<'_, '_>,
+        units: &mut Vec<At<UnitStart>>,
+        leaders: &mut Vec<At<LeaderStart>>,
+    ) {
+        for At { value: text, line } in section.texts("reserve") {
+            let words: Vec<&str> = text.split_whitespace().collect();
+            let (code, name) = match &words[..] {
+                [code] => (code, None),
+                [code, "with", name @ ..] if !name.is_empty() => (code, Some(name.join(" "))),
+                _ => {
+                    let what = format!("'{text}' is no reserve: write \"LC\" or \"MC with Mago\"");
+                    self.fault(line, what);
+                    continue;
+                }
+            };
+            let Some(kind) = self.kind(line, code) else {
+                continue;
+            };
+            if let Some(name) = name {
+                let with = Some(units.len());
+                let leader = LeaderStart {
+                    name,
+                    start: Start::Reserve,
+                    with,
+                };
+                leaders.push(At {
+                    value: leader,
+                    line,
+                });
+            }
+            units.push(At {
+                value: UnitStart {
+                    kind,
+                    start: Start::Reserve,
+                },
+                line,
+            });
+        }
+    }
+
+    /// One unit in a hex [8.6], one leader in a hex [8.37], no leader among enemies [8.33], and
+    /// everybody on ground he could stand on.
+    pub(super) fn check_places(&self, musters: &BySide<Muster>, terrain: &[HexSet]) {
+        let mut units: Vec<(Hex, Side, String, usize)> = Vec::new();
+        for side in Side::BOTH {
+            for At { value: unit, line } in &musters[side].units {
+                let Start::At(hex) = unit.start else { continue };
+                let (code, line) = (unit.kind.code(), *line);
+                if let Some((_, other, who, at)) = units.iter().find(|unit| unit.0 == hex) {
+                    let first = format!("{who} of {other} (line {at})");
+                    let what = format!("{hex} holds two units, {first} and {code} of {side}");
+                    self.fault(line, format!("{what}: a hex holds one"));
+                }
+                self.check_ground(terrain, hex, line, code);
+                // War machines cannot have got into broken ground [16.5].
+                let broken = terrain[TerrainKind::Broken as usize].contains(hex);
+                if unit.kind.is_war_machine() && broken {
+                    let what = format!("{code} is in {hex}, which is broken ground");
+                    self.fault(line, format!("{what}: war machines may not enter it"));
+                }
+                units.push((hex, side, code.to_owned(), line));
+            }
+        }
+        let mut leaders: Vec<(Hex, String, usize)> = Vec::new();
+        for side in Side::BOTH {
+            for At {
+                value: leader,
+                line,
+            } in &musters[side].leaders
+            {
+                let Start::At(hex) = leader.start else {
+                    continue;
+                };
+                let (name, line) = (&leader.name, *line);
+                if let Some((_, other, at)) = leaders.iter().find(|leader| leader.0 == hex) {
+                    let what = format!("{hex} holds two leaders, {other} (line {at}) and {name}");
+                    self.fault(line, format!("{what}: a hex holds one"));
+                }
+                let enemy = |unit: &&(Hex, Side, String, usize)| unit.0 == hex && unit.1 != side;
+                if let Some((_, other, code, at)) = units.iter().find(enemy) {
+                    let what = format!("{name} of {side} is in {hex} with {code} of {other}");
+                    self.fault(
+                        line,
+                        format!("{what} (line {at}): he can join only his own units"),
+                    );
+                }
+                self.check_ground(terrain, hex, line, name);
+                leaders.push((hex, name.clone(), line));
+            }
+        }
+    }
+
+    /// A reserve needs a way to come on, and an ambush somebody to come.
+    pub(super) fn check_reserve(&self, musters: &BySide<Muster>, ambush: Option<Ambush>) {
+        for side in Side::BOTH {
+            let waits = |unit: &&At<UnitStart>| unit.value.start == Start::Reserve;
+            let reserve = musters[side].units.iter().find(waits);
+            let comes = ambush.is_some_and(|ambush| ambush.side == side);
+            match reserve {
+                Some(unit) if !comes && (ambush.is_some() || !self.whole.has("ambush")) => {
+                    let what = format!("the reserve of {side} has no way to come on");
+                    self.fault(
+                        unit.line,
+                        format!("{what}: give [ambush] with side = \"{side}\""),
+                    );
+                }
+                None if comes => {
+                    let what = format!("{side} has an ambush and nobody to come");
+                    self.fault(
+                        musters[side].line,
+                        format!("{what}: give `reserve` in [{side}]"),
+                    );
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Victory must be within reach of both sides.
+    pub(super) fn check_banners(
+        &self,
+        banners: At<i64>,
+        musters: &BySide<Muster>,
+        objectives: &[Objective],
+        exits: &[Exit],
+    ) {
+        for side in Side::BOTH {
+            let enemy = &musters[side.other()];
+            let ours = objectives.iter().filter(|objective| objective.side == side);
+            let taken: usize = ours.map(|objective| usize::from(objective.banners)).sum();
+            let best = exits
+                .iter()
+                .filter(|exit| exit.side == side)
+                .map(|exit| exit.banners)
+                .max();
+            let left = usize::from(best.unwrap_or(0)) * musters[side].units.len();
+            let most = enemy.units.len() + enemy.leaders.len() + taken + left;
+            // An army without a readable unit is reported already.
+            if !enemy.units.is_empty() && banners.value > most as i64 {
+                let what = format!(
+                    "`banners` is {} and {side} can gain only {most}",
+                    banners.value
+                );
+                self.fault(
+                    banners.line,
+                    format!("{what}: one for each enemy unit and leader"),
+                );
+            }
+        }
+    }
+}
+
+impl Muster {
+    /// The army, if nothing of it is missing, and what it is called.
+    pub(super) fn finish(self) -> Option<(Bilingual, Army)> {
+        let army = Army {
+            command: self.command?,
+            dealt: self.dealt?,
+            draws: self.draws,
+            units: self.units.into_iter().map(|unit| unit.value).collect(),
+            leaders: self
+                .leaders
+                .into_iter()
+                .map(|leader| leader.value)
+                .collect(),
+        };
+        Some((self.name?, army))
+    }
+}

@@ -1,0 +1,14 @@
+//! The promises of the contract, on every published battle.
+
+use acies_commands_colors::{CommandsColorsSystem, open};
+use acies_core::conformance::{Effort, conforms};
+use acies_core::system::System;
+
+/// proves: 4.3 4.4 4.6 8.6 8.37 3.7
+#[test]
+fn every_battle_keeps_the_contract() {
+    for (index, id) in CommandsColorsSystem.scenarios().iter().enumerate() {
+        let game = open(id).expect("a published battle loads");
+        conforms(game, index as u64 + 1, Effort { games: 6, strangers: 30, decisions: 20_000, every: 5 });
+    }
+}
