@@ -66,7 +66,9 @@ fn steps<G: Game>(criterion: &mut Criterion, name: &str, places: &[Place<'_, G>]
         bencher.iter(|| {
             let passes = |place: &Place<'_, G>| {
                 let Place { game, position, list } = place;
-                list.iter().filter(|action| game.check(&position.state, position.side, action).is_ok()).count()
+                list.iter()
+                    .filter(|action| game.check(&position.state, position.side, action).is_ok())
+                    .count()
             };
             black_box(places).iter().map(passes).sum::<usize>()
         });

@@ -59,8 +59,9 @@ pub struct Row {
     pub forced_share: f64,
     /// Decisions in a second, as a multiple of the yardstick's.
     pub ratio_to_cozy_chess: f64,
-    /// The least and the greatest ratio of any one pair of slices: how much noise there was.
-    pub ratio_range: [f64; 2],
+    /// The quarter and the three-quarter mark of the ratios of all pairs of slices: how much noise there
+    /// was.
+    pub ratio_quartiles: [f64; 2],
 }
 
 /// Games looked at for [`Row::answers_per_decision`].
@@ -136,7 +137,8 @@ pub fn hold(contestants: &mut [Box<dyn Contestant>], course: Course) -> Vec<Row>
 fn row(contestant: &mut dyn Contestant, heats: &[Slice], yardstick: &[f64]) -> Row {
     let mut all = Slice::default();
     heats.iter().for_each(|heat| all.add(heat));
-    let ratios = || heats.iter().zip(yardstick).map(|(heat, unit)| heat.rate() / unit);
+    let mut ratios: Vec<f64> = heats.iter().zip(yardstick).map(|(heat, unit)| heat.rate() / unit).collect();
+    ratios.sort_by(f64::total_cmp);
     let (mut answers, mut decisions) = (0, 0);
     for index in 0..SAMPLE.min(all.games) {
         answers += contestant.answers(index);
@@ -154,7 +156,7 @@ fn row(contestant: &mut dyn Contestant, heats: &[Slice], yardstick: &[f64]) -> R
         answers_per_decision: answers as f64 / decisions.max(1) as f64,
         forced_share: of_all(all.played.forced),
         ratio_to_cozy_chess: 1.0,
-        ratio_range: [ratios().fold(f64::INFINITY, f64::min), ratios().fold(0.0, f64::max)],
+        ratio_quartiles: [ratios[ratios.len() / 4], ratios[ratios.len() * 3 / 4]],
     }
 }
 
@@ -190,7 +192,7 @@ mod tests {
             assert_eq!(row.decisions, row.games * length);
             assert!((row.answers_per_decision - 3.0).abs() < 1e-9);
             assert!((row.forced_share - 0.5).abs() < 1e-9);
-            assert!(row.ratio_range[0] <= row.ratio_range[1]);
+            assert!(row.ratio_quartiles[0] <= row.ratio_quartiles[1]);
         }
         assert!((rows[0].ratio_to_cozy_chess - 1.0).abs() < 1e-9, "the first is the yardstick");
     }

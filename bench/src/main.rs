@@ -32,7 +32,7 @@ enum What {
         #[arg(long, value_name = "N", default_value_t = 1)]
         seed: u64,
         /// Slices the seconds are cut into.
-        #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=1000))]
+        #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=1000))]
         slices: u32,
     },
 }
@@ -87,11 +87,11 @@ fn print(report: &Engine) {
         report.seconds_each, report.slices, report.seed, report.decision
     );
     println!(
-        "{:<18} {:>12} {:>8} {:>13} {:>10} {:>10} {:>9} {:>7} {:>7}  range",
+        "{:<18} {:>12} {:>8} {:>13} {:>10} {:>10} {:>9} {:>7} {:>7}  quartiles",
         "", "decisions", "seconds", "decisions/s", "games/s", "dec./game", "answers", "forced", "ratio"
     );
     for row in &report.rows {
-        let [low, high] = row.ratio_range;
+        let [low, high] = row.ratio_quartiles;
         println!(
             "{:<18} {:>12} {:>8.2} {:>13.0} {:>10.1} {:>10.1} {:>9.1} {:>6.1}% {:>7.3}  {low:.3}–{high:.3}",
             row.name,

@@ -2,6 +2,7 @@
 
 use acies_core::dice::FastDice;
 use acies_core::game::{Game, Present, Silence, ToAct};
+use acies_core::scene::Board;
 use acies_core::side::{Side, Viewer};
 
 /// A position in which a side owes a decision.
@@ -20,16 +21,42 @@ pub fn random<G: Game>(game: &G, seed: u64, every: usize) -> Vec<Position<G>> {
 }
 
 /// One position in `every` along a game that is kept from ending for `turns` turns: what costs a side
-/// a point is taken back and something else tried, as often as it takes within reason. Random games
-/// end long before their thousandth turn; this is how to get there by legal play and possible dice.
+/// strength or the other side wins a point by is taken back and something else tried, as often as it
+/// takes within reason. Random games end long before their thousandth turn; this is how to get there
+/// by legal play and possible dice, with armies that are still worth moving. Some games cannot be
+/// kept alive; then the next seed is tried, and if none will do, the last attempt is returned.
 pub fn long<G: Present>(game: &G, seed: u64, turns: u32, every: usize) -> Vec<Position<G>> {
-    let points = |state: &G::State| {
-        let panels = game.scene(&game.view(state, Viewer::Spectator)).panels;
-        u32::from(panels[Side::North].score.0) + u32::from(panels[Side::South].score.0)
-    };
-    walk(game, seed, turns, every, |before, after| {
-        matches!(game.to_act(after), ToAct::Side(_)) && points(after) <= points(before)
-    })
+    let mut found = Vec::new();
+    for seed in seed..seed + SEEDS {
+        found = walk(game, seed, turns, every, |before, after| {
+            let (before, now) = (Balance::of(game, before), Balance::of(game, after));
+            let goes_on = matches!(game.to_act(after), ToAct::Side(_));
+            goes_on && now.points <= before.points && now.strength >= before.strength
+        });
+        if found.last().is_some_and(|last| last.turn + 1 >= turns) {
+            break;
+        }
+    }
+    found
+}
+
+/// Seeds tried before a long game is given up.
+const SEEDS: u64 = 20;
+
+/// What both sides have won and what they have left, as anybody can see it.
+struct Balance {
+    points: u32,
+    strength: u32,
+}
+
+impl Balance {
+    fn of<G: Present>(game: &G, state: &G::State) -> Balance {
+        let scene = game.scene(&game.view(state, Viewer::Spectator));
+        let points = Side::BOTH.map(|side| u32::from(scene.panels[side].score.0));
+        let Board::Hexes(rows) = scene.board;
+        let pieces = rows.iter().flatten().filter_map(|cell| cell.piece.as_ref());
+        Balance { points: points.iter().sum(), strength: pieces.map(|piece| u32::from(piece.strength)).sum() }
+    }
 }
 
 /// Attempts at a continuation that pleases before any is taken.

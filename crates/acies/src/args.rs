@@ -14,9 +14,13 @@ use crate::opponent::Level;
 ///
 /// Without a command it begins the first battle of the first rule system, at this terminal.
 #[derive(Debug, Parser)]
-#[command(name = "acies", version, after_help = "\
+#[command(
+    name = "acies",
+    version,
+    after_help = "\
 Exit status: 0 done, 1 a case failed, 2 something given to the program is wrong.
-The language is that of --lang, else of ACIES_LANG, else of LC_ALL or LANG; English if none is French.")]
+The language is that of --lang, else of ACIES_LANG, else of LC_ALL or LANG; English if none is French."
+)]
 pub struct Arguments {
     /// What to do.
     #[command(subcommand)]

@@ -57,7 +57,12 @@ fn progress(games: u64) -> ProgressBar {
     bar
 }
 
-fn show(out: &mut impl Write, rows: &[&Report], total: &Report, catalogue: &Catalogue) -> Result<(), Failure> {
+fn show(
+    out: &mut impl Write,
+    rows: &[&Report],
+    total: &Report,
+    catalogue: &Catalogue,
+) -> Result<(), Failure> {
     let headings = [
         "acies-scenario-id",
         "acies-lab-games",

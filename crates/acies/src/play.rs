@@ -18,9 +18,9 @@ use acies_text::{Catalogue, Language, own_texts};
 use crate::args::PlayArgs;
 use crate::opponent::Opponent;
 use crate::output::{self, Failure, wrap};
+use crate::registry;
 use crate::scenario::introduce;
 use crate::source::{self, Saved};
-use crate::registry;
 
 /// What follows from a line of input.
 enum Flow {
@@ -30,13 +30,6 @@ enum Flow {
     Moved,
     /// The person leaves.
     Leave,
-}
-
-/// The table as it was last drawn, to know when it is worth drawing again.
-struct Shown {
-    side: Side,
-    prompt: &'static str,
-    board: Board,
 }
 
 /// A game between people and the machine at one terminal.
@@ -52,7 +45,9 @@ struct Session<'a, W: Write> {
     choices: Vec<Choice>,
     /// How many decisions have been told.
     told: usize,
-    shown: Option<Shown>,
+    /// Who was last asked what, and the board last drawn: to know when it is worth drawing again.
+    asked: Option<(Side, &'static str)>,
+    shown: Option<Board>,
     ink: Ink,
     /// Whether input is repeated in the output, which makes the transcript of a pipe readable.
     echo: bool,
@@ -89,6 +84,7 @@ pub fn play(args: &PlayArgs, language: Language) -> Result<(), Failure> {
         dice,
         opponent: args.side.map(|side| (side.other(), Opponent::new(args.opponent, seed))),
         choices: Vec::new(),
+        asked: None,
         shown: None,
         ink: output::ink(),
         echo: !io::stdin().is_terminal(),
@@ -235,16 +231,14 @@ impl<W: Write> Session<'_, W> {
             return self.say(&Message::new("acies-play-over"));
         };
         let prompt = self.table.prompt(self.viewer());
-        let due = self.shown.as_ref().is_none_or(|shown| {
-            (shown.side, shown.prompt) != (side, prompt.key) && shown.board != scene.board
-        });
-        if due {
+        let new = self.asked.replace((side, prompt.key)) != Some((side, prompt.key));
+        if new && self.shown.as_ref() != Some(&scene.board) {
             self.draw(&scene)?;
             if self.shown.is_none() {
                 let legend = self.text_table(&scene).legend();
                 write!(self.out, "\n{legend}")?;
             }
-            self.shown = Some(Shown { side, prompt: prompt.key, board: scene.board.clone() });
+            self.shown = Some(scene.board.clone());
         }
         let army = self.info.armies[side].get(self.catalogue.language().word());
         let asked = Message::new("acies-play-asks").term("side", side_key(side)).word("army", army);

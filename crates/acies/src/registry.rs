@@ -21,9 +21,7 @@ pub fn asked(id: Option<&str>) -> Result<&'static dyn System, Failure> {
     let Some(id) = id else {
         return systems().into_iter().next().ok_or_else(|| Failure::input("this program has no rule system"));
     };
-    find(id).ok_or_else(|| {
-        Failure::input(format!("there is no rule system '{id}'; name one of: {}", ids()))
-    })
+    find(id).ok_or_else(|| Failure::input(format!("there is no rule system '{id}'; name one of: {}", ids())))
 }
 
 /// The one system asked for, or all of them if none was named.
@@ -40,9 +38,10 @@ pub fn of_path(id: Option<&str>, path: &Path) -> Result<&'static dyn System, Fai
         // The path may be relative to somewhere inside the folder of the system.
         let whole = path.canonicalize().unwrap_or_else(|_| path.to_owned());
         let parts: Vec<_> = whole.components().map(|part| part.as_os_str()).collect();
-        let owner = parts.windows(2).rev().find_map(|pair| {
-            (pair[0] == "systems").then(|| find(pair[1].to_str()?)).flatten()
-        });
+        let owner = parts
+            .windows(2)
+            .rev()
+            .find_map(|pair| (pair[0] == "systems").then(|| find(pair[1].to_str()?)).flatten());
         if let Some(system) = owner {
             return Ok(system);
         }

@@ -42,10 +42,8 @@ fn show(out: &mut impl Write, path: &Path, language: Language) -> Result<(), Fai
     introduce(out, saved.battle.info(), &catalogue)?;
     let opening = Journal::new(saved.journal.head.clone());
     let mut table = source::replay(&*saved.battle, opening, path)?;
-    let standing = saved
-        .journal
-        .standing()
-        .map_err(|what| Failure::input(format!("{}: {what}", path.display())))?;
+    let standing =
+        saved.journal.standing().map_err(|what| Failure::input(format!("{}: {what}", path.display())))?;
     let mut turn = 0;
     for (by, action, rolls) in standing {
         if table.turn() != turn {

@@ -154,7 +154,13 @@ fn coverage(out: &mut impl Write, selection: &Selection, language: Language) -> 
         return output::json(out, &all);
     }
     let catalogue = Catalogue::new(language, &[own_texts(language)])?;
-    let headings = ["acies-system", "acies-rules-clauses", "acies-rules-cited", "acies-rules-proven", "acies-rules-examples"];
+    let headings = [
+        "acies-system",
+        "acies-rules-clauses",
+        "acies-rules-cited",
+        "acies-rules-proven",
+        "acies-rules-examples",
+    ];
     let mut table = output::table(&catalogue, &headings);
     for row in &all {
         table.add_row([
@@ -196,7 +202,8 @@ mod tests {
 
     #[test]
     fn words_are_as_far_apart_as_they_have_letters_to_change() {
-        for (from, to, steps) in [("", "", 0), ("11.36", "11.36", 0), ("11.36", "11.37", 1), ("1", "11.3", 3)] {
+        for (from, to, steps) in [("", "", 0), ("11.36", "11.36", 0), ("11.36", "11.37", 1), ("1", "11.3", 3)]
+        {
             assert_eq!(distance(from, to), steps, "{from} {to}");
             assert_eq!(distance(to, from), steps, "{to} {from}");
         }

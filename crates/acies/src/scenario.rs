@@ -42,8 +42,14 @@ fn list(out: &mut impl Write, selection: &Selection, language: Language) -> Resu
         return output::json(out, &all);
     }
     let catalogue = Catalogue::new(language, &[own_texts(language)])?;
-    let headings =
-        ["acies-system", "acies-scenario-id", "acies-scenario-title", "acies-north", "acies-south", "acies-scenario-minutes"];
+    let headings = [
+        "acies-system",
+        "acies-scenario-id",
+        "acies-scenario-title",
+        "acies-north",
+        "acies-south",
+        "acies-scenario-minutes",
+    ];
     let mut table = output::table(&catalogue, &headings);
     for (system, battle) in &all {
         let info = battle.info();
@@ -101,8 +107,8 @@ fn check(
         };
         for path in files {
             let file = path.display().to_string();
-            let battle = source::read(&path)
-                .and_then(|text| Ok(registry::of_path(asked, &path)?.open(&file, &text)?));
+            let battle =
+                source::read(&path).and_then(|text| Ok(registry::of_path(asked, &path)?.open(&file, &text)?));
             match battle {
                 Ok(battle) if selection.json => {
                     answers.push(json!({ "file": file, "id": battle.info().id, "faults": [] }));
@@ -132,12 +138,7 @@ fn report(file: String, failure: Failure, as_json: bool) -> Result<Value, Failur
     Ok(json!({ "file": file, "faults": faults }))
 }
 
-fn show(
-    out: &mut impl Write,
-    name: &str,
-    selection: &Selection,
-    language: Language,
-) -> Result<(), Failure> {
+fn show(out: &mut impl Write, name: &str, selection: &Selection, language: Language) -> Result<(), Failure> {
     let system = match selection.system.as_deref() {
         Some(id) => registry::asked(Some(id))?,
         None => owner(name)?,

@@ -84,16 +84,11 @@ pub fn battle(system: &dyn System, name: &str) -> Result<Box<dyn Battle>, Failur
 }
 
 /// A battle by its name, or the first published one.
-pub fn battle_or_first(
-    system: &dyn System,
-    name: Option<&str>,
-) -> Result<Box<dyn Battle>, Failure> {
+pub fn battle_or_first(system: &dyn System, name: Option<&str>) -> Result<Box<dyn Battle>, Failure> {
     match (name, system.scenarios().first()) {
         (Some(name), _) => battle(system, name),
         (None, Some(first)) => battle(system, first),
-        (None, None) => {
-            Err(Failure::input(format!("{} has no published battles; name a file", system.id())))
-        }
+        (None, None) => Err(Failure::input(format!("{} has no published battles; name a file", system.id()))),
     }
 }
 
@@ -120,7 +115,11 @@ impl Saved {
                 registry::ids()
             )));
         };
-        let battle = system.open(&format!("{file}: its scenario"), &journal.head.text)?;
+        // A battle may be named after its file, so it is opened under the name it was saved by.
+        let scenario = format!("{}.toml", journal.head.scenario);
+        let battle = system
+            .open(&scenario, &journal.head.text)
+            .map_err(|faults| renamed(faults, |fault| format!("{file}: its scenario {}", fault.file)))?;
         Ok(Saved { system, battle, journal })
     }
 
@@ -132,7 +131,10 @@ impl Saved {
 
 /// Replays a journal on a battle; faults name the file it came from.
 pub fn replay(battle: &dyn Battle, journal: Journal, path: &Path) -> Result<Box<dyn AnyTable>, Faults> {
-    let file = path.display().to_string();
-    let named = |fault: Fault| Fault { file: file.clone(), ..fault };
-    battle.replay(journal).map_err(|faults| Faults(faults.0.into_iter().map(named).collect()))
+    battle.replay(journal).map_err(|faults| renamed(faults, |_| path.display().to_string()))
+}
+
+/// The same faults of other files.
+fn renamed(faults: Faults, name: impl Fn(&Fault) -> String) -> Faults {
+    Faults(faults.0.into_iter().map(|fault| Fault { file: name(&fault), ..fault }).collect())
 }

@@ -157,7 +157,7 @@ fn a_published_battle_checks_as_a_file() {
     let save = save("scenario-of-save.acies");
     let text = fs::read_to_string(&save).expect("a save");
     let head: Value = serde_json::from_str(text.lines().next().expect("a head")).expect("JSON");
-    let scenario = file("foragers-copy.toml", head["text"].as_str().expect("the scenario's text"));
+    let scenario = file("foragers.toml", head["text"].as_str().expect("the scenario's text"));
     acies(&["scenario", "check", &scenario]).ends(0).says(&format!("{scenario}: ok, "));
     acies(&["scenario", "show", &scenario]).ends(0).says("(foragers)");
     typed(&["play", "--scenario", &scenario, "--seed", "7"], "1\n").ends(0).says("(foragers)");
@@ -202,10 +202,41 @@ fn a_save_of_something_else_is_noticed() {
     head["system"] = system.clone();
     head["text"] = "banners = 999".into();
     let broken = file("broken-scenario.acies", &head.to_string());
-    acies(&["replay", "verify", &broken]).ends(2).complains("its scenario:");
+    acies(&["replay", "verify", &broken]).ends(2).complains(": its scenario foragers.toml:");
     head["text"] = Value::Null;
     let headless = file("headless.acies", &head.to_string());
     acies(&["replay", "show", &headless]).ends(2).complains(":1: ");
+}
+
+/// A case with one ordered unit that may step forward.
+fn case(name: &str, play: &str) -> String {
+    let position = "south HV e5\n  north LI a1\n  phase move\n  ordered e5";
+    file(name, &format!("title A step forward\nproves 8.1\nposition\n  {position}\nplay\n  {play}\n"))
+}
+
+#[test]
+fn cases_pass_and_fail() {
+    let passing = case("passing.case", "offered south move e5 d5");
+    let failing = case("failing.case", "withheld south move e5 d5");
+    let unreadable = case("unreadable.case", "frobnicate");
+    acies(&["case", &passing]).ends(0).says("1 passed, 0 failed\n");
+    acies(&["case", &passing, &failing]).ends(1).says(&format!("{failing}:9: ")).says("1 passed, 1 failed\n");
+    acies(&["case", &passing, &failing, &unreadable, "/no/such/file"])
+        .ends(2)
+        .complains(&format!("acies: {unreadable}:9: "))
+        .complains("/no/such/file")
+        .says("1 passed, 2 failed\n");
+}
+
+#[test]
+fn folders_are_searched_for_cases() {
+    let folder = common::path("cases");
+    fs::create_dir_all(folder.join("deeper")).expect("the folder for tests can be written");
+    for name in ["cases/b.case", "cases/deeper/a.case"] {
+        case(name, "offered south move e5 d5");
+    }
+    file("cases/notes.txt", "no case");
+    acies(&["case", &folder.display().to_string()]).ends(0).says("2 passed, 0 failed\n");
 }
 
 #[test]

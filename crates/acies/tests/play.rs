@@ -69,7 +69,8 @@ fn a_battle_can_be_played_against_the_machine() {
 
 #[test]
 fn commands_are_answered() {
-    let input = "?\n? 1\n? 9999\n9999\n0\nchoices\nboard\nlegend\nhand\nunits\nat e5\nat z99\nlog\nlog 3\n\nsave\n";
+    let input =
+        "?\n? 1\n? 9999\n9999\n0\nchoices\nboard\nlegend\nhand\nunits\nat e5\nat z99\nlog\nlog 3\n\nsave\n";
     play(&[], input)
         .ends(0)
         .says("explains a choice")

@@ -87,8 +87,7 @@ impl CaseFile {
             let number = index + 1;
             let text = text.split('#').next().unwrap_or_default().trim();
             let words: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
-            let mut fault =
-                |what: String| faults.push(Fault { file: file.into(), line: number, what });
+            let mut fault = |what: String| faults.push(Fault { file: file.into(), line: number, what });
             match (&part, words.first().map(String::as_str)) {
                 (_, None) => {}
                 (Part::Head, Some("title")) if words.len() > 1 => case.title = words[1..].join(" "),
@@ -192,9 +191,7 @@ impl<G: CaseGame> Run<G> {
             ["offered", who, action @ ..] => self.offered(side(who)?, action, true),
             ["withheld", who, action @ ..] => self.offered(side(who)?, action, false),
             ["refused", who, action @ .., "because", clause] => self.refused(side(who)?, action, clause),
-            ["refused", ..] => {
-                Err(Trouble::Unreadable("write `refused SIDE ACTION because CLAUSE`".into()))
-            }
+            ["refused", ..] => Err(Trouble::Unreadable("write `refused SIDE ACTION because CLAUSE`".into())),
             [who, rest @ ..] if who.parse::<Side>().is_ok() => self.act(side(who)?, rest),
             _ => Err(Trouble::Unreadable(
                 "a line of play begins with north, south, expect, offered, withheld or refused".into(),
@@ -207,7 +204,10 @@ impl<G: CaseGame> Run<G> {
         let action: G::Action = read_action::<G>(halves.next().unwrap_or_default())?;
         for word in halves.next().unwrap_or_default() {
             let outcome = G::outcome(word).ok_or_else(|| {
-                Trouble::Unreadable(format!("'{word}' is no result of chance; there are {}", G::outcome_words()))
+                Trouble::Unreadable(format!(
+                    "'{word}' is no result of chance; there are {}",
+                    G::outcome_words()
+                ))
             })?;
             self.dice.push([outcome]);
         }
@@ -304,7 +304,10 @@ impl<G: CaseGame> Run<G> {
             match self.take_only_answer() {
                 Ok(true) => {}
                 Ok(false) => {
-                    return Err(format!("{} scripted results of chance were never asked for", self.dice.left()));
+                    return Err(format!(
+                        "{} scripted results of chance were never asked for",
+                        self.dice.left()
+                    ));
                 }
                 Err(Trouble::Unreadable(what) | Trouble::Otherwise(what)) => return Err(what),
             }

@@ -1,6 +1,6 @@
 //! How much of a system's rules the code cites and the cases and tests prove.
 //!
-//! Code cites a clause by its number in square brackets beside what enforces it. A case names what it
+//! Code cites a clause by its number, in square brackets beside what enforces it or as a text in code. A case names what it
 //! proves in its head; a Rust test does so in a comment line that begins with `proves:`.
 
 use std::collections::BTreeSet;
@@ -38,14 +38,13 @@ fn is_number(text: &str) -> bool {
     text.split_once('.').is_some_and(|(chapter, clause)| digits(chapter) && digits(clause))
 }
 
-/// Everything a source file has in square brackets that could be the number of a clause.
+/// Everything a source file has in square brackets, or as a text of its own, that could be the number of a
+/// clause.
 pub fn citations(source: &str) -> impl Iterator<Item = &str> {
     let part = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_alphanumeric());
-    source
-        .split('[')
-        .skip(1)
-        .filter_map(|rest| rest.split(']').next())
-        .filter(move |text| text.contains('.') && text.split('.').all(part))
+    let bracketed = source.split('[').skip(1).filter_map(|rest| rest.split(']').next());
+    let quoted = source.split('"').filter(|text| is_number(text));
+    bracketed.filter(move |text| text.contains('.') && text.split('.').all(part)).chain(quoted)
 }
 
 /// The clause numbers the comments of a Rust test file say it proves.
@@ -93,8 +92,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn citations_are_found_in_brackets_only() {
-        let source = "/// Range [10.11], not 10.12 and not [a.-b] nor [3].\nlet x = [1.2];";
+    fn citations_are_found_in_brackets_and_texts() {
+        let source = "/// Range [10.11], not 10.12 and not [a.-b] nor [3].\nlet x = Clause(\"1.2\");";
         assert_eq!(citations(source).collect::<Vec<_>>(), ["10.11", "1.2"]);
     }
 

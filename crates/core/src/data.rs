@@ -166,9 +166,7 @@ impl<'s, 'a> Section<'s, 'a> {
             _ => None,
         };
         match number.filter(|number| range.contains(number)) {
-            Some(number) => {
-                Some(At { value: number, line: self.source.line_at(value.span().start) })
-            }
+            Some(number) => Some(At { value: number, line: self.source.line_at(value.span().start) }),
             None => {
                 self.wrong(value, key, &what);
                 None
@@ -208,10 +206,9 @@ impl<'s, 'a> Section<'s, 'a> {
         let mut texts = Vec::new();
         for item in items.iter() {
             match item.get_ref() {
-                DeValue::String(text) => texts.push(At {
-                    value: text.to_string(),
-                    line: self.source.line_at(item.span().start),
-                }),
+                DeValue::String(text) => {
+                    texts.push(At { value: text.to_string(), line: self.source.line_at(item.span().start) })
+                }
                 _ => self.wrong(item, key, "a list of texts"),
             }
         }
@@ -286,8 +283,7 @@ impl<'s, 'a> Section<'s, 'a> {
             if !asked.contains(key.get_ref().as_ref()) {
                 let line = self.source.line_at(key.span().start);
                 let name = key.get_ref();
-                self.source
-                    .fault(line, format!("{} has no key `{name}`; its keys are {known}", self.name));
+                self.source.fault(line, format!("{} has no key `{name}`; its keys are {known}", self.name));
             }
         }
     }

@@ -191,7 +191,10 @@ impl Journal {
                     standing.truncate(standing.len() - undo);
                 }
                 Deed::Undo { undo } => {
-                    return Err(format!("entry {} takes back {undo} actions, more than there are", index + 1));
+                    return Err(format!(
+                        "entry {} takes back {undo} actions, more than there are",
+                        index + 1
+                    ));
                 }
             }
         }

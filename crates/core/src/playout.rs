@@ -21,12 +21,7 @@ pub struct Playout {
 
 /// Plays one game, answering every decision with any of its answers, for at most `limit` decisions.
 /// `list` is working space, so that a series of games allocates nothing.
-pub fn random_game<G: Game>(
-    game: &G,
-    dice: &mut FastDice,
-    limit: u32,
-    list: &mut Vec<G::Action>,
-) -> Playout {
+pub fn random_game<G: Game>(game: &G, dice: &mut FastDice, limit: u32, list: &mut Vec<G::Action>) -> Playout {
     let mut state = game.start(dice);
     let (mut decisions, mut forced) = (0, 0);
     let verdict = loop {

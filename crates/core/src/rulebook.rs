@@ -16,8 +16,18 @@ pub enum Kind {
 
 impl Kind {
     const RULES: [&'static str; 12] = [
-        "core", "setup", "card", "terrain", "scenario", "advanced", "campaign", "faq", "formation", "naval",
-        "optional", "table",
+        "core",
+        "setup",
+        "card",
+        "terrain",
+        "scenario",
+        "advanced",
+        "campaign",
+        "faq",
+        "formation",
+        "naval",
+        "optional",
+        "table",
     ];
 
     fn named(word: &str) -> Option<Kind> {

@@ -91,8 +91,7 @@ pub enum Viewer {
 
 impl Viewer {
     /// Everyone who may look: both seats and the spectator.
-    pub const ALL: [Viewer; 3] =
-        [Viewer::Seat(Side::North), Viewer::Seat(Side::South), Viewer::Spectator];
+    pub const ALL: [Viewer; 3] = [Viewer::Seat(Side::North), Viewer::Seat(Side::South), Viewer::Spectator];
 
     /// Whether this viewer sits at `side`.
     pub fn is(self, side: Side) -> bool {

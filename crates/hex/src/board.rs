@@ -44,11 +44,7 @@ impl Board {
     /// Panics where the shape cannot be stored: more than [`MAX_ROWS`] rows, or a row of more than
     /// [`MAX_WIDTH`] hexes.
     pub fn new(rows: &[u8], sight_range: u8) -> Board {
-        assert!(
-            rows.len() <= MAX_ROWS,
-            "a board has at most {MAX_ROWS} rows, not {}",
-            rows.len()
-        );
+        assert!(rows.len() <= MAX_ROWS, "a board has at most {MAX_ROWS} rows, not {}", rows.len());
         let mut board = Board {
             widths: [0; MAX_ROWS],
             rows: rows.len() as u8,
@@ -105,9 +101,7 @@ impl Board {
     #[inline]
     pub fn direction(&self, from: Hex, to: Hex) -> Option<Direction> {
         let neighbours = &self.neighbours[from.index()];
-        Direction::ALL
-            .into_iter()
-            .find(|direction| neighbours[direction.index()] == Some(to))
+        Direction::ALL.into_iter().find(|direction| neighbours[direction.index()] == Some(to))
     }
 
     /// The hexes adjacent to a hex: six of them, or fewer at the board's edge.
@@ -163,10 +157,7 @@ impl Board {
     /// The adjacent hexes that lie in one arc of a piece with that facing.
     #[inline]
     pub fn arc(&self, hex: Hex, facing: Direction, arc: Arc) -> HexSet {
-        arc.turns()
-            .iter()
-            .filter_map(|&turn| self.neighbour(hex, facing.turned(turn)))
-            .collect()
+        arc.turns().iter().filter_map(|&turn| self.neighbour(hex, facing.turned(turn))).collect()
     }
 
     /// The line of sight between two hexes, or `None` if they are the same hex or further apart than
@@ -174,23 +165,17 @@ impl Board {
     #[inline]
     pub fn sight(&self, from: Hex, to: Hex) -> Option<&Sight> {
         // The mark for no line is beyond the end of the list, so one look answers both.
-        self.sights
-            .get(usize::from(self.sight_index[from.index()][to.index()]))
+        self.sights.get(usize::from(self.sight_index[from.index()][to.index()]))
     }
 
     /// The hexes of one row.
     fn row(&self, row: u8) -> HexSet {
-        (0..self.width(row))
-            .filter_map(|col| Hex::new(row, col))
-            .collect()
+        (0..self.width(row)).filter_map(|col| Hex::new(row, col)).collect()
     }
 
     fn fill_shape(&mut self, rows: &[u8]) {
         for (row, &width) in (0..).zip(rows) {
-            assert!(
-                usize::from(width) <= MAX_WIDTH,
-                "a row has at most {MAX_WIDTH} hexes, not {width}"
-            );
+            assert!(usize::from(width) <= MAX_WIDTH, "a row has at most {MAX_WIDTH} hexes, not {width}");
             self.widths[usize::from(row)] = width;
             if row % 2 == 0 {
                 self.even_rows |= self.row(row);
@@ -209,8 +194,7 @@ impl Board {
                 let hexes = found.into_iter().flatten();
                 hexes.filter(|hex| Some(hex.row()) == row).collect()
             };
-            self.towards[hex.index()] =
-                [hex.row().checked_sub(1), hex.row().checked_add(1)].map(in_row);
+            self.towards[hex.index()] = [hex.row().checked_sub(1), hex.row().checked_add(1)].map(in_row);
             self.adjacent[hex.index()] = found.into_iter().flatten().collect();
             self.neighbours[hex.index()] = found;
         }
@@ -230,11 +214,7 @@ impl Board {
             .unwrap_or(0);
         let mut within = Vec::new();
         for hex in (0..PLACES as u8).map(Hex::from_index) {
-            let others = if self.contains(hex) {
-                self.all.without(hex)
-            } else {
-                HexSet::EMPTY
-            };
+            let others = if self.contains(hex) { self.all.without(hex) } else { HexSet::EMPTY };
             within.extend((0..=self.longest).map(|range| -> HexSet {
                 let near = |&other: &Hex| self.distance(hex, other) <= range;
                 others.iter().filter(near).collect()
@@ -259,8 +239,6 @@ impl fmt::Debug for Board {
     /// Prints the shape only: the tables follow from it and would fill pages.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let widths = &self.widths[..usize::from(self.rows)];
-        f.debug_struct("Board")
-            .field("rows", &widths)
-            .finish_non_exhaustive()
+        f.debug_struct("Board").field("rows", &widths).finish_non_exhaustive()
     }
 }

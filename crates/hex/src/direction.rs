@@ -82,9 +82,7 @@ impl FromStr for Direction {
         Direction::ALL
             .into_iter()
             .find(|direction| direction.name().eq_ignore_ascii_case(text))
-            .ok_or_else(|| DirectionNameError {
-                text: text.to_owned(),
-            })
+            .ok_or_else(|| DirectionNameError { text: text.to_owned() })
     }
 }
 
@@ -97,11 +95,7 @@ pub struct DirectionNameError {
 
 impl fmt::Display for DirectionNameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "'{}' is no direction: write e, se, sw, w, nw or ne",
-            self.text
-        )
+        write!(f, "'{}' is no direction: write e, se, sw, w, nw or ne", self.text)
     }
 }
 

@@ -86,9 +86,7 @@ impl FromStr for Hex {
                 let row = row.to_ascii_lowercase().checked_sub(b'a')?;
                 Hex::new(row, col)
             })
-            .ok_or_else(|| HexNameError {
-                text: text.to_owned(),
-            })
+            .ok_or_else(|| HexNameError { text: text.to_owned() })
     }
 }
 

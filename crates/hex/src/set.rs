@@ -96,9 +96,7 @@ impl HexSet {
 impl fmt::Debug for HexSet {
     /// Prints the names of the hexes, which is what a reader of a failing test wants to see.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names = self
-            .iter()
-            .map(|hex| fmt::from_fn(move |f| write!(f, "{hex}")));
+        let names = self.iter().map(|hex| fmt::from_fn(move |f| write!(f, "{hex}")));
         f.debug_set().entries(names).finish()
     }
 }

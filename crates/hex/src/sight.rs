@@ -33,20 +33,13 @@ impl Sight {
         let hides = |hex: Option<Hex>| hex.is_none_or(|hex| obstacles.contains(hex));
         self.leaves_board
             || self.through.intersects(obstacles)
-            || self
-                .along
-                .iter()
-                .any(|&(left, right)| hides(left) && hides(right))
+            || self.along.iter().any(|&(left, right)| hides(left) && hides(right))
     }
 
     /// Every hex of the board that could have a part in blocking the line.
     #[inline]
     pub fn touched(&self) -> HexSet {
-        self.along
-            .iter()
-            .flat_map(|&(left, right)| [left, right])
-            .flatten()
-            .fold(self.through, HexSet::with)
+        self.along.iter().flat_map(|&(left, right)| [left, right]).flatten().fold(self.through, HexSet::with)
     }
 
     /// The line between two different hexes of the board whose hexes are `all`.
@@ -70,11 +63,7 @@ impl Sight {
                 if let Some(reached) = line.runs_along(at, side) {
                     let beyond = at + Place::NEIGHBORS_COORDS[side];
                     let pair = [at, beyond].map(|place| place::to_hex(place, all));
-                    let [left, right] = if line.has_on_left(at) {
-                        pair
-                    } else {
-                        [pair[1], pair[0]]
-                    };
+                    let [left, right] = if line.has_on_left(at) { pair } else { [pair[1], pair[0]] };
                     sides.push((reached, (left, right)));
                 }
             }
@@ -135,11 +124,7 @@ const CORNERS: [Point; 6] = [
 ];
 
 /// The steps square to a hex's three pairs of sides, each with how far along it the sides lie.
-const ACROSS: [(Point, i32); 3] = [
-    (Point::new(1, 0), 1),
-    (Point::new(1, 1), 2),
-    (Point::new(1, -1), 2),
-];
+const ACROSS: [(Point, i32); 3] = [(Point::new(1, 0), 1), (Point::new(1, 1), 2), (Point::new(1, -1), 2)];
 
 /// The straight line from one centre to another.
 struct Line {
@@ -151,11 +136,7 @@ struct Line {
 impl Line {
     fn between(start: Place, end: Place) -> Line {
         let (start, end) = (Point::centre(start), Point::centre(end));
-        Line {
-            start,
-            end,
-            step: end.minus(start),
-        }
+        Line { start, end, step: end.minus(start) }
     }
 
     /// Whether any of the line is strictly inside the hex at this place.
@@ -178,12 +159,11 @@ impl Line {
     /// Whether the line runs along this side of the hex at this place: if so, how far along it lies.
     fn runs_along(&self, place: Place, side: usize) -> Option<i32> {
         let centre = Point::centre(place);
-        let ends = [CORNERS[side], CORNERS[(side + 1) % 6]]
-            .map(|corner| centre.plus(corner).minus(self.start));
+        let ends =
+            [CORNERS[side], CORNERS[(side + 1) % 6]].map(|corner| centre.plus(corner).minus(self.start));
         let length = self.step.dot(self.step);
-        let on_line = ends
-            .iter()
-            .all(|&end| self.step.cross(end) == 0 && (1..length).contains(&self.step.dot(end)));
+        let on_line =
+            ends.iter().all(|&end| self.step.cross(end) == 0 && (1..length).contains(&self.step.dot(end)));
         on_line.then(|| self.step.dot(ends[0].plus(ends[1])))
     }
 

@@ -32,23 +32,9 @@ fn neighbours_are_as_the_rows_lie() {
     for hex in BOARD.all() {
         let (r, c) = (i32::from(hex.row()), i32::from(hex.col()));
         let expected = if r % 2 == 0 {
-            [
-                (r, c + 1),
-                (r + 1, c),
-                (r + 1, c - 1),
-                (r, c - 1),
-                (r - 1, c - 1),
-                (r - 1, c),
-            ]
+            [(r, c + 1), (r + 1, c), (r + 1, c - 1), (r, c - 1), (r - 1, c - 1), (r - 1, c)]
         } else {
-            [
-                (r, c + 1),
-                (r + 1, c + 1),
-                (r + 1, c),
-                (r, c - 1),
-                (r - 1, c),
-                (r - 1, c + 1),
-            ]
+            [(r, c + 1), (r + 1, c + 1), (r + 1, c), (r, c - 1), (r - 1, c), (r - 1, c + 1)]
         }
         .map(|(row, col)| at(row, col));
         let found = Direction::ALL.map(|direction| BOARD.neighbour(hex, direction));
@@ -138,10 +124,7 @@ fn the_long_edges_are_the_first_row_and_the_last() {
 #[test]
 fn arcs_part_the_adjacent_hexes() {
     let north_east = Direction::NorthEast;
-    assert_eq!(
-        BOARD.arc(hex("e5"), north_east, Arc::Front),
-        set("d4 d5 e6")
-    );
+    assert_eq!(BOARD.arc(hex("e5"), north_east, Arc::Front), set("d4 d5 e6"));
     assert_eq!(BOARD.arc(hex("e5"), north_east, Arc::Flank), set("e4 f5"));
     assert_eq!(BOARD.arc(hex("e5"), north_east, Arc::Rear), set("f4"));
     for hex in BOARD.all() {
@@ -149,10 +132,7 @@ fn arcs_part_the_adjacent_hexes() {
             let arcs = [Arc::Front, Arc::Flank, Arc::Rear].map(|arc| BOARD.arc(hex, facing, arc));
             let [front, flank, rear] = arcs;
             assert_eq!(front | flank | rear, BOARD.adjacent(hex));
-            assert_eq!(
-                arcs.map(HexSet::len).iter().sum::<u32>(),
-                BOARD.adjacent(hex).len()
-            );
+            assert_eq!(arcs.map(HexSet::len).iter().sum::<u32>(), BOARD.adjacent(hex).len());
         }
     }
 }

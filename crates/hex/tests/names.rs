@@ -18,10 +18,7 @@ fn every_hex_reads_back_from_its_name() {
 
 #[test]
 fn names_count_rows_from_the_north_and_columns_from_the_west() {
-    assert_eq!(
-        Hex::new(4, 4).map(|hex| hex.to_string()).as_deref(),
-        Some("e5")
-    );
+    assert_eq!(Hex::new(4, 4).map(|hex| hex.to_string()).as_deref(), Some("e5"));
     assert_eq!(Some(hex("a1")), Hex::new(0, 0));
     assert_eq!(Some(hex("I13")), Hex::new(8, 12));
     assert_eq!(hex("b3").index(), PITCH + 2);
@@ -38,8 +35,8 @@ fn there_is_no_hex_beyond_the_grid() {
 #[test]
 fn what_is_no_name_is_refused() {
     for text in [
-        "", "e", "5", "5e", "e0", "e05", "e15", "e19", "e20", "e100", "j1", "z9", "e5 ", " e5",
-        "e5x", "e+5", "e-5", "`1", "@1", "é5", "e５", "ee5", "e5\n",
+        "", "e", "5", "5e", "e0", "e05", "e15", "e19", "e20", "e100", "j1", "z9", "e5 ", " e5", "e5x", "e+5",
+        "e-5", "`1", "@1", "é5", "e５", "ee5", "e5\n",
     ] {
         let error = text.parse::<Hex>().expect_err(text);
         assert_eq!(error.text, text);
@@ -61,10 +58,7 @@ fn every_direction_reads_back_from_its_name() {
         assert_eq!(direction.to_string().to_uppercase().parse(), Ok(direction));
     }
     let error = "north".parse::<Direction>().expect_err("north");
-    assert_eq!(
-        error.to_string(),
-        "'north' is no direction: write e, se, sw, w, nw or ne"
-    );
+    assert_eq!(error.to_string(), "'north' is no direction: write e, se, sw, w, nw or ne");
 }
 
 #[test]

@@ -10,10 +10,7 @@ use proptest::prelude::*;
 
 /// The same set by the plainest means, to compare with.
 fn plain(set: HexSet) -> BTreeSet<Hex> {
-    (0..PLACES as u8)
-        .map(Hex::from_index)
-        .filter(|&hex| set.contains(hex))
-        .collect()
+    (0..PLACES as u8).map(Hex::from_index).filter(|&hex| set.contains(hex)).collect()
 }
 
 #[test]

@@ -9,9 +9,7 @@ use common::{BOARD, ROWS, hex, pairs, set};
 use proptest::prelude::*;
 
 fn sight(from: &str, to: &str) -> &'static Sight {
-    BOARD
-        .sight(hex(from), hex(to))
-        .expect("the hexes are in sight range")
+    BOARD.sight(hex(from), hex(to)).expect("the hexes are in sight range")
 }
 
 /// A pair of hexes either side of a hexside, either of which may be off the board as `-`.
@@ -155,11 +153,7 @@ fn a_line_of_two_and_one_crosses_the_two_hexes_between() {
         assert_eq!(line.through, set(through), "{from} to {to}");
         assert!(line.along.is_empty());
         assert_eq!(line.entry, [entry; 2], "{from} to {to}");
-        assert!(
-            set(through)
-                .iter()
-                .all(|hex| line.blocked_by(HexSet::of(hex)))
-        );
+        assert!(set(through).iter().all(|hex| line.blocked_by(HexSet::of(hex))));
     }
 }
 
@@ -221,15 +215,10 @@ fn agrees_with_ruler(board: &Board, from: Hex, to: Hex) {
     let (inside, between) = ruler(from, to);
     let through: HexSet = inside.iter().filter_map(on_board).collect();
     assert_eq!(sight.through, through, "{from} to {to}");
-    assert_eq!(
-        sight.leaves_board,
-        inside.iter().any(|place| on_board(place).is_none())
-    );
+    assert_eq!(sight.leaves_board, inside.iter().any(|place| on_board(place).is_none()));
     let sorted = |a: Option<Hex>, b: Option<Hex>| (a.min(b), a.max(b));
-    let mut expected: Vec<_> = between
-        .iter()
-        .map(|places| sorted(on_board(&places[0]), on_board(&places[1])))
-        .collect();
+    let mut expected: Vec<_> =
+        between.iter().map(|places| sorted(on_board(&places[0]), on_board(&places[1]))).collect();
     let mut found: Vec<_> = sight.along.iter().map(|&(a, b)| sorted(a, b)).collect();
     expected.sort_unstable();
     found.sort_unstable();

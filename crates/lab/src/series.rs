@@ -73,12 +73,7 @@ pub fn run(
 }
 
 /// Plays the plan on one battle of `system`. `progress` hears as in [`run`].
-pub fn run_one(
-    system: &str,
-    battle: &dyn Battle,
-    plan: Plan,
-    progress: &(dyn Fn(u64) + Sync),
-) -> Report {
+pub fn run_one(system: &str, battle: &dyn Battle, plan: Plan, progress: &(dyn Fn(u64) + Sync)) -> Report {
     // Both sides draw from the one stream of the game; the match makes a new player say how it plays.
     let [Player::Random, Player::Random] = plan.players.0.0;
     let threads = plan.threads_used();

@@ -285,16 +285,37 @@ fn the_report_has_the_fields_that_scripts_read() {
     let all = serde_json::to_value(&all).expect("a report can be written");
     for value in [&single, &all] {
         for field in [
-            "system", "scenario", "games", "seed", "players", "threads", "decisions", "seconds",
-            "games_per_second", "decisions_per_second", "wins", "draws", "unfinished", "win_rate",
-            "decisions_per_game", "forced_share", "turns_per_game", "hash",
+            "system",
+            "scenario",
+            "games",
+            "seed",
+            "players",
+            "threads",
+            "decisions",
+            "seconds",
+            "games_per_second",
+            "decisions_per_second",
+            "wins",
+            "draws",
+            "unfinished",
+            "win_rate",
+            "decisions_per_game",
+            "forced_share",
+            "turns_per_game",
+            "hash",
         ] {
             assert!(!value[field].is_null(), "{field}");
         }
         for path in [
-            "/wins/north", "/wins/south", "/win_rate/north/low", "/win_rate/south/high",
-            "/decisions_per_game/mean", "/decisions_per_game/max", "/decisions_per_game/min",
-            "/turns_per_game/mean", "/turns_per_game/max",
+            "/wins/north",
+            "/wins/south",
+            "/win_rate/north/low",
+            "/win_rate/south/high",
+            "/decisions_per_game/mean",
+            "/decisions_per_game/max",
+            "/decisions_per_game/min",
+            "/turns_per_game/mean",
+            "/turns_per_game/max",
         ] {
             assert!(value.pointer(path).is_some_and(serde_json::Value::is_number), "{path}");
         }

@@ -22,11 +22,7 @@ const WIDTH: usize = 92;
 
 /// The whole table in bare characters: the board, what lies beside it, and how to read it.
 pub fn text_board(scene: &Scene, catalogue: &Catalogue) -> String {
-    let table = TextTable {
-        scene,
-        catalogue,
-        ink: Ink::Plain,
-    };
+    let table = TextTable { scene, catalogue, ink: Ink::Plain };
     format!("{}\n{}\n{}", table.board(), table.panels(), table.legend())
 }
 
@@ -62,28 +58,13 @@ impl TextTable<'_> {
         let Board::Hexes(rows) = &self.scene.board;
         let cells = || rows.iter().flatten();
         let name = cells().map(|cell| width(&cell.name)).max().unwrap_or(0);
-        let sign = |cell: &Cell| {
-            cell.terrain
-                .as_ref()
-                .map_or(2, |terrain| width(terrain.sign))
-        };
+        let sign = |cell: &Cell| cell.terrain.as_ref().map_or(2, |terrain| width(terrain.sign));
         let ground = name + cells().map(sign).max().unwrap_or(2);
-        let piece = |cell: &Cell| {
-            cell.piece
-                .as_ref()
-                .map_or(5, |piece| width(&piece_text(piece)))
-        };
-        let widths = Widths {
-            name,
-            cell: cells().map(piece).max().unwrap_or(5).max(ground),
-        };
+        let piece = |cell: &Cell| cell.piece.as_ref().map_or(5, |piece| width(&piece_text(piece)));
+        let widths = Widths { name, cell: cells().map(piece).max().unwrap_or(5).max(ground) };
         let mut text = String::new();
         for (index, row) in rows.iter().enumerate() {
-            let indent = if index % 2 == 1 {
-                widths.cell.div_ceil(2)
-            } else {
-                0
-            };
+            let indent = if index % 2 == 1 { widths.cell.div_ceil(2) } else { 0 };
             for line in [self.upper(row, &widths), self.lower(row, &widths)] {
                 text.push_str(&" ".repeat(indent + 1));
                 text.push_str(&line);
@@ -129,13 +110,7 @@ impl TextTable<'_> {
     pub fn panels(&self) -> String {
         let turn = self.say(Message::new("acies-board-turn").number("turn", self.scene.turn));
         let notes = self.scene.notes.iter().map(|note| self.catalogue.say(note));
-        let mut lines = vec![
-            [turn]
-                .into_iter()
-                .chain(notes)
-                .collect::<Vec<_>>()
-                .join(" · "),
-        ];
+        let mut lines = vec![[turn].into_iter().chain(notes).collect::<Vec<_>>().join(" · ")];
         for side in Side::BOTH {
             self.panel(side, &self.scene.panels[side], &mut lines);
         }
@@ -150,19 +125,10 @@ impl TextTable<'_> {
         let score = ["panel-score", "acies-board-score"]
             .into_iter()
             .find(|key| self.catalogue.has(key))
-            .map(|key| {
-                self.say(
-                    Message::new(key)
-                        .number("taken", taken)
-                        .number("needed", needed),
-                )
-            })
+            .map(|key| self.say(Message::new(key).number("taken", taken).number("needed", needed)))
             .unwrap_or_default();
         let cards = self.say(Message::new("acies-board-held").number("held", panel.held));
-        lines.push(format!(
-            "{}  {score} · {cards}",
-            self.ink.strong(&format!("{word}, {army}"))
-        ));
+        lines.push(format!("{}  {score} · {cards}", self.ink.strong(&format!("{word}, {army}"))));
         let leaders = self.leaders(side);
         if !leaders.is_empty() {
             self.row("acies-board-leaders", &leaders, lines);
@@ -176,10 +142,7 @@ impl TextTable<'_> {
     }
 
     fn names(&self, messages: &[Message]) -> Vec<String> {
-        messages
-            .iter()
-            .map(|message| self.catalogue.say(message))
-            .collect()
+        messages.iter().map(|message| self.catalogue.say(message)).collect()
     }
 
     fn leaders(&self, side: Side) -> Vec<String> {
@@ -198,9 +161,7 @@ impl TextTable<'_> {
         let mut grounds: BTreeMap<&str, (String, Vec<&str>)> = BTreeMap::new();
         for cell in rows.iter().flatten() {
             if let Some(piece) = &cell.piece {
-                kinds
-                    .entry(piece.code)
-                    .or_insert_with(|| self.catalogue.say(&piece.name));
+                kinds.entry(piece.code).or_insert_with(|| self.catalogue.say(&piece.name));
             }
             if let Some(terrain) = &cell.terrain {
                 let ground = grounds
@@ -213,10 +174,7 @@ impl TextTable<'_> {
         let mut lines = Vec::new();
         self.row("acies-board-signs", &marks, &mut lines);
         if !kinds.is_empty() {
-            let kinds: Vec<String> = kinds
-                .into_iter()
-                .map(|(code, name)| format!("{code} {name}"))
-                .collect();
+            let kinds: Vec<String> = kinds.into_iter().map(|(code, name)| format!("{code} {name}")).collect();
             self.row("acies-board-kinds", &kinds, &mut lines);
         }
         for (sign, (name, hexes)) in grounds {
@@ -247,20 +205,12 @@ fn finish(lines: Vec<String>) -> String {
 }
 
 /// `heading item, item, …`, with the lines after the first set in.
-fn broken(
-    heading: &str,
-    items: impl ExactSizeIterator<Item = impl AsRef<str>>,
-    between: &str,
-) -> String {
+fn broken(heading: &str, items: impl ExactSizeIterator<Item = impl AsRef<str>>, between: &str) -> String {
     let mut text = heading.to_owned();
     let mut column = width(heading);
     let last = items.len().saturating_sub(1);
     for (index, item) in items.enumerate() {
-        let after = if index == last {
-            ""
-        } else {
-            between.trim_end()
-        };
+        let after = if index == last { "" } else { between.trim_end() };
         let item = format!("{}{after}", item.as_ref());
         if column + 1 + width(&item) > WIDTH {
             text.push_str("\n   ");

@@ -20,9 +20,7 @@ fn cells(scene: &Scene) -> impl Iterator<Item = &Cell> {
 
 /// What is in the hex of that name, in one line; `None` if the board has no such hex.
 pub fn describe(scene: &Scene, name: &str, catalogue: &Catalogue) -> Option<String> {
-    cells(scene)
-        .find(|cell| cell.name.eq_ignore_ascii_case(name))
-        .map(|cell| line(cell, catalogue, true))
+    cells(scene).find(|cell| cell.name.eq_ignore_ascii_case(name)).map(|cell| line(cell, catalogue, true))
 }
 
 /// Every piece of a side, a line each, in the order of the board from its upper left.

@@ -22,12 +22,7 @@ fn catalogue(language: Language) -> Catalogue {
 }
 
 fn cell(name: &str) -> Cell {
-    Cell {
-        name: name.into(),
-        terrain: None,
-        piece: None,
-        boundary: false,
-    }
+    Cell { name: name.into(), terrain: None, piece: None, boundary: false }
 }
 
 fn spears(side: Side, strength: u8) -> Piece {
@@ -43,13 +38,7 @@ fn spears(side: Side, strength: u8) -> Piece {
 }
 
 fn panel(name: &'static str, hand: Vec<Message>, held: u8) -> Panel {
-    Panel {
-        name: Message::new(name),
-        score: (1, 5),
-        hand,
-        held,
-        reserve: Vec::new(),
-    }
+    Panel { name: Message::new(name), score: (1, 5), hand, held, reserve: Vec::new() }
 }
 
 /// Two rows: a red unit on a hill and a lone leader above, an ordered blue unit with a leader below.
@@ -58,10 +47,7 @@ fn scene() -> Scene {
         (1..=hexes).map(|n| cell(&format!("{letter}{n}"))).collect()
     };
     let (mut a, mut b) = (row('a', 4), row('b', 3));
-    let hill = || Terrain {
-        name: Message::new("terrain-hill"),
-        sign: "^^",
-    };
+    let hill = || Terrain { name: Message::new("terrain-hill"), sign: "^^" };
     a[0].terrain = Some(hill());
     a[0].piece = Some(spears(Side::North, 3));
     a[1].boundary = true;
@@ -71,11 +57,7 @@ fn scene() -> Scene {
         leader: Some("Mago".into()),
         ..spears(Side::North, 0)
     });
-    b[1].piece = Some(Piece {
-        leader: Some("Scipio".into()),
-        active: true,
-        ..spears(Side::South, 4)
-    });
+    b[1].piece = Some(Piece { leader: Some("Scipio".into()), active: true, ..spears(Side::South, 4) });
     b[2].terrain = Some(hill());
     let hand = vec![Message::new("card-march"), Message::new("card-halt")];
     Scene {
@@ -89,11 +71,7 @@ fn scene() -> Scene {
 #[test]
 fn the_board_shows_names_ground_and_pieces() {
     let (scene, catalogue) = (scene(), catalogue(Language::En));
-    let table = TextTable {
-        scene: &scene,
-        catalogue: &catalogue,
-        ink: Ink::Plain,
-    };
+    let table = TextTable { scene: &scene, catalogue: &catalogue, ink: Ink::Plain };
     let expected = [
         " |a1 ^^:a2   |a3   |a4   |",
         " | sp3 :     |     | ld  |",
@@ -118,20 +96,14 @@ fn the_panels_show_both_sides_and_only_the_cards_that_are_seen() {
     ] {
         assert!(text.contains(wanted), "{wanted} is not in\n{text}");
     }
-    assert!(
-        text.lines().all(|line| line.chars().count() <= 100),
-        "{text}"
-    );
+    assert!(text.lines().all(|line| line.chars().count() <= 100), "{text}");
     assert!(!text.contains('‹') && !text.contains('\x1b'), "{text}");
 }
 
 #[test]
 fn the_table_is_drawn_in_french() {
     let text = text_board(&scene(), &catalogue(Language::Fr));
-    assert!(
-        text.contains("Tour 3") && text.contains("Nord, The Reds"),
-        "{text}"
-    );
+    assert!(text.contains("Tour 3") && text.contains("Nord, The Reds"), "{text}");
     assert!(!text.contains('‹'), "{text}");
 }
 
@@ -139,14 +111,8 @@ fn the_table_is_drawn_in_french() {
 fn a_hex_can_be_asked_for() {
     let (scene, catalogue) = (scene(), catalogue(Language::En));
     let at = |name| describe(&scene, name, &catalogue);
-    assert_eq!(
-        at("a1").as_deref(),
-        Some("a1: North, spears (SP) 3/4, hill")
-    );
-    assert_eq!(
-        at("B2").as_deref(),
-        Some("b2: South, spears (SP) 4/4, with Scipio, may act")
-    );
+    assert_eq!(at("a1").as_deref(), Some("a1: North, spears (SP) 3/4, hill"));
+    assert_eq!(at("B2").as_deref(), Some("b2: South, spears (SP) 4/4, with Scipio, may act"));
     assert_eq!(at("a2").as_deref(), Some("a2: nobody, on a section line"));
     assert_eq!(at("z9"), None);
     assert_eq!(units(&scene, Side::North, &catalogue).len(), 2);
@@ -155,15 +121,8 @@ fn a_hex_can_be_asked_for() {
 #[test]
 fn colour_adds_no_character_of_its_own() {
     let (scene, catalogue) = (scene(), catalogue(Language::En));
-    let plain = TextTable {
-        scene: &scene,
-        catalogue: &catalogue,
-        ink: Ink::Plain,
-    };
-    let coloured = TextTable {
-        ink: Ink::Colour,
-        ..plain
-    };
+    let plain = TextTable { scene: &scene, catalogue: &catalogue, ink: Ink::Plain };
+    let coloured = TextTable { ink: Ink::Colour, ..plain };
     let mut bare = String::new();
     let mut rest = coloured.board();
     while let Some((before, after)) = rest.split_once('\x1b') {

@@ -57,11 +57,7 @@ impl Catalogue {
                 faults.extend(errors.iter().map(|error| double(&file, source, error)));
             }
         }
-        if faults.is_empty() {
-            Ok(Catalogue { language, bundle })
-        } else {
-            Err(Faults(faults))
-        }
+        if faults.is_empty() { Ok(Catalogue { language, bundle }) } else { Err(Faults(faults)) }
     }
 
     /// The program's own texts together with those of a rule system.
@@ -76,9 +72,7 @@ impl Catalogue {
 
     /// Whether there is a text for a key.
     pub fn has(&self, key: &str) -> bool {
-        self.bundle
-            .get_message(key)
-            .is_some_and(|message| message.value().is_some())
+        self.bundle.get_message(key).is_some_and(|message| message.value().is_some())
     }
 
     /// Says a message. A key without a text is shown as `‹key›`, a fact the text asks for and was not
@@ -91,18 +85,11 @@ impl Catalogue {
     pub fn try_say(&self, message: &Message) -> Result<String, Unsayable> {
         let mut missing = Vec::new();
         let text = self.resolve(message, &mut missing);
-        if missing.is_empty() {
-            Ok(text)
-        } else {
-            Err(Unsayable(missing))
-        }
+        if missing.is_empty() { Ok(text) } else { Err(Unsayable(missing)) }
     }
 
     fn resolve(&self, message: &Message, missing: &mut Vec<String>) -> String {
-        let text = self
-            .bundle
-            .get_message(message.key)
-            .and_then(|text| text.value());
+        let text = self.bundle.get_message(message.key).and_then(|text| text.value());
         let Some(pattern) = text else {
             missing.push(format!("{}: no text for '{}'", self.language, message.key));
             return format!("‹{}›", message.key);
@@ -116,14 +103,8 @@ impl Catalogue {
             }
         }
         let mut errors = Vec::new();
-        let said = self
-            .bundle
-            .format_pattern(pattern, Some(&facts), &mut errors);
-        missing.extend(
-            errors
-                .iter()
-                .map(|error| format!("{}: '{}': {error}", self.language, message.key)),
-        );
+        let said = self.bundle.format_pattern(pattern, Some(&facts), &mut errors);
+        missing.extend(errors.iter().map(|error| format!("{}: '{}': {error}", self.language, message.key)));
         said.into_owned()
     }
 
@@ -133,8 +114,7 @@ impl Catalogue {
             Arg::Word(word) => word.clone(),
             Arg::Message(message) => self.resolve(message, missing),
             Arg::List(items) => {
-                let items: Vec<String> =
-                    items.iter().map(|item| self.plain(item, missing)).collect();
+                let items: Vec<String> = items.iter().map(|item| self.plain(item, missing)).collect();
                 self.join(&items)
             }
         }
@@ -152,31 +132,21 @@ impl Catalogue {
 
 impl fmt::Debug for Catalogue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Catalogue")
-            .field("language", &self.language)
-            .finish_non_exhaustive()
+        f.debug_struct("Catalogue").field("language", &self.language).finish_non_exhaustive()
     }
 }
 
 /// The fault of a key that stands twice, at the line of its second text.
 fn double(file: &str, source: &str, error: &FluentError) -> Fault {
     let FluentError::Overriding { id, .. } = error else {
-        return Fault {
-            file: file.into(),
-            line: 0,
-            what: error.to_string(),
-        };
+        return Fault { file: file.into(), line: 0, what: error.to_string() };
     };
     let begins = |line: &str| {
         line.trim_start_matches('-')
             .strip_prefix(id.trim_start_matches('-'))
             .is_some_and(|rest| rest.trim_start().starts_with('='))
     };
-    let line = source
-        .lines()
-        .enumerate()
-        .filter(|(_, line)| begins(line))
-        .last();
+    let line = source.lines().enumerate().filter(|(_, line)| begins(line)).last();
     Fault {
         file: file.into(),
         line: line.map_or(0, |(index, _)| index + 1),
@@ -186,9 +156,5 @@ fn double(file: &str, source: &str, error: &FluentError) -> Fault {
 
 fn line_at(text: &str, offset: usize) -> usize {
     let end = offset.min(text.len());
-    text.as_bytes()[..end]
-        .iter()
-        .filter(|&&byte| byte == b'\n')
-        .count()
-        + 1
+    text.as_bytes()[..end].iter().filter(|&&byte| byte == b'\n').count() + 1
 }

@@ -29,11 +29,7 @@ impl Language {
 
     /// The language somebody's surroundings ask for: French if the locale begins with `fr`.
     pub fn of_locale(locale: &str) -> Language {
-        if locale.to_ascii_lowercase().starts_with("fr") {
-            Language::Fr
-        } else {
-            Language::En
-        }
+        if locale.to_ascii_lowercase().starts_with("fr") { Language::Fr } else { Language::En }
     }
 
     /// The word between the last two items of a list.
@@ -45,9 +41,7 @@ impl Language {
     }
 
     pub(crate) fn identifier(self) -> LanguageIdentifier {
-        self.word()
-            .parse()
-            .expect("the words of languages are standard identifiers")
+        self.word().parse().expect("the words of languages are standard identifiers")
     }
 }
 

@@ -3,13 +3,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_bundle::FluentResource;
-use fluent_syntax::ast::{
-    CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement,
-};
+use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
 
 /// Compares two Fluent texts. Each line of the answer is a fault: a text that cannot be read, a key
 /// that stands in one language only, or a key whose two texts use different facts. An empty answer
 /// means that whatever can be said in one language can be said in the other.
+///
+/// What a file gives in both languages, such as the name of an army, is handed over as two facts,
+/// `$en` and `$fr`; a text may use the one of its own language, and that counts as the same fact.
 pub fn check_pair(en: &str, fr: &str) -> Vec<String> {
     let mut faults = Vec::new();
     let english = keys("en", en, &mut faults);
@@ -31,30 +32,21 @@ pub fn check_pair(en: &str, fr: &str) -> Vec<String> {
     faults
 }
 
+/// Stands for the fact `$en` in English and `$fr` in French.
+const OWN: &str = "en or $fr";
+
 fn names(facts: &BTreeSet<String>) -> String {
     if facts.is_empty() {
         return "no facts".into();
     }
-    facts
-        .iter()
-        .map(|fact| format!("${fact}"))
-        .collect::<Vec<_>>()
-        .join(", ")
+    facts.iter().map(|fact| format!("${fact}")).collect::<Vec<_>>().join(", ")
 }
 
 /// Every message and attribute with the facts it uses, those of messages it refers to included. Terms
 /// (`-name`) are left out: they are the private vocabulary of one language.
-fn keys(
-    language: &str,
-    text: &str,
-    faults: &mut Vec<String>,
-) -> BTreeMap<String, BTreeSet<String>> {
+fn keys(language: &str, text: &str, faults: &mut Vec<String>) -> BTreeMap<String, BTreeSet<String>> {
     let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, errors)| {
-        faults.extend(
-            errors
-                .iter()
-                .map(|error| format!("{language}: not readable: {error}")),
-        );
+        faults.extend(errors.iter().map(|error| format!("{language}: not readable: {error}")));
         resource
     });
     let mut uses: BTreeMap<String, Uses> = BTreeMap::new();
@@ -65,6 +57,9 @@ fn keys(
         let mut add = |key: String, pattern: &Pattern<&str>| {
             let mut found = Uses::default();
             found.pattern(pattern);
+            if found.facts.remove(language) {
+                found.facts.insert(OWN.to_owned());
+            }
             if uses.insert(key.clone(), found).is_some() {
                 faults.push(format!("{language}: '{key}' has two texts"));
             }
@@ -73,15 +68,10 @@ fn keys(
             add(message.id.name.to_owned(), value);
         }
         for attribute in &message.attributes {
-            add(
-                format!("{}.{}", message.id.name, attribute.id.name),
-                &attribute.value,
-            );
+            add(format!("{}.{}", message.id.name, attribute.id.name), &attribute.value);
         }
     }
-    uses.keys()
-        .map(|key| (key.clone(), reach(key, &uses)))
-        .collect()
+    uses.keys().map(|key| (key.clone(), reach(key, &uses))).collect()
 }
 
 /// The facts used by a message and by all messages it refers to.

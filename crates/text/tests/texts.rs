@@ -41,11 +41,7 @@ fn the_programs_own_keys_cannot_be_taken_for_those_of_a_system() {
 fn facts_are_said_in_the_language_of_the_message() {
     let moved = Message::new("moved").term("unit", "unit").word("hex", "e5");
     assert_eq!(english().say(&moved), "heavy infantry moves to e5.");
-    let lost = |blocks: i64| {
-        Message::new("lost")
-            .term("unit", "unit")
-            .number("blocks", blocks)
-    };
+    let lost = |blocks: i64| Message::new("lost").term("unit", "unit").number("blocks", blocks);
     assert_eq!(english().say(&lost(1)), "heavy infantry loses a block.");
     assert_eq!(english().say(&lost(3)), "heavy infantry loses 3 blocks.");
 }
@@ -57,15 +53,8 @@ fn lists_are_joined_as_the_language_does() {
     let french = Catalogue::new(Language::Fr, &[SAMPLE]).expect("the sample can be read");
     assert_eq!(english().say(&seen(vec![])), "Seen: .");
     assert_eq!(english().say(&seen(vec![word("a1")])), "Seen: a1.");
-    assert_eq!(
-        english().say(&seen(vec![word("a1"), word("b2")])),
-        "Seen: a1 and b2."
-    );
-    let mixed = vec![
-        word("a1"),
-        Arg::Message(Message::new("unit")),
-        Arg::Number(3),
-    ];
+    assert_eq!(english().say(&seen(vec![word("a1"), word("b2")])), "Seen: a1 and b2.");
+    let mixed = vec![word("a1"), Arg::Message(Message::new("unit")), Arg::Number(3)];
     assert_eq!(french.say(&seen(mixed)), "Seen: a1, heavy infantry et 3.");
 }
 
@@ -74,15 +63,9 @@ fn what_is_missing_is_shown_and_reported() {
     let catalogue = english();
     let message = Message::new("moved").term("unit", "no-such-unit");
     assert_eq!(catalogue.say(&message), "‹no-such-unit› moves to {$hex}.");
-    let missing = catalogue
-        .try_say(&message)
-        .expect_err("a key and a fact are missing")
-        .0;
+    let missing = catalogue.try_say(&message).expect_err("a key and a fact are missing").0;
     assert_eq!(missing.len(), 2, "{missing:?}");
-    assert!(
-        missing[0].contains("no-such-unit") && missing[1].contains("$hex"),
-        "{missing:?}"
-    );
+    assert!(missing[0].contains("no-such-unit") && missing[1].contains("$hex"), "{missing:?}");
     assert!(catalogue.has("moved") && !catalogue.has("no-such-unit"));
 }
 
@@ -92,14 +75,8 @@ fn unreadable_and_doubled_texts_are_faults_with_their_line() {
         .expect_err("a text is doubled and one cannot be read")
         .to_string();
     let lines: Vec<&str> = faults.lines().collect();
-    assert!(
-        lines[0].starts_with("fr.ftl (2):3: not readable as Fluent"),
-        "{faults}"
-    );
-    assert_eq!(
-        lines[1],
-        "fr.ftl (2):2: 'a' has a text already: keep one of the two"
-    );
+    assert!(lines[0].starts_with("fr.ftl (2):3: not readable as Fluent"), "{faults}");
+    assert_eq!(lines[1], "fr.ftl (2):2: 'a' has a text already: keep one of the two");
 }
 
 #[test]
@@ -113,6 +90,15 @@ fn a_pair_must_have_the_same_keys_and_facts() {
             "'three' uses $b in English and $c in French",
             "'five' has a French text and no English one",
         ]
+    );
+}
+
+#[test]
+fn what_is_given_in_both_languages_may_be_said_in_each() {
+    assert!(check_pair("army = { $en }", "army = { $fr }").is_empty());
+    assert_eq!(
+        check_pair("army = { $en }", "army = { $en }"),
+        ["'army' uses $en or $fr in English and $en in French"]
     );
 }
 

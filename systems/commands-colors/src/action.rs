@@ -147,7 +147,9 @@ impl FromStr for Action {
             ["evade"] => Action::Evade,
             ["strike"] => Action::Strike,
             ["ignore", number] => Action::Ignore(number.parse().map_err(|_| {
-                NotationError(format!("'{number}' is no number of flags: write a whole number, such as ignore 1"))
+                NotationError(format!(
+                    "'{number}' is no number of flags: write a whole number, such as ignore 1"
+                ))
             })?),
             ["step", at] => Action::Step(hex(at)?),
             ["stop"] => Action::Stop,

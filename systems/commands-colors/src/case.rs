@@ -388,9 +388,8 @@ impl CaseGame for CommandsColors {
 
     fn outcome(word: &str) -> Option<Outcome> {
         let face = Face::ALL.into_iter().find(|face| face.word() == word);
-        face.map(|face| Outcome::Face(face as u8)).or_else(|| {
-            CardKind::named(word).map(|card| Outcome::Item(TABLES.copies[card as usize]))
-        })
+        face.map(|face| Outcome::Face(face as u8))
+            .or_else(|| CardKind::named(word).map(|card| Outcome::Item(TABLES.copies[card as usize])))
     }
 
     fn outcome_words() -> String {
@@ -445,11 +444,10 @@ impl CaseGame for CommandsColors {
             }
             ["ordered", "leader", at] => {
                 let at = hex(at)?;
-                let found = LeaderId::all(p.active)
-                    .any(|leader| {
-                        p.ordered_leaders & leader.bit() != 0
-                            && usize::from(p.leader_hex[usize::from(leader.0)]) == at.index()
-                    });
+                let found = LeaderId::all(p.active).any(|leader| {
+                    p.ordered_leaders & leader.bit() != 0
+                        && usize::from(p.leader_hex[usize::from(leader.0)]) == at.index()
+                });
                 if found { Ok(()) } else { Err("he is not ordered".into()) }
             }
             ["unordered", at] => {
@@ -464,11 +462,13 @@ impl CaseGame for CommandsColors {
                 let unit = p.unit_at(hex(from)?).ok_or_else(|| format!("no unit stands at {from}"))?;
                 count(u32::from(self.fire_dice(p, unit, hex(to)?).total()), n)
             }
-            _ => Err("this expectation cannot be read; there are empty HEX, blocks HEX N, unit HEX SIDE KIND, \
+            _ => Err(
+                "this expectation cannot be read; there are empty HEX, blocks HEX N, unit HEX SIDE KIND, \
                       leader HEX SIDE, no-leader SIDE, banners SIDE N, hand SIDE N, holds SIDE CARD, deck N, \
                       discard N, command SIDE N, turn SIDE, phase WORD, ordered [leader] HEX, unordered HEX, \
                       dice attack|fire FROM TO N, decision SIDE, event NAME [CLAUSE]"
-                .into()),
+                    .into(),
+            ),
         }
     }
 }

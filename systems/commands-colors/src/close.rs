@@ -104,9 +104,9 @@ impl CommandsColors {
     fn elephants_fixed(target: Option<UnitKind>) -> Option<(u8, Clause)> {
         match target {
             None => Some((ELEPHANTS_AT_LEADER, Clause("11.39"))),
-            Some(
-                UnitKind::Elephants | UnitKind::Warriors | UnitKind::HeavyChariots | UnitKind::Camels,
-            ) => Some((ELEPHANTS_FIXED, Clause("11.38"))),
+            Some(UnitKind::Elephants | UnitKind::Warriors | UnitKind::HeavyChariots | UnitKind::Camels) => {
+                Some((ELEPHANTS_FIXED, Clause("11.38")))
+            }
             Some(_) => None,
         }
     }
@@ -279,7 +279,7 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
         self.roll(Roll::Strike)
     }
 
-    /// A unit battles back against its attacker [11.59]; after First Strike it is the attacker that may
+    /// A unit battles back against its attacker [11.59], who may not evade that [13.2]; after First Strike it is the attacker that may
     /// [17.48]. Rolled and applied like an attack [11.62].
     pub(crate) fn battle_back(&mut self) -> Flow {
         let game = self.game;
@@ -417,7 +417,8 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
             }
             Roll::Strike => {
                 // The attacker may battle back if neither eliminated nor driven off [17.48].
-                let able = in_place(p, c.attacker, c.from) && game.attack_dice(p, c.attacker, c.target).total() > 0;
+                let able =
+                    in_place(p, c.attacker, c.from) && game.attack_dice(p, c.attacker, c.target).total() > 0;
                 if able && in_place(p, c.defender, c.target) {
                     p.stage = Stage::BattleBack;
                     Ok(())

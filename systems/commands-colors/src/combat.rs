@@ -17,7 +17,7 @@ use crate::refusal::Refusal;
 use crate::state::{Combat, Public, Stage, UnitId, units_of};
 
 impl CommandsColors {
-    /// Whether the card in play allows close combat.
+    /// Whether the card in play allows close combat: its text goes before the rules [17.27].
     fn allows_close(&self, p: &Public) -> Result<(), Refusal> {
         let (card, clause) = match self.effect(p) {
             Some(card @ CardKind::DarkenTheSky) => (card, Clause("17.37")),
@@ -96,8 +96,7 @@ impl CommandsColors {
             let from = p.hex_of(unit);
             if close {
                 let targets = self.close_targets(p, unit);
-                bound |= p.must_fight & unit.bit() != 0
-                    && targets.intersects(p.units[unit.side().other()]);
+                bound |= p.must_fight & unit.bit() != 0 && targets.intersects(p.units[unit.side().other()]);
                 list.extend(targets.iter().map(|to| Action::Attack(from, to)));
             }
             if fire {
@@ -111,6 +110,7 @@ impl CommandsColors {
 
     fn unit_to_fight(&self, p: &Public, from: Hex, close: bool) -> Result<UnitId, Refusal> {
         let unit = p.unit_of(p.active, from).ok_or(Refusal::NoUnit { hex: from })?;
+        // Nobody fights without an order [2.9].
         if p.ordered & unit.bit() == 0 {
             return Err(Refusal::NotOrdered { hex: from });
         }
@@ -203,7 +203,8 @@ impl CommandsColors {
 }
 
 impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
-    /// Throws dice and counts the faces; the faces themselves are kept only for a listener.
+    /// Throws dice and counts the faces; the faces themselves are kept only for a listener. More than the
+    /// seven there are on a real table are thrown in turns [3.8].
     pub(crate) fn throw(&mut self, number: u8, faces: &mut Vec<Face>) -> [u8; 6] {
         let mut counts = [0; 6];
         for _ in 0..number {
@@ -216,16 +217,14 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
         counts
     }
 
-    /// The combat is over; its unit has fought. Under Darken the Sky it may fire once more [17.37].
+    /// The combat is over; its unit has fought. Under Darken the Sky it may fire once more [17.37], as a
+    /// combat of its own [17.38].
     pub(crate) fn finish_combat(&mut self) -> Flow {
         let p = &mut self.s.public;
         let c = std::mem::replace(&mut p.combat, Combat::NONE);
         let bit = c.attacker.bit();
         if p.on_board(c.attacker) {
-            let again = c.ranged
-                && !p.plain
-                && p.order.card == CardKind::DarkenTheSky
-                && p.fired & bit == 0;
+            let again = c.ranged && !p.plain && p.order.card == CardKind::DarkenTheSky && p.fired & bit == 0;
             if again {
                 p.fired |= bit;
             } else {

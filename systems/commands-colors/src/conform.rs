@@ -48,9 +48,21 @@ impl Conform for CommandsColors {
             21 => Action::Strike,
             22 => Action::Ignore(dice.roll(6)),
             23 => Action::Step(at),
-            24 => if dice.roll(2) == 0 { Action::Stop } else { Action::Off },
+            24 => {
+                if dice.roll(2) == 0 {
+                    Action::Stop
+                } else {
+                    Action::Off
+                }
+            }
             25 => Action::Advance(at),
-            _ => if dice.roll(2) == 0 { Action::Battle } else { Action::Hold },
+            _ => {
+                if dice.roll(2) == 0 {
+                    Action::Battle
+                } else {
+                    Action::Hold
+                }
+            }
         }
     }
 
@@ -123,8 +135,9 @@ impl CommandsColors {
             let army = &self.battle.armies[enemy];
             let lost = |place: u8| place == LOST;
             let units = (0..army.units.len()).filter(|i| lost(p.hex[UnitId::of(enemy, *i).index()])).count();
-            let leaders =
-                (0..army.leaders.len()).filter(|i| lost(p.leader_hex[usize::from(LeaderId::of(enemy, *i).0)])).count();
+            let leaders = (0..army.leaders.len())
+                .filter(|i| lost(p.leader_hex[usize::from(LeaderId::of(enemy, *i).0)]))
+                .count();
             let objectives: usize = self
                 .battle
                 .objectives
@@ -138,7 +151,8 @@ impl CommandsColors {
                 .filter(|i| !own[*i].kind.is_war_machine())
                 .filter(|i| p.hex[UnitId::of(side, *i).index()] == LEFT)
                 .count();
-            let exits = self.battle.exits.iter().find(|exit| exit.side == side).map_or(0, |exit| exit.banners);
+            let exits =
+                self.battle.exits.iter().find(|exit| exit.side == side).map_or(0, |exit| exit.banners);
             let due = units + leaders + objectives + marched * usize::from(exits);
             if usize::from(p.banners[side]) != due {
                 return Err(format!("the {side} holds {} banners and earned {due}", p.banners[side]));

@@ -107,13 +107,7 @@ impl CommandsColors {
             .collect()
     }
 
-    pub(crate) fn list_leader_evade(
-        &self,
-        p: &Public,
-        leader: LeaderId,
-        left: u8,
-        list: &mut Vec<Action>,
-    ) {
+    pub(crate) fn list_leader_evade(&self, p: &Public, leader: LeaderId, left: u8, list: &mut Vec<Action>) {
         list.extend(self.leader_steps_to(p, leader, left).iter().map(Action::Step));
         if self.check_leader_stop(p, leader, left).is_ok() {
             list.push(Action::Stop);

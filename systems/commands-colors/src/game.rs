@@ -11,9 +11,7 @@ use crate::components::{CardKind, UnitKind};
 use crate::event::{Event, Who};
 use crate::ground::Ground;
 use crate::refusal::Refusal;
-use crate::state::{
-    ANYWHERE, Combat, Given, LOST, LeaderId, Public, RESERVE, Roll, Stage, State, UnitId,
-};
+use crate::state::{ANYWHERE, Combat, Given, LOST, LeaderId, Public, RESERVE, Roll, Stage, State, UnitId};
 use crate::tables::{TABLES, Tables, UnitFigures};
 
 /// A battle of Commands & Colors: Ancients, laid out.
@@ -297,7 +295,9 @@ impl CommandsColors {
             }
             Stage::Bonus => {
                 let from = p.hex_of(p.combat.attacker);
-                list.extend(self.close_targets(p, p.combat.attacker).iter().map(|to| Action::Attack(from, to)));
+                list.extend(
+                    self.close_targets(p, p.combat.attacker).iter().map(|to| Action::Attack(from, to)),
+                );
                 list.push(Action::Hold);
             }
             Stage::BattleBack => list.extend([Action::Battle, Action::Hold]),

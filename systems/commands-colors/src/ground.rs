@@ -198,8 +198,7 @@ impl CommandsColors {
         if self.figures(kind).mounted {
             return None;
         }
-        let camp =
-            self.ground.at(hex).is_some_and(|terrain| self.tables.terrain[terrain as usize].protects);
+        let camp = self.ground.at(hex).is_some_and(|terrain| self.tables.terrain[terrain as usize].protects);
         if camp {
             return Some(Protection::Camp);
         }

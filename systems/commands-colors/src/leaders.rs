@@ -9,7 +9,7 @@ use acies_core::message::Clause;
 
 use crate::components::Face;
 use crate::event::Event;
-use crate::game::{Flow, Play, Decided, tell};
+use crate::game::{Decided, Flow, Play, tell};
 use crate::state::{LOST, LeaderId, Then, UnitId};
 
 /// Dice against a leader whose unit survives [14.1].

@@ -8,6 +8,7 @@ pub mod tables;
 
 pub mod battle;
 pub mod load;
+pub mod material;
 mod scenario;
 
 pub mod action;
@@ -16,17 +17,17 @@ pub mod game;
 pub mod refusal;
 pub mod state;
 
-mod turn;
-mod orders;
-mod movement;
-mod combat;
-mod ranged;
 mod close;
-mod retreat;
+mod combat;
 mod evade;
-mod momentum;
-mod leaders;
 mod ground;
+mod leaders;
+mod momentum;
+mod movement;
+mod orders;
+mod ranged;
+mod retreat;
+mod turn;
 
 mod case;
 mod conform;

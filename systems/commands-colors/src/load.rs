@@ -12,9 +12,7 @@ use acies_core::stable_hash::{hexadecimal, stable_hash};
 use acies_hex::{Board, Hex, HexSet, MAX_WIDTH};
 
 use crate::components::{CardKind, Class, UnitKind};
-use crate::tables::{
-    Bonus, Evades, NO_LIMIT, Origin, Tables, TerrainFigures, TerrainKind, UnitFigures,
-};
+use crate::tables::{Bonus, Evades, NO_LIMIT, Origin, Tables, TerrainFigures, TerrainKind, UnitFigures};
 
 pub use crate::scenario::battle;
 
@@ -41,11 +39,8 @@ pub(crate) const ORIGINS: [(&str, Origin); 5] = [
     ("house", Origin::House),
 ];
 
-const CLASSES: [(&str, Class); 3] = [
-    ("light", Class::Light),
-    ("medium", Class::Medium),
-    ("heavy", Class::Heavy),
-];
+const CLASSES: [(&str, Class); 3] =
+    [("light", Class::Light), ("medium", Class::Medium), ("heavy", Class::Heavy)];
 
 const EVADES: [(&str, Evades); 4] = [
     ("always", Evades::Always),
@@ -54,11 +49,8 @@ const EVADES: [(&str, Evades); 4] = [
     ("never", Evades::Never),
 ];
 
-const BONUSES: [(&str, Bonus); 3] = [
-    ("always", Bonus::Always),
-    ("with-leader", Bonus::WithLeader),
-    ("never", Bonus::Never),
-];
+const BONUSES: [(&str, Bonus); 3] =
+    [("always", Bonus::Always), ("with-leader", Bonus::WithLeader), ("never", Bonus::Never)];
 
 /// The texts of the files that hold figures.
 #[derive(Clone, Debug)]
@@ -87,9 +79,7 @@ impl TableTexts {
     /// The hash of all figures. Line ends are left out of it: they depend on how the files were copied.
     fn hash(&self) -> String {
         let texts = [&self.units, &self.terrain, &self.cards, &self.board];
-        hexadecimal(&stable_hash(
-            &texts.map(|text| text.replace("\r\n", "\n")).concat(),
-        ))
+        hexadecimal(&stable_hash(&texts.map(|text| text.replace("\r\n", "\n")).concat()))
     }
 }
 
@@ -102,12 +92,8 @@ pub fn tables() -> Result<Tables, Faults> {
 pub fn tables_from(texts: &TableTexts) -> Result<Tables, Faults> {
     let ground = read("data/board.toml", &texts.board, read_board);
     // A line of sight is looked up in a table of the board, so no missile may reach beyond it.
-    let sight = ground
-        .as_ref()
-        .map_or(MAX_WIDTH as u8, |ground| ground.sight);
-    let units = read("data/units.toml", &texts.units, |source, whole| {
-        read_units(source, whole, sight)
-    });
+    let sight = ground.as_ref().map_or(MAX_WIDTH as u8, |ground| ground.sight);
+    let units = read("data/units.toml", &texts.units, |source, whole| read_units(source, whole, sight));
     let terrain = read("data/terrain.toml", &texts.terrain, read_terrain);
     let deck = read("data/cards.toml", &texts.cards, read_cards);
     match (ground, units, terrain, deck) {
@@ -126,13 +112,7 @@ pub fn tables_from(texts: &TableTexts) -> Result<Tables, Faults> {
         }),
         (ground, units, terrain, deck) => {
             let faults = [units.err(), terrain.err(), deck.err(), ground.err()];
-            Err(Faults(
-                faults
-                    .into_iter()
-                    .flatten()
-                    .flat_map(|faults| faults.0)
-                    .collect(),
-            ))
+            Err(Faults(faults.into_iter().flatten().flat_map(|faults| faults.0).collect()))
         }
     }
 }
@@ -142,18 +122,13 @@ pub fn tables_from(texts: &TableTexts) -> Result<Tables, Faults> {
 pub fn battles() -> Vec<(String, String)> {
     let mut battles = Vec::new();
     for path in Data::iter() {
-        let id = path
-            .strip_prefix("battles/")
-            .and_then(|name| name.strip_suffix(".toml"));
+        let id = path.strip_prefix("battles/").and_then(|name| name.strip_suffix(".toml"));
         if let (Some(id), Ok(text)) = (id, embedded(&path)) {
             battles.push((order(&text), id.to_owned(), text));
         }
     }
     battles.sort();
-    battles
-        .into_iter()
-        .map(|(_, id, text)| (id, text))
-        .collect()
+    battles.into_iter().map(|(_, id, text)| (id, text)).collect()
 }
 
 /// The place of a battle in the list; without one it comes last.
@@ -165,9 +140,8 @@ fn order(text: &str) -> i64 {
 }
 
 fn embedded(path: &str) -> Result<String, Faults> {
-    let file = Data::get(path).ok_or_else(|| {
-        Faults::whole(&format!("data/{path}"), "the program was built without it")
-    })?;
+    let file = Data::get(path)
+        .ok_or_else(|| Faults::whole(&format!("data/{path}"), "the program was built without it"))?;
     String::from_utf8(file.data.into_owned())
         .map_err(|_| Faults::whole(&format!("data/{path}"), "not UTF-8: save it as UTF-8 text"))
 }
@@ -185,14 +159,8 @@ pub(crate) fn read<T>(
 }
 
 /// A small number that must be there. The ranges asked for all fit a byte.
-pub(crate) fn small(
-    section: &Section<'_, '_>,
-    key: &'static str,
-    range: RangeInclusive<i64>,
-) -> Option<u8> {
-    section
-        .number(key, range)
-        .and_then(|number| u8::try_from(number).ok())
+pub(crate) fn small(section: &Section<'_, '_>, key: &'static str, range: RangeInclusive<i64>) -> Option<u8> {
+    section.number(key, range).and_then(|number| u8::try_from(number).ok())
 }
 
 /// One of a few words.
@@ -205,15 +173,8 @@ fn word<T: Copy>(
     let text = section.text(key)?;
     let found = words.iter().find(|(word, _)| *word == text.value);
     if found.is_none() {
-        let known = words
-            .iter()
-            .map(|(word, _)| *word)
-            .collect::<Vec<_>>()
-            .join(", ");
-        source.fault(
-            text.line,
-            format!("`{key}` is '{}' and should be one of {known}", text.value),
-        );
+        let known = words.iter().map(|(word, _)| *word).collect::<Vec<_>>().join(", ");
+        source.fault(text.line, format!("`{key}` is '{}' and should be one of {known}", text.value));
     }
     found.map(|&(_, value)| value)
 }
@@ -255,26 +216,16 @@ fn read_unit(source: &Source<'_>, unit: &Section<'_, '_>, sight: u8) -> Option<U
     let origin = origin(source, unit);
     unit.close();
     if fights_after > moves {
-        unit.fault(format!(
-            "{}: `fights_after` may not be more than `moves`",
-            unit.name()
-        ));
+        unit.fault(format!("{}: `fights_after` may not be more than `moves`", unit.name()));
     }
     if charge.is_some_and(|charge| charge > 0 && Some(charge) <= moves) {
-        unit.fault(format!(
-            "{}: `charge` should be more than `moves`, or 0",
-            unit.name()
-        ));
+        unit.fault(format!("{}: `charge` should be more than `moves`, or 0", unit.name()));
     }
     if let (Some(range), Some(dice)) = (range, fire_still)
         && (range > 0) != (dice > 0)
     {
-        unit.fault(format!(
-            "{}: `range` and `fire_still` go together: both 0 or none",
-            unit.name()
-        ));
+        unit.fault(format!("{}: `range` and `fire_still` go together: both 0 or none", unit.name()));
     }
-    origin?;
     Some(UnitFigures {
         class: class?,
         mounted,
@@ -292,6 +243,7 @@ fn read_unit(source: &Source<'_>, unit: &Section<'_, '_>, sight: u8) -> Option<U
         retreat: retreat?,
         evades: evades?,
         bonus: bonus?,
+        origin: origin?,
     })
 }
 
@@ -315,20 +267,12 @@ fn read_terrain(source: &Source<'_>, whole: &Section<'_, '_>) -> Option<Terrain>
         _ => read_ground(source, &whole.section(kind.name())?),
     });
     whole.close();
-    Some(Terrain {
-        kinds: all(kinds)?,
-        uphill: uphill?,
-        from_foot: from_foot?,
-        from_mounted: from_mounted?,
-    })
+    Some(Terrain { kinds: all(kinds)?, uphill: uphill?, from_foot: from_foot?, from_mounted: from_mounted? })
 }
 
 fn read_ground(source: &Source<'_>, ground: &Section<'_, '_>) -> Option<TerrainFigures> {
-    let number = |key, absent: u8| {
-        ground
-            .optional_number(key, 0..=9)
-            .map_or(absent, |number| number.value as u8)
-    };
+    let number =
+        |key, absent: u8| ground.optional_number(key, 0..=9).map_or(absent, |number| number.value as u8);
     let figures = TerrainFigures {
         impassable: ground.flag("impassable"),
         close_limit: number("close_limit", NO_LIMIT),
@@ -337,10 +281,10 @@ fn read_ground(source: &Source<'_>, ground: &Section<'_, '_>) -> Option<TerrainF
         fewer_dice: number("fewer_dice", 0),
         protects: ground.flag("protects"),
         blocks_sight: ground.flag("blocks_sight"),
+        origin: origin(source, ground)?,
     };
-    let origin = origin(source, ground);
     ground.close();
-    origin.map(|_| figures)
+    Some(figures)
 }
 
 struct Deck {
@@ -370,16 +314,10 @@ fn read_cards(source: &Source<'_>, whole: &Section<'_, '_>) -> Option<Deck> {
     }
     // The deck is complete with sixty cards, neither more nor less [17.1].
     match <[CardKind; DECK]>::try_from(cards) {
-        Ok(cards) => Some(Deck {
-            counts,
-            cards,
-            copies,
-        }),
+        Ok(cards) => Some(Deck { counts, cards, copies }),
         Err(cards) => {
             let found = cards.len();
-            whole.fault(format!(
-                "the `copies` add up to {found} cards: there must be {DECK}"
-            ));
+            whole.fault(format!("the `copies` add up to {found} cards: there must be {DECK}"));
             None
         }
     }
@@ -410,30 +348,20 @@ fn read_board(source: &Source<'_>, whole: &Section<'_, '_>) -> Option<Ground> {
     let strips = all(strips)?.map(|spans| {
         let mut strip = HexSet::EMPTY;
         for span in spans {
-            strip |= hexes(source, &board, span.line, span.value.split_whitespace())
-                .into_iter()
-                .collect();
+            strip |= hexes(source, &board, span.line, span.value.split_whitespace()).into_iter().collect();
         }
         strip
     });
     // A hex on a dotted line is in a flank and in the centre, every other hex in one strip [2.7].
     let [west, centre, east] = strips;
     for hex in board.all() - (west | centre | east) {
-        whole.fault(format!(
-            "{hex} is in no section: add it to [west], [centre] or [east]"
-        ));
+        whole.fault(format!("{hex} is in no section: add it to [west], [centre] or [east]"));
     }
     for hex in west & east {
-        whole.fault(format!(
-            "{hex} is in both flanks: no dotted line parts [west] from [east]"
-        ));
+        whole.fault(format!("{hex} is in both flanks: no dotted line parts [west] from [east]"));
     }
     origin?;
-    Some(Ground {
-        board,
-        strips,
-        sight: sight?,
-    })
+    Some(Ground { board, strips, sight: sight? })
 }
 
 /// The hex a word names, or what is wrong with it.
@@ -444,10 +372,7 @@ pub(crate) fn hex(board: &Board, word: &str) -> Result<Hex, String> {
         Err(error) => error.to_string(),
     };
     let mut letters = word.chars();
-    let row = letters
-        .next()
-        .map(|row| row.to_ascii_lowercase())
-        .filter(char::is_ascii_lowercase);
+    let row = letters.next().map(|row| row.to_ascii_lowercase()).filter(char::is_ascii_lowercase);
     let digits = letters.as_str();
     match row {
         // It looks like a hex, only not of this board: say how far the board goes.
@@ -476,9 +401,7 @@ pub(crate) fn hexes<'w>(
         let (first, last) = word.split_once('-').unwrap_or((word, word));
         match (hex(board, first), hex(board, last)) {
             (Ok(first), Ok(last)) if first.row() == last.row() && first <= last => {
-                found.extend(
-                    (first.col()..=last.col()).filter_map(|col| Hex::new(first.row(), col)),
-                );
+                found.extend((first.col()..=last.col()).filter_map(|col| Hex::new(first.row(), col)));
             }
             (Ok(_), Ok(_)) => {
                 let what = "a span runs along one row from west to east, such as e5-e8";

@@ -63,7 +63,8 @@ impl CommandsColors {
 
 impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// The defending unit was eliminated or driven from its hex: the combat is won [13.35]. Evading units
-    /// [13.41] and lone leaders [13.42] never come here; war machines do not advance [13.46].
+    /// [13.41] and lone leaders [13.42] never come here; war machines do not advance [13.46]. A leader left
+    /// alone in the hex has evaded by now [14.13]. A ford hinders nobody [16.32].
     pub(crate) fn won_combat(&mut self) -> Flow {
         let game = self.game;
         let p = &mut self.s.public;

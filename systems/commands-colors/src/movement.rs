@@ -57,7 +57,8 @@ impl CommandsColors {
         let figures = self.figures(kind);
         let normal = (figures.moves.max(figures.charge), Clause(move_clause(kind)));
         let (hexes, clause) = match self.effect(p) {
-            // One hex only, for light foot and Warriors as well [17.56].
+            // One hex only, for light foot and Warriors as well [17.56]; advances after combat are as ever
+            // [17.57].
             Some(CardKind::LineCommand) => (1, Clause("17.56")),
             // Two hexes; light foot gains nothing [17.44], war machines keep their own [17.41].
             Some(CardKind::DoubleTime) => match kind {
@@ -83,7 +84,8 @@ impl CommandsColors {
         }
     }
 
-    /// The longest move after which a unit may still fight.
+    /// The longest move after which a unit may still fight. War machines fight only unmoved, so under
+    /// Move-Fire-Move they fire and then move, or move twice [17.65].
     fn fights_after(&self, p: &Public, kind: UnitKind, allowance: u8) -> u8 {
         let figures = self.figures(kind);
         match self.effect(p) {
@@ -445,10 +447,7 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
         let hex = self.s.public.hex_of(unit);
         for (index, objective) in game.battle.objectives.iter().enumerate() {
             let bit = 1 << index;
-            if objective.hex == hex
-                && objective.side == unit.side()
-                && self.s.public.objectives & bit == 0
-            {
+            if objective.hex == hex && objective.side == unit.side() && self.s.public.objectives & bit == 0 {
                 self.s.public.objectives |= bit;
                 let (side, banners, clause) = (objective.side, objective.banners, Clause("4.7"));
                 tell!(self, Event::Scored { side, banners, clause });
@@ -499,10 +498,7 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     fn next_move(&mut self) -> Flow {
         let game = self.game;
         let p = &self.s.public;
-        if p.stage == Stage::Move
-            && game.movable(p) == 0
-            && game.movable_leaders(p).next().is_none()
-        {
+        if p.stage == Stage::Move && game.movable(p) == 0 && game.movable_leaders(p).next().is_none() {
             return self.moves_done();
         }
         Ok(())

@@ -73,17 +73,13 @@ impl CommandsColors {
                 (Some(Orders::Leadership { left: 4, named: false }), None)
             }
             CardKind::ClashOfShields => (None, None),
-            CardKind::DarkenTheSky => {
-                fallback(has(&|kind| self.figures(kind).range > 0), None, "17.39")
-            }
+            CardKind::DarkenTheSky => fallback(has(&|kind| self.figures(kind).range > 0), None, "17.39"),
             CardKind::DoubleTime => fallback(foot(), Some(Orders::Group { left: 4 }), "17.45"),
             CardKind::LineCommand => fallback(foot(), Some(Orders::Group { left: ANY_NUMBER }), "17.58"),
             CardKind::MoveFireMove => fallback(class(Class::Light), kinds(command), "17.60"),
             CardKind::MountedCharge => fallback(mounted(), kinds(command), "17.67"),
             CardKind::Spartacus => (Some(Orders::Muster([0; 4])), None),
-            CardKind::Rally => {
-                fallback(!p.leaders[side].is_empty(), Some(Orders::Rally([0; 4])), "17.71")
-            }
+            CardKind::Rally => fallback(!p.leaders[side].is_empty(), Some(Orders::Rally([0; 4])), "17.71"),
             // Never an effect of their own: the one copies, the other answers.
             CardKind::CounterAttack | CardKind::FirstStrike => (None, None),
         }
@@ -152,14 +148,11 @@ impl CommandsColors {
                 (fitting, if with { leaders } else { HexSet::EMPTY })
             }
             Orders::Leadership { named: false, .. } => (units, HexSet::EMPTY),
-            Orders::Leadership { left: 0, .. } | Orders::Group { left: 0 } => {
-                (HexSet::EMPTY, HexSet::EMPTY)
-            }
+            Orders::Leadership { left: 0, .. } | Orders::Group { left: 0 } => (HexSet::EMPTY, HexSet::EMPTY),
             // A chain that starts at the leader's hex [17.21].
             Orders::Leadership { .. } => (units & self.tables.board.spread(p.chain), HexSet::EMPTY),
             Orders::Group { .. } => {
-                let near =
-                    if p.chain.is_empty() { units } else { units & self.tables.board.spread(p.chain) };
+                let near = if p.chain.is_empty() { units } else { units & self.tables.board.spread(p.chain) };
                 (of_kind(near, &|kind| !self.figures(kind).mounted), HexSet::EMPTY)
             }
             Orders::Choice => (if p.chain.is_empty() { units } else { HexSet::EMPTY }, HexSet::EMPTY),
@@ -417,10 +410,7 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
         let hexes: HexSet = if card == CardKind::ClashOfShields {
             p.units[side] & game.tables.board.spread(p.units[side.other()])
         } else {
-            p.units[side]
-                .iter()
-                .filter(|hex| game.figures(game.kind(p.at[hex.index()])).range > 0)
-                .collect()
+            p.units[side].iter().filter(|hex| game.figures(game.kind(p.at[hex.index()])).range > 0).collect()
         };
         for hex in hexes.iter() {
             p.ordered |= p.at[hex.index()].bit();

@@ -111,10 +111,7 @@ fn faces(faces: &[Face]) -> Vec<Arg> {
 }
 
 fn with_unit(message: Message, who: &Who) -> Message {
-    message
-        .term("unit", unit_key(who.kind))
-        .word("hex", who.hex)
-        .message("side", side_name(who.side))
+    message.term("unit", unit_key(who.kind)).word("hex", who.hex).message("side", side_name(who.side))
 }
 
 impl CommandsColors {
@@ -254,10 +251,8 @@ impl Present for CommandsColors {
             Message::new("cca-note-turn").number("turn", p.turn).message("side", side_name(p.active)),
             Message::new("cca-note-pile").number("cards", view.pile),
         ];
-        let in_play: Vec<Arg> = self
-            .kinds_in(p.in_play)
-            .map(|card| Arg::Message(Message::new(card.key())))
-            .collect();
+        let in_play: Vec<Arg> =
+            self.kinds_in(p.in_play).map(|card| Arg::Message(Message::new(card.key()))).collect();
         if !in_play.is_empty() {
             notes.push(Message::new("cca-note-in-play").list("cards", in_play));
         }
@@ -441,7 +436,8 @@ impl CommandsColors {
             Orders::Group { left } => ask("cca-prompt-chain").number("left", left),
             Orders::Choice => ask("cca-prompt-choice"),
             Orders::Muster(dice) | Orders::Rally(dice) => {
-                let key = if matches!(orders, Orders::Rally(_)) { "cca-prompt-rally" } else { "cca-prompt-muster" };
+                let key =
+                    if matches!(orders, Orders::Rally(_)) { "cca-prompt-rally" } else { "cca-prompt-muster" };
                 ask(key)
                     .number("light", dice[0])
                     .number("medium", dice[1])
@@ -470,7 +466,9 @@ impl CommandsColors {
             }
             Event::FellBack { .. } => Message::new("cca-event-fell-back"),
             Event::Ordered { unit } => with_unit(Message::new("cca-event-ordered"), unit),
-            Event::LeaderOrdered { leader: l, hex } => leader("cca-event-leader-ordered", *l).word("hex", hex),
+            Event::LeaderOrdered { leader: l, hex } => {
+                leader("cca-event-leader-ordered", *l).word("hex", hex)
+            }
             Event::AllOrdered { count, .. } => Message::new("cca-event-all-ordered").number("count", *count),
             Event::OrderDice { faces: f, .. } => Message::new("cca-event-order-dice").list("faces", faces(f)),
             Event::Rallied { unit, blocks } => {
@@ -508,23 +506,25 @@ impl CommandsColors {
                 .number("blocks", *blocks)
                 .number("left", *left),
             Event::Eliminated { unit, .. } => with_unit(Message::new("cca-event-eliminated"), unit),
-            Event::BannerTaken { side: s, total, .. } => {
-                side("cca-event-banner-taken", *s)
-                    .number("total", *total)
-                    .number("needed", self.battle.banners)
+            Event::BannerTaken { side: s, total, .. } => side("cca-event-banner-taken", *s)
+                .number("total", *total)
+                .number("needed", self.battle.banners),
+            Event::LeaderChecked { leader: l, faces: f, hit, .. } => {
+                leader("cca-event-leader-checked", *l).list("faces", faces(f)).term("verdict", verdict(*hit))
             }
-            Event::LeaderChecked { leader: l, faces: f, hit, .. } => leader("cca-event-leader-checked", *l)
-                .list("faces", faces(f))
-                .term("verdict", verdict(*hit)),
-            Event::LeaderAttacked { leader: l, faces: f, hit, .. } => leader("cca-event-leader-attacked", *l)
-                .list("faces", faces(f))
-                .term("verdict", verdict(*hit)),
+            Event::LeaderAttacked { leader: l, faces: f, hit, .. } => {
+                leader("cca-event-leader-attacked", *l).list("faces", faces(f)).term("verdict", verdict(*hit))
+            }
             Event::LeaderLost { leader: l, .. } => leader("cca-event-leader-lost", *l),
             Event::FlagsIgnored { unit, flags } => {
                 with_unit(Message::new("cca-event-flags-ignored"), unit).number("flags", *flags)
             }
-            Event::Retreated { unit, to } => with_unit(Message::new("cca-event-retreated"), unit).word("to", to),
-            Event::EvadedTo { unit, to } => with_unit(Message::new("cca-event-evaded-to"), unit).word("to", to),
+            Event::Retreated { unit, to } => {
+                with_unit(Message::new("cca-event-retreated"), unit).word("to", to)
+            }
+            Event::EvadedTo { unit, to } => {
+                with_unit(Message::new("cca-event-evaded-to"), unit).word("to", to)
+            }
             Event::Joined { unit, leader: l } => {
                 with_unit(Message::new("cca-event-joined"), unit).word("leader", self.leader_name(*l))
             }
@@ -538,17 +538,19 @@ impl CommandsColors {
             Event::LeaderEvaded { leader: l, from, to } => {
                 leader("cca-event-leader-evaded", *l).word("from", from).word("to", to)
             }
-            Event::EscapeTried { leader: l, through, faces: f, hit } => {
-                leader("cca-event-escape-tried", *l)
-                    .term("unit", unit_key(through.kind))
-                    .word("hex", through.hex)
-                    .list("faces", faces(f))
-                    .term("verdict", verdict(*hit))
-            }
+            Event::EscapeTried { leader: l, through, faces: f, hit } => leader("cca-event-escape-tried", *l)
+                .term("unit", unit_key(through.kind))
+                .word("hex", through.hex)
+                .list("faces", faces(f))
+                .term("verdict", verdict(*hit)),
             Event::LeaderLeft { leader: l } => leader("cca-event-leader-left", *l),
             Event::LeaderTrapped { leader: l } => leader("cca-event-leader-trapped", *l),
-            Event::Advanced { unit, to, .. } => with_unit(Message::new("cca-event-advanced"), unit).word("to", to),
-            Event::Drew { side: s, card: Some(card), .. } => side("cca-event-drew", *s).term("card", card.key()),
+            Event::Advanced { unit, to, .. } => {
+                with_unit(Message::new("cca-event-advanced"), unit).word("to", to)
+            }
+            Event::Drew { side: s, card: Some(card), .. } => {
+                side("cca-event-drew", *s).term("card", card.key())
+            }
             Event::Drew { side: s, card: None, .. } => side("cca-event-drew-hidden", *s),
             Event::CommandGrew { side: s, command } => {
                 side("cca-event-command-grew", *s).number("command", *command)

@@ -291,9 +291,9 @@ impl game::Refusal for Refusal {
             }
             Refusal::TooNear { hex } => at("cca-refused-too-near", hex),
             Refusal::InContact { hex } => at("cca-refused-in-contact", hex),
-            Refusal::OutOfRange { distance, range } => Message::new("cca-refused-out-of-range")
-                .number("distance", *distance)
-                .number("range", *range),
+            Refusal::OutOfRange { distance, range } => {
+                Message::new("cca-refused-out-of-range").number("distance", *distance).number("range", *range)
+            }
             Refusal::NoSight { hex } => at("cca-refused-no-sight", hex),
             Refusal::NoDice { hex } => at("cca-refused-no-dice", hex),
             Refusal::MustFight { hex } => at("cca-refused-must-fight", hex),
@@ -301,9 +301,9 @@ impl game::Refusal for Refusal {
                 Message::new("cca-refused-may-not-evade").term("unit", present::unit_key(*kind))
             }
             Refusal::EvadeBlocked { hex } => at("cca-refused-evade-blocked", hex),
-            Refusal::TooManyIgnored { flags, most } => Message::new("cca-refused-too-many-ignored")
-                .number("flags", *flags)
-                .number("most", *most),
+            Refusal::TooManyIgnored { flags, most } => {
+                Message::new("cca-refused-too-many-ignored").number("flags", *flags).number("most", *most)
+            }
             Refusal::NotHomeward { hex, .. } => at("cca-refused-not-homeward", hex),
             Refusal::StepBlocked { hex, .. } => at("cca-refused-step-blocked", hex),
             Refusal::ShorterPath { hex, .. } => at("cca-refused-shorter-path", hex),

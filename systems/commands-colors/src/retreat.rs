@@ -57,9 +57,8 @@ impl CommandsColors {
     fn retreat_per_flag(&self, p: &Public) -> u8 {
         let c = &p.combat;
         let (victim, roller) = (self.kind(c.victim()), self.kind(c.roller()));
-        let shy = !c.ranged
-            && Self::is_horse(victim)
-            && matches!(roller, UnitKind::Elephants | UnitKind::Camels);
+        let shy =
+            !c.ranged && Self::is_horse(victim) && matches!(roller, UnitKind::Elephants | UnitKind::Camels);
         self.figures(victim).retreat + u8::from(shy)
     }
 
@@ -120,14 +119,9 @@ impl CommandsColors {
             return next;
         }
         let left = p.combat.left - 1;
-        let best = next
-            .iter()
-            .map(|hex| self.makes(HexSet::of(hex), left, side, free, leaders))
-            .max()
-            .unwrap_or(0);
-        next.iter()
-            .filter(|hex| self.makes(HexSet::of(*hex), left, side, free, leaders) == best)
-            .collect()
+        let best =
+            next.iter().map(|hex| self.makes(HexSet::of(hex), left, side, free, leaders)).max().unwrap_or(0);
+        next.iter().filter(|hex| self.makes(HexSet::of(*hex), left, side, free, leaders) == best).collect()
     }
 
     pub(crate) fn check_step(&self, p: &Public, hex: Hex) -> Result<(), Refusal> {

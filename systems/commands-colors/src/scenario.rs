@@ -10,6 +10,7 @@ use acies_hex::{Direction, Hex, HexSet};
 
 use crate::battle::{Ambush, Battle, Exit, Objective};
 use crate::load::{ORIGINS, hex, hexes, read, small};
+use crate::material;
 use crate::tables::{TABLES, TerrainKind};
 
 mod army;
@@ -21,9 +22,9 @@ const OBJECTIVES: usize = 8;
 
 /// Reads a battle; `file` is named in faults, and gives the battle its id unless the text does.
 pub fn battle(file: &str, text: &str) -> Result<Battle, Faults> {
-    read(file, text, |source, whole| {
-        Reader { source, whole }.battle(file)
-    })
+    let mut battle = read(file, text, |source, whole| Reader { source, whole }.battle(file))?;
+    battle.info.special.extend(material::remark(&battle));
+    Ok(battle)
 }
 
 /// A file being read.
@@ -44,9 +45,7 @@ impl Reader<'_, '_, '_> {
         whole.optional_number("order", 1..=99);
         let title = self.title();
         let story = bilingual(whole.section("story"));
-        let minutes = whole
-            .number("minutes", 1..=600)
-            .and_then(|number| u16::try_from(number).ok());
+        let minutes = whole.number("minutes", 1..=600).and_then(|number| u16::try_from(number).ok());
         let origin = self.origin();
         // The scenario says who begins [3.10] and how many banners win [4.2].
         let first = self.side(whole.text("first"));
@@ -54,10 +53,7 @@ impl Reader<'_, '_, '_> {
         let terrain = self.terrain();
         let ramparts = self.ramparts(&terrain);
         let lanes = whole.has("lanes").then(|| self.side(whole.text("lanes")));
-        let special = whole
-            .sections("special")
-            .into_iter()
-            .map(|rule| bilingual(Some(rule)));
+        let special = whole.sections("special").into_iter().map(|rule| bilingual(Some(rule)));
         let special: Vec<Bilingual> = special.flatten().collect();
         // The scenario says which army sits at which edge [3.5].
         let musters = Side::BOTH.map(|side| Some(self.muster(&whole.section(side.word())?)));
@@ -76,9 +72,7 @@ impl Reader<'_, '_, '_> {
             self.check_banners(banners, &musters, &objectives, &exits);
         }
         // What the scenario adds must stand before the players in words [3.9].
-        let grows = Side::BOTH
-            .iter()
-            .any(|&side| musters[side].dealt < musters[side].command);
+        let grows = Side::BOTH.iter().any(|&side| musters[side].dealt < musters[side].command);
         let adds = grows || whole.has("objective") || whole.has("exit") || whole.has("ambush");
         if (adds || lanes.is_some()) && special.is_empty() {
             whole.fault(
@@ -116,14 +110,9 @@ impl Reader<'_, '_, '_> {
         if self.whole.has("id") {
             return self.whole.text("id").map(|id| id.value);
         }
-        let name = file
-            .rsplit(['/', '\\'])
-            .next()
-            .unwrap_or(file)
-            .trim_end_matches(".toml");
+        let name = file.rsplit(['/', '\\']).next().unwrap_or(file).trim_end_matches(".toml");
         if name.trim().is_empty() {
-            self.whole
-                .fault("the battle has no id: give one, as id = \"cannae\"");
+            self.whole.fault("the battle has no id: give one, as id = \"cannae\"");
             return None;
         }
         Some(name.to_owned())
@@ -134,20 +123,12 @@ impl Reader<'_, '_, '_> {
         let title = bilingual(self.whole.section("title"));
         let year = self.whole.number("year", -3000..=1500);
         if year == Some(0) {
-            self.whole
-                .fault("`year` is 0, which no calendar has: write -216 for 216 BC");
+            self.whole.fault("`year` is 0, which no calendar has: write -216 for 216 BC");
         }
         let (title, year) = (title?, year?);
-        let (bc, av) = if year < 0 {
-            (" BC", " av. J.-C.")
-        } else {
-            (" AD", " apr. J.-C.")
-        };
+        let (bc, av) = if year < 0 { (" BC", " av. J.-C.") } else { (" AD", " apr. J.-C.") };
         let year = year.unsigned_abs();
-        Some(Bilingual {
-            en: format!("{}, {year}{bc}", title.en),
-            fr: format!("{}, {year}{av}", title.fr),
-        })
+        Some(Bilingual { en: format!("{}, {year}{bc}", title.en), fr: format!("{}, {year}{av}", title.fr) })
     }
 
     /// The banners that win, with their line.
@@ -171,11 +152,7 @@ impl Reader<'_, '_, '_> {
                 let what = format!("'{word}' says no source: begin with one of {known}; {how}");
                 self.fault(text.line, what);
             }
-            let detail = if detail.is_empty() {
-                String::new()
-            } else {
-                format!(" ({detail})")
-            };
+            let detail = if detail.is_empty() { String::new() } else { format!(" ({detail})") };
             Some(format!("{part}: {word}{detail}"))
         });
         section.close();
@@ -185,10 +162,7 @@ impl Reader<'_, '_, '_> {
 
     fn side(&self, text: Option<At<String>>) -> Option<Side> {
         let text = text?;
-        text.value
-            .parse()
-            .map_err(|what: String| self.fault(text.line, what))
-            .ok()
+        text.value.parse().map_err(|what: String| self.fault(text.line, what)).ok()
     }
 
     fn hexes(&self, text: &At<String>, skip: usize) -> Vec<Hex> {
@@ -203,24 +177,17 @@ impl Reader<'_, '_, '_> {
             let name = text.value.split_whitespace().next().unwrap_or_default();
             let Some(kind) = TerrainKind::named(name) else {
                 let known = TerrainKind::ALL.map(TerrainKind::name).join(", ");
-                self.fault(
-                    text.line,
-                    format!("'{name}' is no terrain: there are {known}"),
-                );
+                self.fault(text.line, format!("'{name}' is no terrain: there are {known}"));
                 continue;
             };
             let hexes = self.hexes(&text, 1);
             if text.value.split_whitespace().count() < 2 {
-                self.fault(
-                    text.line,
-                    format!("'{name}' has no hex: write \"{name} c4 c5\""),
-                );
+                self.fault(text.line, format!("'{name}' has no hex: write \"{name} c4 c5\""));
             }
             for hex in hexes {
                 if let Some(other) = ground_of(&terrain, hex) {
                     let other = other.name();
-                    let what =
-                        format!("{hex} is given {name} and has {other} already: one is enough");
+                    let what = format!("{hex} is given {name} and has {other} already: one is enough");
                     self.fault(text.line, what);
                 }
                 terrain[kind as usize].insert(hex);
@@ -256,9 +223,7 @@ impl Reader<'_, '_, '_> {
     }
 
     fn hex(&self, line: usize, word: &str) -> Option<Hex> {
-        hex(&TABLES.board, word)
-            .map_err(|what| self.fault(line, what))
-            .ok()
+        hex(&TABLES.board, word).map_err(|what| self.fault(line, what)).ok()
     }
 
     /// Nothing may be put where nothing can stand [16.25] [16.27].
@@ -267,10 +232,7 @@ impl Reader<'_, '_, '_> {
             && TABLES.terrain[kind as usize].impassable
         {
             let ground = kind.name();
-            self.fault(
-                line,
-                format!("{what} is in {hex}, which is {ground}: nothing can stand there"),
-            );
+            self.fault(line, format!("{what} is in {hex}, which is {ground}: nothing can stand there"));
         }
     }
 
@@ -291,18 +253,13 @@ impl Reader<'_, '_, '_> {
             let (Some(side), Some(banners)) = (side, banners) else {
                 continue;
             };
-            if objectives
-                .iter()
-                .any(|other| (other.hex, other.side) == (hex, side))
-            {
+            if objectives.iter().any(|other| (other.hex, other.side) == (hex, side)) {
                 self.fault(place.line, format!("{hex} is an objective of {side} twice"));
             }
             objectives.push(Objective { hex, side, banners });
         }
         if let Some(section) = sections.get(OBJECTIVES) {
-            section.fault(format!(
-                "there are more than {OBJECTIVES} objectives, which is the most"
-            ));
+            section.fault(format!("there are more than {OBJECTIVES} objectives, which is the most"));
         }
         objectives
     }
@@ -316,10 +273,7 @@ impl Reader<'_, '_, '_> {
             section.close();
             // Nobody leaves by a short edge, and by a long one only where the battle allows it [8.5].
             let rows = TABLES.board.rows();
-            let edge = hexes
-                .first()
-                .map(Hex::row)
-                .filter(|&row| row == 0 || row + 1 == rows);
+            let edge = hexes.first().map(Hex::row).filter(|&row| row == 0 || row + 1 == rows);
             if let Some(hex) = hexes.iter().find(|hex| Some(hex.row()) != edge) {
                 let what = "all hexes of an exit lie on one long edge, row a or row i";
                 self.fault(line, format!("{hex} cannot belong to this exit: {what}"));
@@ -327,20 +281,10 @@ impl Reader<'_, '_, '_> {
             let (Some(side), Some(banners)) = (side, banners) else {
                 continue;
             };
-            if exits
-                .iter()
-                .any(|exit| exit.side == side && exit.hexes.intersects(hexes))
-            {
-                self.fault(
-                    line,
-                    format!("two exits of {side} share a hex: make one of them"),
-                );
+            if exits.iter().any(|exit| exit.side == side && exit.hexes.intersects(hexes)) {
+                self.fault(line, format!("two exits of {side} share a hex: make one of them"));
             }
-            exits.push(Exit {
-                side,
-                hexes,
-                banners,
-            });
+            exits.push(Exit { side, hexes, banners });
         }
         exits
     }
@@ -372,9 +316,7 @@ impl Reader<'_, '_, '_> {
 
 /// The terrain of a hex.
 fn ground_of(terrain: &[HexSet], hex: Hex) -> Option<TerrainKind> {
-    TerrainKind::ALL
-        .into_iter()
-        .find(|&kind| terrain[kind as usize].contains(hex))
+    TerrainKind::ALL.into_iter().find(|&kind| terrain[kind as usize].contains(hex))
 }
 
 /// A text in both languages. Lines may be broken anywhere in the file; an empty line parts paragraphs.
@@ -382,10 +324,7 @@ fn bilingual(section: Option<Section<'_, '_>>) -> Option<Bilingual> {
     let section = section?;
     let (en, fr) = (section.text("en"), section.text("fr"));
     section.close();
-    Some(Bilingual {
-        en: paragraphs(&en?.value),
-        fr: paragraphs(&fr?.value),
-    })
+    Some(Bilingual { en: paragraphs(&en?.value), fr: paragraphs(&fr?.value) })
 }
 
 fn paragraphs(text: &str) -> String {

@@ -44,7 +44,10 @@ static RULEBOOK: LazyLock<RuleBook> = LazyLock::new(|| {
 });
 
 fn texts<E: RustEmbed>() -> Vec<String> {
-    E::iter().filter_map(|path| E::get(&path)).map(|file| String::from_utf8_lossy(&file.data).into()).collect()
+    E::iter()
+        .filter_map(|path| E::get(&path))
+        .map(|file| String::from_utf8_lossy(&file.data).into())
+        .collect()
 }
 
 /// A published battle by its id.

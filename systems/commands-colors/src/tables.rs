@@ -48,7 +48,8 @@ pub enum Bonus {
 /// The figures of a kind of unit.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct UnitFigures {
-    /// Its symbol [2.19] [2.21] [2.23].
+    /// Its symbol [2.19] [2.21] [2.23], for orders and for hits alike: auxilia count as light [8.15],
+    /// Warriors as medium [8.20].
     pub class: Class,
     /// Mounted [8.23] or foot [8.12].
     pub mounted: bool,
@@ -80,6 +81,8 @@ pub struct UnitFigures {
     pub evades: Evades,
     /// When it has a bonus combat.
     pub bonus: Bonus,
+    /// Where these figures come from.
+    pub origin: Origin,
 }
 
 /// A kind of terrain. Clear ground is none of them [16.1].
@@ -150,6 +153,8 @@ pub struct TerrainFigures {
     pub protects: bool,
     /// Blocks line of sight when between.
     pub blocks_sight: bool,
+    /// Where these figures come from.
+    pub origin: Origin,
 }
 
 /// No limit on dice.

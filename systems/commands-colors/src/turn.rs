@@ -41,9 +41,7 @@ impl CommandsColors {
     fn opens(&self, p: &Public, card: CardKind) -> Result<(), Refusal> {
         match card {
             CardKind::FirstStrike => Err(Refusal::OnlyAnAnswer),
-            CardKind::CounterAttack if p.last[p.active.other()].is_none() => {
-                Err(Refusal::NothingToCounter)
-            }
+            CardKind::CounterAttack if p.last[p.active.other()].is_none() => Err(Refusal::NothingToCounter),
             _ => Ok(()),
         }
     }

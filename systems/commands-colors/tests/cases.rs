@@ -7,8 +7,10 @@ use acies_core::case::CaseResult;
 use acies_core::system::System;
 
 fn cases(folder: &Path, found: &mut Vec<std::path::PathBuf>) {
-    let mut entries: Vec<_> =
-        std::fs::read_dir(folder).expect("the folder of cases").map(|entry| entry.expect("an entry").path()).collect();
+    let mut entries: Vec<_> = std::fs::read_dir(folder)
+        .expect("the folder of cases")
+        .map(|entry| entry.expect("an entry").path())
+        .collect();
     entries.sort();
     for path in entries {
         if path.is_dir() {

@@ -62,14 +62,9 @@ fn units_have_their_moves() {
     exactly("LC HA", |unit| unit.moves == 4);
     // Only auxilia and war machines lose their fight by moving, only warriors charge.
     exactly("AX LW HW", |unit| unit.fights_after < unit.moves);
-    assert_eq!(
-        [unit("AX"), unit("LW"), unit("HW")].map(|unit| unit.fights_after),
-        [1, 0, 0]
-    );
+    assert_eq!([unit("AX"), unit("LW"), unit("HW")].map(|unit| unit.fights_after), [1, 0, 0]);
     exactly("WR", |unit| unit.charge == 2);
-    exactly("LI LS LB AX MD HV LW HW LC HA LX MC CM HC HX EL", |unit| {
-        unit.charge == 0
-    });
+    exactly("LI LS LB AX MD HV LW HW LC HA LX MC CM HC HX EL", |unit| unit.charge == 0);
 }
 
 #[test]
@@ -81,9 +76,7 @@ fn units_have_their_dice_in_close_combat() {
     // Elephants take theirs from the enemy.
     exactly("EL", |unit| unit.close == 0 && unit.close_back == 0);
     exactly("CM HX", |unit| unit.close_back + 1 == unit.close);
-    exactly("LI LS LB AX MD WR HV LW HW LC HA LX MC HC EL", |unit| {
-        unit.close_back == unit.close
-    });
+    exactly("LI LS LB AX MD WR HV LW HW LC HA LX MC HC EL", |unit| unit.close_back == unit.close);
     exactly("WR", |unit| unit.full_bonus == 1);
     exactly("LI LS LB LC HA LW HW", |unit| !unit.swords);
 }
@@ -94,9 +87,7 @@ fn units_have_their_missiles() {
     exactly("LI LC AX HA LX HW", |unit| unit.range == 2);
     exactly("LB LS LW", |unit| unit.range == 3);
     exactly("LI LS LB AX LW HW LC HA LX", |unit| unit.fire_still == 2);
-    exactly("MD WR HV MC CM HC HX EL", |unit| {
-        (unit.range, unit.fire_still) == (0, 0)
-    });
+    exactly("MD WR HV MC CM HC HX EL", |unit| (unit.range, unit.fire_still) == (0, 0));
     exactly("LI LS LB AX LC HA", |unit| unit.fire_moved == 1);
     exactly("LX", |unit| unit.fire_moved == 2);
 }
@@ -108,9 +99,7 @@ fn units_have_their_flights() {
     exactly("LI LS LB WR HC HX", |unit| unit.retreat == 2);
     exactly("LX MC CM", |unit| unit.retreat == 3);
     exactly("LC HA", |unit| unit.retreat == 4);
-    exactly("LI LS LB LC HA LX LW HW", |unit| {
-        unit.evades == Evades::Always
-    });
+    exactly("LI LS LB LC HA LX LW HW", |unit| unit.evades == Evades::Always);
     exactly("MC CM", |unit| unit.evades == Evades::FootAndHeavyMounted);
     exactly("HC HX", |unit| unit.evades == Evades::FootAndElephants);
     exactly("AX MD WR HV EL", |unit| unit.evades == Evades::Never);
@@ -121,6 +110,7 @@ fn units_have_their_flights() {
 #[test]
 fn terrain_has_its_figures() {
     let plain = TerrainFigures {
+        origin: acies_commands_colors::tables::Origin::Rulebook,
         impassable: false,
         close_limit: NO_LIMIT,
         fire_limit: NO_LIMIT,
@@ -130,46 +120,16 @@ fn terrain_has_its_figures() {
         blocks_sight: false,
     };
     let expected = [
-        TerrainFigures {
-            close_limit: 2,
-            ..plain
-        },
-        TerrainFigures {
-            close_limit: 2,
-            target_limit: 1,
-            blocks_sight: true,
-            ..plain
-        },
-        TerrainFigures {
-            blocks_sight: true,
-            ..plain
-        },
-        TerrainFigures {
-            impassable: true,
-            ..plain
-        },
-        TerrainFigures {
-            impassable: true,
-            ..plain
-        },
-        TerrainFigures {
-            close_limit: 2,
-            fire_limit: 1,
-            ..plain
-        },
-        TerrainFigures {
-            fewer_dice: 1,
-            protects: true,
-            blocks_sight: true,
-            ..plain
-        },
+        TerrainFigures { close_limit: 2, ..plain },
+        TerrainFigures { close_limit: 2, target_limit: 1, blocks_sight: true, ..plain },
+        TerrainFigures { blocks_sight: true, ..plain },
+        TerrainFigures { impassable: true, ..plain },
+        TerrainFigures { impassable: true, ..plain },
+        TerrainFigures { close_limit: 2, fire_limit: 1, ..plain },
+        TerrainFigures { fewer_dice: 1, protects: true, blocks_sight: true, ..plain },
     ];
     assert_eq!(TABLES.terrain, expected);
-    let hill = (
-        TABLES.uphill_limit,
-        TABLES.hill_foot_limit,
-        TABLES.hill_mounted_limit,
-    );
+    let hill = (TABLES.uphill_limit, TABLES.hill_foot_limit, TABLES.hill_mounted_limit);
     assert_eq!(hill, (2, 3, 2));
 }
 
@@ -197,10 +157,7 @@ fn the_deck_is_complete() {
     }
     assert_eq!(seen, (1 << 60) - 1);
     let sum = |kinds: std::ops::Range<usize>| -> u8 { TABLES.card_counts[kinds].iter().sum() };
-    assert_eq!(
-        [sum(0..11), sum(11..15), sum(15..19), sum(19..29)],
-        [27, 10, 6, 17]
-    );
+    assert_eq!([sum(0..11), sum(11..15), sum(15..19), sum(19..29)], [27, 10, 6, 17]);
 }
 
 // proves: 2.4 2.5 2.6 2.7
@@ -222,10 +179,7 @@ fn the_board_has_its_hexes_and_strips() {
     assert!(centre.contains(hex("h8")) && east.contains(hex("h9")) && !centre.contains(hex("h9")));
     // One strip is the left of the one player and the right of the other.
     for side in Side::BOTH {
-        assert_eq!(
-            Section::Left.strip(side),
-            Section::Right.strip(side.other())
-        );
+        assert_eq!(Section::Left.strip(side), Section::Right.strip(side.other()));
         assert_eq!(Section::Centre.strip(side), Strip::Centre);
     }
     assert_eq!(Section::Left.strip(Side::South), Strip::West);
@@ -259,10 +213,7 @@ fn roster(battle: &Battle, side: Side) -> String {
     for unit in &battle.armies[side].units {
         *counts.entry(unit.kind).or_insert(0) += 1;
     }
-    let words: Vec<String> = counts
-        .iter()
-        .map(|(kind, count)| format!("{} {count}", kind.code()))
-        .collect();
+    let words: Vec<String> = counts.iter().map(|(kind, count)| format!("{} {count}", kind.code())).collect();
     words.join(" ")
 }
 
@@ -272,11 +223,8 @@ fn leaders(battle: &Battle, side: Side) -> String {
         Start::Reserve => "-".into(),
     };
     let army = &battle.armies[side];
-    let words: Vec<String> = army
-        .leaders
-        .iter()
-        .map(|leader| format!("{} {}", leader.name, place(leader.start)))
-        .collect();
+    let words: Vec<String> =
+        army.leaders.iter().map(|leader| format!("{} {}", leader.name, place(leader.start))).collect();
     words.join(", ")
 }
 
@@ -284,16 +232,7 @@ fn leaders(battle: &Battle, side: Side) -> String {
 #[test]
 fn the_battles_are_offered_in_order() {
     let ids: Vec<String> = battles().into_iter().map(|(id, _)| id).collect();
-    let expected = [
-        "foragers",
-        "akragas",
-        "ticinus",
-        "trebbia",
-        "trasimene",
-        "cannae",
-        "ilipa",
-        "zama",
-    ];
+    let expected = ["foragers", "akragas", "ticinus", "trebbia", "trasimene", "cannae", "ilipa", "zama"];
     assert_eq!(ids, expected);
     let titles: Vec<String> = ids.iter().map(|id| published(id).info.title.en).collect();
     assert_eq!(titles[1], "Akragas, 406 BC");
@@ -302,11 +241,7 @@ fn the_battles_are_offered_in_order() {
         let battle = published(id);
         assert_eq!(&battle.info.id, id);
         for story in [&battle.info.story.en, &battle.info.story.fr] {
-            assert_eq!(
-                story.split("\n\n").count(),
-                3,
-                "{id}: a story has three paragraphs"
-            );
+            assert_eq!(story.split("\n\n").count(), 3, "{id}: a story has three paragraphs");
         }
     }
 }
@@ -335,11 +270,7 @@ fn the_battles_have_their_armies() {
     for (id, _) in battles() {
         for side in Side::BOTH {
             let battle = published(&id);
-            found.push(format!(
-                "{id} | {} | {}",
-                roster(&battle, side),
-                leaders(&battle, side)
-            ));
+            found.push(format!("{id} | {} | {}", roster(&battle, side), leaders(&battle, side)));
         }
     }
     assert_eq!(found, expected.lines().map(str::trim).collect::<Vec<_>>());
@@ -402,50 +333,24 @@ fn the_battles_have_their_ground_and_rules() {
     assert_eq!(trebbia.ground(TerrainKind::Ford).len(), 13);
     let ambush = trebbia.ambush.expect("Mago's ambush");
     assert_eq!(ambush.side, Side::North);
-    assert_eq!(
-        ambush.hexes,
-        trebbia.ground(TerrainKind::Ford) | set("h1 h12")
-    );
+    assert_eq!(ambush.hexes, trebbia.ground(TerrainKind::Ford) | set("h1 h12"));
     let army = &trebbia.armies[Side::North];
-    let mago = army
-        .leaders
-        .iter()
-        .find(|leader| leader.name == "Mago")
-        .unwrap();
+    let mago = army.leaders.iter().find(|leader| leader.name == "Mago").unwrap();
     let his = army.units[mago.with.unwrap()];
-    assert_eq!(
-        (his.kind, his.start),
-        (UnitKind::MediumCavalry, Start::Reserve)
-    );
-    assert_eq!(
-        army.units
-            .iter()
-            .filter(|unit| unit.start == Start::Reserve)
-            .count(),
-        4
-    );
+    assert_eq!((his.kind, his.start), (UnitKind::MediumCavalry, Start::Reserve));
+    assert_eq!(army.units.iter().filter(|unit| unit.start == Start::Reserve).count(), 4);
 
     let ilipa = published("ilipa");
     assert_eq!(ilipa.ground(TerrainKind::Camp), set("a7"));
-    let [objective] = ilipa.objectives[..] else {
-        panic!("one objective")
-    };
-    assert_eq!(
-        (objective.hex, objective.side, objective.banners),
-        (hex("a7"), Side::South, 1)
-    );
+    let [objective] = ilipa.objectives[..] else { panic!("one objective") };
+    assert_eq!((objective.hex, objective.side, objective.banners), (hex("a7"), Side::South, 1));
 
-    let [exit] = published("trasimene").exits[..] else {
-        panic!("one exit")
-    };
+    let [exit] = published("trasimene").exits[..] else { panic!("one exit") };
     assert_eq!((exit.side, exit.banners), (Side::South, 1));
     assert_eq!(exit.hexes, set("a10 a11 a12 a13"));
     assert_eq!(published("zama").lanes, Some(Side::South));
     assert_eq!(
         published("foragers").ramparts[..2],
-        [
-            (hex("b6"), Direction::SouthWest),
-            (hex("b6"), Direction::SouthEast)
-        ]
+        [(hex("b6"), Direction::SouthWest), (hex("b6"), Direction::SouthEast)]
     );
 }

@@ -23,19 +23,11 @@ fn table_faults(changes: &[(&str, &str, &str)]) -> Vec<String> {
 #[test]
 fn faults_of_all_tables_come_at_once() {
     let faults = table_faults(&[
-        (
-            "units",
-            "class = \"light\"\nmounted = false",
-            "class = \"green\"\nmounted = 3",
-        ),
+        ("units", "class = \"light\"\nmounted = false", "class = \"green\"\nmounted = 3"),
         ("units", "range = 3", "range = 4"),
         ("units", "fights_after = 1", "fights_after = 6"),
         ("units", "\n[EL]", "\n[ELE]"),
-        (
-            "terrain",
-            "close_limit = 2\nsource",
-            "close_limit = -2\nsource",
-        ),
+        ("terrain", "close_limit = 2\nsource", "close_limit = -2\nsource"),
         ("terrain", "uphill_limit = 2\n", ""),
         ("cards", "copies = 3", "copies = 4"),
     ]);
@@ -63,22 +55,13 @@ fn a_board_with_a_wrong_section_is_reported() {
     ]);
     let none = "is in no section: add it to [west], [centre] or [east]";
     let both = "is in both flanks: no dotted line parts [west] from [east]";
-    assert_eq!(
-        faults[0],
-        "data/cards.toml:1: the file lacks `rally`: give a table [rally]"
-    );
-    assert!(
-        faults[1].starts_with("data/cards.toml:126: the file has no key `really`"),
-        "{faults:?}"
-    );
+    assert_eq!(faults[0], "data/cards.toml:1: the file lacks `rally`: give a table [rally]");
+    assert!(faults[1].starts_with("data/cards.toml:126: the file has no key `really`"), "{faults:?}");
     let board = ["b9", "b10", "b11", "b12"].map(|hex| format!("data/board.toml:1: {hex} {none}"));
     assert_eq!(faults[2..6], board);
     let board = ["e4", "e5"].map(|hex| format!("data/board.toml:1: {hex} {both}"));
     assert_eq!(faults[6..8], board);
-    assert_eq!(
-        faults[8..],
-        ["data/board.toml:56: b13 is off the board: row b goes from b1 to b12"]
-    );
+    assert_eq!(faults[8..], ["data/board.toml:56: b13 is off the board: row b goes from b1 to b12"]);
 }
 
 /// A small battle without a fault; the tests below change one line of it.
@@ -129,10 +112,7 @@ hexes = "i2-i13"
 fn the_small_battle_has_no_fault() {
     let battle = battle("tests/small.toml", SMALL).unwrap_or_else(|faults| panic!("{faults}"));
     assert_eq!(battle.info.id, "small");
-    assert_eq!(
-        battle.info.source,
-        "layout: house (a test); command: house; banners: house"
-    );
+    assert_eq!(battle.info.source, "layout: house (a test); command: house; banners: house");
     assert_eq!(battle.armies[Side::South].leaders[0].name, "P. Scipio");
     assert_eq!(battle.armies[Side::South].units.len(), 4);
 }
@@ -141,9 +121,7 @@ fn the_small_battle_has_no_fault() {
 #[track_caller]
 fn fault(old: &str, new: &str, expected: &str) {
     assert!(SMALL.contains(old), "{old}");
-    let faults = battle("x.toml", &SMALL.replacen(old, new, 1))
-        .unwrap_err()
-        .to_string();
+    let faults = battle("x.toml", &SMALL.replacen(old, new, 1)).unwrap_err().to_string();
     assert_eq!(faults, format!("x.toml:{expected}"));
 }
 
@@ -160,16 +138,8 @@ fn unknown_words_are_reported() {
         "swamp e5",
         "14: 'swamp' is no terrain: there are broken, forest, hill, coast, river, ford, camp",
     );
-    fault(
-        "first = \"south\"",
-        "first = \"rome\"",
-        "4: 'rome' is no side: write north or south",
-    );
-    fault(
-        "ne nw",
-        "n nw",
-        "15: 'n' is no direction: write e, se, sw, w, nw or ne",
-    );
+    fault("first = \"south\"", "first = \"rome\"", "4: 'rome' is no side: write north or south");
+    fault("ne nw", "n nw", "15: 'n' is no direction: write e, se, sw, w, nw or ne");
     fault(
         "\"house: a test\"",
         "\"mine: a test\"",
@@ -192,16 +162,8 @@ fn unknown_words_are_reported() {
 
 #[test]
 fn missing_and_empty_keys_are_reported() {
-    fault(
-        "year = -216\n",
-        "",
-        "1: the file lacks `year`: give a whole number from -3000 to 1500",
-    );
-    fault(
-        "title.fr = \"Une bataille\"\n",
-        "",
-        "5: [title] lacks `fr`: give a text in quotation marks",
-    );
+    fault("year = -216\n", "", "1: the file lacks `year`: give a whole number from -3000 to 1500");
+    fault("title.fr = \"Une bataille\"\n", "", "5: [title] lacks `fr`: give a text in quotation marks");
     fault("\"A battle\"", "\" \"", "5: `en` is empty");
     fault(
         "[north]\n",
@@ -215,51 +177,23 @@ fn missing_and_empty_keys_are_reported() {
         "",
         "23: [south] has no units: write units = [\"HV b4 c5\"]",
     );
-    fault(
-        "\"LC c2\"",
-        "\"LC\"",
-        "20: 'LC' has no hex: write \"LC b4 c5\"",
-    );
-    fault(
-        "\"Hannibal b4\"",
-        "\"b4\"",
-        "21: 'b4' lacks a name or a hex: write \"Hannibal c7\"",
-    );
+    fault("\"LC c2\"", "\"LC\"", "20: 'LC' has no hex: write \"LC b4 c5\"");
+    fault("\"Hannibal b4\"", "\"b4\"", "21: 'b4' lacks a name or a hex: write \"Hannibal c7\"");
     fault(
         "special = [{ en = \"A rule.\", fr = \"Une règle.\" }]\n",
         "",
         "1: the battle has rules of its own and \
         no `special`: say what they are, as special = [{ en = \"...\", fr = \"...\" }]",
     );
-    fault(
-        "h7 ne nw",
-        "h7",
-        "15: the rampart of h7 has no side: write \"h7 sw se\"",
-    );
-    fault(
-        "\"hill e5 e6\"",
-        "\"hill\"",
-        "14: 'hill' has no hex: write \"hill c4 c5\"",
-    );
+    fault("h7 ne nw", "h7", "15: the rampart of h7 has no side: write \"h7 sw se\"");
+    fault("\"hill e5 e6\"", "\"hill\"", "14: 'hill' has no hex: write \"hill c4 c5\"");
 }
 
 #[test]
 fn hexes_off_the_board_are_reported() {
-    fault(
-        "LC c2",
-        "LC b13",
-        "20: b13 is off the board: row b goes from b1 to b12",
-    );
-    fault(
-        "LC c2",
-        "LC a99",
-        "20: a99 is off the board: row a goes from a1 to a13",
-    );
-    fault(
-        "LC c2",
-        "LC j4",
-        "20: j4 is off the board: its rows go from a to i",
-    );
+    fault("LC c2", "LC b13", "20: b13 is off the board: row b goes from b1 to b12");
+    fault("LC c2", "LC a99", "20: a99 is off the board: row a goes from a1 to a13");
+    fault("LC c2", "LC j4", "20: j4 is off the board: its rows go from a to i");
     fault(
         "LC c2",
         "LC 4",
@@ -272,25 +206,13 @@ fn hexes_off_the_board_are_reported() {
         "29: 'h6-h4' is no span of hexes: a span runs along one row from west to east, \
         such as e5-e8",
     );
-    fault(
-        "hex = \"e5\"",
-        "hex = \"d13\"",
-        "32: d13 is off the board: row d goes from d1 to d12",
-    );
+    fault("hex = \"e5\"", "hex = \"d13\"", "32: d13 is off the board: row d goes from d1 to d12");
 }
 
 #[test]
 fn crowded_hexes_are_reported() {
-    fault(
-        "LC c2",
-        "LC b5",
-        "20: b5 holds two units, HV of north (line 20) and LC of north: a hex holds one",
-    );
-    fault(
-        "LI g5",
-        "LI c2",
-        "29: c2 holds two units, LC of north (line 20) and LI of south: a hex holds one",
-    );
+    fault("LC c2", "LC b5", "20: b5 holds two units, HV of north (line 20) and LC of north: a hex holds one");
+    fault("LI g5", "LI c2", "29: c2 holds two units, LC of north (line 20) and LI of south: a hex holds one");
     fault(
         "[\"Hannibal b4\"]",
         "[\"Hannibal b4\", \"Maharbal b4\"]",
@@ -306,86 +228,38 @@ fn crowded_hexes_are_reported() {
         "[\"Hannibal b4\", \"Hannibal b5\"]",
         "21: [north] has two leaders called Hannibal: orders could not tell them apart",
     );
-    fault(
-        "\"river a1\"",
-        "\"river e5\"",
-        "14: e5 is given river and has hill already: one is enough",
-    );
+    fault("\"river a1\"", "\"river e5\"", "14: e5 is given river and has hill already: one is enough");
     fault("h7 ne nw", "h7 ne ne", "15: h7 has a rampart on ne twice");
 }
 
 #[test]
 fn ground_nobody_can_stand_on_is_reported() {
-    fault(
-        "LC c2",
-        "LC a1",
-        "20: LC is in a1, which is river: nothing can stand there",
-    );
-    fault(
-        "Hannibal b4",
-        "Hannibal a1",
-        "21: Hannibal is in a1, which is river: nothing can stand there",
-    );
-    fault(
-        "LI g5",
-        "LW i1",
-        "29: LW is in i1, which is broken ground: war machines may not enter it",
-    );
+    fault("LC c2", "LC a1", "20: LC is in a1, which is river: nothing can stand there");
+    fault("Hannibal b4", "Hannibal a1", "21: Hannibal is in a1, which is river: nothing can stand there");
+    fault("LI g5", "LW i1", "29: LW is in i1, which is broken ground: war machines may not enter it");
     fault(
         "hex = \"e5\"",
         "hex = \"a1\"",
         "32: an objective is in a1, which is river: nothing can stand there",
     );
-    fault(
-        "a2-a6",
-        "a1-a6",
-        "37: an exit is in a1, which is river: nothing can stand there",
-    );
+    fault("a2-a6", "a1-a6", "37: an exit is in a1, which is river: nothing can stand there");
 }
 
 #[test]
 fn numbers_out_of_reach_are_reported() {
-    fault(
-        "command = 5",
-        "command = 0",
-        "19: `command` should be a whole number from 1 to 9",
-    );
-    fault(
-        "banners = 2",
-        "banners = 21",
-        "3: `banners` should be a whole number from 1 to 20",
-    );
-    fault(
-        "banners = 2",
-        "banners = \"two\"",
-        "3: `banners` should be a whole number from 1 to 20",
-    );
+    fault("command = 5", "command = 0", "19: `command` should be a whole number from 1 to 9");
+    fault("banners = 2", "banners = 21", "3: `banners` should be a whole number from 1 to 20");
+    fault("banners = 2", "banners = \"two\"", "3: `banners` should be a whole number from 1 to 20");
     fault(
         "banners = 2",
         "banners = 6",
         "3: `banners` is 6 and north can gain only 5: one for each enemy unit \
         and leader",
     );
-    fault(
-        "dealt = 2",
-        "dealt = 5",
-        "27: `dealt` may not be more than `command`, which is 4",
-    );
-    fault(
-        "draws = 2",
-        "draws = 4",
-        "28: `draws` should be a whole number from 1 to 3",
-    );
-    fault(
-        "draws = 2\n",
-        "",
-        "27: a hand of 2 never grows to 4 by one card a turn: give `draws` of 2 or 3",
-    );
-    fault(
-        "year = -216",
-        "year = 0",
-        "1: `year` is 0, which no calendar has: write -216 for 216 BC",
-    );
+    fault("dealt = 2", "dealt = 5", "27: `dealt` may not be more than `command`, which is 4");
+    fault("draws = 2", "draws = 4", "28: `draws` should be a whole number from 1 to 3");
+    fault("draws = 2\n", "", "27: a hand of 2 never grows to 4 by one card a turn: give `draws` of 2 or 3");
+    fault("year = -216", "year = 0", "1: `year` is 0, which no calendar has: write -216 for 216 BC");
     fault(
         "\"HV b4 b5\"",
         "\"HV b4 b5\", \"LI d1-d12 e1-e13 f1-f5\"",
@@ -420,30 +294,17 @@ fn special_rules_that_cannot_work_are_reported() {
         "",
         "22: the reserve of north has no way to come on: give [ambush] with side = \"north\"",
     );
-    fault(
-        "hexes = \"i2-i13\"",
-        "hexes = \"i2-i13 i4\"",
-        "41: i4 is listed twice",
-    );
+    fault("hexes = \"i2-i13\"", "hexes = \"i2-i13 i4\"", "41: i4 is listed twice");
     fault(
         "hexes = \"i2-i13\"",
         "cells = \"i2-i13\"",
         "39: [ambush] lacks `hexes`: give a text in quotation \
         marks\nx.toml:41: [ambush] has no key `cells`; its keys are hexes, side",
     );
-    let second =
-        "banners = 1\n[[objective]]\nhex = \"e5\"\nside = \"south\"\nbanners = 1\n[[exit]]";
-    fault(
-        "banners = 1\n[[exit]]",
-        second,
-        "36: e5 is an objective of south twice",
-    );
+    let second = "banners = 1\n[[objective]]\nhex = \"e5\"\nside = \"south\"\nbanners = 1\n[[exit]]";
+    fault("banners = 1\n[[exit]]", second, "36: e5 is an objective of south twice");
     let second = "[[exit]]\nside = \"south\"\nhexes = \"a6\"\nbanners = 1\n[ambush]";
-    fault(
-        "[ambush]",
-        second,
-        "41: two exits of south share a hex: make one of them",
-    );
+    fault("[ambush]", second, "41: two exits of south share a hex: make one of them");
 }
 
 #[test]

@@ -39,11 +39,7 @@ pub fn write(
 }
 
 /// Lists every answer with its meaning.
-pub fn write_all(
-    out: &mut dyn Write,
-    choices: &[Choice],
-    catalogue: &Catalogue,
-) -> Result<(), Failure> {
+pub fn write_all(out: &mut dyn Write, choices: &[Choice], catalogue: &Catalogue) -> Result<(), Failure> {
     let widest = choices.iter().map(|choice| choice.notation.chars().count()).max().unwrap_or(0);
     for (index, choice) in choices.iter().enumerate() {
         write_one(out, index, choice, widest, catalogue)?;

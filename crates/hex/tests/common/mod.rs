@@ -26,6 +26,5 @@ pub fn set(names: &str) -> HexSet {
 /// Every two hexes of the board, in both orders, each hex with itself too.
 pub fn pairs() -> impl Iterator<Item = (Hex, Hex)> {
     let all = BOARD.all();
-    all.iter()
-        .flat_map(move |a| all.iter().map(move |b| (a, b)))
+    all.iter().flat_map(move |a| all.iter().map(move |b| (a, b)))
 }

@@ -33,21 +33,14 @@ impl Reader<'_, '_, '_> {
         let command = small(section, "command", 1..=9);
         let dealt = section.optional_number("dealt", 1..=9);
         let draws = section.optional_number("draws", 1..=3);
-        let each_turn = if section.has("draws") {
-            draws.map(|draws| draws.value)
-        } else {
-            Some(1)
-        };
+        let each_turn = if section.has("draws") { draws.map(|draws| draws.value) } else { Some(1) };
         if let (Some(command), Some(dealt)) = (command, dealt) {
             if dealt.value > i64::from(command) {
                 let what = format!("`dealt` may not be more than `command`, which is {command}");
                 self.fault(dealt.line, what);
             } else if dealt.value < i64::from(command) && each_turn == Some(1) {
                 let what = format!("a hand of {} never grows to {command}", dealt.value);
-                self.fault(
-                    dealt.line,
-                    format!("{what} by one card a turn: give `draws` of 2 or 3"),
-                );
+                self.fault(dealt.line, format!("{what} by one card a turn: give `draws` of 2 or 3"));
             }
         }
         let mut units = self.units(section);
@@ -57,45 +50,21 @@ impl Reader<'_, '_, '_> {
         let (side, line) = (section.name(), section.line());
         if units.len() > UNITS_PER_SIDE {
             let count = units.len();
-            self.fault(
-                line,
-                format!("{side} has {count} units: {UNITS_PER_SIDE} is the most"),
-            );
+            self.fault(line, format!("{side} has {count} units: {UNITS_PER_SIDE} is the most"));
         }
         if leaders.len() > LEADERS_PER_SIDE {
             let count = leaders.len();
-            self.fault(
-                line,
-                format!("{side} has {count} leaders: {LEADERS_PER_SIDE} is the most"),
-            );
+            self.fault(line, format!("{side} has {count} leaders: {LEADERS_PER_SIDE} is the most"));
         }
         for (n, leader) in leaders.iter().enumerate() {
-            if leaders[..n]
-                .iter()
-                .any(|other| other.value.name == leader.value.name)
-            {
+            if leaders[..n].iter().any(|other| other.value.name == leader.value.name) {
                 let what = format!("{side} has two leaders called {}", leader.value.name);
-                self.fault(
-                    leader.line,
-                    format!("{what}: orders could not tell them apart"),
-                );
+                self.fault(leader.line, format!("{what}: orders could not tell them apart"));
             }
         }
-        let draws = draws
-            .and_then(|draws| u8::try_from(draws.value).ok())
-            .unwrap_or(1);
-        let dealt = dealt
-            .and_then(|dealt| u8::try_from(dealt.value).ok())
-            .or(command);
-        Muster {
-            name,
-            command,
-            dealt,
-            draws,
-            units,
-            leaders,
-            line,
-        }
+        let draws = draws.and_then(|draws| u8::try_from(draws.value).ok()).unwrap_or(1);
+        let dealt = dealt.and_then(|dealt| u8::try_from(dealt.value).ok()).or(command);
+        Muster { name, command, dealt, draws, units, leaders, line }
     }
 
     fn kind(&self, line: usize, code: &str) -> Option<UnitKind> {
@@ -112,10 +81,7 @@ impl Reader<'_, '_, '_> {
         let mut units = Vec::new();
         let texts = section.texts("units");
         if texts.is_empty() {
-            section.fault(format!(
-                "{} has no units: write units = [\"HV b4 c5\"]",
-                section.name()
-            ));
+            section.fault(format!("{} has no units: write units = [\"HV b4 c5\"]", section.name()));
         }
         for text in texts {
             let code = text.value.split_whitespace().next().unwrap_or_default();
@@ -123,14 +89,8 @@ impl Reader<'_, '_, '_> {
                 continue;
             };
             for hex in self.hexes(&text, 1) {
-                let unit = UnitStart {
-                    kind,
-                    start: Start::At(hex),
-                };
-                units.push(At {
-                    value: unit,
-                    line: text.line,
-                });
+                let unit = UnitStart { kind, start: Start::At(hex) };
+                units.push(At { value: unit, line: text.line });
             }
             if text.value.split_whitespace().count() < 2 {
                 let what = format!("'{code}' has no hex: write \"{code} b4 c5\"");
@@ -156,15 +116,8 @@ impl Reader<'_, '_, '_> {
             let Some(hex) = self.hex(text.line, place) else {
                 continue;
             };
-            let leader = LeaderStart {
-                name: name.join(" "),
-                start: Start::At(hex),
-                with: None,
-            };
-            leaders.push(At {
-                value: leader,
-                line: text.line,
-            });
+            let leader = LeaderStart { name: name.join(" "), start: Start::At(hex), with: None };
+            leaders.push(At { value: leader, line: text.line });
         }
         leaders
     }
@@ -192,23 +145,10 @@ impl Reader<'_, '_, '_> {
             };
             if let Some(name) = name {
                 let with = Some(units.len());
-                let leader = LeaderStart {
-                    name,
-                    start: Start::Reserve,
-                    with,
-                };
-                leaders.push(At {
-                    value: leader,
-                    line,
-                });
+                let leader = LeaderStart { name, start: Start::Reserve, with };
+                leaders.push(At { value: leader, line });
             }
-            units.push(At {
-                value: UnitStart {
-                    kind,
-                    start: Start::Reserve,
-                },
-                line,
-            });
+            units.push(At { value: UnitStart { kind, start: Start::Reserve }, line });
         }
     }
 
@@ -237,11 +177,7 @@ impl Reader<'_, '_, '_> {
         }
         let mut leaders: Vec<(Hex, String, usize)> = Vec::new();
         for side in Side::BOTH {
-            for At {
-                value: leader,
-                line,
-            } in &musters[side].leaders
-            {
+            for At { value: leader, line } in &musters[side].leaders {
                 let Start::At(hex) = leader.start else {
                     continue;
                 };
@@ -253,10 +189,7 @@ impl Reader<'_, '_, '_> {
                 let enemy = |unit: &&(Hex, Side, String, usize)| unit.0 == hex && unit.1 != side;
                 if let Some((_, other, code, at)) = units.iter().find(enemy) {
                     let what = format!("{name} of {side} is in {hex} with {code} of {other}");
-                    self.fault(
-                        line,
-                        format!("{what} (line {at}): he can join only his own units"),
-                    );
+                    self.fault(line, format!("{what} (line {at}): he can join only his own units"));
                 }
                 self.check_ground(terrain, hex, line, name);
                 leaders.push((hex, name.clone(), line));
@@ -273,17 +206,11 @@ impl Reader<'_, '_, '_> {
             match reserve {
                 Some(unit) if !comes && (ambush.is_some() || !self.whole.has("ambush")) => {
                     let what = format!("the reserve of {side} has no way to come on");
-                    self.fault(
-                        unit.line,
-                        format!("{what}: give [ambush] with side = \"{side}\""),
-                    );
+                    self.fault(unit.line, format!("{what}: give [ambush] with side = \"{side}\""));
                 }
                 None if comes => {
                     let what = format!("{side} has an ambush and nobody to come");
-                    self.fault(
-                        musters[side].line,
-                        format!("{what}: give `reserve` in [{side}]"),
-                    );
+                    self.fault(musters[side].line, format!("{what}: give `reserve` in [{side}]"));
                 }
                 _ => {}
             }
@@ -302,23 +229,13 @@ impl Reader<'_, '_, '_> {
             let enemy = &musters[side.other()];
             let ours = objectives.iter().filter(|objective| objective.side == side);
             let taken: usize = ours.map(|objective| usize::from(objective.banners)).sum();
-            let best = exits
-                .iter()
-                .filter(|exit| exit.side == side)
-                .map(|exit| exit.banners)
-                .max();
+            let best = exits.iter().filter(|exit| exit.side == side).map(|exit| exit.banners).max();
             let left = usize::from(best.unwrap_or(0)) * musters[side].units.len();
             let most = enemy.units.len() + enemy.leaders.len() + taken + left;
             // An army without a readable unit is reported already.
             if !enemy.units.is_empty() && banners.value > most as i64 {
-                let what = format!(
-                    "`banners` is {} and {side} can gain only {most}",
-                    banners.value
-                );
-                self.fault(
-                    banners.line,
-                    format!("{what}: one for each enemy unit and leader"),
-                );
+                let what = format!("`banners` is {} and {side} can gain only {most}", banners.value);
+                self.fault(banners.line, format!("{what}: one for each enemy unit and leader"));
             }
         }
     }
@@ -332,11 +249,7 @@ impl Muster {
             dealt: self.dealt?,
             draws: self.draws,
             units: self.units.into_iter().map(|unit| unit.value).collect(),
-            leaders: self
-                .leaders
-                .into_iter()
-                .map(|leader| leader.value)
-                .collect(),
+            leaders: self.leaders.into_iter().map(|leader| leader.value).collect(),
         };
         Some((self.name?, army))
     }
