@@ -248,7 +248,7 @@ impl<G: CaseGame> Run<G> {
         let ToAct::Side(side) = self.game.to_act(&self.state) else { return Ok(false) };
         let mut list = Vec::new();
         self.game.legal(&self.state, side, &mut list);
-        if list.len() != 1 || self.game.waits(&self.state) {
+        if list.len() != 1 || self.game.open_ended(&self.state) || self.game.waits(&self.state) {
             return Ok(false);
         }
         self.apply(side, &list[0])?;

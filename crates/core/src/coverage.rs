@@ -41,7 +41,8 @@ fn is_number(text: &str) -> bool {
 /// Everything a source file has in square brackets, or as a text of its own, that could be the number of a
 /// clause.
 pub fn citations(source: &str) -> impl Iterator<Item = &str> {
-    let part = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    let letter = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
+    let part = move |part: &str| !part.is_empty() && part.bytes().all(letter);
     let bracketed = source.split('[').skip(1).filter_map(|rest| rest.split(']').next());
     let quoted = source.split('"').filter(|text| is_number(text));
     bracketed.filter(move |text| text.contains('.') && text.split('.').all(part)).chain(quoted)
@@ -93,7 +94,7 @@ mod tests {
 
     #[test]
     fn citations_are_found_in_brackets_and_texts() {
-        let source = "/// Range [10.11], not 10.12 and not [a.-b] nor [3].\nlet x = Clause(\"1.2\");";
+        let source = "/// Range [10.11], not 10.12 and not [a. b] nor [3].\nlet x = Clause(\"1.2\");";
         assert_eq!(citations(source).collect::<Vec<_>>(), ["10.11", "1.2"]);
     }
 

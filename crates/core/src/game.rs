@@ -94,8 +94,8 @@ impl std::error::Error for NotationError {}
 ///
 /// Promises, held by [`crate::conformance`]:
 /// - before the end exactly one side owes a decision, and [`Game::legal`] lists at least one answer;
-/// - everything listed passes [`Game::check`]. On a board of hexes the list is complete; on the
-///   measured table it is a set of good proposals and `check` decides every other pose;
+/// - everything listed passes [`Game::check`], and nothing else does unless the decision is
+///   [open-ended](Game::open_ended): then the list proposes and `check` decides every other pose;
 /// - [`Game::apply`] checks first and changes nothing when it refuses;
 /// - two states that differ only in what a viewer may not know give that viewer the same view, list,
 ///   refusals and events.
@@ -144,11 +144,24 @@ pub trait Game: Send + Sync + 'static {
     /// answer cannot be taken back.
     fn reveals(&self, action: &Self::Action) -> bool;
 
+    /// Whether the decision now owed has legal answers beyond those [`Game::legal`] lists: on the measured
+    /// table a unit may go to any pose the rules allow, and the list only proposes some. Such a decision is
+    /// never taken for anybody. On a board of hexes the list is always complete.
+    fn open_ended(&self, _state: &Self::State) -> bool {
+        false
+    }
+
+    /// The legal action nearest to the one asked for, for a pose that a person drags too far. Where
+    /// actions are not measured, an action is legal or it is not.
+    fn nearest(&self, state: &Self::State, by: Side, action: &Self::Action) -> Option<Self::Action> {
+        self.check(state, by, action).ok().map(|()| action.clone())
+    }
+
     /// Whether the only answer left is to be given by the person and not taken for him, because it
     /// ends what he can still take back.
     fn waits(&self, state: &Self::State) -> bool;
 
-    /// Full turns begun, the first being 1.
+    /// Turns begun, each being one side's, the first 1.
     fn turn(&self, state: &Self::State) -> u32;
 }
 

@@ -120,13 +120,19 @@ impl<G: Game> Table<G> {
         list
     }
 
+    /// The answer, if there is no other.
+    fn only_answer(&self) -> Option<G::Action> {
+        let mut choices = self.choices();
+        (choices.len() == 1 && !self.game.open_ended(&self.state)).then(|| choices.remove(0))
+    }
+
     /// Plays an action.
     pub fn act(&mut self, by: Side, action: G::Action, dice: &mut impl Dice) -> Result<(), G::Refusal> {
         self.act_with(by, action, dice)
     }
 
     fn act_with(&mut self, by: Side, action: G::Action, dice: &mut impl Dice) -> Result<(), G::Refusal> {
-        let forced = self.choices().len() == 1;
+        let forced = self.only_answer().is_some();
         let mut recording = Recording::new(dice);
         let mut events = Vec::new();
         self.game.apply(&mut self.state, by, &action, &mut recording, &mut events)?;
@@ -142,11 +148,8 @@ impl<G: Game> Table<G> {
     pub fn settle(&mut self, dice: &mut impl Dice) -> usize {
         let mut taken = 0;
         while let ToAct::Side(side) = self.game.to_act(&self.state) {
-            let mut choices = self.choices();
-            if choices.len() != 1 || self.game.waits(&self.state) {
-                break;
-            }
-            let only = choices.remove(0);
+            let only = self.only_answer().filter(|_| !self.game.waits(&self.state));
+            let Some(only) = only else { break };
             if self.act_with(side, only, dice).is_err() {
                 break;
             }

@@ -1,0 +1,101 @@
+//! The rules of the house that a machine can check: who may depend on whom, and that the map of the project is
+//! the project.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The folders with a manifest, by their path from the root.
+fn crates() -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for group in ["crates", "systems"] {
+        for entry in fs::read_dir(root().join(group)).expect("a folder of crates") {
+            let path = entry.expect("an entry").path();
+            if path.join("Cargo.toml").exists() {
+                let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+                found.insert(format!("{group}/{name}"));
+            }
+        }
+    }
+    found
+}
+
+/// Our own crates a manifest depends on outside its tests.
+fn dependencies(folder: &str) -> BTreeSet<String> {
+    let manifest = fs::read_to_string(root().join(folder).join("Cargo.toml")).expect("a manifest");
+    let mut section = String::new();
+    let mut ours = BTreeSet::new();
+    for line in manifest.lines() {
+        if line.starts_with('[') {
+            section = line.trim().to_owned();
+        } else if section == "[dependencies]" && line.starts_with("acies") {
+            let name = line.split(['.', ' ', '=']).next().unwrap_or_default();
+            ours.insert(name.to_owned());
+        }
+    }
+    ours
+}
+
+/// Arrows point inwards only: systems know core and hex, and these know nothing of ours.
+#[test]
+fn nobody_depends_on_what_it_may_not_know() {
+    let allowed = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<BTreeSet<_>>();
+    for folder in crates() {
+        let may = match folder.as_str() {
+            "crates/core" | "crates/hex" => allowed(&[]),
+            "crates/text" | "crates/lab" => allowed(&["acies-core"]),
+            "crates/render" => allowed(&["acies-core", "acies-text"]),
+            system if system.starts_with("systems/") => allowed(&["acies-core", "acies-hex"]),
+            _ => continue,
+        };
+        let does = dependencies(&folder);
+        assert!(does.is_subset(&may), "{folder} depends on {does:?}; it may depend on {may:?}");
+    }
+}
+
+/// ARCHITECTURE.md lists every folder there is, and no other.
+#[test]
+fn the_map_is_the_project() {
+    let page = fs::read_to_string(root().join("ARCHITECTURE.md")).expect("ARCHITECTURE.md");
+    let listed: BTreeSet<String> = page
+        .lines()
+        .filter_map(|line| line.strip_prefix("| `")?.split('`').next())
+        .map(str::to_owned)
+        .collect();
+    let mut there = crates();
+    there.extend(["bench".to_owned(), "docs".to_owned()]);
+    assert_eq!(listed, there);
+    for folder in listed {
+        assert!(root().join(&folder).is_dir(), "{folder} is on the map and not in the project");
+    }
+}
+
+/// Outside `systems/` only the registry, the bench and manifests name a system.
+#[test]
+fn only_the_registry_names_systems() {
+    fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+        for entry in fs::read_dir(folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                sources(&path, found);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                found.push(path);
+            }
+        }
+    }
+    let mut found = Vec::new();
+    for folder in crates().iter().filter(|folder| folder.starts_with("crates/")) {
+        sources(&root().join(folder).join("src"), &mut found);
+    }
+    for path in found {
+        let text = fs::read_to_string(&path).expect("a source is text");
+        if path.ends_with("acies/src/registry.rs") {
+            continue;
+        }
+        assert!(!text.contains("acies_commands_colors"), "{} names a system", path.display());
+    }
+}
