@@ -34,6 +34,10 @@ GAMES = {
 }
 
 
+# Everything is measured in this many rounds.
+ROUNDS = 5
+
+
 class Count:
     """Games, decisions and steps in a time."""
 
@@ -112,15 +116,27 @@ def rollouts(pyspiel, game, rng, seconds, mean):
     return count
 
 
-def ours(arguments):
+def command(arguments, seconds, seed):
     """Our own measurement, with cozy-chess beside it."""
-    command = [arguments.binary] if arguments.binary else [
+    program = [arguments.binary] if arguments.binary else [
         "cargo", "run", "--release", "--quiet", "-p", "acies-bench", "--"]
-    command += ["engine", "--json", "--seconds", str(arguments.seconds), "--seed", str(arguments.seed)]
-    done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    return program + ["engine", "--json", "--seconds", str(seconds), "--seed", str(seed)]
+
+
+def ours(arguments, seconds, seed, counts):
+    """Adds one round of our own measurement to `counts`."""
+    line = command(arguments, seconds, seed)
+    try:
+        done = subprocess.run(line, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    except OSError as error:
+        sys.exit(f"peers.py: `{line[0]}` cannot be run: {error}")
     if done.returncode != 0:
-        sys.exit(f"peers.py: `{' '.join(command)}` failed with status {done.returncode}")
-    return json.loads(done.stdout)
+        sys.exit(f"peers.py: `{' '.join(line)}` failed with status {done.returncode}")
+    for found in json.loads(done.stdout)["rows"]:
+        count = Count()
+        count.games, count.seconds = found["games"], found["seconds"]
+        count.decisions = count.steps = found["decisions"]
+        counts.setdefault((found["name"], "native"), Count()).add(count)
 
 
 def row(name, measured, count, unit):
@@ -137,26 +153,23 @@ def row(name, measured, count, unit):
     }
 
 
-def measure(pyspiel, arguments, unit):
-    """OpenSpiel's rows. The three ways take turns, like the contestants of our own binary."""
+def measure(pyspiel, arguments):
+    """All counts. Ours and OpenSpiel's ways take turns, so that noise hits all of them alike."""
     rng = random.Random(arguments.seed)
-    rows = []
-    slices = 5
-    for name, spec in GAMES.items():
-        game = pyspiel.load_game(spec)
-        ways = {"python": Count(), "bots": Count(), "rollouts": Count()}
-        time_slice = arguments.seconds / slices
-        for _ in range(slices):
-            ways["python"].add(python_loop(game, rng, time_slice))
-            ways["bots"].add(bots(pyspiel, game, rng, time_slice))
-            games = ways["python"].games + ways["bots"].games
-            mean = (
-                (ways["python"].decisions + ways["bots"].decisions) / games,
-                (ways["python"].steps + ways["bots"].steps) / games,
-            )
-            ways["rollouts"].add(rollouts(pyspiel, game, rng, time_slice, mean))
-        rows += [row(f"OpenSpiel {name}", way, count, unit) for way, count in ways.items()]
-    return rows
+    games = {f"OpenSpiel {name}": pyspiel.load_game(spec) for name, spec in GAMES.items()}
+    seconds = max(1, round(arguments.seconds / ROUNDS))
+    counts = {}
+    for number in range(ROUNDS):
+        ours(arguments, seconds, arguments.seed + number, counts)
+        for name, game in games.items():
+            loop, bot, rollout = (
+                counts.setdefault((name, way), Count()) for way in ("python", "bots", "rollouts"))
+            loop.add(python_loop(game, rng, seconds))
+            bot.add(bots(pyspiel, game, rng, seconds))
+            played = loop.games + bot.games
+            mean = ((loop.decisions + bot.decisions) / played, (loop.steps + bot.steps) / played)
+            rollout.add(rollouts(pyspiel, game, rng, seconds, mean))
+    return counts
 
 
 def table(rows):
@@ -170,7 +183,7 @@ def table(rows):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("--seconds", type=int, default=5, help="for each row (default 5)")
+    parser.add_argument("--seconds", type=int, default=5, help="for each row, in five rounds of at least one second (default 5)")
     parser.add_argument("--seed", type=int, default=1, help="of all games (default 1)")
     parser.add_argument("--binary", help="a built acies-bench; without it cargo builds and runs it")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
@@ -184,10 +197,13 @@ def main():
                          "VENV/bin/pip install open_spiel, then run this with VENV/bin/python\n")
         return 2
 
-    own = ours(arguments)
-    unit = next(r["decisions_per_second"] for r in own["rows"] if r["name"] == "cozy-chess")
-    rows = [dict(r, measured="native", steps_per_second=r["decisions_per_second"]) for r in own["rows"]]
-    rows += measure(pyspiel, arguments, unit)
+    if not arguments.binary:
+        # Building is not measured.
+        subprocess.run(["cargo", "build", "--release", "--quiet", "-p", "acies-bench"], cwd=ROOT)
+    counts = measure(pyspiel, arguments)
+    yardstick = counts["cozy-chess", "native"]
+    unit = yardstick.decisions / yardstick.seconds
+    rows = [row(name, way, count, unit) for (name, way), count in counts.items()]
     versions = {"open_spiel": importlib.metadata.version("open_spiel"), "python": platform.python_version()}
     if arguments.json:
         print(json.dumps({"versions": versions, "seconds_each": arguments.seconds,

@@ -91,17 +91,17 @@ fn whole_games<G: Game>(criterion: &mut Criterion, name: &str, battles: &[(Strin
     group.finish();
 }
 
-/// The hundred turns at the beginning and at the end of a game of a thousand.
-fn early_and_late<G: Present>(criterion: &mut Criterion, name: &str, game: &G) {
-    let (early, late): (Vec<_>, Vec<_>) = positions::long(game, 1, 1_000, 7)
-        .into_iter()
-        .filter(|position| position.turn <= 100 || position.turn > 900)
-        .partition(|position| position.turn <= 100);
-    for (when, positions) in [("turns 1-100", early), ("turns 901-1000", late)] {
-        if !positions.is_empty() {
-            steps(criterion, &format!("{name}/{when}"), &places(game, positions));
-        }
+/// The hundred turns at the beginning and at the end of games of a thousand, of every battle.
+fn early_and_late<G: Present>(criterion: &mut Criterion, name: &str, battles: &[(String, G)]) {
+    let (mut early, mut late) = (Vec::new(), Vec::new());
+    for (_, game) in battles {
+        let long = positions::long(game, 1, 1_000, 1);
+        let (first, rest): (Vec<_>, Vec<_>) = long.into_iter().partition(|position| position.turn <= 100);
+        early.extend(places(game, first));
+        late.extend(places(game, rest.into_iter().filter(|position| position.turn > 900).collect()));
     }
+    steps(criterion, &format!("{name}/turns 1-100"), &early);
+    steps(criterion, &format!("{name}/turns 901-1000"), &late);
 }
 
 fn engine(criterion: &mut Criterion) {
@@ -113,9 +113,7 @@ fn engine(criterion: &mut Criterion) {
         .collect();
     steps(criterion, name, &typical);
     whole_games(criterion, name, &battles);
-    if let Some((_, game)) = battles.first() {
-        early_and_late(criterion, name, game);
-    }
+    early_and_late(criterion, name, &battles);
 }
 
 criterion_group!(benches, engine);

@@ -2,6 +2,7 @@
 //!
 //! Each command has its own file. None of them knows a rule: they read rule systems through the
 //! contracts of `acies-core`, and [`registry`] says which systems there are.
+#![allow(clippy::disallowed_methods, reason = "this program talks to the world, so that the rules need not")]
 
 mod args;
 mod case;

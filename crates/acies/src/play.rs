@@ -32,6 +32,16 @@ enum Flow {
     Leave,
 }
 
+/// What a person has seen of the table.
+struct Shown {
+    /// The board but for the marks of those who may act.
+    board: Board,
+    /// The hexes that were marked when any last were.
+    active: Vec<String>,
+    /// What lies beside the board.
+    panels: String,
+}
+
 /// A game between people and the machine at one terminal.
 struct Session<'a, W: Write> {
     system: &'static dyn System,
@@ -45,9 +55,10 @@ struct Session<'a, W: Write> {
     choices: Vec<Choice>,
     /// How many decisions have been told.
     told: usize,
-    /// Who was last asked what, and the board last drawn: to know when it is worth drawing again.
+    /// Who was last asked what.
     asked: Option<(Side, &'static str)>,
-    shown: Option<Board>,
+    /// What was last drawn, to know when it is worth drawing again.
+    shown: Option<Shown>,
     ink: Ink,
     /// Whether input is repeated in the output, which makes the transcript of a pipe readable.
     echo: bool,
@@ -138,6 +149,19 @@ pub fn outcome(table: &dyn AnyTable, info: &ScenarioInfo, language: Language) ->
     };
     let army = info.armies[side].get(language.word());
     Message::new(key).term("side", side_key(side)).word("army", army)
+}
+
+/// The board without the marks of those who may act, and the hexes that had one.
+fn without_marks(board: &Board) -> (Board, Vec<String>) {
+    let Board::Hexes(mut rows) = board.clone();
+    let mut active = Vec::new();
+    for cell in rows.iter_mut().flatten() {
+        if let Some(piece) = cell.piece.as_mut().filter(|piece| piece.active) {
+            piece.active = false;
+            active.push(cell.name.clone());
+        }
+    }
+    (Board::Hexes(rows), active)
 }
 
 /// The key of a side's name.
@@ -232,19 +256,37 @@ impl<W: Write> Session<'_, W> {
         };
         let prompt = self.table.prompt(self.viewer());
         let new = self.asked.replace((side, prompt.key)) != Some((side, prompt.key));
-        if new && self.shown.as_ref() != Some(&scene.board) {
-            self.draw(&scene)?;
-            if self.shown.is_none() {
-                let legend = self.text_table(&scene).legend();
-                write!(self.out, "\n{legend}")?;
-            }
-            self.shown = Some(scene.board.clone());
+        if new {
+            self.draw_again(&scene)?;
         }
-        let army = self.info.armies[side].get(self.catalogue.language().word());
-        let asked = Message::new("acies-play-asks").term("side", side_key(side)).word("army", army);
-        let heading = self.ink.strong(&self.catalogue.say(&asked));
-        writeln!(self.out, "\n{heading} {}", self.catalogue.say(&prompt))?;
+        let question = wrap(&self.catalogue.say(&prompt), 0, 2);
+        writeln!(self.out, "\n{}", self.ink.strong(&question))?;
         choices::write(&mut self.out, &self.choices, &scene, self.catalogue)
+    }
+
+    /// Draws the table if its pieces have changed or others than before may act, and what lies beside
+    /// it if that has changed too. The first time, it comes with its legend.
+    fn draw_again(&mut self, scene: &Scene) -> Result<(), Failure> {
+        let (board, mut active) = without_marks(&scene.board);
+        let table = self.text_table(scene);
+        let (drawing, panels) = (table.board(), table.panels());
+        if let Some(shown) = &self.shown {
+            if shown.board == board && active.iter().all(|hex| shown.active.contains(hex)) {
+                return Ok(());
+            }
+            write!(self.out, "\n{drawing}")?;
+            if shown.panels != panels {
+                write!(self.out, "\n{panels}")?;
+            }
+            if active.is_empty() {
+                active.clone_from(&shown.active);
+            }
+        } else {
+            let legend = table.legend();
+            write!(self.out, "\n{drawing}\n{panels}\n{legend}")?;
+        }
+        self.shown = Some(Shown { board, active, panels });
+        Ok(())
     }
 
     fn draw(&mut self, scene: &Scene) -> Result<(), Failure> {

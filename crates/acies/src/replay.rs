@@ -7,7 +7,7 @@ use acies_core::dice::RecordedDice;
 use acies_core::journal::Journal;
 use acies_core::message::Message;
 use acies_core::side::Viewer;
-use acies_core::system::WhyNot;
+use acies_core::system::{AnyTable, WhyNot};
 use acies_text::Language;
 
 use crate::args::ReplayCommand;
@@ -33,6 +33,18 @@ fn verify(out: &mut impl Write, path: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
+/// The number of the turn and how the armies stand.
+fn heading(table: &dyn AnyTable) -> Message {
+    let [north, south] = table.scene(Viewer::Spectator).panels.0;
+    let score = |(taken, needed): (u8, u8)| format!("{taken}/{needed}");
+    Message::new("acies-replay-turn")
+        .number("turn", table.turn())
+        .message("north", north.name)
+        .word("northern", score(north.score))
+        .message("south", south.name)
+        .word("southern", score(south.score))
+}
+
 /// Tells the game as a spectator would have seen it, without what was taken back.
 fn show(out: &mut impl Write, path: &Path, language: Language) -> Result<(), Failure> {
     let saved = Saved::read(path)?;
@@ -48,8 +60,7 @@ fn show(out: &mut impl Write, path: &Path, language: Language) -> Result<(), Fai
     for (by, action, rolls) in standing {
         if table.turn() != turn {
             turn = table.turn();
-            let heading = Message::new("acies-board-turn").number("turn", turn);
-            writeln!(out, "\n{}", catalogue.say(&heading))?;
+            writeln!(out, "\n{}", catalogue.say(&heading(&*table)))?;
         }
         let before = table.steps();
         table.act(by, action, &mut RecordedDice::new(rolls)).map_err(|why| {

@@ -1,4 +1,5 @@
 //! Play at the terminal, through a pipe.
+#![allow(clippy::disallowed_methods, reason = "these tests read and write files; the rules do not")]
 
 mod common;
 

@@ -94,6 +94,7 @@ pub fn run_one(system: &str, battle: &dyn Battle, plan: Plan, progress: &(dyn Fn
             progress(done.fetch_add(last - first, Ordering::Relaxed) + last - first);
         }
     };
+    #[expect(clippy::disallowed_methods, reason = "the laboratory says how fast the rules are")]
     let begun = Instant::now();
     if threads == 1 {
         work();

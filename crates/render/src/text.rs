@@ -108,9 +108,12 @@ impl TextTable<'_> {
 
     /// What lies beside the board: the turn, both armies, what concerns both.
     pub fn panels(&self) -> String {
-        let turn = self.say(Message::new("acies-board-turn").number("turn", self.scene.turn));
-        let notes = self.scene.notes.iter().map(|note| self.catalogue.say(note));
-        let mut lines = vec![[turn].into_iter().chain(notes).collect::<Vec<_>>().join(" · ")];
+        let mut notes = self.names(&self.scene.notes);
+        if notes.is_empty() {
+            // A system that has more to say of the turn than its number says it in its notes.
+            notes.push(self.say(Message::new("acies-board-turn").number("turn", self.scene.turn)));
+        }
+        let mut lines = vec![notes.join(" · ")];
         for side in Side::BOTH {
             self.panel(side, &self.scene.panels[side], &mut lines);
         }
@@ -178,7 +181,8 @@ impl TextTable<'_> {
             self.row("acies-board-kinds", &kinds, &mut lines);
         }
         for (sign, (name, hexes)) in grounds {
-            lines.push(broken(&format!("  {sign} {name}:"), hexes.iter(), " "));
+            let ground = Message::new("acies-board-ground").word("sign", sign).word("name", name);
+            lines.push(broken(&format!("  {}", self.say(ground)), hexes.iter(), " "));
         }
         finish(lines)
     }

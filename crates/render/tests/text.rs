@@ -85,7 +85,7 @@ fn the_board_shows_names_ground_and_pieces() {
 fn the_panels_show_both_sides_and_only_the_cards_that_are_seen() {
     let text = text_board(&scene(), &catalogue(Language::En));
     for wanted in [
-        "Turn 3 · 12 cards in the deck",
+        "\n12 cards in the deck\n",
         "North, The Reds  victory 1/5 · 4 cards in hand",
         "South, The Blues  victory 1/5 · 2 cards in hand",
         "Leaders: Mago a4",
@@ -103,8 +103,15 @@ fn the_panels_show_both_sides_and_only_the_cards_that_are_seen() {
 #[test]
 fn the_table_is_drawn_in_french() {
     let text = text_board(&scene(), &catalogue(Language::Fr));
-    assert!(text.contains("Tour 3") && text.contains("Nord, The Reds"), "{text}");
+    assert!(text.contains("Nord, The Reds"), "{text}");
     assert!(!text.contains('‹'), "{text}");
+}
+
+#[test]
+fn without_notes_the_turn_is_told() {
+    let scene = Scene { notes: vec![], ..scene() };
+    assert!(text_board(&scene, &catalogue(Language::En)).contains("\nTurn 3\n"));
+    assert!(text_board(&scene, &catalogue(Language::Fr)).contains("\nTour 3\n"));
 }
 
 #[test]

@@ -22,6 +22,7 @@ acies-mark-active = > may act
 acies-mark-leader = * with a leader
 acies-mark-boundary = : left of a hex: on a section line
 acies-board-kinds = Pieces:
+acies-board-ground = { $sign } { $name }:
 acies-board-empty = nobody
 acies-board-led = with { $leader }
 acies-board-active = may act
@@ -71,6 +72,10 @@ acies-lab-speed = { $seconds } s on { $threads ->
 }: { $games } games and { $decisions } decisions a second.
 acies-lab-series = Seed { $seed }, players { $players }; final states { $hash }
 
+## Saved games
+
+acies-replay-turn = Turn { $turn } — { $north } { $northern }, { $south } { $southern }
+
 ## Play at the terminal
 
 acies-play-welcome = Acies, a table for ancient battles. The table in the browser is still to come; until then battles are fought here in the terminal. `acies play --side south` lets the machine play the other side, `acies scenario list` shows all battles, `acies --help` everything else.
@@ -78,7 +83,6 @@ acies-play-seats = Both sides are played at this terminal; each in turn sees onl
 acies-play-seat = You play { $side }.
 acies-play-seed = Seed of the dice: { $seed }
 acies-play-hint = Type the number of a choice, an action, or ? for help.
-acies-play-asks = { $side } ({ $army }):
 acies-play-no-choice = { $many ->
     [0] There is nothing to choose.
     [one] There is no choice { $number }: there is only one.

@@ -20,8 +20,9 @@ acies-mark-sides = nord en minuscules et sud en MAJUSCULES
 acies-mark-strength = le chiffre est la force
 acies-mark-active = > peut agir
 acies-mark-leader = * avec un général
-acies-mark-boundary = : à gauche d'un hex : sur une limite de section
+acies-mark-boundary = : à gauche d’un hex : sur une limite de section
 acies-board-kinds = Pions :
+acies-board-ground = { $sign } { $name } :
 acies-board-empty = personne
 acies-board-led = avec { $leader }
 acies-board-active = peut agir
@@ -71,18 +72,21 @@ acies-lab-speed = { $seconds } s sur { $threads ->
 } : { $games } parties et { $decisions } décisions par seconde.
 acies-lab-series = Graine { $seed }, joueurs { $players } ; états finaux { $hash }
 
+## Parties sauvées
+
+acies-replay-turn = Tour { $turn } — { $north } { $northern }, { $south } { $southern }
+
 ## Jouer au terminal
 
-acies-play-welcome = Acies, une table pour les batailles antiques. La table dans le navigateur est encore à venir ; d'ici là, les batailles se livrent ici, dans le terminal. `acies play --side south` laisse la machine jouer l'autre camp, `acies scenario list` montre toutes les batailles, `acies --help` tout le reste.
+acies-play-welcome = Acies, une table pour les batailles antiques. La table dans le navigateur est encore à venir ; d’ici là, les batailles se livrent ici, dans le terminal. `acies play --side south` laisse la machine jouer l’autre camp, `acies scenario list` montre toutes les batailles, `acies --help` tout le reste.
 acies-play-seats = Les deux camps se jouent à ce terminal ; chacun à son tour ne voit que ses propres cartes.
 acies-play-seat = Vous jouez le camp { $side }.
 acies-play-seed = Graine des dés : { $seed }
-acies-play-hint = Tapez le numéro d'un choix, une action, ou ? pour l'aide.
-acies-play-asks = { $side } ({ $army }) :
+acies-play-hint = Tapez le numéro d’un choix, une action, ou ? pour l’aide.
 acies-play-no-choice = { $many ->
-    [0] Il n'y a rien à choisir.
-    [1] Il n'y a pas de choix { $number } : il n'y en a qu'un.
-   *[other] Il n'y a pas de choix { $number } : ils vont de 1 à { $many }.
+    [0] Il n’y a rien à choisir.
+    [1] Il n’y a pas de choix { $number } : il n’y en a qu’un.
+   *[other] Il n’y a pas de choix { $number } : ils vont de 1 à { $many }.
 }
 acies-play-refused = Impossible : { $why }
 acies-play-undone = { $actions ->
@@ -91,9 +95,9 @@ acies-play-undone = { $actions ->
 }
 acies-play-no-undo = Rien ne peut être repris : depuis, des dés sont tombés, un secret a été montré ou un autre a décidé.
 acies-play-no-hand = Aucune carte en main.
-acies-play-no-hex = Le plateau n'a pas d'hex { $hex }.
+acies-play-no-hex = Le plateau n’a pas d’hex { $hex }.
 acies-play-save-where = Dites où : save FICHIER
-acies-play-save-taken = { $file } existe déjà et n'est pas une partie sauvée : choisissez un autre nom.
+acies-play-save-taken = { $file } existe déjà et n’est pas une partie sauvée : choisissez un autre nom.
 acies-play-save-failed = { $file } ne peut être écrit ({ $why }) : choisissez un autre nom.
 acies-play-saved = Partie sauvée : { $file }
 acies-play-won = { $side } ({ $army }) a gagné la bataille.
@@ -103,15 +107,15 @@ acies-play-over = La bataille est finie. log, board, save FICHIER et quit resten
 acies-play-bye = Au revoir.
 acies-play-help =
     Un numéro prend ce choix ; de même son action écrite, comme les mots qui suivent le numéro.
-      ? 3            explique un choix : ce qu'il veut dire, combien de dés et pourquoi
+      ? 3            explique un choix : ce qu’il veut dire, combien de dés et pourquoi
       ? ACTION       explique toute action, ou dit pourquoi elle est impossible et par quelle règle
       ? 11.36        montre une clause des règles
       choices        tous les choix et leur sens
       board, legend  la table, et comment la lire
       units          chaque unité en mots
-      at HEX         ce qu'il y a dans un hex
+      at HEX         ce qu’il y a dans un hex
       hand           vos cartes
       log, log 50    les derniers événements, avec leurs clauses
-      undo           reprend votre dernier choix, tant qu'aucun dé n'est tombé et rien n'a été montré
+      undo           reprend votre dernier choix, tant qu’aucun dé n’est tombé et rien n’a été montré
       save FICHIER   sauve la partie ; acies play --load FICHIER la reprend
       quit           quitte la table

@@ -228,10 +228,15 @@ impl CommandsColors {
             | p.leaders[acies_core::side::Side::South]
             | self.ground.opaque;
         // A hill blocks what is behind it [16.21]: seen from below, the first hill hex is visible and
-        // the second is not [16.22] [16.23]. On one plateau hills hide nothing [16.24].
-        if !self.ground.hill.is_empty() {
-            let hill = self.ground.hill;
-            let plateau = hill.contains(from) && hill.contains(to) && (sight.touched() - hill).is_empty();
+        // the second is not [16.22] [16.23]. On one plateau hills hide nothing [16.24]: a line that runs
+        // through hill hexes, or along their sides.
+        let hill = self.ground.hill;
+        if !hill.is_empty() {
+            let high = |hex: &Option<Hex>| hex.is_some_and(|hex| hill.contains(hex));
+            let plateau = hill.contains(from)
+                && hill.contains(to)
+                && (sight.through - hill).is_empty()
+                && sight.along.iter().all(|(left, right)| high(left) || high(right));
             if !plateau {
                 obstacles |= hill;
             }

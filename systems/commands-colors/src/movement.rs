@@ -373,7 +373,7 @@ impl CommandsColors {
 
     pub(crate) fn check_exit_leader(&self, p: &Public, from: Hex) -> Result<(), Refusal> {
         let leader = self.leader_to_move(p, from)?;
-        if self.can_leader_exit(p, leader) { Ok(()) } else { Err(Refusal::NoExit) }
+        if self.can_leader_exit(p, leader) { Ok(()) } else { Err(Refusal::NoLeaderExit) }
     }
 }
 

@@ -307,6 +307,7 @@ impl CommandsColors {
     /// [3.9].
     pub(crate) fn check_ambush(&self, p: &Public, orders: Orders) -> Result<(), Refusal> {
         let open = matches!(orders, Orders::Leadership { named: false, .. })
+            && !p.copied
             && !self.entries(p).is_empty()
             && self.in_reserve(p).next().is_some();
         if open { Ok(()) } else { Err(Refusal::NoAmbush) }

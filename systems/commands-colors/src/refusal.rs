@@ -88,6 +88,8 @@ pub enum Refusal {
     NoWay { hex: Hex, clause: Clause },
     /// No exit can be reached.
     NoExit,
+    /// A leader can reach no exit.
+    NoLeaderExit,
     /// The unit has fought.
     AlreadyFought { hex: Hex },
     /// It moved too far to fight.
@@ -182,6 +184,7 @@ impl game::Refusal for Refusal {
             Refusal::SecondLeader { .. } => "8.37",
             Refusal::NoWheels { .. } => "16.5",
             Refusal::NoExit => "8.5",
+            Refusal::NoLeaderExit => "8.36",
             Refusal::AlreadyFought { .. } => "9.3",
             Refusal::NoEnemy { .. } | Refusal::NotAdjacent { .. } => "11.3",
             Refusal::MustAttackUnit { .. } => "8.19",
@@ -271,7 +274,7 @@ impl game::Refusal for Refusal {
             Refusal::NoWheels { hex } => at("cca-refused-no-wheels", hex),
             Refusal::NoCharge { hex, .. } => at("cca-refused-no-charge", hex),
             Refusal::NoWay { hex, .. } => at("cca-refused-no-way", hex),
-            Refusal::NoExit => Message::new("cca-refused-no-exit"),
+            Refusal::NoExit | Refusal::NoLeaderExit => Message::new("cca-refused-no-exit"),
             Refusal::AlreadyFought { hex } => at("cca-refused-already-fought", hex),
             Refusal::MovedTooFar { kind, .. } => {
                 Message::new("cca-refused-moved-too-far").term("unit", present::unit_key(*kind))

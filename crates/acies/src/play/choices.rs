@@ -8,8 +8,11 @@ use acies_text::Catalogue;
 
 use crate::output::{Failure, WIDTH, wrap};
 
-/// Up to so many answers are listed with their meaning; more are put together by their beginning.
+/// Up to so many answers are listed one by one; of more, all that begin alike are put together.
 const FEW: usize = 14;
+/// So many answers for one piece are put together even where there are few in all: they differ in
+/// the hex alone.
+const ALIKE: usize = 5;
 
 /// Lists the answers: few with their meaning, many in groups.
 pub fn write(
@@ -18,21 +21,30 @@ pub fn write(
     scene: &Scene,
     catalogue: &Catalogue,
 ) -> Result<(), Failure> {
-    if choices.len() <= FEW {
-        return write_all(out, choices, catalogue);
-    }
+    let together = |group: &&Vec<usize>| {
+        let one_piece = beginning(&choices[group[0]]).contains(' ');
+        match choices.len() {
+            0..=FEW => one_piece && group.len() >= ALIKE,
+            _ => one_piece || group.len() > 1,
+        }
+    };
     let groups = groups(choices);
-    let large = || groups.iter().filter(|group| group.len() > 1);
-    let names = large().flatten().map(|&index| last_word(&choices[index]).chars().count());
+    let large = || groups.iter().filter(together);
+    let items = large().flatten().map(|&index| target(&choices[index], scene).chars().count());
+    let small = || groups.iter().filter(|group| !together(group)).flatten();
     let layout = Layout {
         start: large().map(|group| heading(&choices[group[0]], scene).chars().count()).max().unwrap_or(0),
         number: choices.len().to_string().len(),
-        name: names.max().unwrap_or(0),
+        item: items.max().unwrap_or(0),
     };
+    let widest = small().map(|&index| choices[index].notation.chars().count()).max().unwrap_or(0);
     for group in &groups {
-        match group.as_slice() {
-            [only] => write_one(out, *only, &choices[*only], 0, catalogue)?,
-            _ => write_group(out, group, choices, scene, &layout)?,
+        if together(&group) {
+            write_group(out, group, choices, scene, &layout)?;
+            continue;
+        }
+        for &index in group {
+            write_one(out, index, &choices[index], widest, catalogue)?;
         }
     }
     Ok(())
@@ -82,7 +94,7 @@ fn groups(choices: &[Choice]) -> Vec<Vec<usize>> {
 struct Layout {
     start: usize,
     number: usize,
-    name: usize,
+    item: usize,
 }
 
 /// What answers of a group have in common, and the piece they speak of: `move e5 (HV 4)`.
@@ -107,8 +119,8 @@ fn write_group(
     let indent = line.chars().count();
     let mut column = indent;
     for &index in group {
-        let (number, name) = (index + 1, last_word(&choices[index]));
-        let item = format!("  {number:>0$}) {name:1$}", layout.number, layout.name);
+        let (number, target) = (index + 1, target(&choices[index], scene));
+        let item = format!("  {number:>0$}) {target:1$}", layout.number, layout.item);
         let width = item.chars().count();
         if column + width > WIDTH {
             line.push('\n');
@@ -124,9 +136,14 @@ fn write_group(
     Ok(())
 }
 
-/// The word that distinguishes an answer from its like.
-fn last_word(choice: &Choice) -> &str {
-    choice.notation.rsplit(' ').next().unwrap_or_default()
+/// The word that distinguishes an answer from its like, and the piece it names: `d5 LC3`.
+fn target(choice: &Choice, scene: &Scene) -> String {
+    let word = choice.notation.rsplit(' ').next().unwrap_or_default();
+    match piece(scene, word) {
+        Some(piece) if piece.strength > 0 => format!("{word} {}{}", piece.code, piece.strength),
+        Some(piece) => format!("{word} {}", piece.code),
+        None => word.to_owned(),
+    }
 }
 
 /// The piece in the hex of that name.

@@ -1,0 +1,86 @@
+//! Opponents, written against the contract alone: every system that can judge a position gets them.
+//!
+//! An opponent is handed a [`Seat`], which is all that side may know, and answers in notation. It thinks in
+//! worlds dealt from that seat and never sees the true state. How long it thinks is a number of imagined
+//! games, not a time, so the same seed gives the same answer on every machine.
+
+mod halving;
+mod rollout;
+mod tree;
+
+use std::fmt;
+use std::str::FromStr;
+
+use acies_core::dice::FastDice;
+use acies_core::mind::Seat;
+
+/// How well an opponent plays.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// Any legal answer.
+    Random,
+    /// A beginner: a short look at each answer.
+    One,
+    /// A club player: compares the answers by playing this turn and the next many times.
+    Two,
+    /// A searching one: a tree over what both sides may do, on worlds dealt anew each time.
+    Three,
+}
+
+impl Level {
+    /// All levels, weakest first.
+    pub const ALL: [Level; 4] = [Level::Random, Level::One, Level::Two, Level::Three];
+
+    /// The word used in arguments.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Level::Random => "random",
+            Level::One => "level1",
+            Level::Two => "level2",
+            Level::Three => "level3",
+        }
+    }
+
+    /// Imagined games a decision may take: the budget the level answers within.
+    pub const fn budget(self) -> u32 {
+        match self {
+            Level::Random => 0,
+            Level::One => 40,
+            Level::Two => 600,
+            Level::Three => 4_000,
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+impl FromStr for Level {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Level, String> {
+        Level::ALL.into_iter().find(|level| level.word() == text).ok_or_else(|| {
+            let words: Vec<&str> = Level::ALL.iter().map(|level| level.word()).collect();
+            format!("'{text}' is no level: write one of {}", words.join(", "))
+        })
+    }
+}
+
+/// Answers the decision `seat` owes, in notation. `None` if it owes none.
+pub fn choose(level: Level, seat: &dyn Seat, seed: u64) -> Option<String> {
+    let mut dice = FastDice::new(seed);
+    let mut world = seat.imagine(&mut dice);
+    let answers = world.answers();
+    let picked = match (answers, level) {
+        (0, _) => return None,
+        (1, _) => 0,
+        (_, Level::Random) => dice.below(answers as u32) as usize,
+        (_, Level::One | Level::Two) => halving::best(seat, &mut *world, level, &mut dice),
+        (_, Level::Three) => tree::best(seat, level.budget(), &mut dice),
+    };
+    world.answers();
+    Some(world.notation(picked))
+}

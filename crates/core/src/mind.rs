@@ -1,0 +1,177 @@
+//! What an opponent gets to think with: a seat's view, and worlds dealt from it.
+//!
+//! An opponent never holds a state of the game. It is given a [`Seat`], which knows what one side may know, and
+//! asks it for [`World`]s: states that could be the true one, with everything hidden dealt anew. It can play in
+//! those as long as it likes. That is the whole interface, so an opponent cannot cheat.
+
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+use crate::dice::FastDice;
+use crate::game::{Game, Silence, ToAct};
+use crate::side::{Side, Viewer};
+
+/// How a system judges a position, so that opponents need not know its rules.
+pub trait Judge: Game {
+    /// How good the state is for `side`, in any unit that is the same for both sides; the negative of it is how
+    /// good it is for the other. A system may look at everything in the state: it is one an opponent imagines.
+    fn judge(&self, state: &Self::State, side: Side) -> i32;
+
+    /// How likely an answer is in comparison with the others of its decision, for playing on at random with
+    /// some sense.
+    fn weight(&self, _state: &Self::State, _action: &Self::Action) -> u32 {
+        1
+    }
+}
+
+/// A world that could be the true one.
+pub trait World: Send {
+    /// Who owes the next decision.
+    fn to_act(&self) -> ToAct;
+
+    /// Lists the answers open now, and says how many there are.
+    fn answers(&mut self) -> usize;
+
+    /// The notation of an answer last listed.
+    fn notation(&self, answer: usize) -> String;
+
+    /// Gives an answer last listed; chance comes from `dice`.
+    fn answer(&mut self, answer: usize, dice: &mut FastDice);
+
+    /// A name of an answer last listed that is the same in every world.
+    fn key(&self, answer: usize) -> u64;
+
+    /// One of the answers last listed, the likely ones more often.
+    fn likely(&self, dice: &mut FastDice) -> usize;
+
+    /// Answers the decision owed with a likely answer.
+    fn play_on(&mut self, dice: &mut FastDice) {
+        if self.answers() > 0 {
+            let answer = self.likely(dice);
+            self.answer(answer, dice);
+        }
+    }
+
+    /// Turns begun.
+    fn turn(&self) -> u32;
+
+    /// How good the world is for a side.
+    fn judge(&self, side: Side) -> i32;
+
+    /// Another world like this one.
+    fn twin(&self) -> Box<dyn World>;
+}
+
+/// What one side may know.
+pub trait Seat: Send + Sync {
+    /// Whose seat it is.
+    fn side(&self) -> Side;
+
+    /// A world that fits what the seat knows, by the luck of `dice`.
+    fn imagine(&self, dice: &mut FastDice) -> Box<dyn World>;
+}
+
+/// The seat of a game whose types are known.
+pub(crate) struct SeatOf<G: Game> {
+    pub game: Arc<G>,
+    pub view: G::View,
+    pub side: Side,
+}
+
+struct WorldOf<G: Game> {
+    game: Arc<G>,
+    state: G::State,
+    list: Vec<G::Action>,
+}
+
+impl<G: Judge> Seat for SeatOf<G>
+where
+    G::View: Send + Sync,
+{
+    fn side(&self) -> Side {
+        self.side
+    }
+
+    fn imagine(&self, dice: &mut FastDice) -> Box<dyn World> {
+        let state = self.game.redeal(&self.view, dice);
+        Box::new(WorldOf { game: Arc::clone(&self.game), state, list: Vec::with_capacity(256) })
+    }
+}
+
+impl<G: Game> SeatOf<G> {
+    /// The seat of `side` at a state: only the view is kept.
+    pub fn new(game: Arc<G>, state: &G::State, side: Side) -> SeatOf<G> {
+        let view = game.view(state, Viewer::Seat(side));
+        SeatOf { game, view, side }
+    }
+}
+
+impl<G: Judge> World for WorldOf<G> {
+    fn to_act(&self) -> ToAct {
+        self.game.to_act(&self.state)
+    }
+
+    fn answers(&mut self) -> usize {
+        self.list.clear();
+        if let ToAct::Side(side) = self.game.to_act(&self.state) {
+            self.game.legal(&self.state, side, &mut self.list);
+        }
+        self.list.len()
+    }
+
+    fn notation(&self, answer: usize) -> String {
+        self.list[answer].to_string()
+    }
+
+    fn answer(&mut self, answer: usize, dice: &mut FastDice) {
+        let ToAct::Side(side) = self.game.to_act(&self.state) else { return };
+        let applied = self.game.apply(&mut self.state, side, &self.list[answer], dice, &mut Silence);
+        debug_assert!(applied.is_ok(), "a listed answer is legal");
+    }
+
+    fn key(&self, answer: usize) -> u64 {
+        let mut hasher = Names(0xcbf2_9ce4_8422_2325);
+        self.list[answer].hash(&mut hasher);
+        hasher.finish()
+    }
+
+    fn likely(&self, dice: &mut FastDice) -> usize {
+        let total: u32 = self.list.iter().map(|action| self.game.weight(&self.state, action)).sum();
+        let mut left = dice.below(total.max(1));
+        for (answer, action) in self.list.iter().enumerate() {
+            let weight = self.game.weight(&self.state, action);
+            if left < weight {
+                return answer;
+            }
+            left -= weight;
+        }
+        0
+    }
+
+    fn turn(&self) -> u32 {
+        self.game.turn(&self.state)
+    }
+
+    fn judge(&self, side: Side) -> i32 {
+        self.game.judge(&self.state, side)
+    }
+
+    fn twin(&self) -> Box<dyn World> {
+        Box::new(WorldOf { game: Arc::clone(&self.game), state: self.state.clone(), list: self.list.clone() })
+    }
+}
+
+/// A small hasher for the names of answers: the same in every world and on every machine.
+struct Names(u64);
+
+impl Hasher for Names {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+}

@@ -1,0 +1,319 @@
+//! The texts of the system: French and English say the same things, nothing the rules say lacks a text,
+//! and whatever comes up in whole games can be said in both languages.
+
+use std::collections::{BTreeSet, HashSet};
+use std::fs;
+use std::mem::discriminant;
+use std::path::Path;
+
+use acies_commands_colors::action::Action;
+use acies_commands_colors::components::{CardKind, UnitKind};
+use acies_commands_colors::event::{Event, Who};
+use acies_commands_colors::refusal::Refusal;
+use acies_commands_colors::state::{LeaderId, Stage};
+use acies_commands_colors::{CommandsColors, SYSTEM, State, open};
+use acies_core::conformance::Conform;
+use acies_core::dice::FastDice;
+use acies_core::game::{Event as _, Game, Present, Refusal as _, ToAct};
+use acies_core::message::{Arg, Clause, Message};
+use acies_core::scene::Board;
+use acies_core::side::{Side, Viewer};
+use acies_core::system::System;
+use acies_hex::Hex;
+use acies_text::{Catalogue, Language, check_pair};
+
+/// Every key such as `cca-unit-li` that stands in quotes in our sources.
+fn keys_in_sources(folder: &Path, found: &mut BTreeSet<String>) {
+    for entry in fs::read_dir(folder).expect("the folder of sources") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            keys_in_sources(&path, found);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            let text = fs::read_to_string(&path).expect("a source is text");
+            let quoted = text.split("\"cca-").skip(1).filter_map(|rest| rest.split('"').next());
+            found.extend(quoted.map(|rest| format!("cca-{rest}")));
+        }
+    }
+}
+
+fn sources() -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    keys_in_sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
+    assert!(found.len() > 200, "only {} keys found in the sources", found.len());
+    found
+}
+
+/// Every key a text file gives a text for.
+fn keys_in_texts(language: Language) -> BTreeSet<String> {
+    let keys = SYSTEM.texts(language.word()).lines().filter_map(|line| line.split_once(" =").map(|(key, _)| key));
+    keys.filter(|key| key.starts_with("cca-")).map(str::to_owned).collect()
+}
+
+#[test]
+fn both_languages_say_the_same() {
+    let faults = check_pair(SYSTEM.texts("en"), SYSTEM.texts("fr"));
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn the_texts_are_those_the_rules_use() {
+    let used = sources();
+    for language in Language::ALL {
+        let texts = keys_in_texts(language);
+        let missing: Vec<_> = used.difference(&texts).collect();
+        let idle: Vec<_> = texts.difference(&used).collect();
+        assert!(missing.is_empty(), "{language}: no text for {missing:?}");
+        assert!(idle.is_empty(), "{language}: texts nobody uses: {idle:?}");
+    }
+}
+
+/// Apostrophes and quotes are the printer's, and French signs stand after a space that does not break.
+#[test]
+fn signs_are_set_as_in_print() {
+    for language in Language::ALL {
+        let lines = SYSTEM.texts(language.word()).lines().enumerate();
+        for (index, line) in lines.filter(|(_, line)| !line.starts_with('#')) {
+            let said = line.replace("{\"\"}", "").replace("{\" \"}", "");
+            let at = format!("{language}.ftl:{}: {line}", index + 1);
+            assert!(!said.contains(['\'', '"']), "a straight quote: {at}");
+            if language == Language::Fr {
+                let signs: Vec<char> = said.chars().collect();
+                for pair in signs.windows(2) {
+                    let before = matches!(pair[1], ';' | ':' | '!' | '?' | '»');
+                    assert!(!before || pair[0] == '\u{a0}', "no unbreakable space before a sign: {at}");
+                    assert!(pair[0] != '«' || pair[1] == '\u{a0}', "no unbreakable space after «: {at}");
+                }
+            }
+        }
+    }
+}
+
+/// One of the answers: first a kind of answer, then one of that kind, so that rare kinds come up.
+fn any_kind(list: &[Action], luck: &mut FastDice) -> Action {
+    let mut kinds: Vec<_> = list.iter().map(discriminant).collect();
+    kinds.dedup();
+    let kind = kinds[luck.below(kinds.len() as u32) as usize];
+    let alike: Vec<_> = list.iter().filter(|action| discriminant(*action) == kind).collect();
+    *alike[luck.below(alike.len() as u32) as usize]
+}
+
+/// Says everything once in both languages, and remembers which keys were said.
+struct Speaker {
+    catalogues: Vec<Catalogue>,
+    said: HashSet<Message>,
+    keys: BTreeSet<String>,
+}
+
+impl Speaker {
+    fn new() -> Speaker {
+        let catalogue = |language: Language| {
+            Catalogue::new(language, &[SYSTEM.texts(language.word())]).unwrap_or_else(|faults| panic!("{faults}"))
+        };
+        Speaker {
+            catalogues: Language::ALL.map(catalogue).into(),
+            said: HashSet::new(),
+            keys: BTreeSet::new(),
+        }
+    }
+
+    fn say(&mut self, message: Message) {
+        if self.said.contains(&message) {
+            return;
+        }
+        for catalogue in &self.catalogues {
+            let text = catalogue.try_say(&message).unwrap_or_else(|missing| panic!("{message:?}: {missing}"));
+            assert!(!text.trim().is_empty() && !text.contains("  "), "'{text}' is said for {message:?}");
+        }
+        self.count(&message);
+        self.said.insert(message);
+    }
+
+    fn count(&mut self, message: &Message) {
+        if !self.keys.contains(message.key) {
+            self.keys.insert(message.key.to_owned());
+        }
+        for (_, fact) in &message.args {
+            self.count_fact(fact);
+        }
+    }
+
+    fn count_fact(&mut self, fact: &Arg) {
+        match fact {
+            Arg::Message(message) => self.count(message),
+            Arg::List(facts) => facts.iter().for_each(|fact| self.count_fact(fact)),
+            Arg::Number(_) | Arg::Word(_) => {}
+        }
+    }
+
+    /// Everything written beside and on the board.
+    fn say_scene(&mut self, game: &CommandsColors, state: &State, viewer: Viewer) {
+        let scene = game.scene(&game.view(state, viewer));
+        let Board::Hexes(rows) = scene.board;
+        for cell in rows.into_iter().flatten() {
+            cell.terrain.into_iter().for_each(|terrain| self.say(terrain.name));
+            cell.piece.into_iter().for_each(|piece| self.say(piece.name));
+        }
+        for panel in scene.panels.0 {
+            self.say(panel.name);
+            panel.hand.into_iter().chain(panel.reserve).for_each(|message| self.say(message));
+        }
+        scene.notes.into_iter().for_each(|note| self.say(note));
+    }
+
+    /// The question, every answer with its facts, and why many other answers are refused.
+    fn say_decision(&mut self, game: &CommandsColors, state: &State, side: Side, luck: &mut FastDice) {
+        let view = game.view(state, Viewer::Seat(side));
+        self.say(game.prompt(&view));
+        let mut list = Vec::new();
+        game.legal(state, side, &mut list);
+        for action in &list {
+            self.say(game.meaning(&view, action));
+            game.facts(&view, action).into_iter().for_each(|fact| self.say(fact));
+        }
+        for _ in 0..STRANGERS {
+            if let Err(refusal) = game.check(state, side, &game.any_action(luck)) {
+                self.say(refusal.message());
+            }
+        }
+    }
+
+    fn say_game(&mut self, game: &CommandsColors, seed: u64) {
+        let mut dice = FastDice::new(seed);
+        let mut luck = FastDice::new(!seed);
+        let mut state = game.start(&mut dice);
+        let (mut list, mut events) = (Vec::new(), Vec::new());
+        for decision in 0.. {
+            if decision % 50 == 0 {
+                Viewer::ALL.into_iter().for_each(|viewer| self.say_scene(game, &state, viewer));
+            }
+            let ToAct::Side(side) = game.to_act(&state) else { break };
+            self.say_decision(game, &state, side, &mut luck);
+            if let Err(refusal) = game.check(&state, side.other(), &game.any_action(&mut luck)) {
+                self.say(refusal.message());
+            }
+            list.clear();
+            game.legal(&state, side, &mut list);
+            let action = any_kind(&list, &mut luck);
+            game.apply(&mut state, side, &action, &mut dice, &mut events).expect("it is listed");
+            for event in events.drain(..) {
+                for viewer in Viewer::ALL {
+                    self.say(game.tell(&event.seen_by(viewer)));
+                }
+            }
+        }
+        let over = game.view(&state, Viewer::Spectator);
+        self.say(game.prompt(&over));
+        for side in Side::BOTH {
+            if let Err(refusal) = game.check(&state, side, &game.any_action(&mut luck)) {
+                self.say(refusal.message());
+            }
+        }
+    }
+}
+
+/// What seldom or never comes up in the published battles.
+fn rare(game: &CommandsColors) -> Vec<Message> {
+    let hex = Hex::from_index(60);
+    let (side, kind, card) = (Side::South, UnitKind::Elephants, CardKind::FirstStrike);
+    let (leader, clause) = (LeaderId(0), Clause("1.1"));
+    let unit = Who { kind, hex, side };
+    let refusals = [
+        Refusal::Halted { hex },
+        Refusal::InContact { hex },
+        Refusal::LeaderTooFar { distance: 4 },
+        Refusal::MustAttackUnit { hex },
+        Refusal::NoDice { hex },
+        Refusal::NoEnd { hex, clause },
+        Refusal::NoSight { hex },
+        Refusal::NoWheels { hex },
+        Refusal::NotInReserve { kind },
+        Refusal::NotThere { hex },
+        Refusal::NothingToCounter,
+        Refusal::OutOfRange { distance: 3, range: 2 },
+        Refusal::RallyNever { hex, kind },
+        Refusal::SecondLeader { hex },
+        Refusal::ShorterPath { hex, clause },
+        Refusal::TerrainForbids { hex, clause },
+        Refusal::TooNear { hex },
+    ];
+    let events = [
+        Event::AmbushSprung { side },
+        Event::CardDiscarded { side, card },
+        Event::CrewFled { unit },
+        Event::ElephantsBlocked { unit },
+        Event::Exited { unit },
+        Event::LeaderExited { leader, hex },
+        Event::LeaderTrapped { leader },
+        Event::Placed { unit },
+        Event::Scored { side, banners: 1, clause },
+        Event::Scored { side, banners: 2, clause },
+    ];
+    let orders = UnitKind::ALL.map(|kind| Event::Ordered { unit: Who { kind, hex, side } });
+    let answers = [
+        Action::Discard(card),
+        Action::Exit(hex),
+        Action::ExitLeader(hex),
+        Action::Place(kind, hex),
+        Action::Ambush,
+        Action::Strike,
+    ];
+    let mut view = game.view(&game.start(&mut FastDice::new(1)), Viewer::Spectator);
+    view.public.stage = Stage::Place;
+    let told = events.iter().chain(&orders).map(|event| game.tell(event));
+    let meant = answers.iter().map(|action| game.meaning(&view, action));
+    refusals.iter().map(Refusal::message).chain(told).chain(meant).chain([game.prompt(&view)]).collect()
+}
+
+/// Random actions tried at every decision, most of them refused.
+const STRANGERS: u32 = 40;
+/// Random games of every battle.
+const GAMES: u64 = 8;
+
+#[test]
+fn whole_games_can_be_told() {
+    let mut speaker = Speaker::new();
+    for (index, id) in (0..).zip(SYSTEM.scenarios()) {
+        let game = open(&id).expect("a published battle loads");
+        rare(&game).into_iter().for_each(|message| speaker.say(message));
+        (0..std::env::var("G").ok().and_then(|s| s.parse::<u64>().ok()).unwrap_or(GAMES)).for_each(|number| speaker.say_game(&game, std::env::var("OFF").ok().and_then(|s| s.parse::<u64>().ok()).unwrap_or(0) + index * GAMES + number + 1));
+    }
+    let all = sources();
+    let unsaid: Vec<_> = all.difference(&speaker.keys).collect();
+    assert!(unsaid.is_empty(), "nothing ever said these: {unsaid:?}");
+}
+
+#[test]
+fn scratch_log() {
+    let id = std::env::var("BATTLE").unwrap_or("foragers".into());
+    let seed: u64 = std::env::var("SEED").ok().and_then(|s| s.parse().ok()).unwrap_or(1);
+    let game = open(&id).unwrap();
+    let cats = Speaker::new().catalogues;
+    let mut dice = FastDice::new(seed);
+    let mut luck = FastDice::new(!seed);
+    let mut state = game.start(&mut dice);
+    let mut seen = BTreeSet::new();
+    let mut n = 0;
+    while let ToAct::Side(side) = game.to_act(&state) {
+        n += 1;
+        let view = game.view(&state, Viewer::Seat(side));
+        let mut list = Vec::new();
+        game.legal(&state, side, &mut list);
+        let action = any_kind(&list, &mut luck);
+        let mut lines = vec![("?", game.prompt(&view))];
+        lines.push(("  >", game.meaning(&view, &action)));
+        lines.extend(game.facts(&view, &action).into_iter().map(|f| ("    =", f)));
+        let mut ev = Vec::new();
+        for _ in 0..60 {
+            if let Err(r) = game.check(&state, side, &game.any_action(&mut luck)) {
+                let m = r.message();
+                if seen.insert(m.key) { lines.push(("  X", m)); }
+            }
+        }
+        game.apply(&mut state, side, &action, &mut dice, &mut ev).unwrap();
+        lines.extend(ev.iter().map(|e| ("  *", game.tell(e))));
+        for (mark, m) in lines {
+            for c in &cats { println!("{mark} {}", c.say(&m)); }
+        }
+        if n > 2000 { break; }
+    }
+}
