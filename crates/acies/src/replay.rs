@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use acies_core::dice::RecordedDice;
-use acies_core::journal::Journal;
+use acies_core::journal::{Journal, Standing};
 use acies_core::message::Message;
 use acies_core::side::Viewer;
 use acies_core::system::{AnyTable, WhyNot};
@@ -57,7 +57,7 @@ fn show(out: &mut impl Write, path: &Path, language: Language) -> Result<(), Fai
     let standing =
         saved.journal.standing().map_err(|what| Failure::input(format!("{}: {what}", path.display())))?;
     let mut turn = 0;
-    for (by, action, rolls) in standing {
+    for Standing { by, act: action, rolls } in standing {
         if table.turn() != turn {
             turn = table.turn();
             writeln!(out, "\n{}", catalogue.say(&heading(&*table)))?;

@@ -47,7 +47,8 @@ fn nobody_depends_on_what_it_may_not_know() {
     for folder in crates() {
         let may = match folder.as_str() {
             "crates/core" | "crates/hex" => allowed(&[]),
-            "crates/text" | "crates/lab" => allowed(&["acies-core"]),
+            "crates/text" | "crates/ai" => allowed(&["acies-core"]),
+            "crates/lab" => allowed(&["acies-core", "acies-ai"]),
             "crates/render" => allowed(&["acies-core", "acies-text"]),
             system if system.starts_with("systems/") => allowed(&["acies-core", "acies-hex"]),
             _ => continue,

@@ -109,9 +109,7 @@ fn pick(
         node.won / node.tried.max(1.0)
             + CURIOSITY * (node.available.max(1.0).ln() / node.tried.max(1.0)).sqrt()
     };
-    let (answer, child) = known
-        .into_iter()
-        .max_by(|(_, a), (_, b)| worth(*a).total_cmp(&worth(*b)))
-        .unwrap_or((0, at));
+    let (answer, child) =
+        known.into_iter().max_by(|(_, a), (_, b)| worth(*a).total_cmp(&worth(*b))).unwrap_or((0, at));
     (answer, child, false)
 }

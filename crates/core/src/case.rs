@@ -267,14 +267,22 @@ impl<G: CaseGame> Run<G> {
 
     fn offered(&mut self, by: Side, words: &[&str], wanted: bool) -> Result<(), Trouble> {
         let action = read_action::<G>(words)?;
-        self.settle_until(by)?;
         let mut list = Vec::new();
-        self.game.legal(&self.state, by, &mut list);
-        if list.contains(&action) == wanted {
-            return Ok(());
+        // Decisions with one answer take themselves as long as the script has results of chance for them, so
+        // the answer may come up, or must not come up, in any of those on the way.
+        loop {
+            list.clear();
+            self.game.legal(&self.state, by, &mut list);
+            let found = list.contains(&action);
+            let goes_on = self.game.to_act(&self.state) != ToAct::Side(by) || self.dice.left() > 0;
+            if found || !goes_on || !self.take_only_answer()? {
+                if found == wanted {
+                    return Ok(());
+                }
+                let listed: Vec<String> = list.iter().map(ToString::to_string).collect();
+                return Err(Trouble::Otherwise(format!("the answers offered are: {}", listed.join(", "))));
+            }
         }
-        let listed: Vec<String> = list.iter().map(ToString::to_string).collect();
-        Err(Trouble::Otherwise(format!("the answers offered are: {}", listed.join(", "))))
     }
 
     fn refused(&mut self, by: Side, words: &[&str], clause: &str) -> Result<(), Trouble> {

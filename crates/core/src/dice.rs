@@ -8,6 +8,7 @@ use std::collections::VecDeque;
 
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Mcg128Xsl64;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A source of chance.
 pub trait Dice {
@@ -81,6 +82,33 @@ impl Dice for FastDice {
         let n = self.below(pile.count_ones());
         nth_bit(pile, n)
     }
+}
+
+/// A set of items as hexadecimal digits, so that every reader of a journal can hold it exactly.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Pile(pub u64);
+
+impl Serialize for Pile {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&format_args!("{:x}", self.0))
+    }
+}
+
+impl<'de> Deserialize<'de> for Pile {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Pile, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        u64::from_str_radix(&text, 16).map(Pile).map_err(serde::de::Error::custom)
+    }
+}
+
+/// What chance gave, as a journal keeps it: enough for anyone to compute it again from an opened seed.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Fallen {
+    /// `[6, 3]`: a die with six faces showed face 3, counting from 0.
+    Die(u8, u8),
+    /// `["3f", 2]`: item 2 was drawn from that pile.
+    Drawn(Pile, u8),
 }
 
 /// One result of chance, as a case writes it down.
@@ -159,8 +187,8 @@ impl Dice for ScriptedDice {
 #[derive(Debug)]
 pub struct Recording<D> {
     inner: D,
-    /// Every result so far: a face or an item.
-    pub rolls: Vec<u8>,
+    /// Every result so far.
+    pub rolls: Vec<Fallen>,
 }
 
 impl<D> Recording<D> {
@@ -173,13 +201,13 @@ impl<D> Recording<D> {
 impl<D: Dice> Dice for Recording<D> {
     fn roll(&mut self, faces: u8) -> u8 {
         let face = self.inner.roll(faces);
-        self.rolls.push(face);
+        self.rolls.push(Fallen::Die(faces, face));
         face
     }
 
     fn draw(&mut self, pile: u64) -> u8 {
         let item = self.inner.draw(pile);
-        self.rolls.push(item);
+        self.rolls.push(Fallen::Drawn(Pile(pile), item));
         item
     }
 }
@@ -187,13 +215,13 @@ impl<D: Dice> Dice for Recording<D> {
 /// Dice that repeat a journal, and remember when the journal does not fit the game.
 #[derive(Debug)]
 pub struct RecordedDice<'a> {
-    rolls: std::slice::Iter<'a, u8>,
+    rolls: std::slice::Iter<'a, Fallen>,
     fault: Option<&'static str>,
 }
 
 impl<'a> RecordedDice<'a> {
     /// Repeats these results in order.
-    pub fn new(rolls: &'a [u8]) -> RecordedDice<'a> {
+    pub fn new(rolls: &'a [Fallen]) -> RecordedDice<'a> {
         RecordedDice { rolls: rolls.iter(), fault: None }
     }
 
@@ -206,7 +234,7 @@ impl<'a> RecordedDice<'a> {
 impl Dice for RecordedDice<'_> {
     fn roll(&mut self, faces: u8) -> u8 {
         match self.rolls.next() {
-            Some(&face) if face < faces => face,
+            Some(&Fallen::Die(of, face)) if of == faces && face < faces => face,
             Some(_) => {
                 self.fault.get_or_insert("a result that is no face of the die");
                 0
@@ -220,7 +248,11 @@ impl Dice for RecordedDice<'_> {
 
     fn draw(&mut self, pile: u64) -> u8 {
         match self.rolls.next() {
-            Some(&item) if item < 64 && pile & (1 << item) != 0 => item,
+            Some(&Fallen::Drawn(Pile(from), item))
+                if from == pile && item < 64 && pile & (1 << item) != 0 =>
+            {
+                item
+            }
             Some(_) => {
                 self.fault.get_or_insert("a drawn item that is not in the pile");
                 pile.trailing_zeros() as u8
@@ -271,7 +303,7 @@ mod tests {
 
     #[test]
     fn recorded_dice_notice_what_does_not_fit() {
-        let mut dice = RecordedDice::new(&[5, 9]);
+        let mut dice = RecordedDice::new(&[Fallen::Die(6, 5), Fallen::Die(6, 9)]);
         assert_eq!(dice.roll(6), 5);
         assert!(dice.fault().is_some(), "one result is left over");
         dice.roll(6);

@@ -109,7 +109,7 @@ pub trait Game: Send + Sync + 'static {
     /// Why an action is not possible.
     type Refusal: Refusal;
     /// What one viewer may know of a state.
-    type View: Clone + Eq + Hash + Debug;
+    type View: Clone + Eq + Hash + Debug + Send + Sync;
 
     /// The battle before the first decision; hands are dealt from `dice`.
     fn start<D: Dice>(&self, dice: &mut D) -> Self::State;
@@ -178,6 +178,14 @@ pub trait Present: Game {
 
     /// The facts behind an answer, line by line: how many dice and why, which faces hit.
     fn facts(&self, view: &Self::View, action: &Self::Action) -> Vec<Message>;
+
+    /// The places a person points at to give an answer, in order: a unit and its destination, a card. None for
+    /// an answer that is a word, such as `done`.
+    fn picks(&self, action: &Self::Action) -> Vec<String>;
+
+    /// The action a person means by pointing at these places now, legal or not; so that pointing at something
+    /// impossible can be answered with the reason.
+    fn intended(&self, view: &Self::View, picks: &[&str]) -> Option<Self::Action>;
 
     /// What an event is told as.
     fn tell(&self, event: &Self::Event) -> Message;

@@ -5,6 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::dice::Fallen;
 use crate::fault::{Fault, Faults};
 use crate::side::Side;
 use crate::stable_hash::hexadecimal;
@@ -27,7 +28,7 @@ pub struct Head {
     /// The hash of the system's tables the game was played with.
     pub tables: String,
     /// What chance gave when the battle was laid out.
-    pub rolls: Vec<u8>,
+    pub rolls: Vec<Fallen>,
 }
 
 /// One line of the journal.
@@ -81,7 +82,7 @@ pub enum Deed {
         /// The action in notation.
         act: String,
         /// What chance gave.
-        rolls: Vec<u8>,
+        rolls: Vec<Fallen>,
     },
     /// The last actions were taken back.
     Undo {
@@ -97,6 +98,17 @@ pub struct Journal {
     pub head: Head,
     /// What was done, oldest first.
     pub entries: Vec<Entry>,
+}
+
+/// An action that counts.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Standing<'a> {
+    /// Who acted.
+    pub by: Side,
+    /// The action in notation.
+    pub act: &'a str,
+    /// What chance gave.
+    pub rolls: &'a [Fallen],
 }
 
 fn link(before: &[u8; 32], content: &str) -> [u8; 32] {
@@ -182,11 +194,11 @@ impl Journal {
     }
 
     /// The actions that count, those taken back left out.
-    pub fn standing(&self) -> Result<Vec<(Side, &str, &[u8])>, String> {
+    pub fn standing(&self) -> Result<Vec<Standing<'_>>, String> {
         let mut standing = Vec::new();
         for (index, entry) in self.entries.iter().enumerate() {
             match &entry.deed {
-                Deed::Act { act, rolls } => standing.push((entry.by.into(), act.as_str(), rolls.as_slice())),
+                Deed::Act { act, rolls } => standing.push(Standing { by: entry.by.into(), act, rolls }),
                 Deed::Undo { undo } if *undo <= standing.len() => {
                     standing.truncate(standing.len() - undo);
                 }
@@ -216,6 +228,7 @@ fn parse_hash(text: &str) -> Option<[u8; 32]> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::dice::Pile;
 
     fn sample() -> Journal {
         let mut journal = Journal::new(Head {
@@ -224,10 +237,10 @@ mod tests {
             scenario: "b".into(),
             text: "t = 1".into(),
             tables: "00".into(),
-            rolls: vec![1, 2],
+            rolls: vec![Fallen::Drawn(Pile(0xff), 1), Fallen::Die(6, 2)],
         });
         journal.push(Side::South, Deed::Act { act: "play x".into(), rolls: vec![] }, 1);
-        journal.push(Side::South, Deed::Act { act: "order a1".into(), rolls: vec![3] }, 2);
+        journal.push(Side::South, Deed::Act { act: "order a1".into(), rolls: vec![Fallen::Die(6, 3)] }, 2);
         journal.push(Side::South, Deed::Undo { undo: 1 }, 1);
         journal
     }

@@ -18,6 +18,7 @@ pub mod fault;
 pub mod game;
 pub mod journal;
 pub mod message;
+pub mod mind;
 pub mod playout;
 pub mod rulebook;
 pub mod scene;

@@ -84,10 +84,7 @@ struct WorldOf<G: Game> {
     list: Vec<G::Action>,
 }
 
-impl<G: Judge> Seat for SeatOf<G>
-where
-    G::View: Send + Sync,
-{
+impl<G: Judge> Seat for SeatOf<G> {
     fn side(&self) -> Side {
         self.side
     }

@@ -9,6 +9,7 @@ use crate::fault::Faults;
 use crate::game::{Event, Game, Present, Refusal, ToAct};
 use crate::journal::{FORMAT, Head, Journal};
 use crate::message::{Clause, Message};
+use crate::mind::{Judge, Seat, SeatOf};
 use crate::playout::{Playout, random_game};
 use crate::rulebook::RuleBook;
 use crate::scene::Scene;
@@ -102,6 +103,8 @@ pub struct Choice {
     pub notation: String,
     /// What it means.
     pub meaning: Message,
+    /// The places a person points at to give it.
+    pub picks: Vec<String>,
 }
 
 /// Why an action is not played: the clause, where a rule is behind it, and the sentence.
@@ -138,6 +141,9 @@ pub trait AnyTable: Send {
     /// What an action means and the facts behind it, or why it is not possible.
     fn explain(&self, by: Side, action: &str) -> Result<Vec<Message>, WhyNot>;
 
+    /// The action `by` means by pointing at these places, legal or not.
+    fn intended(&self, by: Side, picks: &[&str]) -> Option<String>;
+
     /// Plays an action.
     fn act(&mut self, by: Side, action: &str, dice: &mut dyn Dice) -> Result<(), WhyNot>;
 
@@ -158,6 +164,9 @@ pub trait AnyTable: Send {
 
     /// The log from decision `from` on, as `viewer` may read it.
     fn log(&self, viewer: Viewer, from: usize) -> Vec<LogLine>;
+
+    /// What `side` may know, for an opponent to think with.
+    fn seat(&self, side: Side) -> Box<dyn Seat>;
 
     /// The journal, to be saved.
     fn journal(&self) -> &Journal;
@@ -188,7 +197,7 @@ impl<G: Game> LaidOut<G> {
     }
 }
 
-impl<G: Present> Battle for LaidOut<G> {
+impl<G: Present + Judge> Battle for LaidOut<G> {
     fn info(&self) -> &ScenarioInfo {
         &self.info
     }
@@ -239,7 +248,7 @@ impl<R: Refusal> From<NotPlayed<R>> for WhyNot {
     }
 }
 
-impl<G: Present> AnyTable for Table<G> {
+impl<G: Present + Judge> AnyTable for Table<G> {
     fn to_act(&self) -> ToAct {
         self.game().to_act(self.state())
     }
@@ -254,6 +263,7 @@ impl<G: Present> AnyTable for Table<G> {
         let choice = |action: &G::Action| Choice {
             notation: action.to_string(),
             meaning: self.game().meaning(&view, action),
+            picks: self.game().picks(action),
         };
         Table::choices(self).iter().map(choice).collect()
     }
@@ -267,6 +277,11 @@ impl<G: Present> AnyTable for Table<G> {
         let mut lines = vec![self.game().meaning(&view, &action)];
         lines.extend(self.game().facts(&view, &action));
         Ok(lines)
+    }
+
+    fn intended(&self, by: Side, picks: &[&str]) -> Option<String> {
+        let view = self.view(Viewer::Seat(by));
+        self.game().intended(&view, picks).map(|action| action.to_string())
     }
 
     fn act(&mut self, by: Side, action: &str, mut dice: &mut dyn Dice) -> Result<(), WhyNot> {
@@ -305,6 +320,10 @@ impl<G: Present> AnyTable for Table<G> {
             }
         }
         lines
+    }
+
+    fn seat(&self, side: Side) -> Box<dyn Seat> {
+        Box::new(SeatOf::new(self.shared_game(), self.state(), side))
     }
 
     fn journal(&self) -> &Journal {

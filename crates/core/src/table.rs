@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::dice::{Dice, RecordedDice, Recording};
+use crate::dice::{Dice, Fallen, RecordedDice, Recording};
 use crate::fault::Faults;
 use crate::game::{Game, NotationError, Refusal, ToAct};
 use crate::journal::{Deed, Head, Journal};
@@ -21,7 +21,7 @@ pub struct Step<G: Game> {
     /// What happened.
     pub events: Vec<G::Event>,
     /// What chance gave.
-    rolls: Vec<u8>,
+    rolls: Vec<Fallen>,
 }
 
 /// Why an action was not played.
@@ -94,6 +94,11 @@ impl<G: Game> Table<G> {
     /// The battle.
     pub fn game(&self) -> &G {
         &self.game
+    }
+
+    /// The battle, to be kept beside the table.
+    pub fn shared_game(&self) -> Arc<G> {
+        Arc::clone(&self.game)
     }
 
     /// The state as it stands.

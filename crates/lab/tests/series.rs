@@ -138,6 +138,12 @@ impl Game for Race {
     }
 }
 
+impl acies_core::mind::Judge for Race {
+    fn judge(&self, _: &Self::State, _: acies_core::side::Side) -> i32 {
+        0
+    }
+}
+
 impl Present for Race {
     fn scene(&self, view: &State) -> Scene {
         let panel = || Panel {
@@ -165,6 +171,14 @@ impl Present for Race {
 
     fn facts(&self, _: &State, _: &Step) -> Vec<Message> {
         Vec::new()
+    }
+
+    fn picks(&self, _: &Self::Action) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn intended(&self, _: &Self::View, _: &[&str]) -> Option<Self::Action> {
+        None
     }
 
     fn tell(&self, _: &Nothing) -> Message {

@@ -331,6 +331,7 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
         let mut faces = Vec::new();
         let mut counts = self.throw(number, &mut faces);
         let mut sword_hits = 0;
+        let mut rerolls: Vec<Event> = Vec::new();
         if swords {
             let mut fresh = counts[Face::Swords as usize];
             loop {
@@ -344,7 +345,9 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
                 }
                 let mut again = Vec::new();
                 let more = self.throw(scored, &mut again);
-                tell!(self, Event::RolledAgain { faces: again });
+                if L::LISTENS {
+                    rerolls.push(Event::RolledAgain { faces: again });
+                }
                 for (count, more) in counts.iter_mut().zip(more) {
                     *count += more;
                 }
@@ -367,6 +370,9 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
         };
         let (hits, flags) = (score.hits, score.flags);
         tell!(self, Event::Rolled { unit: who, faces, hits, flags, clause });
+        for event in rerolls {
+            self.log.hear(event);
+        }
         score
     }
 

@@ -109,7 +109,15 @@ impl CommandsColors {
     }
 
     fn unit_to_fight(&self, p: &Public, from: Hex, close: bool) -> Result<UnitId, Refusal> {
-        let unit = p.unit_of(p.active, from).ok_or(Refusal::NoUnit { hex: from })?;
+        let Some(unit) = p.unit_of(p.active, from) else {
+            // A leader alone cannot fight [11.52].
+            let leader = p.leaders[p.active].contains(from);
+            return Err(if leader {
+                Refusal::LeaderCannotFight { hex: from }
+            } else {
+                Refusal::NoUnit { hex: from }
+            });
+        };
         // Nobody fights without an order [2.9].
         if p.ordered & unit.bit() == 0 {
             return Err(Refusal::NotOrdered { hex: from });

@@ -95,8 +95,8 @@ pub enum Event {
     CrewFled { unit: Who },
     /// Elephants rampage.
     Rampage { unit: Who },
-    /// The rampage reached a hex.
-    Trampled { hex: Hex, faces: Vec<Face>, hits: u8 },
+    /// The rampage reached a hex; `by` rolled, the opponent of whoever stands there.
+    Trampled { by: Side, hex: Hex, faces: Vec<Face>, hits: u8 },
     /// Units in the way of elephants lose blocks.
     ElephantsBlocked { unit: Who },
     /// A leader evaded one hex.

@@ -31,6 +31,7 @@ mod turn;
 
 mod case;
 mod conform;
+mod judge;
 mod present;
 mod system;
 

@@ -338,7 +338,14 @@ impl CommandsColors {
     fn leader_to_move(&self, p: &Public, from: Hex) -> Result<LeaderId, Refusal> {
         let leader = p.leader_of(p.active, from).ok_or(Refusal::NoLeader { hex: from })?;
         if p.ordered_leaders & leader.bit() == 0 {
-            return Err(Refusal::NotOrdered { hex: from });
+            // With an ordered unit he goes where it goes; whether he could have left it is up to the card.
+            let with_unit = p.unit_of(p.active, from).is_some_and(|unit| p.ordered & unit.bit() != 0);
+            let card = p.order.card;
+            return Err(if with_unit && !detaches(card) {
+                Refusal::MayNotDetach { hex: from, card }
+            } else {
+                Refusal::NotOrdered { hex: from }
+            });
         }
         // By order a leader moves once [8.34].
         if p.moved_leaders & leader.bit() != 0 {
@@ -375,6 +382,11 @@ impl CommandsColors {
         let leader = self.leader_to_move(p, from)?;
         if self.can_leader_exit(p, leader) { Ok(()) } else { Err(Refusal::NoLeaderExit) }
     }
+}
+
+/// Whether attached leaders may detach under a card: Section cards and Order Mounted only [7.9] [7.11].
+fn detaches(card: CardKind) -> bool {
+    card <= CardKind::OutFlanked || card == CardKind::OrderMounted
 }
 
 /// The clause that says how far a kind of unit moves.

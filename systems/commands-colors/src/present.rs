@@ -12,7 +12,6 @@ use crate::close::DiceCount;
 use crate::components::{CardKind, Class, Face, UnitKind};
 use crate::event::{Event, Who};
 use crate::game::{CommandsColors, View};
-use crate::movement::move_clause;
 use crate::state::{LeaderId, Orders, Public, RESERVE, Roll, Stage, UnitId};
 use crate::tables::TerrainKind;
 
@@ -369,12 +368,12 @@ impl Present for CommandsColors {
             Action::Move(from, to) => {
                 let Some(unit) = p.unit_at(*from) else { return Vec::new() };
                 let length = self.reach(p, unit).length(*to).unwrap_or(0);
-                let (allowance, _) = self.allowance(p, unit);
+                let (allowance, clause) = self.allowance(p, unit);
                 vec![
                     Message::new("cca-fact-move")
                         .number("hexes", length)
                         .number("allowance", allowance)
-                        .word("clause", move_clause(self.kind(unit))),
+                        .word("clause", clause.0),
                 ]
             }
             Action::Attack(from, to) => {
@@ -410,6 +409,62 @@ impl Present for CommandsColors {
                 .map(|clause| Message::new("cca-fact-morale").word("clause", clause.0))
                 .collect(),
             _ => Vec::new(),
+        }
+    }
+
+    fn picks(&self, action: &Action) -> Vec<String> {
+        match action {
+            Action::Play(card) | Action::Discard(card) => vec![card.name().into()],
+            Action::Order(hex)
+            | Action::OrderLeader(hex)
+            | Action::Lead(hex)
+            | Action::Rally(hex)
+            | Action::Step(hex)
+            | Action::Advance(hex) => vec![hex.to_string()],
+            Action::Place(kind, hex) => vec![kind.code().into(), hex.to_string()],
+            Action::Move(from, to)
+            | Action::MoveLeader(from, to)
+            | Action::Attack(from, to)
+            | Action::Fire(from, to) => vec![from.to_string(), to.to_string()],
+            _ => Vec::new(),
+        }
+    }
+
+    fn intended(&self, view: &View, picks: &[&str]) -> Option<Action> {
+        let p = &view.public;
+        match (p.stage, picks) {
+            (Stage::PlayCard, [card]) => CardKind::named(card).map(Action::Play),
+            (Stage::Order(Orders::Rally(_)), [hex]) => hex.parse().ok().map(Action::Rally),
+            (Stage::Order(orders), [hex]) => {
+                let hex: Hex = hex.parse().ok()?;
+                let named = matches!(orders, Orders::Leadership { named: false, .. });
+                let lone = p.unit_at(hex).is_none() && p.leaders[p.active].contains(hex);
+                Some(match (named, lone) {
+                    (true, true) => Action::Lead(hex),
+                    (false, true) => Action::OrderLeader(hex),
+                    _ => Action::Order(hex),
+                })
+            }
+            (Stage::Place, [kind, hex]) => Some(Action::Place(UnitKind::named(kind)?, hex.parse().ok()?)),
+            (Stage::Move | Stage::SecondMove, [from, to]) => {
+                let (from, to): (Hex, Hex) = (from.parse().ok()?, to.parse().ok()?);
+                let lone = p.unit_at(from).is_none() && p.leaders[p.active].contains(from);
+                Some(if lone { Action::MoveLeader(from, to) } else { Action::Move(from, to) })
+            }
+            (Stage::Fight | Stage::Bonus, [from, to]) => {
+                let (from, to): (Hex, Hex) = (from.parse().ok()?, to.parse().ok()?);
+                let near = self.tables.board.distance(from, to) <= 1;
+                Some(if near || p.stage == Stage::Bonus {
+                    Action::Attack(from, to)
+                } else {
+                    Action::Fire(from, to)
+                })
+            }
+            (Stage::Retreat | Stage::Evade | Stage::LeaderEvade { .. }, [hex]) => {
+                hex.parse().ok().map(Action::Step)
+            }
+            (Stage::Advance, [hex]) => hex.parse().ok().map(Action::Advance),
+            _ => None,
         }
     }
 
@@ -530,10 +585,9 @@ impl CommandsColors {
             }
             Event::CrewFled { unit } => with_unit(Message::new("cca-event-crew-fled"), unit),
             Event::Rampage { unit } => with_unit(Message::new("cca-event-rampage"), unit),
-            Event::Trampled { hex, faces: f, hits } => Message::new("cca-event-trampled")
-                .word("hex", hex)
-                .list("faces", faces(f))
-                .number("hits", *hits),
+            Event::Trampled { by, hex, faces: f, hits } => {
+                side("cca-event-trampled", *by).word("hex", hex).list("faces", faces(f)).number("hits", *hits)
+            }
             Event::ElephantsBlocked { unit } => with_unit(Message::new("cca-event-elephants-blocked"), unit),
             Event::LeaderEvaded { leader: l, from, to } => {
                 leader("cca-event-leader-evaded", *l).word("from", from).word("to", to)

@@ -90,6 +90,8 @@ pub enum Refusal {
     NoExit,
     /// A leader can reach no exit.
     NoLeaderExit,
+    /// A leader alone cannot fight.
+    LeaderCannotFight { hex: Hex },
     /// The unit has fought.
     AlreadyFought { hex: Hex },
     /// It moved too far to fight.
@@ -185,6 +187,7 @@ impl game::Refusal for Refusal {
             Refusal::NoWheels { .. } => "16.5",
             Refusal::NoExit => "8.5",
             Refusal::NoLeaderExit => "8.36",
+            Refusal::LeaderCannotFight { .. } => "11.52",
             Refusal::AlreadyFought { .. } => "9.3",
             Refusal::NoEnemy { .. } | Refusal::NotAdjacent { .. } => "11.3",
             Refusal::MustAttackUnit { .. } => "8.19",
@@ -275,6 +278,7 @@ impl game::Refusal for Refusal {
             Refusal::NoCharge { hex, .. } => at("cca-refused-no-charge", hex),
             Refusal::NoWay { hex, .. } => at("cca-refused-no-way", hex),
             Refusal::NoExit | Refusal::NoLeaderExit => Message::new("cca-refused-no-exit"),
+            Refusal::LeaderCannotFight { hex } => at("cca-refused-leader-cannot-fight", hex),
             Refusal::AlreadyFought { hex } => at("cca-refused-already-fought", hex),
             Refusal::MovedTooFar { kind, .. } => {
                 Message::new("cca-refused-moved-too-far").term("unit", present::unit_key(*kind))

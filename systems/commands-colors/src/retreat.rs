@@ -219,7 +219,9 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
                 None => Face::Leader as usize,
             };
             let hits = counts[symbol];
-            tell!(self, Event::Trampled { hex, faces, hits });
+            let owner = unit.map(|unit| unit.side()).or(lone.map(|leader| leader.side()));
+            let by = owner.map_or(elephants.side(), Side::other);
+            tell!(self, Event::Trampled { by, hex, faces, hits });
             if hits == 0 {
                 continue;
             }

@@ -103,7 +103,7 @@ cca-prompt-chain = { $side }: whom to order with “{ $card }”? One linked gro
 cca-prompt-line = { $side }: whom to order with “{ $card }”? One linked group on foot, of any size.
 cca-prompt-choice = { $side }: “{ $card }” fits nobody, so one unit of choice gets the order. Which?
 cca-prompt-muster = { $side }: whom do the dice of “{ $card }” order? Left: light { $light }, medium { $medium }, heavy { $heavy }, helmet { $helmets }.
-cca-prompt-rally = { $side }: whom do the dice of “{ $card }” give a block back? Left: light { $light }, medium { $medium }, heavy { $heavy }, helmet { $helmets }.
+cca-prompt-rally = { $side }: to whom do the dice of “{ $card }” give back a block? Left: light { $light }, medium { $medium }, heavy { $heavy }, helmet { $helmets }.
 cca-prompt-place = { $side }: bring on a unit of the reserve.
 cca-prompt-move = { $side }: move those you have ordered.
 cca-prompt-fight = { $side }: choose a combat, or end the fighting.
@@ -112,7 +112,7 @@ cca-prompt-react = { $side }: attack on the { $unit } at { $hex } by the { $atta
 cca-prompt-flags = { $side }: { $flags ->
     [one] 1 flag
    *[other] { $flags } flags
-} against the { $unit } at { $hex }, and up to { $most } can be ignored. How many?
+} against the { $unit } at { $hex }. Ignore how many ({ $most } at most)?
 cca-prompt-retreat = { $side }: the { $unit } at { $hex } must retreat { $left ->
     [one] 1 more hex
    *[other] { $left } more hexes
@@ -121,7 +121,7 @@ cca-prompt-evade = { $side }: the { $unit } at { $hex } must still evade { $left
     [one] 1 hex
    *[other] { $left } hexes
 }. Where to?
-cca-prompt-leader-evade = { $side }: { $leader } must get away, by up to { $left ->
+cca-prompt-leader-evade = { $side }: { $leader } must get away, up to { $left ->
     [one] 1 more hex
    *[other] { $left } more hexes
 }. Where to?
@@ -218,8 +218,8 @@ cca-event-ambush-sprung = Ambush! { $side } brings its reserve on.
 cca-event-placed = { $side }’s { $unit } came on at { $hex }.
 cca-event-moved = { $side }’s { $unit } moved from { $hex } to { $to }.
 cca-event-leader-moved = { $leader } ({ $side }) moved from { $from } to { $to }.
-cca-event-exited = { $side }’s { $unit } marched off the board at { $hex }.
-cca-event-leader-exited = { $leader } ({ $side }) left the board at { $hex }.
+cca-event-exited = { $side }’s { $unit } marched off the board from { $hex }.
+cca-event-leader-exited = { $leader } ({ $side }) left the board from { $hex }.
 cca-event-scored = { $side } gained { $banners ->
     [one] 1 banner
    *[other] { $banners } banners
@@ -272,7 +272,7 @@ cca-event-evaded-to = { $side }’s { $unit } evaded from { $hex } to { $to }.
 cca-event-joined = { $side }’s { $unit } reached { $leader } at { $hex } and halted.
 cca-event-crew-fled = The crew of { $side }’s { $unit } at { $hex } ran and left it behind; that gives no banner.
 cca-event-rampage = { $side }’s { $unit } at { $hex } ran wild!
-cca-event-trampled = The rampage reached { $hex }; the dice gave { $faces }: { $hits ->
+cca-event-trampled = The rampage reached { $hex }; { $side } rolled { $faces }: { $hits ->
     [0] no effect
     [one] 1 hit
    *[other] { $hits } hits
@@ -300,13 +300,13 @@ cca-refused-off-board = The board has no hex { $hex }: its rows are a to i, with
 
 cca-refused-not-in-hand = “{ $card }” is not in your hand.
 cca-refused-only-an-answer = “{ cca-card-first-strike }” can only answer an enemy attack: play another card.
-cca-refused-nothing-to-counter = “{ cca-card-counter-attack }” repeats the enemy’s last order, and he has given none yet.
+cca-refused-nothing-to-counter = “{ cca-card-counter-attack }” repeats the enemy’s last order, and there is none yet.
 cca-refused-can-play = A card is put away only if none can be played: you hold one that can.
 cca-refused-no-unit = You have no unit at { $hex }.
 cca-refused-no-leader = You have no leader at { $hex }.
 cca-refused-already-ordered = The unit or leader at { $hex } has been ordered already: one order each is the most.
 cca-refused-no-order-there = The card has no order, or none left, for the section of { $hex }.
-cca-refused-wrong-kind = “{ $card }” is not for the { $unit } at { $hex }: choose a unit of the kind it names.
+cca-refused-wrong-kind = “{ $card }” is not for the { $unit } at { $hex }: choose a unit of the kind it orders.
 cca-refused-no-orders-left = All orders of “{ $card }” have been given.
 cca-refused-not-linked = “{ $card }” orders one linked group, and the unit at { $hex } is not next to it.
 cca-refused-may-not-detach = Under “{ $card }” the leader at { $hex } stays with his unit: only section cards and “{ cca-card-order-mounted }” let him leave it.
@@ -314,7 +314,7 @@ cca-refused-no-leaders = “{ $card }” orders no leader to move alone.
 cca-refused-leader-elsewhere = “{ $card }” cannot begin with the leader at { $hex }: he is not in its section.
 cca-refused-no-die = “{ $card }” has no die left for { $hex }: it takes the symbol of the unit, or a helmet.
 cca-refused-rally-too-far = The unit at { $hex } is too far away to rally: it must be with a leader or next to one.
-cca-refused-rally-full = The unit at { $hex } has all its blocks.
+cca-refused-rally-full = The unit at { $hex } has all its blocks and regains none.
 cca-refused-rally-never = The { $unit } at { $hex } cannot rally: elephants and chariots never do.
 cca-refused-no-ambush = An ambush takes a reserve, a free hex for it and a leadership card with no order given yet.
 cca-refused-not-in-reserve = The reserve holds no { $unit }.
@@ -344,6 +344,7 @@ cca-refused-no-exit = No exit is within reach: the board is left only where the 
 
 ## Combat
 
+cca-refused-leader-cannot-fight = The leader at { $hex } is alone and cannot fight: only units do.
 cca-refused-already-fought = The unit at { $hex } has fought already this turn.
 cca-refused-moved-too-far = The { $unit } moved too far to fight this turn.
 cca-refused-terrain-forbids = The unit at { $hex } entered ground this turn from which it may not fight yet.

@@ -113,7 +113,7 @@ cca-prompt-react = { $side } : assaut sur { $hex } ({ $unit }) depuis { $from }
 cca-prompt-flags = { $side } : { $flags ->
     [one] { $flags } drapeau
    *[other] { $flags } drapeaux
-} contre { $hex } ({ $unit }). Combien en ignorer, { $most } au plus ?
+} contre { $hex } ({ $unit }). Combien en ignorer ({ $most } au plus) ?
 cca-prompt-retreat = { $side }, { $unit } ({ $hex }) : encore { $left } hex de recul. Par où ?
 cca-prompt-evade = { $side }, { $unit } ({ $hex }) : encore { $left } hex d’évitement. Par où ?
 cca-prompt-leader-evade = { $side } : { $leader } doit s’échapper, encore { $left } hex au plus. Par où ?
@@ -251,7 +251,7 @@ cca-event-eliminated = { $side }, { $unit } ({ $hex }) : unité détruite.
 cca-event-banner-taken = Bannières du { $side } : { $total } sur { $needed }.
 cca-event-leader-checked = { $side }, { $leader } en danger : les dés donnent { $faces }, il est { $verdict }.
 cca-event-leader-attacked = { $side }, { $leader } seul face à l’ennemi : les dés donnent { $faces }, il est { $verdict }.
-cca-event-leader-lost = { $side }, { $leader } : perdu !
+cca-event-leader-lost = { $side } : { $leader } est perdu !
 cca-event-flags-ignored = { $side }, { $unit } ({ $hex }) : { $flags ->
     [one] { $flags } drapeau ignoré
    *[other] { $flags } drapeaux ignorés
@@ -261,7 +261,7 @@ cca-event-evaded-to = { $side }, { $unit } : évitement de { $hex } à { $to }.
 cca-event-joined = { $side }, { $unit } ({ $hex }) : arrêt, { $leader } se joint à l’unité.
 cca-event-crew-fled = { $side }, { $unit } ({ $hex }) : les servants l’abandonnent et s’enfuient, ce qui ne vaut aucune Bannière.
 cca-event-rampage = { $side }, { $unit } ({ $hex }) : les bêtes se déchaînent !
-cca-event-trampled = Le déchaînement atteint { $hex } : les dés donnent { $faces }, { $hits ->
+cca-event-trampled = Le déchaînement atteint { $hex } : le { $side } obtient { $faces }, { $hits ->
     [0] sans effet
     [one] soit { $hits } touche
    *[other] soit { $hits } touches
@@ -289,13 +289,13 @@ cca-refused-off-board = Le plateau n’a pas d’hex { $hex } : ses rangées vo
 
 cca-refused-not-in-hand = « { $card } » n’est pas dans votre main.
 cca-refused-only-an-answer = « { cca-card-first-strike } » ne peut que répondre à une attaque ennemie : jouez une autre carte.
-cca-refused-nothing-to-counter = « { cca-card-counter-attack } » reprend le dernier ordre de l’ennemi, et il n’en a encore donné aucun.
+cca-refused-nothing-to-counter = « { cca-card-counter-attack } » reprend le dernier ordre de l’ennemi, et il n’y en a pas encore.
 cca-refused-can-play = Une carte n’est défaussée que si aucune n’est jouable : vous en tenez une qui l’est.
 cca-refused-no-unit = Vous n’avez pas d’unité en { $hex }.
 cca-refused-no-leader = Vous n’avez pas de général en { $hex }.
 cca-refused-already-ordered = L’unité ou le général en { $hex } a déjà son ordre : un seul chacun.
 cca-refused-no-order-there = La carte n’a pas, ou plus, d’ordre pour la section de { $hex }.
-cca-refused-wrong-kind = « { $card } » n’est pas pour l’unité en { $hex } ({ $unit }) : choisissez une unité du type qu’elle nomme.
+cca-refused-wrong-kind = « { $card } » n’est pas pour l’unité en { $hex } ({ $unit }) : choisissez une unité du type qu’elle active.
 cca-refused-no-orders-left = Tous les ordres de « { $card } » sont donnés.
 cca-refused-not-linked = « { $card } » active un seul groupe contigu, et l’unité en { $hex } ne le touche pas.
 cca-refused-may-not-detach = Sous « { $card } », le général en { $hex } reste avec son unité : seules les cartes de section et « { cca-card-order-mounted } » lui permettent de la quitter.
@@ -303,7 +303,7 @@ cca-refused-no-leaders = « { $card } » n’ordonne à aucun général de bou
 cca-refused-leader-elsewhere = « { $card } » ne peut partir du général en { $hex } : il n’est pas dans sa section.
 cca-refused-no-die = « { $card } » n’a plus de dé pour { $hex } : il y faut le symbole de l’unité, ou un casque.
 cca-refused-rally-too-far = L’unité en { $hex } est trop loin pour être ralliée : il lui faut un général dans son hex ou à côté.
-cca-refused-rally-full = L’unité en { $hex } a tous ses blocs.
+cca-refused-rally-full = L’unité en { $hex } a tous ses blocs et n’en regagne aucun.
 cca-refused-rally-never = L’unité en { $hex } ({ $unit }) ne peut être ralliée : éléphants et chars ne le sont jamais.
 cca-refused-no-ambush = Une embuscade demande une réserve, un hex libre pour elle et une carte de leadership dont aucun ordre n’est encore donné.
 cca-refused-not-in-reserve = La réserve n’a aucune unité de ce type ({ $unit }).
@@ -322,11 +322,12 @@ cca-refused-second-leader = Il y a déjà un général en { $hex } : un hex n�
 cca-refused-impassable = Le terrain en { $hex } est impassable.
 cca-refused-no-wheels = Les machines de guerre n’entrent pas dans le terrain accidenté en { $hex }.
 cca-refused-no-charge = Une charge de cette longueur doit finir au contact d’une unité ennemie, et { $hex } n’en touche aucune.
-cca-refused-no-way = Aucun chemin ne mène en { $hex } : des unités ou le terrain le barrent ou arrêtent le mouvement avant.
+cca-refused-no-way = Aucun chemin ne mène en { $hex } : des unités ou le terrain le barrent, ou arrêtent le mouvement avant.
 cca-refused-no-exit = Aucune sortie n’est à portée : on ne quitte le plateau que là où la bataille le permet.
 
 ## Combats
 
+cca-refused-leader-cannot-fight = Le général en { $hex } est seul et ne peut combattre : seules les unités combattent.
 cca-refused-already-fought = L’unité en { $hex } a déjà combattu ce tour.
 cca-refused-moved-too-far = Cette unité ({ $unit }) a trop bougé pour combattre ce tour.
 cca-refused-terrain-forbids = L’unité en { $hex } est entrée ce tour dans un terrain d’où elle ne peut pas encore combattre.

@@ -161,7 +161,11 @@ mod tests {
     #[test]
     fn answers_that_begin_alike_stand_together() {
         let choices: Vec<Choice> = ["move a1 b1", "move a2 b1", "done", "move a1 b2", "order leader c3"]
-            .map(|notation| Choice { notation: notation.into(), meaning: Message::new("m") })
+            .map(|notation| Choice {
+                notation: notation.into(),
+                meaning: Message::new("m"),
+                picks: Vec::new(),
+            })
             .into();
         assert_eq!(groups(&choices), [vec![0, 3], vec![1], vec![2], vec![4]]);
     }
