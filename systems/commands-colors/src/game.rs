@@ -22,6 +22,9 @@ pub struct CommandsColors {
     pub(crate) ground: Ground,
     /// The kind of each unit, light infantry where there is none.
     pub(crate) kinds: [UnitKind; 64],
+    /// The parts the dotted lines cut the strips into, from west to east: a flank's own, shared, the
+    /// centre's own, shared, the other flank's own.
+    pub(crate) regions: [HexSet; 5],
 }
 
 /// What one viewer may know: the table, his own hand, and how many cards the others hold.
@@ -75,7 +78,9 @@ impl CommandsColors {
             }
         }
         let ground = Ground::new(&battle, tables);
-        CommandsColors { battle, tables, ground, kinds }
+        let [west, centre, east] = tables.strips;
+        let regions = [west - centre, west & centre, (centre - west) - east, centre & east, east - centre];
+        CommandsColors { battle, tables, ground, kinds, regions }
     }
 
     /// The battle being fought.

@@ -349,7 +349,7 @@ impl CommandsColors {
         }
         // By order a leader moves once [8.34].
         if p.moved_leaders & leader.bit() != 0 {
-            return Err(Refusal::AlreadyMoved { hex: from });
+            return Err(Refusal::LeaderMoved { hex: from });
         }
         Ok(leader)
     }

@@ -99,28 +99,25 @@ impl CommandsColors {
 
     /// Hexes where a further order fits into the sections of the card. Units and leaders on a dotted
     /// line may be ordered from either section [7.3], so the orders are matched to the sections.
+    #[inline]
     fn section_room(&self, p: &Public, caps: [u8; 3]) -> HexSet {
-        let [west, centre, east] = self.tables.strips;
-        let regions = [west - centre, west & centre, (centre - west) - east, centre & east, east - centre];
         let leaders = leader_hexes(p, p.ordered_leaders);
-        let mut counts = [0; 5];
-        for (count, region) in counts.iter_mut().zip(regions) {
-            *count = (p.chain & region).len() + (leaders & region).len();
-        }
-        let caps = caps.map(u32::from);
-        let fits = |n: [u32; 5]| {
-            n[0] <= caps[0]
-                && n[2] <= caps[1]
-                && n[4] <= caps[2]
-                && n[0] + n[1] + n[2] <= caps[0] + caps[1]
-                && n[2] + n[3] + n[4] <= caps[1] + caps[2]
-                && n.iter().sum::<u32>() <= caps.iter().sum()
-        };
+        let n = self.regions.map(|region| (p.chain & region).len() + (leaders & region).len());
+        let [west, centre, east] = caps.map(u32::from);
+        // Room left for those who can only be ordered there, and in each stretch of sections.
+        let all = west + centre + east > n.iter().sum::<u32>();
+        let left = west + centre > n[0] + n[1] + n[2];
+        let right = centre + east > n[2] + n[3] + n[4];
+        let fits = [
+            west > n[0] && left && all,
+            left && all,
+            centre > n[2] && left && right && all,
+            right && all,
+            east > n[4] && right && all,
+        ];
         let mut room = HexSet::EMPTY;
-        for (index, region) in regions.into_iter().enumerate() {
-            let mut more = counts;
-            more[index] += 1;
-            if fits(more) {
+        for (region, fits) in self.regions.into_iter().zip(fits) {
+            if fits {
                 room |= region;
             }
         }
@@ -205,8 +202,48 @@ impl CommandsColors {
             .collect()
     }
 
+    /// Whether the unit in a hex may be ordered next: the same as being in [`Self::order_sets`], for one hex.
+    #[inline]
+    fn may_order(&self, p: &Public, orders: Orders, hex: Hex) -> bool {
+        if !(p.units[p.active] - p.chain).contains(hex) {
+            return false;
+        }
+        let kind = self.kind(p.at[hex.index()]);
+        let linked = || self.tables.board.adjacent(hex).intersects(p.chain);
+        match orders {
+            Orders::Sections(caps) => self.section_room(p, caps).contains(hex),
+            Orders::Kinds { left, .. } => left > 0 && self.card_orders(p.order.card, kind),
+            Orders::Leadership { left, named } => !named || (left > 0 && linked()),
+            Orders::Group { left } => {
+                left > 0 && !self.figures(kind).mounted && (p.chain.is_empty() || linked())
+            }
+            Orders::Choice => p.chain.is_empty(),
+            Orders::Muster(dice) => dice[3] > 0 || dice[self.figures(kind).class as usize] > 0,
+            Orders::Rally(_) => false,
+        }
+    }
+
+    /// Whether any further order can be given.
+    #[inline]
+    fn order_left(&self, p: &Public, orders: Orders) -> bool {
+        match orders {
+            Orders::Sections(caps) => {
+                let room = self.section_room(p, caps);
+                let leaders = p.leaders[p.active] - leader_hexes(p, p.ordered_leaders);
+                room.intersects(p.units[p.active] - p.chain) || room.intersects(leaders)
+            }
+            Orders::Kinds { left: 0, .. } => false,
+            Orders::Rally(_) => !self.rallies(p, orders).is_empty(),
+            _ => {
+                p.units[p.active].iter().any(|hex| self.may_order(p, orders, hex))
+                    || !self.order_sets(p, orders).1.is_empty()
+                    || !self.leads(p, orders).is_empty()
+            }
+        }
+    }
+
     pub(crate) fn check_order(&self, p: &Public, orders: Orders, hex: Hex) -> Result<(), Refusal> {
-        if self.order_sets(p, orders).0.contains(hex) {
+        if self.may_order(p, orders, hex) {
             return Ok(());
         }
         let card = p.order.card;
@@ -334,10 +371,14 @@ impl CommandsColors {
 
     pub(crate) fn list_orders(&self, p: &Public, orders: Orders, list: &mut Vec<Action>) {
         let (units, leaders) = self.order_sets(p, orders);
-        list.extend(self.leads(p, orders).iter().map(Action::Lead));
+        if let Orders::Leadership { named: false, .. } = orders {
+            list.extend(self.leads(p, orders).iter().map(Action::Lead));
+        }
         list.extend(units.iter().map(Action::Order));
         list.extend(leaders.iter().map(Action::OrderLeader));
-        list.extend(self.rallies(p, orders).iter().map(Action::Rally));
+        if let Orders::Rally(_) = orders {
+            list.extend(self.rallies(p, orders).iter().map(Action::Rally));
+        }
         if self.check_ambush(p, orders).is_ok() {
             list.push(Action::Ambush);
         }
@@ -427,12 +468,7 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     fn next_order(&mut self) -> Flow {
         let p = &self.s.public;
         let Stage::Order(orders) = p.stage else { return Ok(()) };
-        let (units, leaders) = self.game.order_sets(p, orders);
-        let open = !units.is_empty()
-            || !leaders.is_empty()
-            || !self.game.leads(p, orders).is_empty()
-            || !self.game.rallies(p, orders).is_empty();
-        if open { Ok(()) } else { self.orders_given() }
+        if self.game.order_left(p, orders) { Ok(()) } else { self.orders_given() }
     }
 
     /// A unit is ordered, with the leader attached to it, for one order [7.8].

@@ -66,6 +66,8 @@ pub enum Refusal {
     NotOrdered { hex: Hex },
     /// It has moved already.
     AlreadyMoved { hex: Hex },
+    /// The leader has moved already.
+    LeaderMoved { hex: Hex },
     /// Terrain it entered keeps it from moving again.
     Halted { hex: Hex },
     /// The destination is farther than it may move.
@@ -179,6 +181,7 @@ impl game::Refusal for Refusal {
             Refusal::RallyNever { .. } => "17.77",
             Refusal::NoAmbush | Refusal::NotInReserve { .. } | Refusal::NotThere { .. } => "3.9",
             Refusal::AlreadyMoved { .. } => "8.3",
+            Refusal::LeaderMoved { .. } => "8.34",
             Refusal::Halted { .. } => "17.62",
             Refusal::LeaderTooFar { .. } => "8.31",
             Refusal::Friend { .. } => "8.8",
@@ -261,7 +264,7 @@ impl game::Refusal for Refusal {
             }
             Refusal::NotThere { hex } => at("cca-refused-not-there", hex),
             Refusal::NotOrdered { hex } => at("cca-refused-not-ordered", hex),
-            Refusal::AlreadyMoved { hex } => at("cca-refused-already-moved", hex),
+            Refusal::AlreadyMoved { hex } | Refusal::LeaderMoved { hex } => at("cca-refused-already-moved", hex),
             Refusal::Halted { hex } => at("cca-refused-halted", hex),
             Refusal::TooFar { kind, distance, allowance, .. } => Message::new("cca-refused-too-far")
                 .term("unit", present::unit_key(*kind))
