@@ -34,6 +34,53 @@ pub struct Cell {
     pub piece: Option<Piece>,
     /// Whether a boundary of sections runs through it.
     pub boundary: bool,
+    /// The sides of it that are walled.
+    pub ramparts: Vec<Edge>,
+    /// What is to be gained there.
+    pub marks: Vec<Mark>,
+}
+
+/// A side of a hex, clockwise from the east.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Edge {
+    /// Along the row, to the right.
+    East,
+    /// To the row below, on the right.
+    SouthEast,
+    /// To the row below, on the left.
+    SouthWest,
+    /// Along the row, to the left.
+    West,
+    /// To the row above, on the left.
+    NorthWest,
+    /// To the row above, on the right.
+    NorthEast,
+}
+
+impl Edge {
+    /// All six, clockwise from the east.
+    pub const ALL: [Edge; 6] =
+        [Edge::East, Edge::SouthEast, Edge::SouthWest, Edge::West, Edge::NorthWest, Edge::NorthEast];
+}
+
+/// A place that gives something to a side.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Mark {
+    /// Who gains by it.
+    pub side: Side,
+    /// How.
+    pub kind: MarkKind,
+    /// What he gains, in what the system counts towards victory.
+    pub points: u8,
+}
+
+/// How a place is used.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum MarkKind {
+    /// By standing there.
+    Objective,
+    /// By leaving the board from there.
+    Exit,
 }
 
 /// Terrain as shown.
@@ -41,8 +88,90 @@ pub struct Cell {
 pub struct Terrain {
     /// Its name.
     pub name: Message,
+    /// How it is drawn.
+    pub form: Landform,
     /// Two characters for a text board.
     pub sign: &'static str,
+}
+
+/// What the ground looks like. Systems choose the nearest; what it does is theirs.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Landform {
+    /// Stones and scrub.
+    Broken,
+    /// Trees.
+    Forest,
+    /// A rise.
+    Hill,
+    /// The sea and its shore.
+    Coast,
+    /// Running water.
+    River,
+    /// Running water that can be waded.
+    Ford,
+    /// Tents behind a palisade.
+    Camp,
+}
+
+/// The little figure a piece is drawn with.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Figure {
+    /// A runner with javelins.
+    Javelin,
+    /// A slinger.
+    Sling,
+    /// An archer on foot.
+    Bow,
+    /// An oval shield and a javelin.
+    OvalShield,
+    /// A round shield and a spear.
+    RoundShield,
+    /// A long shield and a raised sword.
+    LongSword,
+    /// A tall shield and a crested helmet.
+    TallShield,
+    /// An engine that shoots bolts.
+    BoltThrower,
+    /// An engine that throws stones.
+    StoneThrower,
+    /// A rider with a javelin.
+    Rider,
+    /// A rider with a bow.
+    RidingArcher,
+    /// A rider with spear and shield.
+    Lancer,
+    /// A rider in armour on an armoured horse.
+    ArmouredRider,
+    /// A camel and its rider.
+    Camel,
+    /// A light chariot.
+    Chariot,
+    /// A heavy chariot with scythes.
+    ScythedChariot,
+    /// An elephant with its tower.
+    Elephant,
+    /// A leader with his standard.
+    Leader,
+}
+
+/// The sign of a class of troops.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Emblem {
+    /// Its shape, which has its colour.
+    pub shape: Shape,
+    /// Whether it has a white rim.
+    pub rimmed: bool,
+}
+
+/// A shape of an emblem. Each has a colour of its own, but the shape alone tells them apart.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Shape {
+    /// Green.
+    Circle,
+    /// Blue.
+    Triangle,
+    /// Red.
+    Square,
 }
 
 /// A unit, with or without a leader, or a leader alone.
@@ -54,6 +183,10 @@ pub struct Piece {
     pub code: &'static str,
     /// Its full name.
     pub name: Message,
+    /// How it is drawn.
+    pub figure: Figure,
+    /// The sign of its class, if it has one.
+    pub emblem: Option<Emblem>,
     /// Blocks left, 0 for a lone leader.
     pub strength: u8,
     /// Blocks it began with.

@@ -157,7 +157,8 @@ impl TextTable<'_> {
         rows.iter().flatten().filter_map(leader).collect()
     }
 
-    /// How to read the board: marks, kinds of pieces, and the ground with its hexes.
+    /// How to read the board: marks, kinds of pieces, the ground with its hexes, and what the board has no
+    /// room for: walls and what may be gained where.
     pub fn legend(&self) -> String {
         let Board::Hexes(rows) = &self.scene.board;
         let mut kinds = BTreeMap::new();
@@ -183,6 +184,12 @@ impl TextTable<'_> {
         for (sign, (name, hexes)) in grounds {
             let ground = Message::new("acies-board-ground").word("sign", sign).word("name", name);
             lines.push(broken(&format!("  {}", self.say(ground)), hexes.iter(), " "));
+        }
+        for cell in rows.iter().flatten() {
+            let extras = crate::words::extras(cell, self.catalogue);
+            if !extras.is_empty() {
+                lines.push(broken(&format!("  {}:", cell.name), extras.iter(), ", "));
+            }
         }
         finish(lines)
     }

@@ -1,7 +1,7 @@
 //! The board in words, for those who ask about one hex or cannot look at rows of characters.
 
-use acies_core::message::Message;
-use acies_core::scene::{Board, Cell, Scene};
+use acies_core::message::{Arg, Message};
+use acies_core::scene::{Board, Cell, Edge, Mark, MarkKind, Scene};
 use acies_core::side::Side;
 use acies_text::Catalogue;
 
@@ -10,6 +10,26 @@ pub(crate) fn side(side: Side) -> Message {
     Message::new(match side {
         Side::North => "acies-north",
         Side::South => "acies-south",
+    })
+}
+
+/// What is to be gained in a place, and by whom.
+pub(crate) fn mark(mark: Mark) -> Message {
+    let key = match mark.kind {
+        MarkKind::Objective => "acies-board-objective",
+        MarkKind::Exit => "acies-board-exit",
+    };
+    Message::new(key).message("side", side(mark.side)).number("points", mark.points)
+}
+
+fn edge(edge: Edge) -> Message {
+    Message::new(match edge {
+        Edge::East => "acies-edge-east",
+        Edge::SouthEast => "acies-edge-south-east",
+        Edge::SouthWest => "acies-edge-south-west",
+        Edge::West => "acies-edge-west",
+        Edge::NorthWest => "acies-edge-north-west",
+        Edge::NorthEast => "acies-edge-north-east",
     })
 }
 
@@ -56,8 +76,20 @@ fn line(cell: &Cell, catalogue: &Catalogue, whose: bool) -> String {
     if let Some(terrain) = &cell.terrain {
         parts.push(catalogue.say(&terrain.name));
     }
+    parts.extend(extras(cell, catalogue));
     if cell.boundary {
         parts.push(catalogue.say(&Message::new("acies-board-boundary")));
     }
     format!("{}: {}", cell.name, parts.join(", "))
+}
+
+/// The walls of a hex and what is to be gained there.
+pub(crate) fn extras(cell: &Cell, catalogue: &Catalogue) -> Vec<String> {
+    let mut parts = Vec::new();
+    if !cell.ramparts.is_empty() {
+        let sides = cell.ramparts.iter().map(|side| Arg::Message(edge(*side)));
+        parts.push(catalogue.say(&Message::new("acies-board-walled").list("sides", sides)));
+    }
+    parts.extend(cell.marks.iter().map(|mark| catalogue.say(&self::mark(*mark))));
+    parts
 }

@@ -1,7 +1,7 @@
 //! Boards drawn as text.
 
 use acies_core::message::Message;
-use acies_core::scene::{Board, Cell, Panel, Piece, Scene, Terrain};
+use acies_core::scene::{Board, Cell, Edge, Figure, Landform, Mark, MarkKind, Panel, Piece, Scene, Terrain};
 use acies_core::side::{BySide, Side};
 use acies_render::{Ink, TextTable, describe, text_board, units};
 use acies_text::{Catalogue, Language};
@@ -22,7 +22,7 @@ fn catalogue(language: Language) -> Catalogue {
 }
 
 fn cell(name: &str) -> Cell {
-    Cell { name: name.into(), terrain: None, piece: None, boundary: false }
+    Cell { name: name.into(), terrain: None, piece: None, boundary: false, ramparts: vec![], marks: vec![] }
 }
 
 fn spears(side: Side, strength: u8) -> Piece {
@@ -30,6 +30,8 @@ fn spears(side: Side, strength: u8) -> Piece {
         side,
         code: "SP",
         name: Message::new("unit-spears"),
+        figure: Figure::RoundShield,
+        emblem: None,
         strength,
         full: 4,
         leader: None,
@@ -47,7 +49,7 @@ fn scene() -> Scene {
         (1..=hexes).map(|n| cell(&format!("{letter}{n}"))).collect()
     };
     let (mut a, mut b) = (row('a', 4), row('b', 3));
-    let hill = || Terrain { name: Message::new("terrain-hill"), sign: "^^" };
+    let hill = || Terrain { name: Message::new("terrain-hill"), form: Landform::Hill, sign: "^^" };
     a[0].terrain = Some(hill());
     a[0].piece = Some(spears(Side::North, 3));
     a[1].boundary = true;
@@ -59,6 +61,8 @@ fn scene() -> Scene {
     });
     b[1].piece = Some(Piece { leader: Some("Scipio".into()), active: true, ..spears(Side::South, 4) });
     b[2].terrain = Some(hill());
+    b[2].ramparts = vec![Edge::SouthEast, Edge::SouthWest];
+    b[2].marks = vec![Mark { side: Side::South, kind: MarkKind::Objective, points: 2 }];
     let hand = vec![Message::new("card-march"), Message::new("card-halt")];
     Scene {
         board: Board::Hexes(vec![a, b]),
@@ -93,6 +97,7 @@ fn the_panels_show_both_sides_and_only_the_cards_that_are_seen() {
         "Hand: Forced March, Halt",
         "LD leader, SP spears",
         "^^ hill: a1 b3",
+        "b3: walled to the south-east and south-west, objective of South (worth 2)",
     ] {
         assert!(text.contains(wanted), "{wanted} is not in\n{text}");
     }
@@ -121,6 +126,8 @@ fn a_hex_can_be_asked_for() {
     assert_eq!(at("a1").as_deref(), Some("a1: North, spears (SP) 3/4, hill"));
     assert_eq!(at("B2").as_deref(), Some("b2: South, spears (SP) 4/4, with Scipio, may act"));
     assert_eq!(at("a2").as_deref(), Some("a2: nobody, on a section line"));
+    let walled = "b3: nobody, hill, walled to the south-east and south-west, objective of South (worth 2)";
+    assert_eq!(at("b3").as_deref(), Some(walled));
     assert_eq!(at("z9"), None);
     assert_eq!(units(&scene, Side::North, &catalogue).len(), 2);
 }

@@ -132,6 +132,18 @@ pub enum Class {
     Heavy,
 }
 
+impl Class {
+    /// The face of a die that shows the symbol.
+    #[inline]
+    pub const fn face(self) -> Face {
+        match self {
+            Class::Light => Face::Light,
+            Class::Medium => Face::Medium,
+            Class::Heavy => Face::Heavy,
+        }
+    }
+}
+
 /// A face of a Battle die: six faces, one of each [2.11].
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]

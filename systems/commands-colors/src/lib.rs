@@ -21,6 +21,7 @@ mod close;
 mod combat;
 mod evade;
 mod ground;
+mod hits;
 mod leaders;
 mod momentum;
 mod movement;
@@ -32,7 +33,9 @@ mod turn;
 mod case;
 mod conform;
 mod judge;
+mod odds;
 mod present;
+mod scene;
 mod system;
 
 pub use game::{CommandsColors, View};

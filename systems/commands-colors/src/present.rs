@@ -1,19 +1,19 @@
-//! How the battle shows itself: scene, prompts, meanings, facts and the story. All of it is made from a
+//! How the battle shows itself: prompts, meanings, facts and the story. All of it is made from a
 //! view, so it cannot tell a secret; all words are keys of the text files.
 
 use acies_core::game::Present;
 use acies_core::message::{Arg, Clause, Message};
-use acies_core::scene::{Board, Cell, Panel, Piece, Scene, Terrain};
-use acies_core::side::{BySide, Side};
+use acies_core::odds::Odd;
+use acies_core::scene::Scene;
+use acies_core::side::Side;
 use acies_hex::Hex;
 
 use crate::action::Action;
 use crate::close::DiceCount;
-use crate::components::{CardKind, Class, Face, UnitKind};
+use crate::components::{CardKind, Face, UnitKind};
 use crate::event::{Event, Who};
 use crate::game::{CommandsColors, View};
-use crate::state::{LeaderId, Orders, Public, RESERVE, Roll, Stage, UnitId};
-use crate::tables::TerrainKind;
+use crate::state::{LeaderId, Orders, Public, Roll, Stage, UnitId};
 
 /// The clause that describes a card.
 pub(crate) fn card_clause(card: CardKind) -> Clause {
@@ -81,19 +81,6 @@ pub(crate) fn side_name(side: Side) -> Message {
     })
 }
 
-fn terrain_shown(kind: TerrainKind) -> Terrain {
-    let (key, sign) = match kind {
-        TerrainKind::Broken => ("cca-terrain-broken", "::"),
-        TerrainKind::Forest => ("cca-terrain-forest", "%%"),
-        TerrainKind::Hill => ("cca-terrain-hill", "^^"),
-        TerrainKind::Coast => ("cca-terrain-coast", "≈≈"),
-        TerrainKind::River => ("cca-terrain-river", "~~"),
-        TerrainKind::Ford => ("cca-terrain-ford", "=="),
-        TerrainKind::Camp => ("cca-terrain-camp", "[]"),
-    };
-    Terrain { name: Message::new(key), sign }
-}
-
 fn face_key(face: Face) -> &'static str {
     match face {
         Face::Light => "cca-face-light",
@@ -121,65 +108,6 @@ impl CommandsColors {
         self.battle.armies[side].leaders.get(index).map_or("?", |leader| &leader.name)
     }
 
-    fn cell(&self, p: &Public, hex: Hex) -> Cell {
-        let strips = self.strips_of(hex);
-        Cell {
-            name: hex.to_string(),
-            terrain: self.ground.at(hex).map(terrain_shown),
-            piece: self.piece(p, hex),
-            boundary: strips.count_ones() > 1,
-        }
-    }
-
-    fn piece(&self, p: &Public, hex: Hex) -> Option<Piece> {
-        let leader = Side::BOTH.into_iter().find_map(|side| p.leader_of(side, hex));
-        let name = leader.map(|leader| self.leader_name(leader).to_owned());
-        if let Some(unit) = p.unit_at(hex) {
-            let kind = self.kind(unit);
-            let waiting = match p.stage {
-                Stage::Move | Stage::SecondMove => self.movable(p),
-                Stage::Fight => self.fighters(p),
-                Stage::Order(_) | Stage::Place => p.ordered,
-                _ => 0,
-            };
-            return Some(Piece {
-                side: unit.side(),
-                code: kind.code(),
-                name: Message::new(unit_key(kind)),
-                strength: p.blocks[unit.index()],
-                full: self.figures(kind).blocks,
-                leader: name,
-                active: waiting & unit.bit() != 0,
-            });
-        }
-        leader.map(|leader| Piece {
-            side: leader.side(),
-            code: "LD",
-            name: Message::new("cca-unit-leader"),
-            strength: 0,
-            full: 0,
-            leader: name,
-            active: p.ordered_leaders & !p.moved_leaders & leader.bit() != 0,
-        })
-    }
-
-    fn panel(&self, view: &View, side: Side) -> Panel {
-        let p = &view.public;
-        let army = &self.battle.info.armies[side];
-        let own = view.viewer.is(side).then_some(view.hand).flatten().unwrap_or(0);
-        let cards = (0..self.tables.cards.len()).filter(|index| own & (1 << index) != 0);
-        let reserve = (0..self.battle.armies[side].units.len())
-            .map(|index| UnitId::of(side, index))
-            .filter(|unit| p.hex[unit.index()] == RESERVE);
-        Panel {
-            name: Message::new("cca-army").word("en", &army.en).word("fr", &army.fr),
-            score: (p.banners[side], self.battle.banners),
-            hand: cards.map(|index| Message::new(self.tables.cards[index].key())).collect(),
-            held: view.held[side],
-            reserve: reserve.map(|unit| Message::new(unit_key(self.kind(unit)))).collect(),
-        }
-    }
-
     /// The lines that say how many dice and why.
     fn count_facts(&self, count: &DiceCount, fixed: Option<&'static str>) -> Vec<Message> {
         let clause = |message: Message, clause: Clause| message.word("clause", clause.0);
@@ -201,33 +129,24 @@ impl CommandsColors {
         lines
     }
 
-    /// Which faces hit a target, and what it ignores.
-    fn hit_facts(&self, p: &Public, unit: UnitId, to: Hex, ranged: bool) -> Vec<Message> {
-        let Some(target) = p.unit_of(unit.side().other(), to) else {
-            return vec![Message::new("cca-fact-hits").list("faces", faces(&[Face::Leader]))];
-        };
-        let (by, at) = (self.kind(unit), self.kind(target));
-        let mut hitting = vec![match self.figures(at).class {
-            Class::Light => Face::Light,
-            Class::Medium => Face::Medium,
-            Class::Heavy => Face::Heavy,
-        }];
-        if !ranged && self.figures(by).swords && at != UnitKind::Elephants {
-            hitting.push(Face::Swords);
+    /// How many dice the roll now due has and why, which faces hit, and what the target ignores.
+    fn roll_facts(&self, p: &Public) -> Vec<Message> {
+        let mut lines = self.count_facts(&self.roll_dice(p), None);
+        let hits = |hitting: &[Face]| Message::new("cca-fact-hits").list("faces", faces(hitting));
+        if p.combat.defender == UnitId::NONE {
+            lines.push(hits(&[Face::Leader]));
+            return lines;
         }
-        if !ranged && self.helmets_hit(p, unit) {
-            hitting.push(Face::Leader);
-        }
-        let mut lines = vec![Message::new("cca-fact-hits").list("faces", faces(&hitting))];
-        let shielded = at.is_chariots() || self.protection(at, to, p.hex_of(unit)).is_some();
-        if !ranged && shielded && self.figures(by).swords {
-            lines.push(Message::new("cca-fact-ignores").term("face", face_key(Face::Swords)));
-        }
-        if !ranged && Self::is_horse(by) && matches!(at, UnitKind::Elephants | UnitKind::Camels) {
-            let face = if at == UnitKind::Elephants { Face::Heavy } else { Face::Medium };
+        let hitting = self.hitting(p);
+        let swords = hitting.swords.then_some(Face::Swords);
+        let helmets = hitting.helmets.then_some(Face::Leader);
+        let hit: Vec<Face> = [Some(hitting.symbol), swords, helmets].into_iter().flatten().collect();
+        lines.push(hits(&hit));
+        let ignored = [(hitting.spare_swords, Face::Swords), (hitting.spare_symbols, hitting.symbol)];
+        for (_, face) in ignored.into_iter().filter(|(spare, _)| *spare > 0) {
             lines.push(Message::new("cca-fact-ignores").term("face", face_key(face)));
         }
-        if by == UnitKind::Elephants && !ranged {
+        if hitting.again {
             lines.push(Message::new("cca-fact-rerolls"));
         }
         lines
@@ -236,31 +155,7 @@ impl CommandsColors {
 
 impl Present for CommandsColors {
     fn scene(&self, view: &View) -> Scene {
-        let p = &view.public;
-        let board = &self.tables.board;
-        let rows = (0..board.rows())
-            .map(|row| {
-                (0..board.width(row))
-                    .filter_map(|col| Hex::new(row, col))
-                    .map(|hex| self.cell(p, hex))
-                    .collect()
-            })
-            .collect();
-        let mut notes = vec![
-            Message::new("cca-note-turn").number("turn", p.turn).message("side", side_name(p.active)),
-            Message::new("cca-note-pile").number("cards", view.pile),
-        ];
-        let in_play: Vec<Arg> =
-            self.kinds_in(p.in_play).map(|card| Arg::Message(Message::new(card.key()))).collect();
-        if !in_play.is_empty() {
-            notes.push(Message::new("cca-note-in-play").list("cards", in_play));
-        }
-        Scene {
-            board: Board::Hexes(rows),
-            panels: BySide([self.panel(view, Side::North), self.panel(view, Side::South)]),
-            turn: u32::from(p.turn),
-            notes,
-        }
+        self.table_seen(view)
     }
 
     fn prompt(&self, view: &View) -> Message {
@@ -376,40 +271,18 @@ impl Present for CommandsColors {
                         .word("clause", clause.0),
                 ]
             }
-            Action::Attack(from, to) => {
-                let Some(unit) = p.unit_at(*from) else { return Vec::new() };
-                let mut lines = self.count_facts(&self.attack_dice(p, unit, *to), None);
-                lines.extend(self.hit_facts(p, unit, *to, false));
-                lines
-            }
-            Action::Fire(from, to) => {
-                let Some(unit) = p.unit_at(*from) else { return Vec::new() };
-                let mut lines = self.count_facts(&self.fire_dice(p, unit, *to), None);
-                lines.extend(self.hit_facts(p, unit, *to, true));
-                lines
-            }
-            Action::Stand | Action::Evade if p.stage == Stage::React => {
-                let mut lines = self.count_facts(&self.attack_dice(p, c.attacker, c.target), None);
-                lines.extend(self.hit_facts(p, c.attacker, c.target, *action == Action::Evade));
-                lines
-            }
-            Action::Battle => {
-                let mut next = p.clone();
-                let unit = if c.roll == Roll::Strike { c.attacker } else { c.defender };
-                next.combat.roll = if c.roll == Roll::Strike { Roll::Attack } else { Roll::Back };
-                let target = if c.roll == Roll::Strike { c.target } else { p.hex_of(c.attacker) };
-                let mut lines = self.count_facts(&self.roll_dice(&next), None);
-                lines.extend(self.hit_facts(p, unit, target, false));
-                lines
-            }
             Action::Ignore(_) => self
                 .morale(p, c.victim())
                 .into_iter()
                 .flatten()
                 .map(|clause| Message::new("cca-fact-morale").word("clause", clause.0))
                 .collect(),
-            _ => Vec::new(),
+            _ => self.rolled(p, action).map_or_else(Vec::new, |next| self.roll_facts(&next)),
         }
+    }
+
+    fn odds(&self, view: &View, action: &Action) -> Vec<Odd> {
+        self.roll_odds(&view.public, action)
     }
 
     fn picks(&self, action: &Action) -> Vec<String> {

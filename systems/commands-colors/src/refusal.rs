@@ -264,7 +264,9 @@ impl game::Refusal for Refusal {
             }
             Refusal::NotThere { hex } => at("cca-refused-not-there", hex),
             Refusal::NotOrdered { hex } => at("cca-refused-not-ordered", hex),
-            Refusal::AlreadyMoved { hex } | Refusal::LeaderMoved { hex } => at("cca-refused-already-moved", hex),
+            Refusal::AlreadyMoved { hex } | Refusal::LeaderMoved { hex } => {
+                at("cca-refused-already-moved", hex)
+            }
             Refusal::Halted { hex } => at("cca-refused-halted", hex),
             Refusal::TooFar { kind, distance, allowance, .. } => Message::new("cca-refused-too-far")
                 .term("unit", present::unit_key(*kind))

@@ -1,0 +1,158 @@
+//! The table as a picture: a [`Scene`] as SVG, drawn by our own hand.
+//!
+//! [`ground`] is what never changes while a battle is fought, [`pieces`] is what does, and [`picture`] is both
+//! in one file. A page fetches the ground once and puts each new drawing of the pieces into `#pieces`.
+//!
+//! Nothing in the drawing needs a style sheet: every colour is a custom property with a fallback, set as a
+//! presentation attribute, so that a page with a strict content policy can show it and a theme can change
+//! it. Names a page may rely on:
+//!
+//! | what | how |
+//! |---|---|
+//! | `g[data-place]` in `#hexes` | a hex; `data-x`, `data-y` are its centre; its `polygon.hex` is clear and lies over the terrain, so that a fill lights it |
+//! | `g.piece.north`, `g.piece.south` | a piece, with `data-place`, `data-strength`, a `title` in words, `.active` while it may act and `.led` with a leader |
+//! | `.frame`, `.block`, `.lost`, `.leader`, `.badge`, `.ribbon` | the parts of a piece |
+//! | `.cloth`, `.land`, `.terrain`, `.section`, `.hex-names`, `.mark`, `.rampart` | the parts of the ground |
+//! | `#pieces`, `#overlay` | empty groups, for the pieces and for what the page draws over them |
+//! | `#face-light` … `#face-swords` | the faces of the dice, 40 by 40 |
+//! | `#figure-…`, `#emblem-…` | figures and emblems, for cards and panels; a figure takes `color` for its details |
+//!
+//! | custom property | fallback | what |
+//! |---|---|---|
+//! | `--north`, `--south` | `#8a5a33`, `#46627c` | the blocks of the two sides |
+//! | `--figure`, `--gold`, `--gold-deep` | `#fff6e0`, `#f0c75e`, `#c8901f` | figures, and what shines on leaders and marks |
+//! | `--light`, `--medium`, `--heavy` | green, blue, red | the emblems |
+//! | `--active`, `--active-glow` | yellow | the frame of a piece that may act |
+//! | `--lost` | the colour of the side | the outlines of lost blocks; a lighter one on dark ground |
+//! | `--plate`, `--plate-ink` | `#fdf6e3`, `#2a1d10` | badges and ribbons |
+//! | `--cloth`, `--cloth-edge`, `--brass` | brown | the table |
+//! | `--land`, `--grid`, `--name`, `--section` | `#d8ce9d` … | open ground, lines, names of hexes |
+//! | `--hill-edge`, `--hill-1` … `--hill-3` | ochre | hills, from the foot up |
+//! | `--wood-floor`, `--wood-edge`, `--tree`, `--tree-dark`, `--grass`, `--rough`, `--stone` | | forest and broken ground |
+//! | `--bank`, `--water`, `--water-deep`, `--foam`, `--sand` | | rivers, fords and coasts |
+//! | `--camp`, `--tent`, `--wood`, `--wood-dark` | | camps and ramparts |
+//! | `--die`, `--die-edge` | | the dice |
+
+mod ground;
+mod pieces;
+mod symbols;
+
+use std::fmt::Write;
+
+use acies_core::scene::{Board, Cell, Scene};
+use acies_core::side::Side;
+use acies_text::Catalogue;
+
+/// A hex is so wide, and its corners lie so far above and below its centre. Whole numbers that fit
+/// together keep the drawing short and the seams closed.
+const HALF_WIDTH: i32 = 50;
+const CORNER: i32 = 58;
+const SHOULDER: i32 = 29;
+/// From one row to the next.
+const ROW: i32 = CORNER + SHOULDER;
+/// The cloth that shows about the board.
+const MARGIN: i32 = 34;
+
+/// The whole table without pieces: cloth, terrain, hexes, and every symbol the pieces are made of.
+pub fn ground(scene: &Scene, catalogue: &Catalogue) -> String {
+    whole(scene, catalogue, "")
+}
+
+/// The pieces, to be put into `#pieces` of the ground they stand on.
+pub fn pieces(scene: &Scene, catalogue: &Catalogue) -> String {
+    pieces::draw(scene, catalogue)
+}
+
+/// The table with its pieces, as one file that stands alone.
+pub fn picture(scene: &Scene, catalogue: &Catalogue) -> String {
+    whole(scene, catalogue, &pieces(scene, catalogue))
+}
+
+fn whole(scene: &Scene, catalogue: &Catalogue, pieces: &str) -> String {
+    let (width, height) = size(scene);
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" lang=\"{}\" \
+         font-family=\"Georgia,'Palatino Linotype','DejaVu Serif',serif\">",
+        catalogue.language().word()
+    );
+    symbols::write(&mut svg);
+    ground::write(&mut svg, scene, catalogue, (width, height));
+    put(&mut svg, format_args!("<g id=\"pieces\">{pieces}</g><g id=\"overlay\"/></svg>"));
+    svg
+}
+
+/// Adds to a drawing; a string takes everything.
+fn put(svg: &mut String, part: std::fmt::Arguments<'_>) {
+    let _ = svg.write_fmt(part);
+}
+
+/// A hex and the place of its centre.
+struct Placed<'a> {
+    cell: &'a Cell,
+    row: usize,
+    col: usize,
+    x: i32,
+    y: i32,
+}
+
+fn rows(scene: &Scene) -> &[Vec<Cell>] {
+    let Board::Hexes(rows) = &scene.board;
+    rows
+}
+
+/// The hexes row by row. Odd rows lie half a hex to the right.
+fn placed(scene: &Scene) -> impl Iterator<Item = Placed<'_>> {
+    rows(scene).iter().enumerate().flat_map(|(row, cells)| {
+        cells.iter().enumerate().map(move |(col, cell)| {
+            let (x, y) = centre(row, col);
+            Placed { cell, row, col, x, y }
+        })
+    })
+}
+
+fn centre(row: usize, col: usize) -> (i32, i32) {
+    let right = HALF_WIDTH * (1 + (row % 2) as i32) + 2 * HALF_WIDTH * col as i32;
+    (MARGIN + right, MARGIN + CORNER + ROW * row as i32)
+}
+
+/// The size of the whole drawing.
+fn size(scene: &Scene) -> (i32, i32) {
+    let right = placed(scene).map(|hex| hex.x + HALF_WIDTH).max().unwrap_or(MARGIN);
+    let bottom = placed(scene).map(|hex| hex.y + CORNER).max().unwrap_or(MARGIN);
+    (right + MARGIN, bottom + MARGIN)
+}
+
+/// The class of a side's pieces.
+fn class(side: Side) -> &'static str {
+    match side {
+        Side::North => "north",
+        Side::South => "south",
+    }
+}
+
+/// The colour of a side. Shapes repeat what it says.
+fn colour(side: Side) -> &'static str {
+    match side {
+        Side::North => "var(--north,#8a5a33)",
+        Side::South => "var(--south,#46627c)",
+    }
+}
+
+/// Text as it may stand inside an element or an attribute, whatever a scenario calls its people.
+fn escape(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for sign in text.chars() {
+        match sign {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            '\'' => safe.push_str("&#39;"),
+            // Signs XML does not know at all would spoil the whole drawing.
+            '\t' | '\n' | '\r' => safe.push(' '),
+            sign if sign.is_control() || matches!(sign, '\u{fffe}' | '\u{ffff}') => safe.push('\u{fffd}'),
+            sign => safe.push(sign),
+        }
+    }
+    safe
+}

@@ -1,0 +1,172 @@
+//! The battle as a scene: the ground, what stands on it and what lies beside it. It is made from a view,
+//! so it cannot show a secret; how troops and terrain look is data of the system, how they are drawn is not.
+
+use acies_core::message::{Arg, Message};
+use acies_core::scene::{
+    Board, Cell, Edge, Emblem, Figure, Landform, Mark, MarkKind, Panel, Piece, Scene, Shape, Terrain,
+};
+use acies_core::side::{BySide, Side};
+use acies_hex::{Direction, Hex};
+
+use crate::components::{Class, UnitKind};
+use crate::game::{CommandsColors, View};
+use crate::present::{side_name, unit_key};
+use crate::state::{Public, RESERVE, Stage, UnitId};
+use crate::tables::TerrainKind;
+
+fn terrain_shown(kind: TerrainKind) -> Terrain {
+    let (key, form, sign) = match kind {
+        TerrainKind::Broken => ("cca-terrain-broken", Landform::Broken, "::"),
+        TerrainKind::Forest => ("cca-terrain-forest", Landform::Forest, "%%"),
+        TerrainKind::Hill => ("cca-terrain-hill", Landform::Hill, "^^"),
+        TerrainKind::Coast => ("cca-terrain-coast", Landform::Coast, "≈≈"),
+        TerrainKind::River => ("cca-terrain-river", Landform::River, "~~"),
+        TerrainKind::Ford => ("cca-terrain-ford", Landform::Ford, "=="),
+        TerrainKind::Camp => ("cca-terrain-camp", Landform::Camp, "[]"),
+    };
+    Terrain { name: Message::new(key), form, sign }
+}
+
+fn figure(kind: UnitKind) -> Figure {
+    match kind {
+        UnitKind::LightInfantry => Figure::Javelin,
+        UnitKind::Slingers => Figure::Sling,
+        UnitKind::Archers => Figure::Bow,
+        UnitKind::Auxilia => Figure::OvalShield,
+        UnitKind::MediumInfantry => Figure::RoundShield,
+        UnitKind::Warriors => Figure::LongSword,
+        UnitKind::HeavyInfantry => Figure::TallShield,
+        UnitKind::LightWarMachine => Figure::BoltThrower,
+        UnitKind::HeavyWarMachine => Figure::StoneThrower,
+        UnitKind::LightCavalry => Figure::Rider,
+        UnitKind::MountedArchers => Figure::RidingArcher,
+        UnitKind::LightChariots => Figure::Chariot,
+        UnitKind::MediumCavalry => Figure::Lancer,
+        UnitKind::Camels => Figure::Camel,
+        UnitKind::HeavyCavalry => Figure::ArmouredRider,
+        UnitKind::HeavyChariots => Figure::ScythedChariot,
+        UnitKind::Elephants => Figure::Elephant,
+    }
+}
+
+fn edge(side: Direction) -> Edge {
+    Edge::ALL[side.index()]
+}
+
+impl CommandsColors {
+    /// The symbol of a kind; auxilia, Warriors and light chariots bear the white border [2.20] [2.22].
+    fn emblem(&self, kind: UnitKind) -> Emblem {
+        let shape = match self.figures(kind).class {
+            Class::Light => Shape::Circle,
+            Class::Medium => Shape::Triangle,
+            Class::Heavy => Shape::Square,
+        };
+        let rimmed = matches!(kind, UnitKind::Auxilia | UnitKind::Warriors | UnitKind::LightChariots);
+        Emblem { shape, rimmed }
+    }
+
+    fn cell(&self, p: &Public, hex: Hex) -> Cell {
+        let strips = self.strips_of(hex);
+        let walled = Direction::ALL.into_iter().filter(|side| self.ground.rampart(hex, *side));
+        Cell {
+            name: hex.to_string(),
+            terrain: self.ground.at(hex).map(terrain_shown),
+            piece: self.piece(p, hex),
+            boundary: strips.count_ones() > 1,
+            ramparts: walled.map(edge).collect(),
+            marks: self.marks(hex),
+        }
+    }
+
+    fn marks(&self, hex: Hex) -> Vec<Mark> {
+        let objectives = self.battle.objectives.iter().filter(|objective| objective.hex == hex);
+        let exits = self.battle.exits.iter().filter(|exit| exit.hexes.contains(hex));
+        let mark = |side, kind, points| Mark { side, kind, points };
+        objectives
+            .map(|objective| mark(objective.side, MarkKind::Objective, objective.banners))
+            .chain(exits.map(|exit| mark(exit.side, MarkKind::Exit, exit.banners)))
+            .collect()
+    }
+
+    fn piece(&self, p: &Public, hex: Hex) -> Option<Piece> {
+        let leader = Side::BOTH.into_iter().find_map(|side| p.leader_of(side, hex));
+        let name = leader.map(|leader| self.leader_name(leader).to_owned());
+        if let Some(unit) = p.unit_at(hex) {
+            let kind = self.kind(unit);
+            let waiting = match p.stage {
+                Stage::Move | Stage::SecondMove => self.movable(p),
+                Stage::Fight => self.fighters(p),
+                Stage::Order(_) | Stage::Place => p.ordered,
+                _ => 0,
+            };
+            return Some(Piece {
+                side: unit.side(),
+                code: kind.code(),
+                name: Message::new(unit_key(kind)),
+                figure: figure(kind),
+                emblem: Some(self.emblem(kind)),
+                strength: p.blocks[unit.index()],
+                full: self.figures(kind).blocks,
+                leader: name,
+                active: waiting & unit.bit() != 0,
+            });
+        }
+        leader.map(|leader| Piece {
+            side: leader.side(),
+            code: "LD",
+            name: Message::new("cca-unit-leader"),
+            figure: Figure::Leader,
+            emblem: None,
+            strength: 0,
+            full: 0,
+            leader: name,
+            active: p.ordered_leaders & !p.moved_leaders & leader.bit() != 0,
+        })
+    }
+
+    fn panel(&self, view: &View, side: Side) -> Panel {
+        let p = &view.public;
+        let army = &self.battle.info.armies[side];
+        let own = view.viewer.is(side).then_some(view.hand).flatten().unwrap_or(0);
+        let cards = (0..self.tables.cards.len()).filter(|index| own & (1 << index) != 0);
+        let reserve = (0..self.battle.armies[side].units.len())
+            .map(|index| UnitId::of(side, index))
+            .filter(|unit| p.hex[unit.index()] == RESERVE);
+        Panel {
+            name: Message::new("cca-army").word("en", &army.en).word("fr", &army.fr),
+            score: (p.banners[side], self.battle.banners),
+            hand: cards.map(|index| Message::new(self.tables.cards[index].key())).collect(),
+            held: view.held[side],
+            reserve: reserve.map(|unit| Message::new(unit_key(self.kind(unit)))).collect(),
+        }
+    }
+
+    /// Everything the viewer of `view` sees.
+    pub(crate) fn table_seen(&self, view: &View) -> Scene {
+        let p = &view.public;
+        let board = &self.tables.board;
+        let rows = (0..board.rows())
+            .map(|row| {
+                (0..board.width(row))
+                    .filter_map(|col| Hex::new(row, col))
+                    .map(|hex| self.cell(p, hex))
+                    .collect()
+            })
+            .collect();
+        let mut notes = vec![
+            Message::new("cca-note-turn").number("turn", p.turn).message("side", side_name(p.active)),
+            Message::new("cca-note-pile").number("cards", view.pile),
+        ];
+        let in_play: Vec<Arg> =
+            self.kinds_in(p.in_play).map(|card| Arg::Message(Message::new(card.key()))).collect();
+        if !in_play.is_empty() {
+            notes.push(Message::new("cca-note-in-play").list("cards", in_play));
+        }
+        Scene {
+            board: Board::Hexes(rows),
+            panels: BySide([self.panel(view, Side::North), self.panel(view, Side::South)]),
+            turn: u32::from(p.turn),
+            notes,
+        }
+    }
+}
