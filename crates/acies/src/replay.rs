@@ -4,8 +4,10 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use acies_core::dice::RecordedDice;
+use acies_core::game::ToAct;
 use acies_core::journal::{Journal, Standing};
 use acies_core::message::Message;
+use acies_core::sealed::{self, Verified};
 use acies_core::side::Viewer;
 use acies_core::system::{AnyTable, WhyNot};
 use acies_text::Language;
@@ -25,11 +27,23 @@ pub fn replay(command: &ReplayCommand, language: Language) -> Result<(), Failure
     }
 }
 
+/// Checks a save in full: the chain of its hashes, the seed of its dice with every roll and draw that
+/// follows from it, and every action against the rules.
 fn verify(out: &mut impl Write, path: &Path) -> Result<(), Failure> {
     let saved = Saved::read(path)?;
+    // The dice come first: a bent roll is named as such, before the rules stumble over what it led to.
+    let dice = sealed::verify(&saved.journal)
+        .map_err(|what| Failure::input(format!("{}: {what}", path.display())))?;
     let table = saved.replay(path)?;
     let entries = saved.journal.entries.len();
     writeln!(out, "ok: {entries} entries, final state {:016x}", table.state_hash())?;
+    let over = matches!(table.to_act(), ToAct::Over(_));
+    match dice {
+        Verified::NotSealed => writeln!(out, "dice: not sealed, so they prove nothing")?,
+        Verified::NotOpened if over => writeln!(out, "dice: sealed, never opened, so they prove nothing")?,
+        Verified::NotOpened => writeln!(out, "dice: sealed, not yet opened")?,
+        Verified::Fair { rolls } => writeln!(out, "dice: fair, {rolls} rolls follow from the sealed seed")?,
+    }
     Ok(())
 }
 

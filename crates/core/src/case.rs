@@ -39,10 +39,13 @@ pub struct CaseFile {
     pub play: Vec<Line>,
 }
 
+/// What is wrong with the lines of a position: the number of the line, and what would be right.
+pub type LineFaults = Vec<(usize, String)>;
+
 /// What a system adds to cases.
 pub trait CaseGame: Game + Sized {
     /// Lays out a position; every line that cannot be read is reported with its number.
-    fn position(lines: &[Line]) -> Result<(Self, Self::State), Vec<(usize, String)>>;
+    fn position(lines: &[Line]) -> Result<(Self, Self::State), LineFaults>;
 
     /// A face of a die or an item of a pile by its word.
     fn outcome(word: &str) -> Option<Outcome>;

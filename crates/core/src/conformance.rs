@@ -192,5 +192,6 @@ fn blank_head() -> Head {
         text: String::new(),
         tables: String::new(),
         rolls: Vec::new(),
+        commitment: None,
     }
 }

@@ -33,7 +33,7 @@ impl<D: Dice + ?Sized> Dice for &mut D {
 
 /// The position of the `n`-th set bit of `pile`, counting from 0.
 #[inline]
-fn nth_bit(mut pile: u64, n: u32) -> u8 {
+pub(crate) fn nth_bit(mut pile: u64, n: u32) -> u8 {
     for _ in 0..n {
         pile &= pile - 1;
     }

@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use crate::dice::Dice;
 use crate::message::{Clause, Message};
+use crate::odds::Odd;
 use crate::scene::Scene;
 use crate::side::{Side, Viewer};
 
@@ -178,6 +179,12 @@ pub trait Present: Game {
 
     /// The facts behind an answer, line by line: how many dice and why, which faces hit.
     fn facts(&self, view: &Self::View, action: &Self::Action) -> Vec<Message>;
+
+    /// The exact odds of what an answer brings by chance, line by line; none where no die follows from it, or
+    /// where a system does not work them out.
+    fn odds(&self, _view: &Self::View, _action: &Self::Action) -> Vec<Odd> {
+        Vec::new()
+    }
 
     /// The places a person points at to give an answer, in order: a unit and its destination, a card. None for
     /// an answer that is a word, such as `done`.

@@ -29,6 +29,9 @@ pub struct Head {
     pub tables: String,
     /// What chance gave when the battle was laid out.
     pub rolls: Vec<Fallen>,
+    /// The commitment to the seed of the dice, if they are sealed; see [`crate::sealed`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<String>,
 }
 
 /// One line of the journal.
@@ -89,6 +92,12 @@ pub enum Deed {
         /// How many.
         undo: usize,
     },
+    /// The seed of the sealed dice was opened, which ends the journal: nothing may follow dice that
+    /// everybody can foresee.
+    Open {
+        /// The seed in 64 hexadecimal digits.
+        open: String,
+    },
 }
 
 /// A save in memory.
@@ -124,6 +133,7 @@ impl Entry {
         match deed {
             Deed::Act { act, rolls } => format!("{side}|{act}|{rolls:?}|{state}"),
             Deed::Undo { undo } => format!("{side}|undo {undo}|{state}"),
+            Deed::Open { open } => format!("{side}|open {open}|{state}"),
         }
     }
 }
@@ -135,8 +145,10 @@ impl Journal {
     }
 
     fn head_hash(&self) -> [u8; 32] {
-        let Head { acies, system, scenario, text, tables, rolls } = &self.head;
-        link(&[0; 32], &format!("{acies}|{system}|{scenario}|{tables}|{rolls:?}|{text}"))
+        let Head { acies, system, scenario, text, tables, rolls, commitment } = &self.head;
+        // A head without sealed dice hashes as it did before dice could be sealed: old saves stay whole.
+        let sealed = commitment.as_ref().map(|hash| format!("sealed {hash}|")).unwrap_or_default();
+        link(&[0; 32], &format!("{sealed}{acies}|{system}|{scenario}|{tables}|{rolls:?}|{text}"))
     }
 
     /// Adds an entry, chained to what is there.
@@ -193,6 +205,29 @@ impl Journal {
         Ok(journal)
     }
 
+    /// Every result of chance in the order it fell, with the number of its entry: 0 for the head.
+    ///
+    /// What was taken back is not left out, for a roll that fell is never thrown again.
+    pub fn rolls(&self) -> impl Iterator<Item = (usize, &Fallen)> {
+        let opening = self.head.rolls.iter().map(|roll| (0, roll));
+        let later = self.entries.iter().enumerate().flat_map(|(index, entry)| {
+            let rolls = match &entry.deed {
+                Deed::Act { rolls, .. } => rolls.as_slice(),
+                Deed::Undo { .. } | Deed::Open { .. } => &[],
+            };
+            rolls.iter().map(move |roll| (index + 1, roll))
+        });
+        opening.chain(later)
+    }
+
+    /// The opened seed in hexadecimal digits, with the number of the entry that opened it.
+    pub fn opened(&self) -> Option<(usize, &str)> {
+        self.entries.iter().enumerate().find_map(|(index, entry)| match &entry.deed {
+            Deed::Open { open } => Some((index + 1, open.as_str())),
+            Deed::Act { .. } | Deed::Undo { .. } => None,
+        })
+    }
+
     /// The actions that count, those taken back left out.
     pub fn standing(&self) -> Result<Vec<Standing<'_>>, String> {
         let mut standing = Vec::new();
@@ -208,13 +243,15 @@ impl Journal {
                         index + 1
                     ));
                 }
+                Deed::Open { .. } => {}
             }
         }
         Ok(standing)
     }
 }
 
-fn parse_hash(text: &str) -> Option<[u8; 32]> {
+/// The bytes that 64 hexadecimal digits spell.
+pub(crate) fn parse_hash(text: &str) -> Option<[u8; 32]> {
     if text.len() != 64 || !text.is_ascii() {
         return None;
     }
@@ -238,6 +275,7 @@ mod tests {
             text: "t = 1".into(),
             tables: "00".into(),
             rolls: vec![Fallen::Drawn(Pile(0xff), 1), Fallen::Die(6, 2)],
+            commitment: None,
         });
         journal.push(Side::South, Deed::Act { act: "play x".into(), rolls: vec![] }, 1);
         journal.push(Side::South, Deed::Act { act: "order a1".into(), rolls: vec![Fallen::Die(6, 3)] }, 2);
@@ -252,16 +290,61 @@ mod tests {
         assert_eq!(journal.standing().unwrap().len(), 1);
     }
 
+    /// The same journal with sealed dice, opened at the end.
+    fn sealed() -> Journal {
+        let mut journal = sample();
+        let entries = std::mem::take(&mut journal.entries);
+        journal.head.commitment = Some("c0".repeat(32));
+        for entry in entries {
+            journal.push(entry.by.into(), entry.deed, 1);
+        }
+        journal.push(Side::North, Deed::Open { open: "5e".repeat(32) }, 1);
+        journal
+    }
+
+    #[test]
+    fn sealed_dice_are_written_and_read_again() {
+        let journal = sealed();
+        assert_eq!(Journal::read("f", &journal.write()).unwrap(), journal);
+        assert_eq!(journal.standing().unwrap().len(), 1);
+        assert_eq!(journal.opened(), Some((4, "5e".repeat(32).as_str())));
+        let fallen: Vec<usize> = journal.rolls().map(|(entry, _)| entry).collect();
+        assert_eq!(fallen, [0, 0, 2], "what was taken back has fallen all the same");
+    }
+
+    #[test]
+    fn the_commitment_belongs_to_the_chain() {
+        let (sealed, plain) = (sealed(), sample());
+        assert!(!plain.write().contains("commitment"), "saves without sealed dice stay as they were");
+        for head in [None, Some("c1".repeat(32))] {
+            let mut changed = sealed.clone();
+            changed.head.commitment = head;
+            assert!(Journal::read("f", &changed.write()).is_err());
+        }
+    }
+
+    /// The chain of a save written before dice could be sealed.
+    #[test]
+    fn old_saves_keep_their_hashes() {
+        let last = &sample().entries[2].chain;
+        assert_eq!(last, "4a0587dc378fa3230eadc65691b4ab346cbcc110cabd608c365c44052a48c214");
+    }
+
     #[test]
     fn every_changed_byte_is_noticed() {
-        let text = sample().write();
+        changed_bytes_are_noticed(&sample());
+        changed_bytes_are_noticed(&sealed());
+    }
+
+    fn changed_bytes_are_noticed(sample: &Journal) {
+        let text = sample.write();
         for at in 0..text.len() {
             let mut bytes = text.clone().into_bytes();
             bytes[at] ^= 1;
             let Ok(changed) = String::from_utf8(bytes) else { continue };
             if let Ok(journal) = Journal::read("f", &changed) {
                 // A changed line end or hexadecimal letter case can spell the same journal.
-                assert_eq!(journal.entries, sample().entries, "byte {at}");
+                assert_eq!(journal.entries, sample.entries, "byte {at}");
             }
         }
     }

@@ -10,9 +10,11 @@ use crate::game::{Event, Game, Present, Refusal, ToAct};
 use crate::journal::{FORMAT, Head, Journal};
 use crate::message::{Clause, Message};
 use crate::mind::{Judge, Seat, SeatOf};
+use crate::odds::Odd;
 use crate::playout::{Playout, random_game};
 use crate::rulebook::RuleBook;
 use crate::scene::Scene;
+use crate::sealed::{SealedDice, commitment};
 use crate::side::{BySide, Side, Viewer};
 use crate::stable_hash::stable_hash64;
 use crate::table::{NotPlayed, Table};
@@ -89,6 +91,10 @@ pub trait Battle: Send + Sync {
     /// Begins a game.
     fn start(&self, dice: &mut dyn Dice) -> Box<dyn AnyTable>;
 
+    /// Begins a game with sealed dice: its journal names the commitment to `seed`. Returns the number
+    /// of the next roll too, to go on with.
+    fn start_sealed(&self, seed: [u8; 32]) -> (Box<dyn AnyTable>, u64);
+
     /// Goes on from a save of this battle.
     fn replay(&self, journal: Journal) -> Result<Box<dyn AnyTable>, Faults>;
 
@@ -141,6 +147,9 @@ pub trait AnyTable: Send {
     /// What an action means and the facts behind it, or why it is not possible.
     fn explain(&self, by: Side, action: &str) -> Result<Vec<Message>, WhyNot>;
 
+    /// The exact odds of what a possible action brings by chance; none for one that is not possible.
+    fn odds(&self, by: Side, action: &str) -> Vec<Odd>;
+
     /// The action `by` means by pointing at these places, legal or not.
     fn intended(&self, by: Side, picks: &[&str]) -> Option<String>;
 
@@ -152,6 +161,9 @@ pub trait AnyTable: Send {
 
     /// Takes back what may be taken back; says how many actions that were.
     fn undo(&mut self, by: Side) -> usize;
+
+    /// Opens the seed of the sealed dice when the game is over; says why not otherwise.
+    fn open_seed(&mut self, seed: &[u8; 32]) -> Result<(), String>;
 
     /// The table as `viewer` sees it.
     fn scene(&self, viewer: Viewer) -> Scene;
@@ -192,6 +204,7 @@ impl<G: Game> LaidOut<G> {
             text: text.into(),
             tables: tables.into(),
             rolls: Vec::new(),
+            commitment: None,
         };
         LaidOut { game: Arc::new(game), info, head }
     }
@@ -204,6 +217,13 @@ impl<G: Present + Judge> Battle for LaidOut<G> {
 
     fn start(&self, mut dice: &mut dyn Dice) -> Box<dyn AnyTable> {
         Box::new(Table::start(Arc::clone(&self.game), self.head.clone(), &mut dice))
+    }
+
+    fn start_sealed(&self, seed: [u8; 32]) -> (Box<dyn AnyTable>, u64) {
+        let head = Head { commitment: Some(commitment(&seed)), ..self.head.clone() };
+        let mut dice = SealedDice::new(seed, 0);
+        let table = Table::start(Arc::clone(&self.game), head, &mut dice);
+        (Box::new(table), dice.next())
     }
 
     fn replay(&self, journal: Journal) -> Result<Box<dyn AnyTable>, Faults> {
@@ -279,6 +299,14 @@ impl<G: Present + Judge> AnyTable for Table<G> {
         Ok(lines)
     }
 
+    fn odds(&self, by: Side, action: &str) -> Vec<Odd> {
+        let Ok(action) = Table::<G>::parse(action) else { return Vec::new() };
+        if self.game().check(self.state(), by, &action).is_err() {
+            return Vec::new();
+        }
+        self.game().odds(&self.view(Viewer::Seat(by)), &action)
+    }
+
     fn intended(&self, by: Side, picks: &[&str]) -> Option<String> {
         let view = self.view(Viewer::Seat(by));
         self.game().intended(&view, picks).map(|action| action.to_string())
@@ -295,6 +323,12 @@ impl<G: Present + Judge> AnyTable for Table<G> {
 
     fn undo(&mut self, by: Side) -> usize {
         Table::undo(self, by)
+    }
+
+    fn open_seed(&mut self, seed: &[u8; 32]) -> Result<(), String> {
+        // The opening is nobody's decision; the journal notes it under the side that decided last.
+        let by = Table::steps(self).last().map_or(Side::North, |step| step.by);
+        Table::open_seed(self, by, seed)
     }
 
     fn scene(&self, viewer: Viewer) -> Scene {

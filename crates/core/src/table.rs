@@ -6,8 +6,9 @@ use crate::dice::{Dice, Fallen, RecordedDice, Recording};
 use crate::fault::Faults;
 use crate::game::{Game, NotationError, Refusal, ToAct};
 use crate::journal::{Deed, Head, Journal};
+use crate::sealed;
 use crate::side::Side;
-use crate::stable_hash::stable_hash64;
+use crate::stable_hash::{hexadecimal, stable_hash64};
 
 /// One answered decision of the game as it stands.
 #[derive(Clone, Debug)]
@@ -82,6 +83,10 @@ impl<G: Game> Table<G> {
                         return Err(wrong(number, format!("{undo} actions may not be taken back here")));
                     }
                     table.undo(by);
+                }
+                Deed::Open { open } => {
+                    let seed = sealed::parse_seed(open).map_err(|what| wrong(number, what))?;
+                    table.open_seed(by, &seed).map_err(|what| wrong(number, what))?;
                 }
             }
             if table.journal.entries[index] != *entry {
@@ -165,7 +170,11 @@ impl<G: Game> Table<G> {
 
     /// How many of the last actions `by` may take back: his own last choice and what followed from
     /// it of itself, as long as no die fell, nothing hidden was shown and nobody else decided.
+    /// Nothing is taken back once the seed of the dice is open, for then every roll could be foreseen.
     pub fn can_undo(&self, by: Side) -> usize {
+        if self.journal.opened().is_some() {
+            return 0;
+        }
         for (count, step) in self.steps.iter().rev().enumerate() {
             let open = step.by == by && step.rolls.is_empty() && !self.game.reveals(&step.action);
             if !open {
@@ -195,5 +204,25 @@ impl<G: Game> Table<G> {
         self.state = state;
         self.journal.push(by, Deed::Undo { undo: count }, stable_hash64(&self.state));
         count
+    }
+
+    /// Opens the seed of the sealed dice, once, when the game is over; the state stays as it is.
+    pub fn open_seed(&mut self, by: Side, seed: &[u8; 32]) -> Result<(), String> {
+        let Some(commitment) = &self.journal.head.commitment else {
+            return Err("the dice of this game are not sealed, so there is no seed to open".into());
+        };
+        if !matches!(self.game.to_act(&self.state), ToAct::Over(_)) {
+            return Err("the seed of the dice is opened only when the game is over, \
+                        or the rolls to come could be foreseen"
+                .into());
+        }
+        if self.journal.opened().is_some() {
+            return Err("the seed of the dice is open already".into());
+        }
+        if *commitment != sealed::commitment(seed) {
+            return Err("the seed is not the one the game began with: its commitment is another".into());
+        }
+        self.journal.push(by, Deed::Open { open: hexadecimal(seed) }, stable_hash64(&self.state));
+        Ok(())
     }
 }

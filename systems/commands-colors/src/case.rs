@@ -1,6 +1,6 @@
 //! Positions and expectations of cases. `docs/cases.md` explains them to players.
 
-use acies_core::case::{CaseGame, Line};
+use acies_core::case::{CaseGame, Line, LineFaults};
 use acies_core::dice::Outcome;
 use acies_core::side::{BySide, Side};
 use acies_core::system::{Bilingual, ScenarioInfo};
@@ -32,7 +32,7 @@ struct Position {
     ordered: Vec<Hex>,
     ordered_leaders: Vec<Hex>,
     moved: Vec<Hex>,
-    faults: Vec<(usize, String)>,
+    faults: LineFaults,
 }
 
 fn nameless(word: &str) -> Bilingual {
@@ -297,7 +297,7 @@ impl Position {
         faults
     }
 
-    fn lay_out(self) -> Result<(CommandsColors, State), Vec<(usize, String)>> {
+    fn lay_out(self) -> Result<(CommandsColors, State), LineFaults> {
         let mut faults: Vec<String> = self.check_places();
         if !faults.is_empty() {
             return Err(faults.into_iter().map(|what| (0, what)).collect());
@@ -373,7 +373,7 @@ fn unit_kind(word: &str) -> Result<UnitKind, String> {
 }
 
 impl CaseGame for CommandsColors {
-    fn position(lines: &[Line]) -> Result<(CommandsColors, State), Vec<(usize, String)>> {
+    fn position(lines: &[Line]) -> Result<(CommandsColors, State), LineFaults> {
         let mut position = Position::new();
         for line in lines {
             if let Err(what) = position.read(&line.parts()) {

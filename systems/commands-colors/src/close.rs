@@ -9,12 +9,13 @@ use acies_core::message::Clause;
 use acies_hex::Hex;
 
 use crate::action::Action;
-use crate::components::{CardKind, Face, UnitKind};
+use crate::components::{CardKind, UnitKind};
 use crate::event::Event;
 use crate::game::{CommandsColors, Flow, Play, tell};
 use crate::ground::Limit;
+use crate::hits::Tally;
 use crate::refusal::Refusal;
-use crate::state::{Combat, Public, Roll, Stage, State, Then, UnitId};
+use crate::state::{Combat, LeaderId, Public, Roll, Stage, State, Then, UnitId};
 
 /// A number of dice and where it comes from, line by line.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -166,6 +167,27 @@ impl CommandsColors {
         (limited + card).saturating_sub(self.fewer_dice(to))
     }
 
+    /// The combat of the unit at `from` against whoever is at `to`, as it begins.
+    pub(crate) fn declared(&self, p: &Public, from: Hex, to: Hex) -> Combat {
+        let attacker = p.at[from.index()];
+        let enemy = attacker.side().other();
+        let defender = p.unit_of(enemy, to);
+        Combat {
+            attacker,
+            from,
+            target: to,
+            attacker_full: self.is_full(p, attacker),
+            // Warriors that lose their first block in this combat keep its benefits until it ends [11.14].
+            defender_full: defender.is_some_and(|unit| self.is_full(p, unit)),
+            defender: defender.unwrap_or(UnitId::NONE),
+            leader: match defender {
+                Some(_) => LeaderId::NONE,
+                None => p.leader_of(enemy, to).unwrap_or(LeaderId::NONE),
+            },
+            ..Combat::NONE
+        }
+    }
+
     /// The dice of the roll now due in the combat.
     pub(crate) fn roll_dice(&self, p: &Public) -> DiceCount {
         let c = &p.combat;
@@ -176,6 +198,27 @@ impl CommandsColors {
             Roll::Strike | Roll::Back => {
                 self.close_dice(p, c.defender, p.hex_of(c.attacker), c.defender_full, Manner::Back, 0)
             }
+        }
+    }
+
+    /// Whether the unit rolled against, once the roll is carried out and if it is still in its hex with a
+    /// block left, rolls in its turn: the defender battles back [11.59], a failed retreat or not [11.61], but
+    /// not against missiles [10.5] and not having struck first; the attacker battles back against First
+    /// Strike [17.48].
+    pub(crate) fn may_answer(&self, p: &mut Public) -> bool {
+        let c = p.combat;
+        if c.ranged || c.evading {
+            return false;
+        }
+        match c.roll {
+            Roll::Attack => {
+                p.combat.roll = Roll::Back;
+                let dice = self.roll_dice(p).total();
+                p.combat.roll = Roll::Attack;
+                !c.struck && dice > 0
+            }
+            Roll::Strike => self.attack_dice(p, c.attacker, c.target).total() > 0,
+            Roll::Back => false,
         }
     }
 
@@ -225,43 +268,20 @@ impl CommandsColors {
     }
 }
 
-/// What a roll did.
-pub(crate) struct Score {
-    pub hits: u8,
-    pub flags: u8,
-}
-
 impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// An ordered unit attacks an adjacent enemy [11.1] [11.3].
     pub(crate) fn declare_close(&mut self, from: Hex, to: Hex) -> Flow {
         let game = self.game;
         let p = &mut self.s.public;
-        let attacker = p.at[from.index()];
-        let enemy = p.active.other();
         let bonus = p.stage == Stage::Bonus;
-        let defender = p.unit_of(enemy, to);
-        p.combat = Combat {
-            attacker,
-            from,
-            target: to,
-            bonus,
-            attacker_full: game.is_full(p, attacker),
-            // Warriors that lose their first block in this combat keep its benefits until it ends [11.14].
-            defender_full: defender.is_some_and(|unit| game.is_full(p, unit)),
-            defender: defender.unwrap_or(UnitId::NONE),
-            leader: match defender {
-                Some(_) => crate::state::LeaderId::NONE,
-                None => p.leader_of(enemy, to).unwrap_or(crate::state::LeaderId::NONE),
-            },
-            ..Combat::NONE
-        };
+        p.combat = Combat { bonus, ..game.declared(p, from, to) };
+        let Combat { attacker, defender, .. } = p.combat;
         tell!(self, Event::Attacked { unit: game.who(&self.s.public, attacker), target: to, bonus });
-        if defender.is_some() {
-            self.s.public.stage = Stage::React;
-            Ok(())
-        } else {
-            self.roll_at_leader()
+        if defender == UnitId::NONE {
+            return self.roll_at_leader();
         }
+        self.s.public.stage = Stage::React;
+        Ok(())
     }
 
     /// The defender stays where it is.
@@ -284,12 +304,8 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     pub(crate) fn battle_back(&mut self) -> Flow {
         let game = self.game;
         let c = self.s.public.combat;
-        let (unit, roll) = match c.roll {
-            Roll::Strike => (c.attacker, Roll::Attack),
-            _ => (c.defender, Roll::Back),
-        };
-        tell!(self, Event::BattledBack { unit: game.who(&self.s.public, unit) });
-        self.roll(roll)
+        tell!(self, Event::BattledBack { unit: game.who(&self.s.public, c.victim()) });
+        self.roll(c.answer())
     }
 
     /// Rolls the dice of a unit against a unit and carries out what they say [11.6].
@@ -299,81 +315,42 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
         let p = &self.s.public;
         let count = game.roll_dice(p);
         let number = count.total();
-        let score = self.throw_at_unit(number, count.base_clause);
+        let tally = self.throw_at_unit(number, count.base_clause);
         let c = &mut self.s.public.combat;
         c.thrown = number;
         c.checked = 0;
-        c.flags = score.flags;
+        c.flags = tally.flags;
         let victim = c.victim();
         let stood = self.s.public.hex_of(victim);
         self.s.public.combat.stood = stood;
-        self.hurt(victim, score.hits)
+        self.hurt(victim, tally.hits)
     }
 
     /// Throws dice at the unit rolled against, and counts hits and flags.
-    fn throw_at_unit(&mut self, number: u8, clause: Clause) -> Score {
+    fn throw_at_unit(&mut self, number: u8, clause: Clause) -> Tally {
         let game = self.game;
-        let p = &self.s.public;
-        let c = p.combat;
-        let (roller, victim) = (c.roller(), c.victim());
-        let (by, at) = (game.kind(roller), game.kind(victim));
-        let (from, to) = (p.hex_of(roller), p.hex_of(victim));
-        let who = game.who(p, roller);
-        let close = !c.ranged;
-        let standing = !c.evading;
-        // Swords hit only hand to hand, for those who have them [11.55], and not an evading unit [13.4].
-        // Each one of elephants does [11.40]. Elephants ignore all Swords against them [11.44].
-        let swords = close && standing && game.figures(by).swords && at != UnitKind::Elephants;
-        // One Swords is ignored by chariots [11.26] and by foot behind ramparts or in a camp.
-        let shielded = at.is_chariots() || game.protection(at, to, from).is_some();
-        let mut spare = u8::from(swords && shielded);
-        let helmets = close && standing && game.helmets_hit(p, roller);
+        let hitting = game.hitting(&self.s.public);
+        let mut tally = hitting.start();
         let mut faces = Vec::new();
-        let mut counts = self.throw(number, &mut faces);
-        let mut sword_hits = 0;
+        let counts = self.throw(number, &mut faces);
+        let mut again = hitting.judge(&mut tally, &counts);
         let mut rerolls: Vec<Event> = Vec::new();
-        if swords {
-            let mut fresh = counts[Face::Swords as usize];
-            loop {
-                let ignored = fresh.min(spare);
-                spare -= ignored;
-                let scored = fresh - ignored;
-                sword_hits += scored;
-                // Every die that scored with Swords is rolled again, until none does [11.41].
-                if scored == 0 || by != UnitKind::Elephants {
-                    break;
-                }
-                let mut again = Vec::new();
-                let more = self.throw(scored, &mut again);
-                if L::LISTENS {
-                    rerolls.push(Event::RolledAgain { faces: again });
-                }
-                for (count, more) in counts.iter_mut().zip(more) {
-                    *count += more;
-                }
-                fresh = more[Face::Swords as usize];
+        while again > 0 {
+            let mut more = Vec::new();
+            let counts = self.throw(again, &mut more);
+            again = hitting.judge(&mut tally, &counts);
+            if L::LISTENS {
+                rerolls.push(Event::RolledAgain { faces: more });
             }
         }
-        // The symbol of the class hits, hand to hand [11.54] and at range [10.23].
-        let mut symbols = counts[game.figures(at).class as usize];
-        if close && CommandsColors::is_horse(by) {
-            // Against horses elephants ignore one red square [11.47], camels one blue triangle [11.23].
-            if matches!(at, UnitKind::Elephants | UnitKind::Camels) {
-                symbols = symbols.saturating_sub(1);
-            }
+        if L::LISTENS {
+            let p = &self.s.public;
+            let unit = game.who(p, p.combat.roller());
+            let Tally { hits, flags, .. } = tally;
+            self.log.hear(Event::Rolled { unit, faces, hits, flags, clause });
+            rerolls.into_iter().for_each(|event| self.log.hear(event));
         }
-        let helmet_hits = if helmets { counts[Face::Leader as usize] } else { 0 };
-        let score = Score {
-            hits: symbols.saturating_add(sword_hits).saturating_add(helmet_hits),
-            // Flags do not hurt, they drive back [11.56] [10.24]; an evading unit is gone already [13.4].
-            flags: if standing { counts[Face::Flag as usize] } else { 0 },
-        };
-        let (hits, flags) = (score.hits, score.flags);
-        tell!(self, Event::Rolled { unit: who, faces, hits, flags, clause });
-        for event in rerolls {
-            self.log.hear(event);
-        }
-        score
+        tally
     }
 
     /// Hits, then the leader's check, then flags [12.1] [14.2]. With elephants all re-rolls come first
@@ -409,12 +386,8 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
                 if !in_place(p, c.defender, c.target) {
                     return self.won_combat();
                 }
-                // A defender still in its hex with a block left may battle back, a failed retreat or not
-                // [11.59] [11.61]; one that left its hex may not, even if still adjacent [11.60].
-                p.combat.roll = Roll::Back;
-                let able = !c.struck && game.roll_dice(p).total() > 0;
-                p.combat.roll = Roll::Attack;
-                if able {
+                // One that left its hex may not battle back, even if still adjacent [11.60].
+                if game.may_answer(p) {
                     p.stage = Stage::BattleBack;
                     Ok(())
                 } else {
@@ -422,10 +395,9 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
                 }
             }
             Roll::Strike => {
-                // The attacker may battle back if neither eliminated nor driven off [17.48].
-                let able =
-                    in_place(p, c.attacker, c.from) && game.attack_dice(p, c.attacker, c.target).total() > 0;
-                if able && in_place(p, c.defender, c.target) {
+                // The attacker may battle back if neither eliminated nor driven off.
+                let face_to_face = in_place(p, c.attacker, c.from) && in_place(p, c.defender, c.target);
+                if face_to_face && game.may_answer(p) {
                     p.stage = Stage::BattleBack;
                     Ok(())
                 } else {

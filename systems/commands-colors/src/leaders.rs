@@ -15,6 +15,21 @@ use crate::state::{LOST, LeaderId, Then, UnitId};
 /// Dice against a leader whose unit survives [14.1].
 const CHECK_DICE: u8 = 2;
 
+/// The dice of a leader's check: two while his unit lives [14.1], one when it is gone [14.11].
+pub(crate) fn check_dice(unit_gone: bool) -> u8 {
+    if unit_gone { 1 } else { CHECK_DICE }
+}
+
+/// Whether a leader's check hits him: every die of it shows a helmet.
+pub(crate) fn check_hits(unit_gone: bool, helmets: u8) -> bool {
+    helmets == check_dice(unit_gone)
+}
+
+/// Whether dice against a lone leader hit him: one helmet does, and nothing else [14.14].
+pub(crate) fn hits_lone_leader(helmets: u8) -> bool {
+    helmets > 0
+}
+
 impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// Takes blocks from a unit, as many as it has; more hits are lost [10.27] [11.57]. The last block is a
     /// banner for the enemy, whatever caused it [4.3] [4.4] [4.6]. Then its leader is checked [10.28]
@@ -62,9 +77,10 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// Two dice and two helmets while his unit lives [14.1]; one die and one helmet when it is gone
     /// [14.11].
     fn check_leader(&mut self, leader: LeaderId, unit_gone: bool) -> bool {
-        let (number, clause) = if unit_gone { (1, "14.11") } else { (CHECK_DICE, "14.1") };
+        let clause = if unit_gone { "14.11" } else { "14.1" };
         let mut faces = Vec::new();
-        let hit = self.throw(number, &mut faces)[Face::Leader as usize] == number;
+        let helmets = self.throw(check_dice(unit_gone), &mut faces)[Face::Leader as usize];
+        let hit = check_hits(unit_gone, helmets);
         tell!(self, Event::LeaderChecked { leader, faces, hit, clause: Clause(clause) });
         hit
     }
@@ -85,7 +101,7 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
         let leader = p.combat.leader;
         let number = game.roll_dice(p).total();
         let mut faces = Vec::new();
-        let hit = self.throw(number, &mut faces)[Face::Leader as usize] > 0;
+        let hit = hits_lone_leader(self.throw(number, &mut faces)[Face::Leader as usize]);
         self.s.public.combat.thrown = number;
         tell!(self, Event::LeaderAttacked { leader, faces, hit, clause: Clause("14.14") });
         if hit {

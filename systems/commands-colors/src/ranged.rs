@@ -12,7 +12,7 @@ use crate::close::DiceCount;
 use crate::components::UnitKind;
 use crate::event::Event;
 use crate::game::{CommandsColors, Flow, Play, tell};
-use crate::state::{Combat, LeaderId, Public, Roll, UnitId};
+use crate::state::{Combat, Public, Roll, UnitId};
 
 impl CommandsColors {
     /// Dice at range: two if the unit has not moved this turn, one if it has [10.20]; light chariots two
@@ -43,25 +43,10 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     pub(crate) fn fire(&mut self, from: Hex, to: Hex) -> Flow {
         let game = self.game;
         let p = &mut self.s.public;
-        let attacker = p.at[from.index()];
-        let enemy = p.active.other();
-        let defender = p.unit_of(enemy, to);
-        p.combat = Combat {
-            attacker,
-            defender: defender.unwrap_or(UnitId::NONE),
-            leader: match defender {
-                Some(_) => LeaderId::NONE,
-                None => p.leader_of(enemy, to).unwrap_or(LeaderId::NONE),
-            },
-            from,
-            target: to,
-            ranged: true,
-            attacker_full: game.is_full(p, attacker),
-            defender_full: defender.is_some_and(|unit| game.is_full(p, unit)),
-            ..Combat::NONE
-        };
+        p.combat = Combat { ranged: true, ..game.declared(p, from, to) };
+        let Combat { attacker, defender, .. } = p.combat;
         let dice = game.roll_dice(p).total();
         tell!(self, Event::Fired { unit: game.who(&self.s.public, attacker), target: to, dice });
-        if defender.is_some() { self.roll(Roll::Attack) } else { self.roll_at_leader() }
+        if defender == UnitId::NONE { self.roll_at_leader() } else { self.roll(Roll::Attack) }
     }
 }

@@ -260,6 +260,15 @@ impl Combat {
         }
     }
 
+    /// The roll by which the unit rolled against battles back: after First Strike that is the attack
+    /// [17.48].
+    pub fn answer(&self) -> Roll {
+        match self.roll {
+            Roll::Strike => Roll::Attack,
+            Roll::Attack | Roll::Back => Roll::Back,
+        }
+    }
+
     /// The unit rolled against, if it is a unit.
     pub fn victim(&self) -> UnitId {
         match self.roll {

@@ -173,6 +173,7 @@ impl Speaker {
         for action in &list {
             self.say(game.meaning(&view, action));
             game.facts(&view, action).into_iter().for_each(|fact| self.say(fact));
+            game.odds(&view, action).into_iter().for_each(|odd| self.say(odd.label));
         }
         for _ in 0..STRANGERS {
             if let Err(refusal) = game.check(state, side, &game.any_action(luck)) {

@@ -198,6 +198,23 @@ cca-fact-ignores = The target ignores one such die: { $face }
 cca-fact-rerolls = Swords that hit are rolled again
 cca-fact-morale = A reason to ignore one flag: clause { $clause }
 
+## What the dice may do; the chance or the number follows each line
+
+cca-odds-eliminated = Target destroyed
+cca-odds-loses = { $blocks ->
+    [one] Target loses { $blocks } block and lives
+   *[other] Target loses { $blocks } blocks and lives
+}
+cca-odds-hit = Target loses at least 1 block
+cca-odds-mean = Blocks lost on average
+cca-odds-retreats = Target must obey a flag
+cca-odds-answers = Target unhurt and in place, may battle back
+cca-odds-holds = Target unhurt and in place
+cca-odds-escapes = Target gets away unhurt
+cca-odds-leader = { $leader } falls
+cca-odds-evading-eliminated = Target destroyed, if it evades
+cca-odds-evading-hit = Target loses at least 1 block, if it evades
+
 ## The story
 
 cca-event-turn-began = Turn { $turn }: { $side }.

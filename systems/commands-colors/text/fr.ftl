@@ -187,6 +187,23 @@ cca-fact-ignores = La cible ignore un de ces dés : { $face }
 cca-fact-rerolls = Les épées qui touchent sont relancées
 cca-fact-morale = Une raison d’ignorer un drapeau : clause { $clause }
 
+## Ce que les dés peuvent faire ; la chance ou le nombre suit chaque ligne
+
+cca-odds-eliminated = Cible détruite
+cca-odds-loses = { $blocks ->
+    [one] La cible perd { $blocks } bloc et survit
+   *[other] La cible perd { $blocks } blocs et survit
+}
+cca-odds-hit = La cible perd au moins 1 bloc
+cca-odds-mean = Blocs perdus en moyenne
+cca-odds-retreats = La cible doit obéir à un drapeau
+cca-odds-answers = Cible indemne et en place, qui peut riposter
+cca-odds-holds = Cible indemne et en place
+cca-odds-escapes = La cible s’échappe indemne
+cca-odds-leader = { $leader } tombe
+cca-odds-evading-eliminated = Cible détruite, si elle évite le combat
+cca-odds-evading-hit = La cible perd au moins 1 bloc, si elle évite le combat
+
 ## Le récit
 
 cca-event-turn-began = Tour { $turn } : { $side }.

@@ -12,7 +12,7 @@ use acies_core::system::WhyNot;
 use acies_render::{describe, units};
 
 use super::command::Command;
-use super::{Flow, Session, choices, side_key, write_log};
+use super::{Flow, Session, choices, odds, side_key, write_log};
 use crate::output::{Failure, wrap};
 use crate::rules;
 
@@ -123,7 +123,8 @@ impl<W: Write> Session<'_, W> {
         match self.table.explain(side, &action) {
             Ok(lines) => {
                 writeln!(self.out, "  {action}")?;
-                for line in lines {
+                let odds = self.table.odds(side, &action);
+                for line in lines.into_iter().chain(odds.iter().map(odds::line)) {
                     writeln!(self.out, "    {}", wrap(&self.catalogue.say(&line), 4, 6))?;
                 }
                 Ok(())
