@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use acies_core::message::Message;
 use acies_core::system::Battle;
-use acies_lab::{AllReport, Plan, Report};
+use acies_lab::{AllReport, Plan, PlayerReport, Report};
 use acies_text::{Catalogue, Language, own_texts};
 use comfy_table::CellAlignment;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -29,7 +29,7 @@ pub fn lab(args: &LabArgs, language: Language) -> Result<(), Failure> {
         limit: args.max_decisions.get(),
         players: args.players,
     };
-    let bar = progress(plan.games.saturating_mul(battles.len() as u64));
+    let bar = progress(plan.games_of_each().saturating_mul(battles.len() as u64));
     let mut reports = acies_lab::run(system.id(), &battles, plan, &|done| bar.set_position(done));
     bar.finish_and_clear();
     let mut out = io::stdout().lock();
@@ -91,6 +91,9 @@ fn show(
         column.set_cell_alignment(CellAlignment::Right);
     }
     writeln!(out, "{}", table.trim_fmt())?;
+    if let Some(players) = &total.by_player {
+        show_players(out, players, catalogue)?;
+    }
     if total.unfinished > 0 {
         let unfinished = Message::new("acies-lab-unfinished").number("games", total.unfinished as i64);
         writeln!(out, "{}", catalogue.say(&unfinished))?;
@@ -107,5 +110,38 @@ fn show(
         .word("players", format!("{north}, {south}"))
         .word("hash", &total.hash);
     writeln!(out, "{}", catalogue.say(&series))?;
+    Ok(())
+}
+
+/// Opponents over all games, whichever side they had, and how long they thought about a decision.
+fn show_players(
+    out: &mut impl Write,
+    players: &[PlayerReport; 2],
+    catalogue: &Catalogue,
+) -> Result<(), Failure> {
+    let headings = [
+        "acies-lab-player",
+        "acies-lab-wins",
+        "acies-lab-interval",
+        "acies-lab-decisions",
+        "acies-lab-mean",
+        "acies-lab-longest",
+    ];
+    let mut table = output::table(catalogue, &headings);
+    for player in players {
+        let share = &player.win_rate;
+        table.add_row([
+            player.player.clone(),
+            format!("{} ({:.1} %)", player.wins, share.rate * 100.0),
+            format!("{:.1} – {:.1} %", share.low * 100.0, share.high * 100.0),
+            player.decisions.to_string(),
+            format!("{:.2}", player.mean_milliseconds),
+            format!("{:.0}", player.max_milliseconds),
+        ]);
+    }
+    for column in table.column_iter_mut().skip(1) {
+        column.set_cell_alignment(CellAlignment::Right);
+    }
+    writeln!(out, "{}", table.trim_fmt())?;
     Ok(())
 }

@@ -1,66 +1,46 @@
-//! Who plays against a person.
+//! Who plays against a person at the terminal.
 
-use std::fmt;
-use std::str::FromStr;
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
 
-use acies_core::dice::FastDice;
-use acies_core::system::Choice;
+use acies_ai::Level;
+use acies_core::mind::Seat;
+use indicatif::ProgressBar;
 
-/// How well the machine plays.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub enum Level {
-    /// Any of the open answers, all equally likely.
-    #[default]
-    Random,
-}
+/// How long a person looks at a still screen before wondering.
+const PATIENCE: Duration = Duration::from_millis(600);
 
-impl Level {
-    /// All levels, from the weakest.
-    pub const ALL: [Level; 1] = [Level::Random];
-
-    /// The word used in arguments.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Level::Random => "random",
-        }
-    }
-}
-
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
-    }
-}
-
-impl FromStr for Level {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Level, String> {
-        Level::ALL.into_iter().find(|level| level.word() == text).ok_or_else(|| {
-            let words = Level::ALL.map(Level::word).join(", ");
-            format!("there is no such level; the levels are: {words}")
-        })
-    }
-}
-
-/// The machine at the other side of the table. It knows the open answers and nothing else.
+/// The machine at the other side of the table. It is handed its seat for every decision and knows nothing else.
 #[derive(Debug)]
 pub struct Opponent {
     level: Level,
-    luck: FastDice,
+    seed: u64,
+    decisions: u64,
 }
 
 impl Opponent {
-    /// An opponent whose whims follow from the seed and are apart from the dice of the game.
+    /// An opponent whose thoughts follow from the seed and are apart from the dice of the game.
     pub fn new(level: Level, seed: u64) -> Opponent {
-        Opponent { level, luck: FastDice::of_series(seed, 1) }
+        Opponent { level, seed: seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ 1, decisions: 0 }
     }
 
-    /// Its answer, as an index of `choices`; `None` if there are none.
-    pub fn choose(&mut self, choices: &[Choice]) -> Option<usize> {
-        let count = u32::try_from(choices.len()).ok().filter(|&count| count > 0)?;
-        match self.level {
-            Level::Random => Some(self.luck.below(count) as usize),
-        }
+    /// Its answer in notation; `None` if it owes none. If it takes long, `thinking` is shown meanwhile on the
+    /// error stream, at a terminal only.
+    pub fn choose(&mut self, seat: &dyn Seat, thinking: &str) -> Option<String> {
+        self.decisions += 1;
+        let (level, seed) = (self.level, self.seed.wrapping_add(self.decisions));
+        thread::scope(|scope| {
+            let (sender, receiver) = mpsc::channel();
+            scope.spawn(move || sender.send(acies_ai::choose(level, seat, seed)));
+            if let Ok(answer) = receiver.recv_timeout(PATIENCE) {
+                return answer;
+            }
+            let sign = ProgressBar::new_spinner().with_message(thinking.to_owned());
+            sign.tick();
+            let answer = receiver.recv().ok().flatten();
+            sign.finish_and_clear();
+            answer
+        })
     }
 }

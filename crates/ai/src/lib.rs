@@ -3,6 +3,27 @@
 //! An opponent is handed a [`Seat`], which is all that side may know, and answers in notation. It thinks in
 //! worlds dealt from that seat and never sees the true state. How long it thinks is a number of imagined
 //! games, not a time, so the same seed gives the same answer on every machine.
+//!
+//! That it cannot cheat is a matter of types. A table, which holds the state, is no seat:
+//!
+//! ```compile_fail
+//! use acies_core::system::AnyTable;
+//!
+//! fn cheat(table: &dyn AnyTable) -> Option<String> {
+//!     acies_ai::choose(acies_ai::Level::Two, table, 1)
+//! }
+//! ```
+//!
+//! What it is given is the seat the table hands out, and a seat gives nothing but worlds dealt anew:
+//!
+//! ```
+//! use acies_core::side::Side;
+//! use acies_core::system::AnyTable;
+//!
+//! fn answer(table: &dyn AnyTable, side: Side) -> Option<String> {
+//!     acies_ai::choose(acies_ai::Level::Two, &*table.seat(side), 1)
+//! }
+//! ```
 
 mod halving;
 mod rollout;
@@ -15,13 +36,14 @@ use acies_core::dice::FastDice;
 use acies_core::mind::Seat;
 
 /// How well an opponent plays.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Level {
     /// Any legal answer.
     Random,
     /// A beginner: a short look at each answer.
     One,
     /// A club player: compares the answers by playing this turn and the next many times.
+    #[default]
     Two,
     /// A searching one: a tree over what both sides may do, on worlds dealt anew each time.
     Three,
@@ -64,13 +86,32 @@ impl FromStr for Level {
     fn from_str(text: &str) -> Result<Level, String> {
         Level::ALL.into_iter().find(|level| level.word() == text).ok_or_else(|| {
             let words: Vec<&str> = Level::ALL.iter().map(|level| level.word()).collect();
-            format!("'{text}' is no level: write one of {}", words.join(", "))
+            format!("there is no level '{text}'; the levels are: {}", words.join(", "))
         })
     }
 }
 
+/// An answer, and how it was found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Thought {
+    /// The answer in notation.
+    pub notation: String,
+    /// How many answers were open; with a single one there was nothing to think about.
+    pub answers: usize,
+}
+
 /// Answers the decision `seat` owes, in notation. `None` if it owes none.
 pub fn choose(level: Level, seat: &dyn Seat, seed: u64) -> Option<String> {
+    think(level, seat, seed).map(|thought| thought.notation)
+}
+
+/// Like [`choose`], and says how many answers there were.
+pub fn think(level: Level, seat: &dyn Seat, seed: u64) -> Option<Thought> {
+    think_within(level, level.budget(), seat, seed)
+}
+
+/// Like [`think`] with another number of imagined games than the level has by itself.
+pub fn think_within(level: Level, budget: u32, seat: &dyn Seat, seed: u64) -> Option<Thought> {
     let mut dice = FastDice::new(seed);
     let mut world = seat.imagine(&mut dice);
     let answers = world.answers();
@@ -78,9 +119,9 @@ pub fn choose(level: Level, seat: &dyn Seat, seed: u64) -> Option<String> {
         (0, _) => return None,
         (1, _) => 0,
         (_, Level::Random) => dice.below(answers as u32) as usize,
-        (_, Level::One | Level::Two) => halving::best(seat, &mut *world, level, &mut dice),
-        (_, Level::Three) => tree::best(seat, level.budget(), &mut dice),
+        (_, Level::One | Level::Two) => halving::best(seat, &mut *world, level, budget, &mut dice),
+        (_, Level::Three) => tree::best(seat, budget, &mut dice),
     };
     world.answers();
-    Some(world.notation(picked))
+    Some(Thought { notation: world.notation(picked), answers })
 }

@@ -2,6 +2,9 @@
 //!
 //! Dice fall anew in every descent too, so a node stands for what was decided, not for what fell. A node counts
 //! how often each answer was available, for in another world the other side may hold other cards.
+//!
+//! Only additions, multiplications, divisions and square roots are used, which every machine rounds alike: a
+//! logarithm or an exponential of the machine could make two machines answer differently.
 
 use std::collections::BTreeMap;
 
@@ -14,10 +17,12 @@ use crate::rollout;
 
 /// How much an answer that was tried seldom is favoured.
 const CURIOSITY: f64 = 0.7;
-/// A judgement of this size is worth about three games in four.
+/// A judgement better by this much than the position was counts as three games won of four.
 const SCALE: f64 = 120.0;
 /// Turns imagined beyond the tree.
 const TURNS: u32 = 2;
+/// For how many imagined games the first look at an answer counts.
+const LOOK: f64 = 3.0;
 /// Decisions a descent goes down the tree at most.
 const DEPTH: usize = 24;
 
@@ -29,87 +34,159 @@ struct Node {
     available: f64,
 }
 
+/// A tree being grown, with its working space.
+struct Search {
+    tree: Vec<Node>,
+    side: Side,
+    /// How the position looked before anything was decided: results are told apart around it, so that a side far
+    /// ahead or behind still sees the difference between its answers.
+    base: f64,
+    keys: Vec<u64>,
+    known: Vec<(usize, usize)>,
+    path: Vec<(usize, Side)>,
+}
+
 /// The best answer by the number of visits.
 pub fn best(seat: &dyn Seat, budget: u32, dice: &mut FastDice) -> usize {
     let side = seat.side();
-    let mut tree = vec![Node::default()];
-    for _ in 0..budget {
-        let mut world = seat.imagine(dice);
-        descend(&mut tree, &mut *world, side, dice);
-    }
     let mut world = seat.imagine(dice);
-    let answers = world.answers();
-    (0..answers)
-        .max_by_key(|answer| {
-            let child = tree[0].children.get(&world.key(*answer));
-            child.map_or(0, |child| tree[*child].tried as u64)
-        })
-        .unwrap_or(0)
-}
-
-/// One imagined game: down the tree, one new node, a rollout, and the result back up.
-fn descend(tree: &mut Vec<Node>, world: &mut dyn World, side: Side, dice: &mut FastDice) {
-    let start = world.turn();
-    let mut path = vec![(0, side)];
-    let mut at = 0;
-    for _ in 0..DEPTH {
-        let ToAct::Side(by) = world.to_act() else { break };
-        if world.turn() > start + 1 {
-            break;
-        }
-        let answers = world.answers();
-        let (answer, child, fresh) = pick(tree, at, world, answers, dice);
-        world.answer(answer, dice);
-        path.push((child, by));
-        at = child;
-        if fresh {
-            break;
-        }
-    }
-    let judged = rollout::value(world, side, TURNS, dice);
-    let ours = 1.0 / (1.0 + (-f64::from(judged) / SCALE).exp());
-    for (node, by) in path {
-        tree[node].tried += 1.0;
-        tree[node].won += if by == side { ours } else { 1.0 - ours };
-    }
-}
-
-/// Chooses the answer to go down by: an untried one while the node is young, else by upper confidence bound.
-/// Decisions with many answers widen slowly, so that the likely ones are looked at more than once.
-fn pick(
-    tree: &mut Vec<Node>,
-    at: usize,
-    world: &mut dyn World,
-    answers: usize,
-    dice: &mut FastDice,
-) -> (usize, usize, bool) {
-    let keys: Vec<u64> = (0..answers).map(|answer| world.key(answer)).collect();
-    let known: Vec<(usize, usize)> = keys
-        .iter()
-        .enumerate()
-        .filter_map(|(answer, key)| tree[at].children.get(key).map(|child| (answer, *child)))
-        .collect();
-    for (_, child) in &known {
-        tree[*child].available += 1.0;
-    }
-    let wide = 2.0 + 2.0 * tree[at].tried.sqrt();
-    if known.len() < answers && (known.len() as f64) < wide {
-        let answer = (0..8)
-            .map(|_| world.likely(dice))
-            .find(|answer| !tree[at].children.contains_key(&keys[*answer]))
-            .or_else(|| (0..answers).find(|answer| !tree[at].children.contains_key(&keys[*answer])))
-            .unwrap_or(0);
-        let child = tree.len();
-        tree.push(Node { available: 1.0, ..Node::default() });
-        tree[at].children.insert(keys[answer], child);
-        return (answer, child, true);
-    }
-    let worth = |child: usize| {
-        let node = &tree[child];
-        node.won / node.tried.max(1.0)
-            + CURIOSITY * (node.available.max(1.0).ln() / node.tried.max(1.0)).sqrt()
+    let mut search = Search {
+        tree: vec![Node::default()],
+        side,
+        base: f64::from(world.judge(side)),
+        keys: Vec::new(),
+        known: Vec::new(),
+        path: Vec::new(),
     };
-    let (answer, child) =
-        known.into_iter().max_by(|(_, a), (_, b)| worth(*a).total_cmp(&worth(*b))).unwrap_or((0, at));
-    (answer, child, false)
+    for _ in 0..budget {
+        search.descend(&mut *seat.imagine(dice), dice);
+    }
+    let answers = world.answers();
+    let root = &search.tree[0];
+    let visits = |answer: usize| {
+        let child = root.children.get(&world.key(answer));
+        child.map_or(0, |child| search.tree[*child].tried as u64)
+    };
+    (0..answers).max_by_key(|answer| visits(*answer)).unwrap_or(0)
+}
+
+/// The logarithm to base 2, between the powers of 2 by a straight line; 0 below 1.
+fn logarithm(number: f64) -> f64 {
+    let whole = number.max(1.0) as u64;
+    let exponent = whole.ilog2();
+    f64::from(exponent) + (number.max(1.0) / (1u64 << exponent) as f64 - 1.0)
+}
+
+/// A result between 0 and 1 from a judgement.
+fn share(judged: f64) -> f64 {
+    let size = judged / SCALE;
+    0.5 + 0.5 * size / (1.0 + size.abs())
+}
+
+impl Search {
+    /// One imagined game: down the tree, one new node, a rollout, and the result back up.
+    fn descend(&mut self, world: &mut dyn World, dice: &mut FastDice) {
+        let start = world.turn();
+        self.path.clear();
+        self.path.push((0, self.side));
+        let mut at = 0;
+        for _ in 0..DEPTH {
+            let ToAct::Side(by) = world.to_act() else { break };
+            if world.turn() > start + 1 {
+                break;
+            }
+            let answers = world.answers();
+            let (answer, child, fresh) = self.pick(at, world, answers, dice);
+            world.answer(answer, dice);
+            self.path.push((child, by));
+            at = child;
+            if fresh {
+                let look = share(f64::from(world.judge(self.side)) - self.base);
+                let look = if by == self.side { look } else { 1.0 - look };
+                let node = &mut self.tree[child];
+                (node.tried, node.won) = (LOOK, LOOK * look);
+                break;
+            }
+        }
+        let judged = rollout::value(world, self.side, TURNS, dice);
+        let ours = share(f64::from(judged) - self.base);
+        for &(node, by) in &self.path {
+            let node = &mut self.tree[node];
+            node.tried += 1.0;
+            node.won += if by == self.side { ours } else { 1.0 - ours };
+        }
+    }
+
+    /// Chooses the answer to go down by: an untried one while the node is young, else by upper confidence bound.
+    /// Decisions with many answers widen slowly, so that the likely ones are looked at more than once.
+    fn pick(
+        &mut self,
+        at: usize,
+        world: &mut dyn World,
+        answers: usize,
+        dice: &mut FastDice,
+    ) -> (usize, usize, bool) {
+        self.keys.clear();
+        self.known.clear();
+        for answer in 0..answers {
+            let key = world.key(answer);
+            self.keys.push(key);
+            if let Some(&child) = self.tree[at].children.get(&key) {
+                self.known.push((answer, child));
+                self.tree[child].available += 1.0;
+            }
+        }
+        let wide = 2.0 + 2.0 * self.tree[at].tried.sqrt();
+        if self.known.len() < answers && (self.known.len() as f64) < wide {
+            let children = &self.tree[at].children;
+            let untried = |answer: &usize| !children.contains_key(&self.keys[*answer]);
+            let answer = (0..8)
+                .map(|_| world.likely(dice))
+                .find(untried)
+                .or_else(|| (0..answers).find(untried))
+                .unwrap_or(0);
+            let child = self.tree.len();
+            self.tree.push(Node { available: 1.0, ..Node::default() });
+            self.tree[at].children.insert(self.keys[answer], child);
+            return (answer, child, true);
+        }
+        let worth = |child: usize| {
+            let node = &self.tree[child];
+            let tried = node.tried.max(1.0);
+            // The factor makes a logarithm to base 2 a natural one.
+            node.won / tried + CURIOSITY * (0.693 * logarithm(node.available) / tried).sqrt()
+        };
+        let mut best = (0, at, f64::NEG_INFINITY);
+        for &(answer, child) in &self.known {
+            let worth = worth(child);
+            if worth > best.2 {
+                best = (answer, child, worth);
+            }
+        }
+        (best.0, best.1, false)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_logarithm_is_near_enough_and_rises() {
+        let mut before = -1.0;
+        for number in 1..5_000_u32 {
+            let found = logarithm(f64::from(number));
+            assert!((found - f64::from(number).log2()).abs() < 0.09, "{number}");
+            assert!(found > before, "{number}");
+            before = found;
+        }
+        assert!(logarithm(0.0).abs() < f64::EPSILON);
+    }
+
+    #[test]
+    fn a_better_judgement_is_a_better_share() {
+        assert!((share(0.0) - 0.5).abs() < f64::EPSILON);
+        assert!((share(SCALE) - 0.75).abs() < f64::EPSILON);
+        assert!(share(2_000.0) < 1.0 && share(-2_000.0) > 0.0);
+    }
 }

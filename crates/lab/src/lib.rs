@@ -8,11 +8,12 @@
 //!
 //! Reading order: [`player`], [`series`], [`report`].
 
+mod duel;
 pub mod player;
 pub mod report;
 pub mod series;
 mod tally;
 
 pub use player::{Pairing, Player};
-pub use report::{AllReport, Report};
+pub use report::{AllReport, PlayerReport, Report};
 pub use series::{DEFAULT_LIMIT, Plan, run, run_one};

@@ -5,31 +5,8 @@ use std::str::FromStr;
 
 use acies_core::side::BySide;
 
-/// A way of answering decisions.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Player {
-    /// Any of the open answers, all equally likely.
-    #[default]
-    Random,
-}
-
-impl Player {
-    /// Every player there is, in the order to offer them.
-    pub const ALL: [Player; 1] = [Player::Random];
-
-    /// The word used in arguments and reports.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Player::Random => "random",
-        }
-    }
-}
-
-impl fmt::Display for Player {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
-    }
-}
+/// A way of answering decisions: any answer at random, or an opponent of some level.
+pub type Player = acies_ai::Level;
 
 /// A player, or a pair of them, that the laboratory does not know.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -47,20 +24,30 @@ fn known() -> String {
     Player::ALL.map(Player::word).join(", ")
 }
 
-impl FromStr for Player {
-    type Err = UnknownPlayer;
+fn named(text: &str) -> Result<Player, UnknownPlayer> {
+    text.parse().map_err(|_| {
+        UnknownPlayer(format!("'{text}' is no player of the laboratory; known are: {}", known()))
+    })
+}
 
-    fn from_str(text: &str) -> Result<Player, UnknownPlayer> {
-        let found = Player::ALL.into_iter().find(|player| player.word() == text);
-        found.ok_or_else(|| {
-            UnknownPlayer(format!("'{text}' is no player of the laboratory; known are: {}", known()))
-        })
+/// Who plays whom, written `level1,level2`. The first begins in the north; see [`Pairing::swaps`].
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Pairing(pub BySide<Player>);
+
+impl Pairing {
+    /// Whether sides are swapped after every game. Opponents play each deal and its dice twice, once from either
+    /// side, so that neither the better army nor the better luck decides which of them is the better. Random
+    /// answers measure the battle and stay in their seats.
+    pub fn swaps(self) -> bool {
+        self.0.0 != [Player::Random; 2]
     }
 }
 
-/// Who plays which side, written north first: `random,random`.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Pairing(pub BySide<Player>);
+impl Default for Pairing {
+    fn default() -> Pairing {
+        Pairing(BySide([Player::Random; 2]))
+    }
+}
 
 impl fmt::Display for Pairing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -76,13 +63,13 @@ impl FromStr for Pairing {
         let words: Vec<&str> = text.split(',').map(str::trim).collect();
         let [north, south] = words.as_slice() else {
             return Err(UnknownPlayer(format!(
-                "'{text}' names {} players where two are needed: write north's and south's, \
-                 such as random,random; known are: {}",
+                "'{text}' names {} players where two are needed: write both, \
+                 such as random,random or level1,level2; known are: {}",
                 words.len(),
                 known()
             )));
         };
-        Ok(Pairing(BySide([north.parse()?, south.parse()?])))
+        Ok(Pairing(BySide([named(north)?, named(south)?])))
     }
 }
 
@@ -101,7 +88,7 @@ mod tests {
 
     #[test]
     fn an_unknown_player_is_answered_with_the_known_ones() {
-        let error = "hannibal".parse::<Player>().unwrap_err().to_string();
+        let error = named("hannibal").unwrap_err().to_string();
         assert!(error.contains("'hannibal'") && error.contains("known are: random"), "{error}");
         let error = "random,hannibal".parse::<Pairing>().unwrap_err().to_string();
         assert!(error.contains("'hannibal'"), "{error}");

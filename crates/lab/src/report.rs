@@ -4,7 +4,7 @@ use acies_core::side::{BySide, Side};
 use acies_core::stable_hash::hexadecimal;
 use serde::Serialize;
 
-use crate::tally::Sums;
+use crate::tally::{Record, Sums};
 
 /// The part of a standard normal distribution's axis that holds 95 % of it, to either side.
 const Z: f64 = 1.959_963_984_540_054;
@@ -16,6 +16,7 @@ pub(crate) struct Heading {
     pub scenario: String,
     pub seed: u64,
     pub players: [String; 2],
+    pub duels: bool,
     pub threads: usize,
 }
 
@@ -80,8 +81,40 @@ pub struct Reach {
     pub max: u32,
 }
 
-/// What a series of games of one battle says. Nothing in it but `threads`, `seconds` and the two rates
-/// made from them depends on the machine.
+/// What a player did, whichever side he had.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct PlayerReport {
+    /// Who.
+    pub player: String,
+    /// Games he won.
+    pub wins: u64,
+    /// The share of all games that he won; a draw is a win of neither.
+    pub win_rate: Share,
+    /// Decisions in which he had a choice.
+    pub decisions: u64,
+    /// Milliseconds he thought about one of them, on the mean.
+    pub mean_milliseconds: f64,
+    /// Milliseconds of the one he thought about longest.
+    pub max_milliseconds: f64,
+}
+
+impl PlayerReport {
+    fn new(player: &str, record: &Record, games: u64) -> PlayerReport {
+        let milliseconds = |nanoseconds: u64| nanoseconds as f64 / 1e6;
+        let spent = &record.spent;
+        PlayerReport {
+            player: player.to_owned(),
+            wins: record.wins,
+            win_rate: Share::of(record.wins, games),
+            decisions: spent.decisions,
+            mean_milliseconds: ratio(milliseconds(spent.total), spent.decisions as f64),
+            max_milliseconds: milliseconds(spent.longest),
+        }
+    }
+}
+
+/// What a series of games of one battle says. Nothing in it but `threads`, `seconds`, the two rates made from
+/// them and the milliseconds of players depends on the machine.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Report {
     /// The rule system.
@@ -112,6 +145,9 @@ pub struct Report {
     pub unfinished: u64,
     /// The share of all games that each side won; a draw is a win of neither.
     pub win_rate: Sides<Share>,
+    /// What each opponent did, in the order they are named; absent where random answers measure the battle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub by_player: Option<[PlayerReport; 2]>,
     /// Decisions in a game.
     pub decisions_per_game: Spread,
     /// The share of decisions that had a single answer.
@@ -144,6 +180,11 @@ impl Report {
     pub(crate) fn new(heading: Heading, sums: Sums, hash: [u8; 32], seconds: f64) -> Report {
         let (games, decisions) = (sums.games as f64, sums.decisions as f64);
         let share = |side: Side| Share::of(sums.wins[side], sums.games);
+        let [first, second] = &heading.players;
+        let by_player = heading.duels.then(|| {
+            let [one, other] = &sums.players;
+            [PlayerReport::new(first, one, sums.games), PlayerReport::new(second, other, sums.games)]
+        });
         Report {
             system: heading.system,
             scenario: heading.scenario,
@@ -159,6 +200,7 @@ impl Report {
             draws: sums.draws,
             unfinished: sums.unfinished,
             win_rate: BySide(Side::BOTH.map(share)).into(),
+            by_player,
             decisions_per_game: Spread {
                 mean: ratio(decisions, games),
                 min: sums.fewest_decisions.unwrap_or(0),
@@ -188,6 +230,7 @@ impl AllReport {
             scenario: "all".into(),
             seed: first.seed,
             players: first.players.clone(),
+            duels: first.by_player.is_some(),
             threads: first.threads,
         };
         let total = Report::new(heading, sums, *hasher.finalize().as_bytes(), seconds);

@@ -8,9 +8,10 @@ use std::time::Instant;
 
 use acies_core::system::Battle;
 
-use crate::player::{Pairing, Player};
+use crate::duel;
+use crate::player::Pairing;
 use crate::report::{Heading, Report};
-use crate::tally::Tally;
+use crate::tally::{Finished, Tally};
 
 /// Far more decisions than any game of a system that ends should need.
 pub const DEFAULT_LIMIT: u32 = 1_000_000;
@@ -43,6 +44,12 @@ impl Default for Plan {
 }
 
 impl Plan {
+    /// The games played of each battle: opponents play in pairs of games, so an odd number is rounded up.
+    pub fn games_of_each(&self) -> u64 {
+        let odd = self.players.swaps() && self.games % 2 == 1;
+        self.games.saturating_add(u64::from(odd))
+    }
+
     /// The threads this plan starts on this machine: never more than there are games.
     pub fn threads_used(&self) -> usize {
         let wanted = match self.threads {
@@ -66,7 +73,7 @@ pub fn run(
 ) -> Vec<Report> {
     let mut reports = Vec::with_capacity(battles.len());
     for (done, battle) in (0u64..).zip(battles) {
-        let before = plan.games.saturating_mul(done);
+        let before = plan.games_of_each().saturating_mul(done);
         reports.push(run_one(system, *battle, plan, &|games| progress(before.saturating_add(games))));
     }
     reports
@@ -74,8 +81,12 @@ pub fn run(
 
 /// Plays the plan on one battle of `system`. `progress` hears as in [`run`].
 pub fn run_one(system: &str, battle: &dyn Battle, plan: Plan, progress: &(dyn Fn(u64) + Sync)) -> Report {
-    // Both sides draw from the one stream of the game; the match makes a new player say how it plays.
-    let [Player::Random, Player::Random] = plan.players.0.0;
+    let plan = Plan { games: plan.games_of_each(), ..plan };
+    let play = |index| match plan.players.swaps() {
+        true => Finished::Duel(duel::play(battle, plan.players, plan.seed, index, plan.limit)),
+        // Both sides draw from the one stream of the game.
+        false => Finished::Playout(battle.random_game(plan.seed, index, plan.limit)),
+    };
     let threads = plan.threads_used();
     let size = (plan.games / (threads as u64 * PIECES_EACH)).clamp(1, LARGEST_PIECE);
     let next = AtomicU64::new(0);
@@ -88,8 +99,7 @@ pub fn run_one(system: &str, battle: &dyn Battle, plan: Plan, progress: &(dyn Fn
                 break;
             };
             let last = first.saturating_add(size).min(plan.games);
-            let games = (first..last).map(|index| battle.random_game(plan.seed, index, plan.limit));
-            let games = games.collect();
+            let games = (first..last).map(play).collect();
             tally.lock().unwrap_or_else(PoisonError::into_inner).take(piece, games);
             progress(done.fetch_add(last - first, Ordering::Relaxed) + last - first);
         }
@@ -112,6 +122,7 @@ pub fn run_one(system: &str, battle: &dyn Battle, plan: Plan, progress: &(dyn Fn
         scenario: battle.info().id.clone(),
         seed: plan.seed,
         players: plan.players.0.0.map(|player| player.to_string()),
+        duels: plan.players.swaps(),
         threads,
     };
     Report::new(heading, sums, hash, seconds)

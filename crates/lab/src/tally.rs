@@ -6,6 +6,8 @@ use acies_core::game::Verdict;
 use acies_core::playout::Playout;
 use acies_core::side::BySide;
 
+use crate::duel::{Duel, Spent};
+
 /// Whole numbers only: everything that is a share or a mean is worked out at the end, so that no
 /// order of addition can show.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -22,9 +24,43 @@ pub(crate) struct Sums {
     pub most_decisions: u32,
     pub turns: u64,
     pub most_turns: u32,
+    /// What each player of a duel did, in the order they are named.
+    pub players: [Record; 2],
+}
+
+/// What a player did over the games of a series.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Record {
+    pub wins: u64,
+    pub spent: Spent,
+}
+
+/// A finished game of a series.
+pub(crate) enum Finished {
+    /// Random answers.
+    Playout(Playout),
+    /// Between opponents.
+    Duel(Duel),
+}
+
+impl Finished {
+    fn playout(&self) -> &Playout {
+        match self {
+            Finished::Playout(playout) => playout,
+            Finished::Duel(duel) => &duel.playout,
+        }
+    }
 }
 
 impl Sums {
+    fn count_players(&mut self, duel: &Duel) {
+        for (index, record) in self.players.iter_mut().enumerate() {
+            let side = if index == 0 { duel.first } else { duel.first.other() };
+            record.wins += u64::from(duel.playout.verdict == Some(Verdict::Won(side)));
+            record.spent.add(&duel.spent[index]);
+        }
+    }
+
     fn count(&mut self, game: &Playout) {
         self.games += 1;
         match game.verdict {
@@ -61,6 +97,10 @@ impl Sums {
         self.most_decisions = self.most_decisions.max(other.most_decisions);
         self.turns += other.turns;
         self.most_turns = self.most_turns.max(other.most_turns);
+        for (mine, theirs) in self.players.iter_mut().zip(&other.players) {
+            mine.wins += theirs.wins;
+            mine.spent.add(&theirs.spent);
+        }
     }
 }
 
@@ -71,17 +111,20 @@ pub(crate) struct Tally {
     sums: Sums,
     hasher: blake3::Hasher,
     next: u64,
-    waiting: BTreeMap<u64, Vec<Playout>>,
+    waiting: BTreeMap<u64, Vec<Finished>>,
 }
 
 impl Tally {
     /// Takes piece number `piece` of the series, counting from 0; each arrives once.
-    pub fn take(&mut self, piece: u64, games: Vec<Playout>) {
+    pub fn take(&mut self, piece: u64, games: Vec<Finished>) {
         self.waiting.insert(piece, games);
         while let Some(games) = self.waiting.remove(&self.next) {
             for game in &games {
-                self.sums.count(game);
-                self.hasher.update(&game.hash.to_le_bytes());
+                if let Finished::Duel(duel) = game {
+                    self.sums.count_players(duel);
+                }
+                self.sums.count(game.playout());
+                self.hasher.update(&game.playout().hash.to_le_bytes());
             }
             self.next += 1;
         }
@@ -100,8 +143,8 @@ mod tests {
 
     use super::*;
 
-    fn game(hash: u64, verdict: Option<Verdict>) -> Playout {
-        Playout { verdict, decisions: 10 + hash as u32, forced: 4, turns: 3, hash }
+    fn game(hash: u64, verdict: Option<Verdict>) -> Finished {
+        Finished::Playout(Playout { verdict, decisions: 10 + hash as u32, forced: 4, turns: 3, hash })
     }
 
     #[test]
@@ -117,7 +160,7 @@ mod tests {
 
     #[test]
     fn the_order_of_the_games_does_show() {
-        let of = |games: Vec<Playout>| {
+        let of = |games: Vec<Finished>| {
             let mut tally = Tally::default();
             tally.take(0, games);
             tally.finish().1
@@ -134,5 +177,26 @@ mod tests {
         assert_eq!((sums.games, sums.draws, sums.unfinished), (3, 2, 1));
         assert_eq!(sums.wins, BySide([0, 1]));
         assert_eq!((sums.fewest_decisions, sums.most_decisions), (Some(11), 15));
+    }
+
+    #[test]
+    fn wins_are_the_players_whichever_side_they_had() {
+        let duel = |first: Side, winner: Side| {
+            let verdict = Some(Verdict::Won(winner));
+            let playout = Playout { verdict, decisions: 9, forced: 1, turns: 3, hash: 1 };
+            let spent = [(2, 10, 7), (3, 40, 30)].map(|(decisions, total, longest)| Spent {
+                decisions,
+                total,
+                longest,
+            });
+            Finished::Duel(Duel { playout, first, spent })
+        };
+        let mut tally = Tally::default();
+        let (north, south) = (Side::North, Side::South);
+        tally.take(0, vec![duel(north, north), duel(south, south), duel(south, north)]);
+        let sums = tally.finish().0;
+        assert_eq!(sums.wins, BySide([2, 1]));
+        assert_eq!(sums.players.map(|record| record.wins), [2, 1]);
+        assert_eq!(sums.players[1].spent, Spent { decisions: 9, total: 120, longest: 30 });
     }
 }

@@ -139,7 +139,7 @@ impl Game for Race {
 }
 
 impl acies_core::mind::Judge for Race {
-    fn judge(&self, _: &Self::State, _: acies_core::side::Side) -> i32 {
+    fn judge(&self, _: &Self::State, _: Side) -> i32 {
         0
     }
 }
@@ -337,4 +337,31 @@ fn the_report_has_the_fields_that_scripts_read() {
     assert_eq!(single["players"], serde_json::json!(["random", "random"]));
     assert_eq!(all["scenario"], "all");
     assert_eq!(all["battles"][0]["scenario"], "short");
+}
+
+#[test]
+fn opponents_play_every_deal_from_both_sides() {
+    let battle = race("long", 30);
+    let players = "level1,random".parse().expect("two players");
+    let alone = run_one("race", &battle, Plan { players, ..plan(20, 1) }, &quietly);
+    for threads in [2, 3] {
+        let shared = run_one("race", &battle, Plan { players, ..plan(20, threads) }, &quietly);
+        assert_eq!((&shared.hash, shared.wins), (&alone.hash, alone.wins), "{threads} threads");
+    }
+    let [one, other] = alone.by_player.expect("opponents are counted by name");
+    assert_eq!((one.player.as_str(), other.player.as_str()), ("level1", "random"));
+    assert_eq!(one.wins + other.wins + alone.draws, 20);
+    assert!(one.decisions > 0 && one.mean_milliseconds <= one.max_milliseconds);
+    let odd = run_one("race", &battle, Plan { players, ..plan(3, 1) }, &quietly);
+    assert_eq!(odd.games, 4, "games come in pairs");
+}
+
+#[test]
+fn random_answers_stay_in_their_seats() {
+    let battle = race("short", 9);
+    let report = run_one("race", &battle, plan(3, 1), &quietly);
+    assert_eq!(report.games, 3);
+    assert!(report.by_player.is_none());
+    let written = serde_json::to_value(&report).expect("a report can be written");
+    assert!(written.get("by_player").is_none(), "the fields are those they were");
 }

@@ -1,0 +1,117 @@
+//! Opponents on the teaching battle: legal, repeatable, and quick where there is nothing to decide.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use acies_ai::{Level, choose, think_within};
+use acies_core::dice::FastDice;
+use acies_core::game::ToAct;
+use acies_core::mind::{Seat, World};
+use acies_core::side::Side;
+use acies_core::system::{AnyTable, Battle, System};
+
+/// Imagined games for each decision of these tests: a whole battle should be played in a moment.
+const FEW: u32 = 24;
+
+fn teaching_battle() -> Box<dyn Battle> {
+    let system: &dyn System = &acies_commands_colors::SYSTEM;
+    let text = system.scenario_text("foragers").expect("the teaching battle is published");
+    system.open("foragers", &text).unwrap_or_else(|faults| panic!("{faults:?}"))
+}
+
+/// A seat that counts the worlds asked of it.
+struct Counted {
+    seat: Box<dyn Seat>,
+    worlds: AtomicU32,
+}
+
+impl Seat for Counted {
+    fn side(&self) -> Side {
+        self.seat.side()
+    }
+
+    fn imagine(&self, dice: &mut FastDice) -> Box<dyn World> {
+        self.worlds.fetch_add(1, Ordering::Relaxed);
+        self.seat.imagine(dice)
+    }
+}
+
+/// Plays a whole game; `each` hears every seat before it answers.
+fn whole_game(level: Level, seed: u64, mut each: impl FnMut(&dyn AnyTable, Side)) -> u64 {
+    let battle = teaching_battle();
+    let mut dice = FastDice::new(seed);
+    let mut table = battle.start(&mut dice);
+    for number in 0..3_000 {
+        let ToAct::Side(side) = table.to_act() else { return table.state_hash() };
+        each(&*table, side);
+        let thought = think_within(level, FEW, &*table.seat(side), seed + number);
+        let thought = thought.expect("who owes a decision finds an answer");
+        table.act(side, &thought.notation, &mut dice).unwrap_or_else(|why| panic!("{thought:?}: {why:?}"));
+    }
+    panic!("{level} finds no end of the teaching battle");
+}
+
+#[test]
+fn every_level_plays_whole_games_by_the_rules() {
+    for level in Level::ALL {
+        whole_game(level, 5, |_, _| {});
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game() {
+    for level in Level::ALL {
+        assert_eq!(whole_game(level, 9, |_, _| {}), whole_game(level, 9, |_, _| {}), "{level}");
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_answer_with_the_whole_budget() {
+    let mut dice = FastDice::new(3);
+    let table = teaching_battle().start(&mut dice);
+    let ToAct::Side(side) = table.to_act() else { panic!("a battle begins with a decision") };
+    for level in Level::ALL {
+        let answer = || choose(level, &*table.seat(side), 77);
+        assert_eq!(answer(), answer(), "{level}");
+    }
+}
+
+#[test]
+fn a_decision_without_choice_is_answered_without_thinking() {
+    let mut forced = 0;
+    whole_game(Level::One, 5, |table, side| {
+        if table.choices().len() > 1 {
+            return;
+        }
+        forced += 1;
+        for level in Level::ALL {
+            let seat = Counted { seat: table.seat(side), worlds: AtomicU32::new(0) };
+            let answer = choose(level, &seat, 1);
+            assert_eq!(answer, Some(table.choices()[0].notation.clone()));
+            assert_eq!(seat.worlds.into_inner(), 1, "{level} looks at the answers and no further");
+        }
+    });
+    assert!(forced > 0, "the game held a decision without a choice");
+}
+
+#[test]
+fn who_owes_no_decision_answers_nothing() {
+    let mut dice = FastDice::new(3);
+    let battle = teaching_battle();
+    let mut table = battle.start(&mut dice);
+    while let ToAct::Side(side) = table.to_act() {
+        let answer = choose(Level::Random, &*table.seat(side), table.steps() as u64).expect("an answer");
+        table.act(side, &answer, &mut dice).expect("a legal answer");
+    }
+    for level in Level::ALL {
+        assert_eq!(choose(level, &*table.seat(Side::North), 1), None, "{level}");
+    }
+}
+
+#[test]
+fn levels_read_back_and_wrong_ones_are_told_the_right_ones() {
+    for level in Level::ALL {
+        assert_eq!(level.to_string().parse(), Ok(level));
+    }
+    let error = "genius".parse::<Level>().unwrap_err();
+    assert_eq!(error, "there is no level 'genius'; the levels are: random, level1, level2, level3");
+}

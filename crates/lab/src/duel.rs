@@ -1,0 +1,89 @@
+//! One game between opponents, each thinking from its own seat only.
+
+use std::time::Instant;
+
+use acies_core::dice::FastDice;
+use acies_core::game::ToAct;
+use acies_core::playout::Playout;
+use acies_core::side::Side;
+use acies_core::system::Battle;
+
+use crate::player::Pairing;
+
+/// How long a player thought.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Spent {
+    /// Decisions in which it had a choice.
+    pub decisions: u64,
+    /// Nanoseconds over all of them.
+    pub total: u64,
+    /// Nanoseconds of the longest.
+    pub longest: u64,
+}
+
+impl Spent {
+    pub fn add(&mut self, other: &Spent) {
+        self.decisions += other.decisions;
+        self.total += other.total;
+        self.longest = self.longest.max(other.longest);
+    }
+}
+
+/// A finished game between opponents.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Duel {
+    /// How the game went.
+    pub playout: Playout,
+    /// The side of the player named first.
+    pub first: Side,
+    /// What each player spent, in the order they are named.
+    pub spent: [Spent; 2],
+}
+
+/// The seed of one decision: it follows from the series, the game and the number of the decision, so that no
+/// answer depends on what else was played on the same thread.
+fn seed_of(seed: u64, game: u64, decision: u64) -> u64 {
+    let mut mixed = seed;
+    for part in [game, decision] {
+        mixed = (mixed ^ part).wrapping_add(0x9E37_79B9_7F4A_7C15);
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^= mixed >> 31;
+    }
+    mixed
+}
+
+/// Plays game `index` of a series. Games 2k and 2k + 1 are a pair: the same deal and dice, the seats swapped.
+pub(crate) fn play(battle: &dyn Battle, pairing: Pairing, seed: u64, index: u64, limit: u32) -> Duel {
+    let first = Side::BOTH[(index % 2) as usize];
+    let mut dice = FastDice::of_series(seed, index / 2);
+    let mut table = battle.start(&mut dice);
+    let (mut decisions, mut forced) = (0, 0);
+    let mut spent = [Spent::default(); 2];
+    let verdict = loop {
+        let side = match table.to_act() {
+            ToAct::Over(verdict) => break Some(verdict),
+            ToAct::Side(_) if decisions >= limit => break None,
+            ToAct::Side(side) => side,
+        };
+        let player = usize::from(side != first);
+        let seat = table.seat(side);
+        let seed = seed_of(seed, index, u64::from(decisions));
+        #[expect(clippy::disallowed_methods, reason = "the laboratory says how long opponents think")]
+        let begun = Instant::now();
+        let thought = acies_ai::think(pairing.0.0[player], &*seat, seed);
+        let time = u64::try_from(begun.elapsed().as_nanos()).unwrap_or(u64::MAX);
+        let Some(thought) = thought else { unreachable!("{side} owes a decision and finds no answer") };
+        if thought.answers > 1 {
+            spent[player].add(&Spent { decisions: 1, total: time, longest: time });
+        } else {
+            forced += 1;
+        }
+        decisions += 1;
+        if let Err(why) = table.act(side, &thought.notation, &mut dice) {
+            unreachable!("an opponent's answer was refused: {}: {why:?}", thought.notation);
+        }
+    };
+    let playout = Playout { verdict, decisions, forced, turns: table.turn(), hash: table.state_hash() };
+    Duel { playout, first, spent }
+}
