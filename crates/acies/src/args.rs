@@ -1,18 +1,18 @@
 //! The arguments of the program. What is written here is what `--help` says.
 
+use std::net::IpAddr;
 use std::num::{NonZeroU32, NonZeroU64};
 use std::path::PathBuf;
 
+use acies_ai::Level;
 use acies_core::side::Side;
 use acies_lab::{DEFAULT_LIMIT, Pairing};
 use acies_text::Language;
 use clap::{Args, Parser, Subcommand};
 
-use crate::opponent::Level;
-
 /// A digital table for ancient battles.
 ///
-/// Without a command it begins the first battle of the first rule system, at this terminal.
+/// Without a command it opens the table in the browser, as `acies serve` does.
 #[derive(Debug, Parser)]
 #[command(
     name = "acies",
@@ -34,6 +34,8 @@ pub struct Arguments {
 /// What the program can do.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Open the table in the browser: alone, with a friend, or against the machine.
+    Serve(ServeArgs),
     /// Play a battle at this terminal, alone, in turns, or against the machine.
     Play(PlayArgs),
     /// Run cases: files that say what must be true.
@@ -51,6 +53,29 @@ pub enum Command {
     Lab(LabArgs),
 }
 
+/// Open the table in the browser.
+#[derive(Debug, Args)]
+pub struct ServeArgs {
+    /// The port to listen on; 0 takes any that is free.
+    #[arg(long, value_name = "N", default_value_t = 7878)]
+    pub port: u16,
+    /// The address to listen on; only this machine can reach the usual one.
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
+    pub bind: IpAddr,
+    /// The file games are kept in; absent, acies/acies.db in the folder for your data.
+    #[arg(long, value_name = "FILE")]
+    pub data: Option<PathBuf>,
+    /// Do not open the browser; the address is printed in any case.
+    #[arg(long)]
+    pub no_open: bool,
+}
+
+impl Default for ServeArgs {
+    fn default() -> ServeArgs {
+        ServeArgs { port: 7878, bind: IpAddr::from([127, 0, 0, 1]), data: None, no_open: false }
+    }
+}
+
 /// Play a battle at this terminal.
 #[derive(Debug, Default, Args)]
 pub struct PlayArgs {
@@ -63,7 +88,7 @@ pub struct PlayArgs {
     /// The side you play, north or south; without it, both sides are played at this terminal.
     #[arg(long, value_name = "SIDE")]
     pub side: Option<Side>,
-    /// Who plays the other side.
+    /// Who plays the other side: random, level1, level2 or level3, from any answer to a searching opponent.
     #[arg(long, value_name = "LEVEL", requires = "side", default_value_t)]
     pub opponent: Level,
     /// The seed of the dice; a fresh one if absent.
@@ -162,14 +187,15 @@ pub struct LabArgs {
     /// A battle by its id, the path of a scenario file, or all.
     #[arg(long, value_name = "ID|FILE|all", default_value = "all")]
     pub scenario: String,
-    /// How many games of each battle.
+    /// How many games of each battle; opponents play them in pairs, so an odd number is rounded up.
     #[arg(long, value_name = "N", default_value = "100")]
     pub games: NonZeroU64,
     /// The seed of the series; the same seed gives the same games however many threads play them.
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,
-    /// Who plays, north first.
-    #[arg(long, value_name = "NORTH,SOUTH", default_value_t)]
+    /// Who plays whom: random, level1, level2 or level3. Two that answer at random stay in their seats, north
+    /// first; others play each deal and its dice twice, once from either side.
+    #[arg(long, value_name = "ONE,OTHER", default_value_t)]
     pub players: Pairing,
     /// How many threads share the work; absent, as many as the machine runs at once.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]

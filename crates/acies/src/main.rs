@@ -14,6 +14,7 @@ mod registry;
 mod replay;
 mod rules;
 mod scenario;
+mod serve;
 mod source;
 
 use std::process::ExitCode;
@@ -26,7 +27,8 @@ fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let language = output::language(arguments.lang);
     output::conclude(match arguments.command {
-        None => play::first_battle(language),
+        None => serve::serve(&args::ServeArgs::default(), language),
+        Some(Command::Serve(args)) => serve::serve(&args, language),
         Some(Command::Play(args)) => play::play(&args, language),
         Some(Command::Case(args)) => case::case(&args),
         Some(Command::Rules(command)) => rules::rules(&command, language),

@@ -3,6 +3,7 @@
 mod answer;
 mod choices;
 mod command;
+mod odds;
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
@@ -13,7 +14,7 @@ use acies_core::scene::{Board, Scene};
 use acies_core::side::{Side, Viewer};
 use acies_core::system::{AnyTable, Battle, Choice, LogLine, ScenarioInfo, System};
 use acies_render::{Ink, TextTable};
-use acies_text::{Catalogue, Language, own_texts};
+use acies_text::{Catalogue, Language};
 
 use crate::args::PlayArgs;
 use crate::opponent::Opponent;
@@ -63,14 +64,6 @@ struct Session<'a, W: Write> {
     /// Whether input is repeated in the output, which makes the transcript of a pipe readable.
     echo: bool,
     out: W,
-}
-
-/// Begins the first battle of the first system, and says where the table will be.
-pub fn first_battle(language: Language) -> Result<(), Failure> {
-    let catalogue = Catalogue::new(language, &[own_texts(language)])?;
-    let welcome = catalogue.say(&Message::new("acies-play-welcome"));
-    writeln!(io::stdout().lock(), "{}\n", wrap(&welcome, 0, 0))?;
-    play(&PlayArgs::default(), language)
 }
 
 /// Plays a battle.
@@ -211,8 +204,8 @@ impl<W: Write> Session<'_, W> {
             let Some((_, opponent)) = self.opponent.as_mut().filter(|(own, _)| *own == side) else {
                 return Ok(());
             };
-            let Some(index) = opponent.choose(&self.choices) else { return Ok(()) };
-            let action = self.choices[index].notation.clone();
+            let thinking = self.catalogue.say(&Message::new("acies-play-thinking"));
+            let Some(action) = opponent.choose(&*self.table.seat(side), &thinking) else { return Ok(()) };
             if self.table.act(side, &action, &mut self.dice).is_err() {
                 // A listed answer that is refused is a fault of the rules. The person is asked
                 // instead, so that the game can be saved and looked at.

@@ -53,7 +53,10 @@ fn wrong_arguments_are_bad_input() {
         (&["play", "--scenario", "marathon"], "its battles are: "),
         (&["play", "--system", "chess"], "there is no rule system 'chess'"),
         (&["play", "--side", "west"], "north or south"),
-        (&["play", "--side", "south", "--opponent", "genius"], "the levels are: random"),
+        (
+            &["play", "--side", "south", "--opponent", "genius"],
+            "the levels are: random, level1, level2, level3",
+        ),
         (&["play", "--opponent", "random"], "--side"),
         (&["play", "--seed", "minus"], "minus"),
         (&["play", "--lang", "de"], "en or fr"),
@@ -270,6 +273,29 @@ fn the_laboratory_gives_the_same_games_on_any_number_of_threads() {
         assert!(one[field].is_number(), "{field}");
     }
     assert_eq!(one["games"], 40);
+}
+
+#[test]
+fn the_laboratory_measures_opponents_on_paired_sides() {
+    let run = |threads: &str| {
+        let args = ["lab", "--scenario", "foragers", "--games", "3", "--players", "level1,random", "--json"];
+        json(&acies(&[&args[..], &["--threads", threads]].concat()).ends(0))
+    };
+    let (one, two) = (run("1"), run("2"));
+    assert_eq!(one["games"], 4, "an odd number is rounded up to pairs");
+    for field in ["decisions", "wins", "draws", "hash"] {
+        assert_eq!(one[field], two[field], "{field}");
+    }
+    let [first, second] = [0, 1].map(|index| &one["by_player"][index]);
+    assert_eq!((&first["player"], &second["player"]), (&"level1".into(), &"random".into()));
+    for path in ["/win_rate/low", "/win_rate/high", "/mean_milliseconds", "/max_milliseconds", "/decisions"] {
+        assert!(first.pointer(path).is_some_and(Value::is_number), "{path}");
+    }
+    let wins = |player: &Value| player["wins"].as_u64().unwrap_or_default();
+    assert_eq!(wins(first) + wins(second) + one["draws"].as_u64().unwrap_or_default(), 4);
+    assert_eq!(wins(first), two["by_player"][0]["wins"].as_u64().unwrap_or_default());
+    let args = ["lab", "--scenario", "foragers", "--games", "2", "--players", "level1,random"];
+    acies(&args).ends(0).says("95 % interval").says("level1");
 }
 
 #[test]

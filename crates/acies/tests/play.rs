@@ -28,11 +28,6 @@ fn whims(count: usize) -> String {
 }
 
 #[test]
-fn alone_the_program_begins_the_first_battle() {
-    acies(&[]).ends(0).says("Acies").says("(foragers)").says("   1) ").says("Farewell.");
-}
-
-#[test]
 fn the_end_of_input_ends_the_game_politely() {
     play(&[], "").ends(0).says("Seed of the dice: 7").says("Farewell.");
     play(&[], "quit\n1\n").ends(0).says("Farewell.");
@@ -63,7 +58,11 @@ fn a_battle_can_be_played_to_its_end() {
 
 #[test]
 fn a_battle_can_be_played_against_the_machine() {
-    play(&["--side", "south"], &whims(20_000)).ends(0).says("You play South.").says(") has won");
+    play(&["--side", "south"], &whims(10)).ends(0).says("You play South.");
+    play(&["--side", "south", "--opponent", "level1"], &whims(20_000))
+        .ends(0)
+        .says("You play South.")
+        .says(") has won");
     let north = play(&["--side", "north", "--opponent", "random"], &whims(10)).ends(0);
     assert!(!north.out.contains("South (Syracuse):"), "the machine is never asked");
 }

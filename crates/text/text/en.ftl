@@ -27,6 +27,19 @@ acies-board-empty = nobody
 acies-board-led = with { $leader }
 acies-board-active = may act
 acies-board-boundary = on a section line
+acies-board-walled = walled to the { $sides }
+acies-board-objective = objective of { $side } (worth { $points })
+acies-board-exit = { $side } may leave the board here (worth { $points })
+acies-edge-east = east
+acies-edge-south-east = south-east
+acies-edge-south-west = south-west
+acies-edge-west = west
+acies-edge-north-west = north-west
+acies-edge-north-east = north-east
+acies-piece-blocks = { $full ->
+    [one] { $strength } of 1 block
+   *[other] { $strength } of { $full } blocks
+}
 
 ## Words in headings
 
@@ -62,6 +75,11 @@ acies-lab-draws = Draws
 acies-lab-turns = Turns
 acies-lab-decisions = Decisions
 acies-lab-most = Most
+acies-lab-player = Player
+acies-lab-wins = Wins
+acies-lab-interval = 95 % interval
+acies-lab-mean = Mean ms
+acies-lab-longest = Longest ms
 acies-lab-unfinished = { $games ->
     [one] 1 game was given up unfinished and counts as a draw.
    *[other] { $games } games were given up unfinished and count as draws.
@@ -78,7 +96,6 @@ acies-replay-turn = Turn { $turn } — { $north } { $northern }, { $south } { $s
 
 ## Play at the terminal
 
-acies-play-welcome = Acies, a table for ancient battles. The table in the browser is still to come; until then battles are fought here in the terminal. `acies play --side south` lets the machine play the other side, `acies scenario list` shows all battles, `acies --help` everything else.
 acies-play-seats = Both sides are played at this terminal; each in turn sees only its own cards.
 acies-play-seat = You play { $side }.
 acies-play-seed = Seed of the dice: { $seed }
@@ -102,12 +119,18 @@ acies-play-save-failed = { $file } cannot be written ({ $why }): choose another 
 acies-play-saved = Saved: { $file }
 acies-play-won = { $side } ({ $army }) has won the battle.
 acies-play-draw = The battle ends in a draw.
+acies-play-thinking = Your opponent is thinking…
 acies-play-waits = The battle goes on; { $side } ({ $army }) is to decide.
 acies-play-over = The battle is over. log, board, save FILE and quit still work.
 acies-play-bye = Farewell.
+# The odds of a choice: $part is one decimal of a percentage, or two of a number.
+acies-odds-chance = { $label }: { $whole }.{ $part } %
+acies-odds-least = { $label }: less than 0.1 %
+acies-odds-most = { $label }: more than 99.9 %
+acies-odds-mean = { $label }: { $whole }.{ $part }
 acies-play-help =
     A number takes that choice; so does its action written out, such as the words after the number.
-      ? 3            explains a choice: what it means, how many dice and why
+      ? 3            explains a choice: what it means, how many dice and why, and the odds
       ? ACTION       explains any action, or says why it is not possible and by which rule
       ? 11.36        shows a clause of the rules
       choices        lists every choice with its meaning
@@ -119,3 +142,9 @@ acies-play-help =
       undo           takes back your last choice, as long as no die fell and nothing was shown
       save FILE      saves the game; acies play --load FILE goes on with it
       quit           leaves the table
+
+## The table in the browser
+
+acies-serve-address = The table is open at { $address }
+acies-serve-data = Games are kept in { $file }
+acies-serve-stop = Press Ctrl+C to close it.

@@ -27,6 +27,19 @@ acies-board-empty = personne
 acies-board-led = avec { $leader }
 acies-board-active = peut agir
 acies-board-boundary = sur une limite de section
+acies-board-walled = remparts côté { $sides }
+acies-board-objective = objectif du camp { $side } (vaut { $points })
+acies-board-exit = le camp { $side } peut quitter le plateau ici (vaut { $points })
+acies-edge-east = est
+acies-edge-south-east = sud-est
+acies-edge-south-west = sud-ouest
+acies-edge-west = ouest
+acies-edge-north-west = nord-ouest
+acies-edge-north-east = nord-est
+acies-piece-blocks = { $full ->
+    [one] { $strength } bloc sur 1
+   *[other] { $strength } blocs sur { $full }
+}
 
 ## Mots des titres
 
@@ -62,6 +75,11 @@ acies-lab-draws = Nulles
 acies-lab-turns = Tours
 acies-lab-decisions = Décisions
 acies-lab-most = Maximum
+acies-lab-player = Joueur
+acies-lab-wins = Victoires
+acies-lab-interval = Intervalle à 95 %
+acies-lab-mean = Moyenne, ms
+acies-lab-longest = Maximum, ms
 acies-lab-unfinished = { $games ->
     [one] { $games } partie a été abandonnée sans fin et compte comme nulle.
    *[other] { $games } parties ont été abandonnées sans fin et comptent comme nulles.
@@ -78,7 +96,6 @@ acies-replay-turn = Tour { $turn } — { $north } { $northern }, { $south } { $s
 
 ## Jouer au terminal
 
-acies-play-welcome = Acies, une table pour les batailles antiques. La table dans le navigateur est encore à venir ; d’ici là, les batailles se livrent ici, dans le terminal. `acies play --side south` laisse la machine jouer l’autre camp, `acies scenario list` montre toutes les batailles, `acies --help` tout le reste.
 acies-play-seats = Les deux camps se jouent à ce terminal ; chacun à son tour ne voit que ses propres cartes.
 acies-play-seat = Vous jouez le camp { $side }.
 acies-play-seed = Graine des dés : { $seed }
@@ -102,12 +119,18 @@ acies-play-save-failed = { $file } ne peut être écrit ({ $why }) : choisissez 
 acies-play-saved = Partie sauvée : { $file }
 acies-play-won = { $side } ({ $army }) a gagné la bataille.
 acies-play-draw = La bataille se termine sans vainqueur.
+acies-play-thinking = Votre adversaire réfléchit…
 acies-play-waits = La bataille continue ; la décision est à { $side } ({ $army }).
 acies-play-over = La bataille est finie. log, board, save FICHIER et quit restent possibles.
 acies-play-bye = Au revoir.
+# Les chances d’un choix : $part est une décimale d’un pourcentage, ou deux d’un nombre.
+acies-odds-chance = { $label } : { $whole },{ $part } %
+acies-odds-least = { $label } : moins de 0,1 %
+acies-odds-most = { $label } : plus de 99,9 %
+acies-odds-mean = { $label } : { $whole },{ $part }
 acies-play-help =
     Un numéro prend ce choix ; de même son action écrite, comme les mots qui suivent le numéro.
-      ? 3            explique un choix : ce qu’il veut dire, combien de dés et pourquoi
+      ? 3            explique un choix : ce qu’il veut dire, combien de dés et pourquoi, et les chances
       ? ACTION       explique toute action, ou dit pourquoi elle est impossible et par quelle règle
       ? 11.36        montre une clause des règles
       choices        tous les choix et leur sens
@@ -119,3 +142,9 @@ acies-play-help =
       undo           reprend votre dernier choix, tant qu’aucun dé n’est tombé et rien n’a été montré
       save FICHIER   sauve la partie ; acies play --load FICHIER la reprend
       quit           quitte la table
+
+## La table dans le navigateur
+
+acies-serve-address = La table est ouverte à l’adresse { $address }
+acies-serve-data = Les parties sont gardées dans { $file }
+acies-serve-stop = Ctrl+C pour la fermer.

@@ -1,0 +1,75 @@
+//! The table in the browser, started as a person starts it.
+#![allow(clippy::disallowed_methods, reason = "these tests read and write files; the rules do not")]
+
+mod common;
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Child, Stdio};
+
+use common::{acies, file, fresh, program};
+
+/// A running server; it ends with the test.
+struct Server {
+    child: Child,
+    address: String,
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn serve(data: &str) -> Server {
+    let mut command = program(&["serve", "--port", "0", "--no-open", "--data", data]);
+    command.stdin(Stdio::null()).stdout(Stdio::piped());
+    let mut child = command.spawn().expect("the program starts");
+    let mut line = String::new();
+    let out = child.stdout.take().expect("the output is a pipe");
+    BufReader::new(out).read_line(&mut line).expect("the address is printed");
+    let address = line.trim().rsplit("http://").next().expect("an address").trim_end_matches('/').to_owned();
+    Server { child, address }
+}
+
+fn get(server: &Server, path: &str) -> String {
+    let mut stream = TcpStream::connect(&server.address).expect("the server listens");
+    write!(stream, "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", server.address)
+        .expect("the request is sent");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("an answer");
+    answer
+}
+
+#[test]
+fn the_address_is_printed_and_answers_though_nobody_is_at_a_terminal() {
+    let server = serve(&fresh("serve-table.db"));
+    assert!(server.address.starts_with("127.0.0.1:"), "{}", server.address);
+    let page = get(&server, "/");
+    assert!(page.starts_with("HTTP/1.1 200"), "{page}");
+    assert!(page.contains("text/html"), "{page}");
+    let systems = get(&server, "/api/systems");
+    assert!(systems.contains("foragers"), "{systems}");
+}
+
+#[test]
+fn a_file_that_holds_no_games_is_named_and_left_alone() {
+    let text = "this is no file of games, and long enough to be looked at twice\n".repeat(200);
+    let data = file("serve-other.txt", &text);
+    acies(&["serve", "--port", "0", "--no-open", "--data", &data])
+        .ends(2)
+        .complains("serve-other.txt")
+        .complains("--data");
+    assert_eq!(std::fs::read_to_string(&data).expect("still there"), text);
+}
+
+#[test]
+fn a_port_that_is_taken_is_named() {
+    let server = serve(&fresh("serve-taken.db"));
+    let port = server.address.rsplit(':').next().expect("a port").to_owned();
+    acies(&["serve", "--port", &port, "--no-open", "--data", &fresh("serve-taken-2.db")])
+        .ends(2)
+        .complains(&port)
+        .complains("--port");
+}

@@ -1,0 +1,183 @@
+//! The one error shape of the table: `{"error": {"code", "message", "remedy", "clause"?, "seq"?}}`.
+//!
+//! A handler raises an [`ApiError`]; the sentence is written in the reader's language by the layer around
+//! all routes, which alone knows who asks ([`crate::speech::finish`]).
+
+use std::fmt::Display;
+
+use acies_core::message::Message;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+
+use crate::store::StoreError;
+
+macro_rules! problems {
+    ($($(#[$doc:meta])* $name:ident $status:ident $code:literal,)*) => {
+        /// Everything that can go wrong, each with its status and code.
+        #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+        pub enum Problem { $($(#[$doc])* $name,)* }
+
+        impl Problem {
+            /// All of them.
+            pub const ALL: &'static [Problem] = &[$(Problem::$name,)*];
+
+            /// The HTTP status.
+            pub const fn status(self) -> StatusCode {
+                match self { $(Problem::$name => StatusCode::$status,)* }
+            }
+
+            /// The word a program recognises it by.
+            pub const fn code(self) -> &'static str {
+                match self { $(Problem::$name => $code,)* }
+            }
+
+            /// The key of the sentence that says what is wrong.
+            pub const fn sentence(self) -> &'static str {
+                match self { $(Problem::$name => concat!("acies-error-", $code),)* }
+            }
+
+            /// The key of the sentence that says what would be right.
+            pub const fn remedy(self) -> &'static str {
+                match self { $(Problem::$name => concat!("acies-remedy-", $code),)* }
+            }
+        }
+    };
+}
+
+problems! {
+    /// No such address.
+    NotFound NOT_FOUND "not-found",
+    /// The address exists, the method does not.
+    Method METHOD_NOT_ALLOWED "method",
+    /// The body is not what the route reads.
+    BadRequest BAD_REQUEST "bad-request",
+    /// The body is not sent as JSON.
+    ContentType UNSUPPORTED_MEDIA_TYPE "content-type",
+    /// The body is too large.
+    TooLarge PAYLOAD_TOO_LARGE "too-large",
+    /// Too many requests.
+    TooMany TOO_MANY_REQUESTS "too-many",
+    /// No such rule system.
+    UnknownSystem NOT_FOUND "unknown-system",
+    /// No such battle.
+    UnknownScenario NOT_FOUND "unknown-scenario",
+    /// No such player.
+    UnknownPlayer UNPROCESSABLE_ENTITY "unknown-player",
+    /// No such game.
+    UnknownGame NOT_FOUND "unknown-game",
+    /// No token was given.
+    TokenMissing UNAUTHORIZED "token-missing",
+    /// The token opens no seat of this game.
+    TokenUnknown FORBIDDEN "token-unknown",
+    /// The token is a spectator's.
+    Spectator FORBIDDEN "spectator",
+    /// The other side owes the decision.
+    NotYourTurn FORBIDDEN "not-your-turn",
+    /// The submission was made on an older position.
+    Stale CONFLICT "stale",
+    /// The game is over.
+    GameOver CONFLICT "game-over",
+    /// A rule forbids the action.
+    Refused UNPROCESSABLE_ENTITY "refused",
+    /// The action cannot be read.
+    Unreadable UNPROCESSABLE_ENTITY "unreadable",
+    /// There is nothing to take back.
+    NothingToUndo CONFLICT "nothing-to-undo",
+    /// An offer stands already.
+    OfferStands CONFLICT "offer-stands",
+    /// There is no offer to answer.
+    NoOffer CONFLICT "no-offer",
+    /// The file of a saved game is faulty.
+    BadSave UNPROCESSABLE_ENTITY "bad-save",
+    /// The game may not be saved yet.
+    Secret FORBIDDEN "secret",
+    /// There is no such step.
+    UnknownStep NOT_FOUND "unknown-step",
+    /// The game cannot be read from storage.
+    Damaged INTERNAL_SERVER_ERROR "damaged",
+    /// Storage does not work.
+    Storage INTERNAL_SERVER_ERROR "storage",
+    /// Our own mistake.
+    Internal INTERNAL_SERVER_ERROR "internal",
+}
+
+/// An answer that is an error.
+#[derive(Clone, Debug)]
+pub struct ApiError {
+    /// What is wrong.
+    pub problem: Problem,
+    /// The sentence in the reader's language, if it is not that of the problem.
+    pub said: Option<Box<str>>,
+    /// A fact for the sentence: the word that was not understood, the reason a file gives.
+    pub detail: Option<Box<str>>,
+    /// The clause behind it.
+    pub clause: Option<&'static str>,
+    /// The present sequence number, where the one given is too old.
+    pub seq: Option<u64>,
+    /// After how many seconds to try again.
+    pub retry: Option<u64>,
+}
+
+impl ApiError {
+    /// That problem.
+    pub const fn new(problem: Problem) -> ApiError {
+        ApiError { problem, said: None, detail: None, clause: None, seq: None, retry: None }
+    }
+
+    /// With a fact.
+    #[must_use]
+    pub fn detail(mut self, detail: impl Display) -> ApiError {
+        self.detail = Some(detail.to_string().into());
+        self
+    }
+
+    /// With a sentence of its own.
+    #[must_use]
+    pub fn said(mut self, text: String) -> ApiError {
+        self.said = Some(text.into());
+        self
+    }
+
+    /// The submission was made on an older position than `seq`.
+    pub fn stale(seq: u64) -> ApiError {
+        ApiError { seq: Some(seq), ..ApiError::new(Problem::Stale) }
+    }
+
+    /// The sentence and the remedy, as the text files have them.
+    pub fn messages(&self) -> (Message, Message) {
+        let detail = self.detail.as_deref().unwrap_or_default();
+        let seconds = i64::try_from(self.retry.unwrap_or(0)).unwrap_or(i64::MAX);
+        let fill = |key| Message::new(key).word("detail", detail).number("seconds", seconds);
+        (fill(self.problem.sentence()), fill(self.problem.remedy()))
+    }
+}
+
+impl From<Problem> for ApiError {
+    fn from(problem: Problem) -> ApiError {
+        ApiError::new(problem)
+    }
+}
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> ApiError {
+        match error {
+            StoreError::File(what) => {
+                // The reason names files of this machine: it is for whoever runs the server.
+                eprintln!("acies: {what}");
+                Problem::Storage.into()
+            }
+            StoreError::Damaged(what) => ApiError::new(Problem::Damaged).detail(what),
+        }
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let mut response = self.problem.status().into_response();
+        if let Some(retry) = self.retry {
+            response.headers_mut().insert("retry-after", retry.max(1).into());
+        }
+        response.extensions_mut().insert(self);
+        response
+    }
+}

@@ -1,0 +1,356 @@
+//! One open game: its position, its lines, and the one way to change it.
+//!
+//! A change is made in memory, written to storage, and only then acknowledged and shown. If writing fails
+//! or a rule panics, the game in memory is thrown away and read again from storage at the next request.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, OnceLock};
+
+use acies_core::game::ToAct;
+use acies_core::journal::{Head, Journal, SideWord};
+use acies_core::side::{Side, Viewer};
+use acies_core::system::{AnyTable, Battle, System, WhyNot};
+use acies_render::svg;
+use acies_text::{Catalogue, Language};
+use tokio::sync::{Mutex, MutexGuard, watch};
+
+use crate::dice;
+use crate::error::{ApiError, Problem};
+use crate::picture;
+use crate::player::Player;
+use crate::record::{OfferKind, Record, Row};
+use crate::store::{GameRecord, Line, Store, StoreError};
+
+/// What somebody wants to do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// Answer the decision owed.
+    Act(String),
+    /// Take back, or ask for it.
+    Undo,
+    /// Resign.
+    Resign,
+    /// Offer a draw.
+    OfferDraw,
+    /// Answer an offer.
+    Answer(bool),
+}
+
+/// Why a wish was not fulfilled.
+#[derive(Clone, Debug)]
+pub enum Denied {
+    /// For a reason that is no rule of the game.
+    Table(ApiError),
+    /// By a rule of the game, or because it cannot be read.
+    Rules(WhyNot),
+}
+
+impl<E: Into<ApiError>> From<E> for Denied {
+    fn from(error: E) -> Denied {
+        Denied::Table(error.into())
+    }
+}
+
+/// Who is asked to think, and about which position.
+pub struct Thought {
+    /// The machine's side.
+    pub side: Side,
+    /// How well it plays.
+    pub level: acies_ai::Level,
+    /// What it may know.
+    pub seat: Box<dyn acies_core::mind::Seat>,
+    /// The position it thinks about.
+    pub seq: u64,
+}
+
+/// What changes in a game.
+pub struct Live {
+    /// The position.
+    pub table: Box<dyn AnyTable>,
+    /// What follows from its lines besides.
+    pub record: Record,
+    /// The number of the last line.
+    pub seq: u64,
+    /// Raised with every change that somebody may see.
+    pub version: u64,
+    /// Whether the machine is thinking.
+    pub thinking: bool,
+    /// Whether a task plays for the machine.
+    pub driven: bool,
+    /// Snapshots already made of this version, by viewer and language.
+    pub shown: BTreeMap<(&'static str, &'static str), Arc<str>>,
+    keys: BTreeSet<String>,
+    /// Whether the position may be ahead of storage.
+    doubtful: bool,
+    /// Whether each side may take back freely, for the version it was asked at.
+    free: BTreeMap<Side, bool>,
+}
+
+/// One open game.
+pub struct OpenGame {
+    /// What never changes about it.
+    pub about: GameRecord,
+    /// Its rule system.
+    pub system: &'static dyn System,
+    /// Its battle.
+    pub battle: Box<dyn Battle>,
+    /// Tells who watches that the version has changed.
+    pub changes: watch::Sender<u64>,
+    live: Mutex<Live>,
+    store: Store,
+    grounds: [OnceLock<Ground>; 2],
+}
+
+/// The ground as drawn, and the name browsers keep it by.
+pub struct Ground {
+    /// As SVG.
+    pub picture: String,
+    /// Its name.
+    pub key: String,
+}
+
+fn damaged(what: impl std::fmt::Display) -> StoreError {
+    StoreError::Damaged(what.to_string())
+}
+
+/// The position and the record that lines give.
+fn rebuild(
+    battle: &dyn Battle,
+    about: &GameRecord,
+    lines: &[Line],
+) -> Result<(Box<dyn AnyTable>, Record), StoreError> {
+    let head: Head = serde_json::from_str(&about.head).map_err(damaged)?;
+    let rolls = dice::opening(&head);
+    let mut record = Record::new(head, rolls);
+    for line in lines {
+        let row: Row = serde_json::from_str(&line.text)
+            .map_err(|error| damaged(format!("line {}: {error}", line.seq)))?;
+        record.note(&row).map_err(|what| damaged(format!("line {}: {what}", line.seq)))?;
+    }
+    let table = battle.replay(record.journal.clone()).map_err(damaged)?;
+    Ok((table, record))
+}
+
+impl OpenGame {
+    /// Opens a game from its lines.
+    pub fn open(
+        system: &'static dyn System,
+        about: GameRecord,
+        lines: &[Line],
+        store: Store,
+    ) -> Result<OpenGame, StoreError> {
+        let head: Head = serde_json::from_str(&about.head).map_err(damaged)?;
+        let battle = system.open(&about.scenario, &head.text).map_err(damaged)?;
+        let (table, record) = rebuild(&*battle, &about, lines)?;
+        let live = Live {
+            table,
+            record,
+            seq: lines.len() as u64,
+            version: 0,
+            thinking: false,
+            driven: false,
+            shown: BTreeMap::new(),
+            keys: lines.iter().filter_map(|line| line.key.clone()).collect(),
+            doubtful: false,
+            free: BTreeMap::new(),
+        };
+        Ok(OpenGame {
+            about,
+            system,
+            battle,
+            changes: watch::Sender::new(0),
+            live: Mutex::new(live),
+            store,
+            grounds: [const { OnceLock::new() }; 2],
+        })
+    }
+
+    /// The ground, drawn once in each language: it is the same for all who look, and never changes.
+    pub fn ground(&self, table: &dyn AnyTable, voice: &Catalogue) -> &Ground {
+        let place = usize::from(voice.language() == Language::Fr);
+        self.grounds[place].get_or_init(|| {
+            let picture = svg::ground(&table.scene(Viewer::Spectator), voice);
+            Ground { key: picture::key(&picture), picture }
+        })
+    }
+
+    /// The game as it stands in storage, for one request at a time.
+    pub async fn lock(&self) -> Result<MutexGuard<'_, Live>, ApiError> {
+        let mut live = self.live.lock().await;
+        if live.doubtful {
+            let (_, lines) = self.store.load(&self.about.id).await?.ok_or(Problem::UnknownGame)?;
+            let (table, record) = rebuild(&*self.battle, &self.about, &lines)?;
+            live.table = table;
+            live.record = record;
+            live.seq = lines.len() as u64;
+            live.keys = lines.into_iter().filter_map(|line| line.key).collect();
+            live.doubtful = false;
+            self.changed(&mut live);
+        }
+        Ok(live)
+    }
+
+    /// Tells everybody that there is something new to see.
+    pub fn changed(&self, live: &mut Live) {
+        live.version += 1;
+        live.shown.clear();
+        live.free.clear();
+        self.changes.send_replace(live.version);
+    }
+
+    /// Whose token it is.
+    pub fn viewer(&self, token: &str) -> Result<Viewer, ApiError> {
+        if token.is_empty() {
+            return Err(Problem::TokenMissing.into());
+        }
+        self.about.seats.viewer(token).ok_or(ApiError::new(Problem::TokenUnknown))
+    }
+
+    /// Whether the game is over, by the rules or by the people.
+    pub fn is_over(live: &Live) -> bool {
+        live.record.ending.is_some() || matches!(live.table.to_act(), ToAct::Over(_))
+    }
+
+    /// Whether `side` may take back without asking. The contract offers no question for that, so the
+    /// answer is tried on a replayed copy, and only when nothing obvious forbids it.
+    pub fn may_undo(&self, live: &mut Live, side: Side) -> bool {
+        if OpenGame::is_over(live) || !live.record.quiet_since_choice(side) {
+            return false;
+        }
+        if let Some(known) = live.free.get(&side) {
+            return *known;
+        }
+        let tried = self.battle.replay(live.record.journal.clone());
+        let may = tried.is_ok_and(|mut copy| copy.undo(side) > 0);
+        live.free.insert(side, may);
+        may
+    }
+
+    /// Fulfils a wish of `by`, made on position `seq`. A key seen before changes nothing.
+    pub async fn submit(&self, by: Side, wish: &Wish, seq: u64, key: Option<&str>) -> Result<(), Denied> {
+        let mut live = self.lock().await?;
+        // Keys belong to a seat: nobody can learn or spoil those of another.
+        let key = key.map(|key| format!("{by}:{key}"));
+        if key.as_ref().is_some_and(|key| live.keys.contains(key)) {
+            return Ok(());
+        }
+        if seq != live.seq {
+            return Err(ApiError::stale(live.seq).into());
+        }
+        if OpenGame::is_over(&live) {
+            return Err(Problem::GameOver.into());
+        }
+        live.doubtful = true;
+        let rows = match self.decide(&mut live, by, wish) {
+            Ok(rows) => rows,
+            Err(denied) => {
+                // A wish that is denied has changed nothing: rules promise it, and nothing else was done.
+                live.doubtful = false;
+                return Err(denied);
+            }
+        };
+        let mut lines = Vec::with_capacity(rows.len());
+        for (row, seq) in rows.iter().zip(live.seq + 1..) {
+            live.record.note(row).map_err(|what| ApiError::new(Problem::Internal).detail(what))?;
+            let text =
+                serde_json::to_string(row).map_err(|error| ApiError::new(Problem::Internal).detail(error))?;
+            let first = seq == live.seq + 1;
+            lines.push(Line { seq, text, key: key.clone().filter(|_| first) });
+        }
+        if let Some(Row::Answer { accept: true, keep: Some(_), .. }) = rows.last() {
+            live.table = self.battle.replay(live.record.journal.clone()).map_err(damaged)?;
+        }
+        let count = lines.len() as u64;
+        self.store.add(&self.about.id, lines, OpenGame::is_over(&live)).await?;
+        live.doubtful = false;
+        live.seq += count;
+        live.keys.extend(key);
+        self.changed(&mut live);
+        Ok(())
+    }
+
+    /// What a wish comes to, as lines; the position is changed already, the record not yet.
+    fn decide(&self, live: &mut Live, by: Side, wish: &Wish) -> Result<Vec<Row>, Denied> {
+        let word = SideWord::from(by);
+        Ok(match wish {
+            Wish::Act(action) => {
+                if live.table.to_act() != ToAct::Side(by) {
+                    return Err(Problem::NotYourTurn.into());
+                }
+                let mut dice = dice::at(self.about.seed, live.record.rolls);
+                live.table.act(by, action, &mut dice).map_err(Denied::Rules)?;
+                live.table.settle(&mut dice);
+                if let ToAct::Over(_) = live.table.to_act() {
+                    // An imported game was sealed by somebody else, or not at all: there is nothing to open.
+                    let _ = live.table.open_seed(&self.about.seed);
+                }
+                new_entries(live)
+            }
+            Wish::Undo => {
+                if live.record.offer.is_some() {
+                    return Err(Problem::OfferStands.into());
+                }
+                if live.record.quiet_since_choice(by) && live.table.undo(by) > 0 {
+                    return Ok(new_entries(live));
+                }
+                let keep = live.record.before_last_choice(by).ok_or(Problem::NothingToUndo)?;
+                let offer = Row::Offer { kind: OfferKind::Undo, by: word };
+                match self.about.players[by.other()] {
+                    // The machine never minds; that it was asked stays in the log.
+                    Player::Machine(_) => vec![offer, answer(by.other(), true, Some(keep))],
+                    Player::Human => vec![offer],
+                }
+            }
+            Wish::Resign => vec![Row::Resign { by: word }],
+            Wish::OfferDraw => {
+                if live.record.offer.is_some() {
+                    return Err(Problem::OfferStands.into());
+                }
+                let offer = Row::Offer { kind: OfferKind::Draw, by: word };
+                match self.about.players[by.other()] {
+                    Player::Machine(_) => vec![offer, answer(by.other(), false, None)],
+                    Player::Human => vec![offer],
+                }
+            }
+            Wish::Answer(accept) => {
+                let offered = live.record.offer.filter(|(_, asker)| *asker != by);
+                let (kind, asker) = offered.ok_or(Problem::NoOffer)?;
+                let keep = match kind {
+                    OfferKind::Undo if *accept => live.record.before_last_choice(asker),
+                    _ => None,
+                };
+                vec![answer(by, *accept, keep)]
+            }
+        })
+    }
+
+    /// What the machine has to think about, if the decision is the machine's.
+    pub fn thought(&self, live: &Live) -> Option<Thought> {
+        if OpenGame::is_over(live) {
+            return None;
+        }
+        let ToAct::Side(side) = live.table.to_act() else { return None };
+        let Player::Machine(level) = self.about.players[side] else { return None };
+        Some(Thought { side, level, seat: live.table.seat(side), seq: live.seq })
+    }
+
+    /// The position after `steps` decisions, on a table of its own.
+    pub fn earlier(&self, journal: Journal) -> Result<Box<dyn AnyTable>, ApiError> {
+        Ok(self.battle.replay(journal).map_err(damaged)?)
+    }
+}
+
+fn answer(by: Side, accept: bool, keep: Option<usize>) -> Row {
+    Row::Answer { by: by.into(), accept, keep }
+}
+
+/// The entries the table has made and the record has not seen: the first was chosen, the others followed.
+fn new_entries(live: &Live) -> Vec<Row> {
+    let entries = live.table.journal().entries.iter().skip(live.record.journal.entries.len());
+    entries
+        .enumerate()
+        .map(
+            |(place, entry)| if place == 0 { Row::Chosen(entry.clone()) } else { Row::Forced(entry.clone()) },
+        )
+        .collect()
+}

@@ -1,0 +1,302 @@
+//! All games of a server: begun, opened when somebody comes, and played on for the machine.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use acies_core::journal::{Entry, Head, Journal};
+use acies_core::sealed::commitment;
+use acies_core::side::{BySide, Side};
+use acies_core::system::System;
+use acies_text::Language;
+use tokio::sync::{OnceCell, Semaphore};
+
+use crate::dice;
+use crate::error::{ApiError, Problem};
+use crate::game::{OpenGame, Wish};
+use crate::limit::{Limiter, Rate};
+use crate::player::Player;
+use crate::protocol::{GameBegun, Tokens};
+use crate::record::Row;
+use crate::secret::{self, Seats};
+use crate::speech::Voices;
+use crate::store::{GameRecord, Line, Store, StoreError};
+
+/// The most games kept open; those nobody looks at are closed first and opened again from storage.
+const OPEN: usize = 4096;
+
+/// What a server is made of.
+pub struct Config {
+    /// The rule systems, in the order to offer them.
+    pub systems: Vec<&'static dyn System>,
+    /// The file games are kept in.
+    pub data: PathBuf,
+    /// Requests one address may make.
+    pub requests: Rate,
+    /// Games one address may begin or import.
+    pub games: Rate,
+}
+
+impl Config {
+    /// The usual limits.
+    pub fn new(systems: Vec<&'static dyn System>, data: impl Into<PathBuf>) -> Config {
+        Config {
+            systems,
+            data: data.into(),
+            requests: Rate { burst: 1_000, a_second: 400 },
+            games: Rate { burst: 60, a_second: 1 },
+        }
+    }
+}
+
+/// All games of a server; copies share them.
+#[derive(Clone)]
+pub struct Hall(Arc<Rooms>);
+
+struct Rooms {
+    systems: Vec<&'static dyn System>,
+    store: Store,
+    voices: Voices,
+    requests: Limiter,
+    games: Limiter,
+    open: Mutex<BTreeMap<String, Arc<OnceCell<Arc<OpenGame>>>>>,
+    /// How many opponents may think at once: one for each core, so that requests are still answered.
+    minds: Semaphore,
+}
+
+impl Hall {
+    /// Opens storage and reads the texts.
+    pub async fn open(config: Config) -> Result<Hall, StoreError> {
+        let voices = Voices::new(&config.systems).map_err(|faults| StoreError::File(faults.to_string()))?;
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Ok(Hall(Arc::new(Rooms {
+            store: Store::open(&config.data).await?,
+            systems: config.systems,
+            voices,
+            requests: Limiter::new(config.requests),
+            games: Limiter::new(config.games),
+            open: Mutex::default(),
+            minds: Semaphore::new(cores),
+        })))
+    }
+
+    /// The rule systems.
+    pub fn systems(&self) -> &[&'static dyn System] {
+        &self.0.systems
+    }
+
+    /// A rule system by its id.
+    pub fn system(&self, id: &str) -> Result<&'static dyn System, ApiError> {
+        let found = self.0.systems.iter().find(|system| system.id() == id);
+        found.copied().ok_or_else(|| ApiError::new(Problem::UnknownSystem).detail(id))
+    }
+
+    /// The texts.
+    pub fn voices(&self) -> &Voices {
+        &self.0.voices
+    }
+
+    /// The limit on requests.
+    pub fn requests(&self) -> &Limiter {
+        &self.0.requests
+    }
+
+    /// The limit on new games.
+    pub fn new_games(&self) -> &Limiter {
+        &self.0.games
+    }
+
+    /// Closes storage.
+    pub async fn close(&self) {
+        self.0.store.close().await;
+    }
+
+    /// Begins a published battle.
+    pub async fn begin(
+        &self,
+        system: &'static dyn System,
+        scenario: &str,
+        players: BySide<Player>,
+    ) -> Result<GameBegun, ApiError> {
+        let unknown = || ApiError::new(Problem::UnknownScenario).detail(scenario);
+        let text = system.scenario_text(scenario).ok_or_else(unknown)?;
+        let internal = |error: &dyn std::fmt::Display| ApiError::new(Problem::Internal).detail(error);
+        let seed = secret::random::<32>()?;
+        let journal = {
+            let battle = system.open(scenario, &text).map_err(|faults| internal(&faults))?;
+            let (mut table, next) = battle.start_sealed(seed);
+            table.settle(&mut dice::at(seed, next));
+            table.journal().clone()
+        };
+        self.keep(system, journal, Row::Forced, players, seed).await
+    }
+
+    /// Goes on with a saved game.
+    pub async fn import(&self, text: &str, players: BySide<Player>) -> Result<GameBegun, ApiError> {
+        let bad = |what: &dyn std::fmt::Display| ApiError::new(Problem::BadSave).detail(what);
+        let journal = Journal::read("save", text).map_err(|faults| bad(&faults))?;
+        let system = self.system(&journal.head.system)?;
+        // Replaying a long game takes a while: other requests go on meanwhile.
+        let replayed = tokio::task::spawn_blocking(move || {
+            let battle = system.open(&journal.head.scenario, &journal.head.text)?;
+            battle.replay(journal).map(|table| table.journal().clone())
+        });
+        let journal = replayed.await.map_err(|error| bad(&error))?.map_err(|faults| bad(&faults))?;
+        let seed = secret::random::<32>()?;
+        self.keep(system, journal, Row::Chosen, players, seed).await
+    }
+
+    /// Gives a game its id and tokens, and writes it down.
+    async fn keep(
+        &self,
+        system: &'static dyn System,
+        journal: Journal,
+        row: fn(Entry) -> Row,
+        players: BySide<Player>,
+        seed: [u8; 32],
+    ) -> Result<GameBegun, ApiError> {
+        let plain = |error: serde_json::Error| ApiError::new(Problem::Internal).detail(error);
+        let mut lines = Vec::with_capacity(journal.entries.len());
+        for (entry, seq) in journal.entries.iter().zip(1..) {
+            let text = serde_json::to_string(&row(entry.clone())).map_err(plain)?;
+            lines.push(Line { seq, text, key: None });
+        }
+        let (north, south, spectator) = (secret::token()?, secret::token()?, secret::token()?);
+        let head: &Head = &journal.head;
+        let record = GameRecord {
+            id: secret::game_id()?,
+            system: system.id().into(),
+            scenario: head.scenario.clone(),
+            head: serde_json::to_string(head).map_err(plain)?,
+            seed,
+            players,
+            seats: Seats {
+                players: BySide([secret::hash(&north), secret::hash(&south)]),
+                spectator: secret::hash(&spectator),
+            },
+            created: SystemTime::now()
+                .duration_since(UNIX_EPOCH)
+                .map_or(0, |since| i64::try_from(since.as_secs()).unwrap_or(i64::MAX)),
+        };
+        let game = record.id.clone();
+        self.0.store.begin(record, lines).await?;
+        // The token of the machine's seat is given to nobody: it would open the machine's hand.
+        let given = |side: Side, token: String| (players[side] == Player::Human).then_some(token);
+        Ok(GameBegun {
+            game,
+            commitment: commitment(&seed),
+            seats: Tokens { north: given(Side::North, north), south: given(Side::South, south), spectator },
+        })
+    }
+
+    /// A game by its id, opened if it was not.
+    pub async fn game(&self, id: &str) -> Result<Arc<OpenGame>, ApiError> {
+        let cell = {
+            let mut open = self.0.open.lock().unwrap_or_else(PoisonError::into_inner);
+            if open.len() >= OPEN {
+                open.retain(|_, cell| {
+                    Arc::strong_count(cell) > 1 || cell.get().is_some_and(|game| Arc::strong_count(game) > 1)
+                });
+            }
+            Arc::clone(open.entry(id.to_owned()).or_default())
+        };
+        let opened = cell.get_or_try_init(|| self.read(id)).await.cloned();
+        match opened {
+            Ok(game) => Ok(game),
+            Err(error) => {
+                self.0.open.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
+                Err(error)
+            }
+        }
+    }
+
+    async fn read(&self, id: &str) -> Result<Arc<OpenGame>, ApiError> {
+        let (about, lines) = self.0.store.load(id).await?.ok_or(Problem::UnknownGame)?;
+        let system = self.system(&about.system).map_err(|_| {
+            ApiError::new(Problem::Damaged).detail(format!("its rule system '{}' is not here", about.system))
+        })?;
+        let store = self.0.store.clone();
+        let opened = tokio::task::spawn_blocking(move || OpenGame::open(system, about, &lines, store)).await;
+        let game = Arc::new(opened.map_err(|error| ApiError::new(Problem::Damaged).detail(error))??);
+        self.drive(&game).await;
+        Ok(game)
+    }
+
+    /// Fulfils a wish on a task of its own: a browser that goes away in the middle interrupts nothing.
+    pub async fn submit(
+        &self,
+        game: &Arc<OpenGame>,
+        by: Side,
+        wish: Wish,
+        seq: u64,
+        key: Option<String>,
+    ) -> Result<(), crate::game::Denied> {
+        let (hall, game) = (self.clone(), Arc::clone(game));
+        let done = tokio::spawn(async move {
+            let answer = game.submit(by, &wish, seq, key.as_deref()).await;
+            if answer.is_ok() {
+                hall.drive(&game).await;
+            }
+            answer
+        });
+        done.await.map_err(|error| ApiError::new(Problem::Internal).detail(error))?
+    }
+
+    /// Sees to it that somebody plays for the machine, if it owes the decision.
+    async fn drive(&self, game: &Arc<OpenGame>) {
+        let Ok(mut live) = game.lock().await else { return };
+        if live.driven || game.thought(&live).is_none() {
+            return;
+        }
+        live.driven = true;
+        live.thinking = true;
+        game.changed(&mut live);
+        drop(live);
+        let (hall, game) = (self.clone(), Arc::clone(game));
+        tokio::spawn(async move {
+            hall.play_machine(&game).await;
+            if let Ok(mut live) = game.lock().await {
+                live.driven = false;
+                live.thinking = false;
+                game.changed(&mut live);
+            }
+        });
+    }
+
+    /// Plays for the machine until the decision is a person's.
+    async fn play_machine(&self, game: &Arc<OpenGame>) {
+        loop {
+            let Ok(live) = game.lock().await else { return };
+            let Some(thought) = game.thought(&live) else { return };
+            let first = live.table.choices().into_iter().next().map(|choice| choice.notation);
+            drop(live);
+            let Ok(luck) = secret::random::<8>() else { return };
+            let (side, seq) = (thought.side, thought.seq);
+            let Ok(_permit) = self.0.minds.acquire().await else { return };
+            let answer = tokio::task::spawn_blocking(move || {
+                acies_ai::choose(thought.level, &*thought.seat, u64::from_le_bytes(luck))
+            });
+            // An opponent that fails must not stop the game: it then takes the first answer.
+            let Some(action) = answer.await.ok().flatten().or(first.clone()) else { return };
+            match game.submit(side, &Wish::Act(action), seq, None).await {
+                Ok(()) => {}
+                Err(crate::game::Denied::Rules(why)) => {
+                    eprintln!("acies: an opponent chose what the rules forbid: {why:?}");
+                    let Some(first) = first else { return };
+                    if game.submit(side, &Wish::Act(first), seq, None).await.is_err() {
+                        return;
+                    }
+                }
+                // Somebody took back or resigned meanwhile: think about the new position.
+                Err(crate::game::Denied::Table(error)) if error.problem == Problem::Stale => {}
+                Err(crate::game::Denied::Table(_)) => return,
+            }
+        }
+    }
+
+    /// The texts of a game for a reader.
+    pub fn voice(&self, game: &OpenGame, language: Language) -> &acies_text::Catalogue {
+        self.0.voices.of(&game.about.system, language)
+    }
+}

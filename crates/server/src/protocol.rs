@@ -1,0 +1,338 @@
+//! What goes over the wire, as docs/protocol.md describes it. `web/protocol.js` is made from this file.
+//!
+//! Everything a person reads is a sentence in the language asked for; everything a program compares is a
+//! word that never changes. Sides are the words `north` and `south`, seats those and `spectator`.
+
+use serde::{Deserialize, Serialize};
+
+use crate::wire::wire;
+
+wire! {
+    /// A rule system as the lobby offers it.
+    #[derive(Serialize)]
+    pub struct SystemCard {
+        /// Its id.
+        pub id: String,
+        /// Its title.
+        pub title: String,
+        /// Its battles, in the order to offer them.
+        pub scenarios: Vec<ScenarioCard>,
+    }
+
+    /// A battle as the lobby offers it.
+    #[derive(Serialize)]
+    pub struct ScenarioCard {
+        /// Its id.
+        pub id: String,
+        /// Its name and year.
+        pub title: String,
+        /// The road to it, the fight, what it changed.
+        pub story: String,
+        /// The armies.
+        pub armies: Armies,
+        /// Who begins: north or south.
+        pub first: String,
+        /// About how long it lasts.
+        pub minutes: u16,
+        /// What the battle adds to the rules.
+        pub special: Vec<String>,
+        /// Where its figures come from.
+        pub source: String,
+    }
+
+    /// The names of the armies.
+    #[derive(Serialize)]
+    pub struct Armies {
+        /// In the north.
+        pub north: String,
+        /// In the south.
+        pub south: String,
+    }
+
+    /// The rules reference of a system.
+    #[derive(Serialize)]
+    pub struct Rules {
+        /// The title of the game.
+        pub title: String,
+        /// Every clause.
+        pub clauses: Vec<RuleClause>,
+    }
+
+    /// One clause.
+    #[derive(Serialize)]
+    pub struct RuleClause {
+        /// Its number.
+        pub id: String,
+        /// The heading it stands under.
+        pub section: String,
+        /// What it is about: note, example, or the word of its chapter.
+        pub kind: String,
+        /// In the language asked for.
+        pub text: String,
+        /// In the other language.
+        pub other: String,
+        /// The reading taken where the rulebook is unclear.
+        pub reading: Option<String>,
+    }
+
+    /// Asks for a new game. Players are human, random, level1, level2 or level3.
+    #[derive(Deserialize)]
+    pub struct NewGame {
+        /// The rule system.
+        pub system: String,
+        /// The battle.
+        pub scenario: String,
+        /// Who plays north.
+        pub north: String,
+        /// Who plays south.
+        pub south: String,
+    }
+
+    /// A game that was begun.
+    #[derive(Serialize)]
+    pub struct GameBegun {
+        /// Its id.
+        pub game: String,
+        /// The commitment to the seed of its dice.
+        pub commitment: String,
+        /// The secret tokens.
+        pub seats: Tokens,
+    }
+
+    /// The tokens of a game. Whoever has one sits there.
+    #[derive(Serialize)]
+    pub struct Tokens {
+        /// Of north; none where the machine plays.
+        pub north: Option<String>,
+        /// Of south; none where the machine plays.
+        pub south: Option<String>,
+        /// Of spectators.
+        pub spectator: String,
+    }
+
+    /// Answers the decision owed.
+    #[derive(Deserialize)]
+    pub struct Act {
+        /// The seat's token.
+        pub token: String,
+        /// The sequence number of the position the decision was made on.
+        pub seq: u64,
+        /// The action in notation.
+        pub action: String,
+        /// A key made up for this submission; the same key is never played twice.
+        pub key: String,
+    }
+
+    /// Takes back, resigns or offers a draw.
+    #[derive(Deserialize)]
+    pub struct Deed {
+        /// The seat's token.
+        pub token: String,
+        /// The sequence number of the position it was decided on.
+        pub seq: u64,
+        /// A key made up for this submission.
+        pub key: String,
+    }
+
+    /// Answers an offer.
+    #[derive(Deserialize)]
+    pub struct Reply {
+        /// The seat's token.
+        pub token: String,
+        /// The sequence number of the position it was decided on.
+        pub seq: u64,
+        /// A key made up for this submission.
+        pub key: String,
+        /// Whether the offer is accepted.
+        pub accept: bool,
+    }
+
+    /// The table as one seat may see it.
+    #[derive(Serialize)]
+    pub struct Snapshot {
+        /// The game.
+        pub game: String,
+        /// Its rule system.
+        pub system: String,
+        /// Its battle.
+        pub scenario: String,
+        /// The name of the battle.
+        pub title: String,
+        /// How many lines its journal has; every change raises it.
+        pub seq: u64,
+        /// The step shown.
+        pub step: usize,
+        /// How many steps there are.
+        pub steps: usize,
+        /// Whose seat it is: north, south or spectator.
+        pub seat: String,
+        /// Who plays.
+        pub players: Armies,
+        /// The side that owes the decision.
+        pub side_to_act: Option<String>,
+        /// Whether this seat owes it.
+        pub your_turn: bool,
+        /// Whether the machine is thinking.
+        pub thinking: bool,
+        /// How the game ended.
+        pub over: Option<Over>,
+        /// The question asked.
+        pub prompt: String,
+        /// The answers open to this seat.
+        pub choices: Vec<Choice>,
+        /// The name of the ground's picture: fetched once.
+        pub board_key: String,
+        /// What stands on the ground, as SVG.
+        pub pieces: String,
+        /// What lies beside the board.
+        pub panels: Panels,
+        /// Lines that concern both sides.
+        pub notes: Vec<String>,
+        /// The story, the last 200 lines of it.
+        pub log: Vec<LogEntry>,
+        /// Whether this seat may take back without asking.
+        pub can_undo: bool,
+        /// Whether this seat may ask the other to take back.
+        pub may_ask_undo: bool,
+        /// The offer that waits for an answer.
+        pub offer: Option<Offer>,
+        /// The commitment to the seed of the dice.
+        pub commitment: String,
+        /// The seed, opened when the game is over.
+        pub opened: Option<String>,
+    }
+
+    /// How a game ended.
+    #[derive(Serialize)]
+    pub struct Over {
+        /// Who won; nobody in a draw.
+        pub winner: Option<String>,
+        /// How.
+        pub reason: String,
+    }
+
+    /// An open answer.
+    #[derive(Serialize)]
+    pub struct Choice {
+        /// In notation.
+        pub action: String,
+        /// What it means.
+        pub meaning: String,
+        /// The places to point at, in order.
+        pub picks: Vec<String>,
+    }
+
+    /// What lies beside the board.
+    #[derive(Serialize)]
+    pub struct Panels {
+        /// Of north.
+        pub north: Panel,
+        /// Of south.
+        pub south: Panel,
+    }
+
+    /// What lies beside the board on one side.
+    #[derive(Serialize)]
+    pub struct Panel {
+        /// The army.
+        pub name: String,
+        /// Victory points taken.
+        pub score: u8,
+        /// Victory points needed.
+        pub needed: u8,
+        /// How many cards are held, seen or not.
+        pub held: u8,
+        /// The cards this seat may see.
+        pub hand: Vec<Card>,
+        /// Pieces waiting off the board.
+        pub reserve: Vec<String>,
+    }
+
+    /// A card.
+    #[derive(Serialize)]
+    pub struct Card {
+        /// The name it is picked by.
+        pub name: String,
+        /// Its title.
+        pub title: String,
+    }
+
+    /// A line of the story.
+    #[derive(Serialize)]
+    pub struct LogEntry {
+        /// The step it belongs to; a moment to jump to is the step after it.
+        pub step: usize,
+        /// What happened.
+        pub text: String,
+        /// Under which clause; none for what people agree on.
+        pub clause: Option<String>,
+    }
+
+    /// An offer that waits for an answer.
+    #[derive(Serialize)]
+    pub struct Offer {
+        /// draw or undo.
+        pub kind: String,
+        /// The side that made it.
+        pub by: String,
+    }
+
+    /// What an action would mean.
+    #[derive(Serialize)]
+    pub struct Explanation {
+        /// In notation; none if the places pointed at mean nothing.
+        pub action: Option<String>,
+        /// Whether it is legal now.
+        pub legal: bool,
+        /// What it means.
+        pub meaning: Option<String>,
+        /// The facts behind it.
+        pub facts: Vec<String>,
+        /// The exact odds of what may come of it.
+        pub odds: Option<Vec<Odd>>,
+        /// Why it is not possible.
+        pub refusal: Option<Refusal>,
+    }
+
+    /// How likely an outcome is.
+    #[derive(Serialize)]
+    pub struct Odd {
+        /// The outcome.
+        pub label: String,
+        /// In percent, to a tenth.
+        pub percent: f64,
+    }
+
+    /// Why an action is not possible.
+    #[derive(Serialize)]
+    pub struct Refusal {
+        /// The clause that forbids it; none if the action cannot be read.
+        pub clause: Option<String>,
+        /// The rule and the facts.
+        pub message: String,
+        /// The clause itself.
+        pub text: Option<String>,
+    }
+
+    /// The body of every error.
+    #[derive(Serialize)]
+    pub struct Failure {
+        /// What is wrong.
+        pub error: Trouble,
+    }
+
+    /// What is wrong and what would be right.
+    #[derive(Serialize)]
+    pub struct Trouble {
+        /// A word that never changes.
+        pub code: String,
+        /// The sentence.
+        pub message: String,
+        /// What would be right.
+        pub remedy: String,
+        /// The clause behind it.
+        pub clause: Option<String>,
+        /// The present sequence number.
+        pub seq: Option<u64>,
+    }
+}

@@ -1,0 +1,109 @@
+//! What players do: act, take back, resign, offer and answer.
+
+use acies_core::side::Viewer;
+use acies_core::system::WhyNot;
+use acies_text::Language;
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::response::Response;
+use axum::routing::post;
+
+use crate::ask::{Reader, Sent};
+use crate::error::{ApiError, Problem};
+use crate::game::{Denied, OpenGame, Wish};
+use crate::hall::Hall;
+use crate::protocol::{Act, Deed, Reply};
+use crate::speech;
+
+/// The longest key a browser may make up.
+const KEY: usize = 128;
+
+/// The addresses of this file.
+pub fn routes() -> Router<Hall> {
+    Router::new()
+        .route("/api/games/{game}/act", post(act))
+        .route("/api/games/{game}/undo", post(undo))
+        .route("/api/games/{game}/resign", post(resign))
+        .route("/api/games/{game}/offer-draw", post(offer_draw))
+        .route("/api/games/{game}/answer", post(answer))
+}
+
+/// The error for an action the rules do not play.
+pub(super) fn denied(hall: &Hall, game: &OpenGame, language: Language, why: WhyNot) -> ApiError {
+    match why {
+        WhyNot::Unreadable(what) => ApiError::new(Problem::Unreadable).detail(what),
+        WhyNot::Refused(clause, message) => {
+            let said = hall.voice(game, language).say(&message);
+            ApiError { clause: Some(clause.0), ..ApiError::new(Problem::Refused).said(said) }
+        }
+    }
+}
+
+async fn submit(
+    hall: &Hall,
+    id: &str,
+    language: Language,
+    wish: Wish,
+    deed: Deed,
+) -> Result<Response, ApiError> {
+    if deed.key.is_empty() || deed.key.len() > KEY {
+        let what = format!("key must have 1 to {KEY} letters");
+        return Err(ApiError::new(Problem::BadRequest).detail(what));
+    }
+    let game = hall.game(id).await?;
+    let viewer = game.viewer(&deed.token)?;
+    let Viewer::Seat(by) = viewer else { return Err(Problem::Spectator.into()) };
+    hall.submit(&game, by, wish, deed.seq, Some(deed.key)).await.map_err(|why| match why {
+        Denied::Table(error) => error,
+        Denied::Rules(why) => denied(hall, &game, language, why),
+    })?;
+    let mut live = game.lock().await?;
+    Ok(speech::json(super::games::shown(hall, &game, &mut live, viewer, language)?.to_string()))
+}
+
+async fn act(
+    State(hall): State<Hall>,
+    Path(id): Path<String>,
+    Reader(language): Reader,
+    Sent(act): Sent<Act>,
+) -> Result<Response, ApiError> {
+    let Act { token, seq, action, key } = act;
+    submit(&hall, &id, language, Wish::Act(action), Deed { token, seq, key }).await
+}
+
+async fn undo(
+    State(hall): State<Hall>,
+    Path(id): Path<String>,
+    Reader(language): Reader,
+    Sent(deed): Sent<Deed>,
+) -> Result<Response, ApiError> {
+    submit(&hall, &id, language, Wish::Undo, deed).await
+}
+
+async fn resign(
+    State(hall): State<Hall>,
+    Path(id): Path<String>,
+    Reader(language): Reader,
+    Sent(deed): Sent<Deed>,
+) -> Result<Response, ApiError> {
+    submit(&hall, &id, language, Wish::Resign, deed).await
+}
+
+async fn offer_draw(
+    State(hall): State<Hall>,
+    Path(id): Path<String>,
+    Reader(language): Reader,
+    Sent(deed): Sent<Deed>,
+) -> Result<Response, ApiError> {
+    submit(&hall, &id, language, Wish::OfferDraw, deed).await
+}
+
+async fn answer(
+    State(hall): State<Hall>,
+    Path(id): Path<String>,
+    Reader(language): Reader,
+    Sent(reply): Sent<Reply>,
+) -> Result<Response, ApiError> {
+    let Reply { token, seq, key, accept } = reply;
+    submit(&hall, &id, language, Wish::Answer(accept), Deed { token, seq, key }).await
+}

@@ -1,0 +1,180 @@
+//! Games: begun, looked at, replayed, saved and loaded.
+
+use std::str::FromStr;
+use std::sync::Arc;
+
+use acies_core::side::{BySide, Side, Viewer};
+use acies_text::Language;
+use axum::extract::{DefaultBodyLimit, Path, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use serde::Deserialize;
+
+use crate::ask::{Asked, Reader, Sent, Text};
+use crate::error::{ApiError, Problem};
+use crate::game::{Live, OpenGame};
+use crate::hall::Hall;
+use crate::player::Player;
+use crate::protocol::{GameBegun, NewGame};
+use crate::{snapshot, speech};
+
+/// The addresses of this file.
+pub fn routes() -> Router<Hall> {
+    Router::new()
+        .route("/api/games", post(begin))
+        .route("/api/games/import", post(import).layer(DefaultBodyLimit::max(super::SAVE)))
+        .route("/api/games/{game}", get(present))
+        .route("/api/games/{game}/at", get(earlier))
+        .route("/api/games/{game}/board.svg", get(board))
+        .route("/api/games/{game}/export", get(export))
+}
+
+/// A token in the address.
+#[derive(Deserialize)]
+pub(super) struct Key {
+    #[serde(default)]
+    pub token: String,
+}
+
+fn player(word: &str) -> Result<Player, ApiError> {
+    Player::from_str(word).map_err(|_| ApiError::new(Problem::UnknownPlayer).detail(word))
+}
+
+async fn begin(
+    State(hall): State<Hall>,
+    Sent(wish): Sent<NewGame>,
+) -> Result<(StatusCode, Json<GameBegun>), ApiError> {
+    let system = hall.system(&wish.system)?;
+    let players = BySide([player(&wish.north)?, player(&wish.south)?]);
+    Ok((StatusCode::CREATED, Json(hall.begin(system, &wish.scenario, players).await?)))
+}
+
+/// Who goes on with an imported game: people, unless the address says otherwise.
+#[derive(Deserialize)]
+struct GoesOn {
+    north: Option<String>,
+    south: Option<String>,
+}
+
+async fn import(
+    State(hall): State<Hall>,
+    Asked(who): Asked<GoesOn>,
+    Text(text): Text,
+) -> Result<(StatusCode, Json<GameBegun>), ApiError> {
+    let of = |word: Option<String>| word.map_or(Ok(Player::Human), |word| player(&word));
+    let players = BySide([of(who.north)?, of(who.south)?]);
+    Ok((StatusCode::CREATED, Json(hall.import(&text, players).await?)))
+}
+
+/// The snapshot of the present, made once for all who see the same.
+pub(super) fn shown(
+    hall: &Hall,
+    game: &OpenGame,
+    live: &mut Live,
+    viewer: Viewer,
+    language: Language,
+) -> Result<Arc<str>, ApiError> {
+    let key = (snapshot::seat_word(viewer), language.word());
+    if let Some(text) = live.shown.get(&key) {
+        return Ok(Arc::clone(text));
+    }
+    let made = snapshot::present(game, live, viewer, hall.voice(game, language));
+    let text =
+        serde_json::to_string(&made).map_err(|error| ApiError::new(Problem::Internal).detail(error))?;
+    let text: Arc<str> = text.into();
+    live.shown.insert(key, Arc::clone(&text));
+    Ok(text)
+}
+
+async fn present(
+    State(hall): State<Hall>,
+    Path(id): Path<String>,
+    Asked(key): Asked<Key>,
+    Reader(language): Reader,
+) -> Result<Response, ApiError> {
+    let game = hall.game(&id).await?;
+    let viewer = game.viewer(&key.token)?;
+    let mut live = game.lock().await?;
+    Ok(speech::json(shown(&hall, &game, &mut live, viewer, language)?.to_string()))
+}
+
+#[derive(Deserialize)]
+struct Moment {
+    #[serde(default)]
+    token: String,
+    step: usize,
+}
+
+async fn earlier(
+    State(hall): State<Hall>,
+    Path(id): Path<String>,
+    Asked(moment): Asked<Moment>,
+    Reader(language): Reader,
+) -> Result<Response, ApiError> {
+    let game = hall.game(&id).await?;
+    let viewer = game.viewer(&moment.token)?;
+    let live = game.lock().await?;
+    let steps = live.record.steps();
+    if moment.step > steps {
+        return Err(ApiError::new(Problem::UnknownStep).detail(steps));
+    }
+    let table = game.earlier(live.record.until(moment.step))?;
+    let made = snapshot::earlier(&game, &*table, &live, viewer, hall.voice(&game, language));
+    drop(live);
+    Ok(Json(made).into_response())
+}
+
+async fn board(
+    State(hall): State<Hall>,
+    Path(id): Path<String>,
+    Asked(key): Asked<Key>,
+    Reader(language): Reader,
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let game = hall.game(&id).await?;
+    game.viewer(&key.token)?;
+    let live = game.lock().await?;
+    let ground = game.ground(&*live.table, hall.voice(&game, language));
+    Ok(super::systems::svg(ground.picture.clone(), &headers))
+}
+
+/// Tokens in the address: both seats may ask together.
+#[derive(Deserialize)]
+struct Keys {
+    #[serde(default)]
+    token: String,
+    #[serde(default)]
+    other: String,
+}
+
+async fn export(
+    State(hall): State<Hall>,
+    Path(id): Path<String>,
+    Asked(keys): Asked<Keys>,
+) -> Result<Response, ApiError> {
+    let game = hall.game(&id).await?;
+    let viewer = game.viewer(&keys.token)?;
+    let live = game.lock().await?;
+    // The journal tells everything: who is given it while the game lasts must sit at both sides already.
+    if !OpenGame::is_over(&live) {
+        let other = if keys.other.is_empty() { None } else { Some(game.viewer(&keys.other)?) };
+        let seats = [Some(viewer), other];
+        if !Side::BOTH.iter().all(|side| seats.contains(&Some(Viewer::Seat(*side)))) {
+            return Err(Problem::Secret.into());
+        }
+    }
+    let name = format!("attachment; filename=\"{}-{}.acies\"", file_word(&game.about.scenario), id);
+    let text = live.table.journal().write();
+    Ok((
+        [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)],
+        text,
+    )
+        .into_response())
+}
+
+/// A word that can stand in the name of a file, whatever an imported scenario is called.
+fn file_word(text: &str) -> String {
+    text.chars().filter(|letter| letter.is_ascii_alphanumeric() || *letter == '-').take(40).collect()
+}

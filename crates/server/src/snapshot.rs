@@ -1,0 +1,200 @@
+//! The table as one seat may see it, in words.
+//!
+//! Everything here is made from what the contract gives a viewer, so no secret can be in it.
+
+use acies_core::game::{ToAct, Verdict};
+use acies_core::message::Message;
+use acies_core::scene;
+use acies_core::sealed::commitment;
+use acies_core::side::{Side, Viewer};
+use acies_core::system::AnyTable;
+use acies_render::svg;
+use acies_text::Catalogue;
+
+use crate::game::{Live, OpenGame};
+
+use crate::protocol::{Armies, Card, Choice, LogEntry, Offer, Over, Panel, Panels, Snapshot};
+use crate::record::{Ending, Remark, about};
+
+/// The most lines of the log sent at once.
+const LOG: usize = 200;
+
+/// The word for a seat.
+pub const fn seat_word(viewer: Viewer) -> &'static str {
+    match viewer {
+        Viewer::Seat(side) => side.word(),
+        Viewer::Spectator => "spectator",
+    }
+}
+
+/// How the game ended, if it has.
+fn over(live: &Live, voice: &Catalogue) -> Option<Over> {
+    let ended = |winner: Option<Side>, how: Message| {
+        let what = winner.map_or(Message::new("acies-table-drawn"), |side| about("acies-table-won", side));
+        Over {
+            winner: winner.map(|side| side.word().into()),
+            reason: format!("{} {}", voice.say(&how), voice.say(&what)),
+        }
+    };
+    match (live.record.ending, live.table.to_act()) {
+        (Some(Ending::Resigned(side)), _) => {
+            Some(ended(Some(side.other()), about("acies-table-over-resigned", side)))
+        }
+        (Some(Ending::Agreed), _) => Some(ended(None, Message::new("acies-table-over-agreed"))),
+        (None, ToAct::Over(Verdict::Won(side))) => {
+            Some(ended(Some(side), Message::new("acies-table-over-rules")))
+        }
+        (None, ToAct::Over(Verdict::Draw)) => Some(ended(None, Message::new("acies-table-over-rules"))),
+        (None, ToAct::Side(_)) => None,
+    }
+}
+
+fn panel(panel: &scene::Panel, voice: &Catalogue) -> Panel {
+    let card = |message: &Message| Card { name: card_name(message.key), title: voice.say(message) };
+    Panel {
+        name: voice.say(&panel.name),
+        score: panel.score.0,
+        needed: panel.score.1,
+        held: panel.held,
+        hand: panel.hand.iter().map(card).collect(),
+        reserve: panel.reserve.iter().map(|message| voice.say(message)).collect(),
+    }
+}
+
+/// The name a card is picked by: its key without the words for the system and for cards.
+fn card_name(key: &str) -> String {
+    key.splitn(3, '-').last().unwrap_or(key).to_owned()
+}
+
+/// The last lines of the story, what people agreed on among them at its place.
+fn log(table: &dyn AnyTable, remarks: &[Remark], viewer: Viewer, voice: &Catalogue) -> Vec<LogEntry> {
+    let from = table.steps().saturating_sub(LOG);
+    let mut remarks = remarks.iter().filter(|remark| remark.step >= from).peekable();
+    let mut lines = Vec::new();
+    let said =
+        |remark: &Remark| LogEntry { step: remark.step, text: voice.say(&remark.message), clause: None };
+    for line in table.log(viewer, from) {
+        while let Some(remark) = remarks.next_if(|remark| remark.step <= line.step) {
+            lines.push(said(remark));
+        }
+        let clause = Some(line.clause.0.to_owned());
+        lines.push(LogEntry { step: line.step, text: voice.say(&line.message), clause });
+    }
+    lines.extend(remarks.map(said));
+    lines.split_off(lines.len().saturating_sub(LOG))
+}
+
+/// Makes the snapshot of the present.
+pub fn present(game: &OpenGame, live: &mut Live, viewer: Viewer, voice: &Catalogue) -> Snapshot {
+    let can_undo = match viewer {
+        Viewer::Seat(side) => game.may_undo(live, side),
+        Viewer::Spectator => false,
+    };
+    let live = &*live;
+    let over = over(live, voice);
+    let side_to_act = match live.table.to_act() {
+        ToAct::Side(side) if over.is_none() => Some(side),
+        _ => None,
+    };
+    let your_turn = side_to_act.is_some_and(|side| viewer.is(side));
+    let choices = if your_turn { live.table.choices() } else { Vec::new() };
+    let may_ask_undo = match viewer {
+        Viewer::Seat(side) => {
+            over.is_none() && live.record.offer.is_none() && live.record.before_last_choice(side).is_some()
+        }
+        Viewer::Spectator => false,
+    };
+    Snapshot {
+        seq: live.seq,
+        steps: live.record.steps(),
+        side_to_act: side_to_act.map(|side| side.word().into()),
+        your_turn,
+        thinking: live.thinking,
+        choices: choices
+            .into_iter()
+            .map(|choice| Choice {
+                meaning: voice.say(&choice.meaning),
+                action: choice.notation,
+                picks: choice.picks,
+            })
+            .collect(),
+        can_undo,
+        may_ask_undo,
+        offer: live.record.offer.map(|(kind, by)| Offer { kind: kind.word().into(), by: by.word().into() }),
+        opened: over.as_ref().map(|_| hexadecimal(&game.about.seed)),
+        over,
+        ..still(game, &*live.table, &live.record.remarks, viewer, voice)
+    }
+}
+
+/// Makes the snapshot of an earlier position: nothing can be decided in it.
+pub fn earlier(
+    game: &OpenGame,
+    table: &dyn AnyTable,
+    live: &Live,
+    viewer: Viewer,
+    voice: &Catalogue,
+) -> Snapshot {
+    let step = table.steps();
+    let remarks: Vec<Remark> =
+        live.record.remarks.iter().filter(|remark| remark.step < step).cloned().collect();
+    let last = step == live.record.steps();
+    let over = over(live, voice);
+    Snapshot {
+        seq: live.seq,
+        steps: live.record.steps(),
+        opened: over.as_ref().map(|_| hexadecimal(&game.about.seed)),
+        over: over.filter(|_| last),
+        ..still(game, table, if last { &live.record.remarks } else { &remarks }, viewer, voice)
+    }
+}
+
+/// What a position shows by itself.
+fn still(
+    game: &OpenGame,
+    table: &dyn AnyTable,
+    remarks: &[Remark],
+    viewer: Viewer,
+    voice: &Catalogue,
+) -> Snapshot {
+    let scene = table.scene(viewer);
+    let player = |side: Side| game.about.players[side].word().to_owned();
+    Snapshot {
+        game: game.about.id.clone(),
+        system: game.about.system.clone(),
+        scenario: game.about.scenario.clone(),
+        title: game.battle.info().title.get(voice.language().word()).into(),
+        seq: 0,
+        step: table.steps(),
+        steps: table.steps(),
+        seat: seat_word(viewer).into(),
+        players: Armies { north: player(Side::North), south: player(Side::South) },
+        side_to_act: match table.to_act() {
+            ToAct::Side(side) => Some(side.word().into()),
+            ToAct::Over(_) => None,
+        },
+        your_turn: false,
+        thinking: false,
+        over: None,
+        prompt: voice.say(&table.prompt(viewer)),
+        choices: Vec::new(),
+        board_key: game.ground(table, voice).key.clone(),
+        pieces: svg::pieces(&scene, voice),
+        panels: Panels {
+            north: panel(&scene.panels[Side::North], voice),
+            south: panel(&scene.panels[Side::South], voice),
+        },
+        notes: scene.notes.iter().map(|note| voice.say(note)).collect(),
+        log: log(table, remarks, viewer, voice),
+        can_undo: false,
+        may_ask_undo: false,
+        offer: None,
+        commitment: commitment(&game.about.seed),
+        opened: None,
+    }
+}
+
+/// Bytes as hexadecimal digits.
+fn hexadecimal(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}

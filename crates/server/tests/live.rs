@@ -1,0 +1,99 @@
+//! Live updates over a real socket on this machine.
+#![allow(clippy::disallowed_methods, reason = "these tests read and write files; the rules do not")]
+
+mod common;
+
+use common::{Game, Table, Whim, table};
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::net::{TcpListener, TcpStream};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+type Line = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+async fn listen(table: &Table) -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+    let address = listener.local_addr().expect("an address").to_string();
+    tokio::spawn(acies_server::serve(listener, table.hall.clone(), std::future::pending()));
+    address
+}
+
+async fn connect(address: &str, game: &Game, seat: &str, since: Option<u64>) -> Line {
+    let since = since.map(|seq| format!("&since={seq}")).unwrap_or_default();
+    let url = format!("ws://{address}/api/games/{}/live?token={}&lang=en{since}", game.id, game.token(seat));
+    connect_async(url).await.expect("the line opens").0
+}
+
+async fn next(line: &mut Line) -> Value {
+    loop {
+        match line.next().await.expect("the line stays open").expect("a message") {
+            Message::Text(text) => return serde_json::from_str(&text).expect("JSON"),
+            _ => continue,
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn changes_are_pushed_and_a_line_that_was_cut_goes_on_where_it_was() {
+    let table = table("live").await;
+    let address = listen(&table).await;
+    let game = table.begin("human", "human").await;
+    let mut north = connect(&address, &game, "north", None).await;
+    let mut watcher = connect(&address, &game, "spectator", None).await;
+    assert_eq!(next(&mut north).await, table.snapshot(&game, "north").await);
+    let first = next(&mut watcher).await;
+    let mut whim = Whim(5);
+    assert!(table.step(&game, &mut whim).await);
+    let told = next(&mut north).await;
+    assert!(told["seq"].as_u64() > first["seq"].as_u64());
+    assert_eq!(told, table.snapshot(&game, "north").await);
+    assert_eq!(next(&mut watcher).await, table.snapshot(&game, "spectator").await);
+    // The line is cut, the game goes on, and the line comes back.
+    let seen = told["seq"].as_u64().expect("a number");
+    north.close(None).await.expect("the line closes");
+    for _ in 0..5 {
+        table.step(&game, &mut whim).await;
+    }
+    let mut north = connect(&address, &game, "north", Some(seen)).await;
+    let now = next(&mut north).await;
+    assert_eq!(now, table.snapshot(&game, "north").await);
+    // Whoever has seen everything is told only what comes after.
+    let seen = now["seq"].as_u64().expect("a number");
+    let mut again = connect(&address, &game, "north", Some(seen)).await;
+    again.send(Message::text("nobody reads this")).await.expect("sent");
+    table.deed(&game, "south", "resign", "r", json!({})).await.is(200);
+    assert_eq!(next(&mut again).await["over"]["winner"], "north");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn thinking_is_shown_before_the_answer() {
+    let table = table("thinking").await;
+    let address = listen(&table).await;
+    let game = table.begin("human", "human").await;
+    let tokens = [game.token("north"), game.token("south")];
+    let path = format!("/api/games/{}/export?token={}&other={}", game.id, tokens[0], tokens[1]);
+    let save = table.get(&path).await.is(200).text();
+    // The machine takes both sides, so that it has something to think about whoever begins.
+    let path = "/api/games/import?north=random&south=random";
+    let game = Game::of(&table.post_as(path, "text/plain", save).await.is(201).json());
+    let mut watcher = connect(&address, &game, "spectator", None).await;
+    let mut thought = false;
+    loop {
+        let seen = next(&mut watcher).await;
+        thought |= seen["thinking"] == true;
+        if !seen["over"].is_null() && seen["thinking"] == false {
+            break;
+        }
+    }
+    assert!(thought, "the page saw the machine think");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_forged_token_opens_no_line() {
+    let table = table("forged-line").await;
+    let address = listen(&table).await;
+    let game = table.begin("human", "human").await;
+    let url = format!("ws://{address}/api/games/{}/live?token=forged", game.id);
+    assert!(connect_async(url).await.is_err());
+}

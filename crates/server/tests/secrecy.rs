@@ -1,0 +1,165 @@
+//! No byte sent to a seat differs between games the seat cannot tell apart.
+//!
+//! A random game is played; then its twin: two cards change places in everything chance gave, so that what
+//! one side holds or what lies in the pile is another card, while all that happened openly is the same. Both
+//! are imported, and every answer to the seat that cannot know is compared byte by byte.
+
+mod common;
+
+use std::collections::VecDeque;
+
+use acies_commands_colors::SYSTEM;
+use acies_core::dice::{Dice, Fallen, FastDice, Pile};
+use acies_core::game::ToAct;
+use acies_core::journal::{Deed, Journal};
+use acies_core::side::{Side, Viewer};
+use acies_core::system::{AnyTable, Battle, System};
+use common::{BATTLE, Game, Table, table};
+
+/// Dice that give what they are told, card `a` for card `b`.
+struct Swapped {
+    rolls: VecDeque<Fallen>,
+    cards: (u8, u8),
+    fits: bool,
+}
+
+impl Swapped {
+    fn card(&self, item: u8) -> u8 {
+        match item {
+            item if item == self.cards.0 => self.cards.1,
+            item if item == self.cards.1 => self.cards.0,
+            item => item,
+        }
+    }
+}
+
+impl Dice for Swapped {
+    fn roll(&mut self, faces: u8) -> u8 {
+        match self.rolls.pop_front() {
+            Some(Fallen::Die(of, face)) if of == faces => face,
+            _ => {
+                self.fits = false;
+                0
+            }
+        }
+    }
+
+    fn draw(&mut self, pile: u64) -> u8 {
+        let drawn = match self.rolls.pop_front() {
+            Some(Fallen::Drawn(Pile(_), item)) => self.card(item),
+            _ => u8::MAX,
+        };
+        if drawn >= 64 || pile & (1 << drawn) == 0 {
+            self.fits = false;
+            return pile.trailing_zeros() as u8;
+        }
+        drawn
+    }
+}
+
+/// A random game of `steps` decisions.
+fn play(battle: &dyn Battle, seed: u64, steps: usize) -> Journal {
+    let mut dice = FastDice::new(seed);
+    let mut whim = FastDice::new(!seed);
+    let mut table = battle.start(&mut dice);
+    while let ToAct::Side(side) = table.to_act() {
+        if table.steps() >= steps {
+            break;
+        }
+        let choices = table.choices();
+        let action = &choices[whim.below(choices.len() as u32) as usize].notation;
+        table.act(side, action, &mut dice).expect("a listed answer is legal");
+    }
+    table.journal().clone()
+}
+
+/// What a viewer can know of a position, the story before its last step left out.
+fn known(table: &dyn AnyTable, viewer: Viewer) -> String {
+    let choices = match table.to_act() {
+        ToAct::Side(side) if viewer.is(side) => table.choices(),
+        _ => Vec::new(),
+    };
+    format!("{:?}{:?}{:?}", table.scene(viewer), table.log(viewer, table.steps().saturating_sub(1)), choices)
+}
+
+/// The same game with two cards in each other's place, if nothing the viewer knows is changed by it.
+fn twin(battle: &dyn Battle, journal: &Journal, cards: (u8, u8), viewer: Viewer) -> Option<Journal> {
+    let swapped = |rolls: &[Fallen]| Swapped { rolls: rolls.iter().copied().collect(), cards, fits: true };
+    let mut dice = swapped(&journal.head.rolls);
+    let mut one = battle.replay(Journal::new(journal.head.clone())).ok()?;
+    let mut two = battle.start(&mut dice);
+    for entry in &journal.entries {
+        let Deed::Act { act, rolls } = &entry.deed else { return None };
+        if !dice.fits || known(&*one, viewer) != known(&*two, viewer) {
+            return None;
+        }
+        let by = Side::from(entry.by);
+        one.act(by, act, &mut Swapped { cards: (64, 64), ..swapped(rolls) }).ok()?;
+        dice = swapped(rolls);
+        two.act(by, act, &mut dice).ok()?;
+    }
+    let same = dice.fits && known(&*one, viewer) == known(&*two, viewer);
+    (same && one.state_hash() != two.state_hash()).then(|| two.journal().clone())
+}
+
+async fn import(table: &Table, journal: &Journal) -> Game {
+    Game::of(&table.post_as("/api/games/import", "text/plain", journal.write()).await.is(201).json())
+}
+
+/// Everything the table answers to a seat, what names the game itself left out.
+async fn heard(table: &Table, game: &Game, seat: &str) -> Vec<String> {
+    let token = game.token(seat);
+    let seen = table.snapshot(game, seat).await;
+    let steps = seen["steps"].as_u64().expect("steps");
+    let mut paths: Vec<String> =
+        ["en", "fr"].iter().map(|lang| format!("?token={token}&lang={lang}")).collect();
+    paths.extend((0..=steps).step_by(11).map(|step| format!("/at?token={token}&lang=en&step={step}")));
+    paths.push(format!("/board.svg?token={token}"));
+    paths.push(format!("/export?token={token}"));
+    for action in
+        ["done", "end", "play%20rally", "play%20two-left", "strike", "attack%20e5%20d5", "stand", "x"]
+    {
+        paths.push(format!("/explain?token={token}&lang=en&action={action}"));
+    }
+    for picks in ["rally", "e5", "e5,d5", "d5,c5"] {
+        paths.push(format!("/explain?token={token}&lang=fr&picks={picks}"));
+    }
+    let mut texts = Vec::new();
+    for path in paths {
+        let answer = table.get(&format!("/api/games/{}{path}", game.id)).await;
+        let text = format!("{} {:?} {}", answer.status, answer.headers.get("etag"), answer.text());
+        let commitment = game.begun["commitment"].as_str().expect("a commitment");
+        texts.push(text.replace(&game.id, "GAME").replace(commitment, "COMMITMENT"));
+    }
+    let mut body = serde_json::json!({"token": token, "seq": 0, "key": "k", "action": "done"});
+    let path = format!("/api/games/{}/act?lang=en", game.id);
+    texts.push(table.post(&path, &body).await.text());
+    body["seq"] = seen["seq"].clone();
+    body["action"] = "attack a1 a2".into();
+    texts.push(table.post(&path, &body).await.text());
+    texts
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_seat_hears_the_same_in_games_it_cannot_tell_apart() {
+    let table = table("secrecy").await;
+    let text = SYSTEM.scenario_text(BATTLE).expect("the battle");
+    let battle = SYSTEM.open(BATTLE, &text).expect("the battle is whole");
+    let mut compared = [0; 3];
+    for seed in 0..6 {
+        let journal = play(&*battle, seed, 20 + 30 * seed as usize);
+        for (place, viewer) in Viewer::ALL.into_iter().enumerate() {
+            let seat = ["north", "south", "spectator"][place];
+            let mut whim = FastDice::new(seed);
+            let pairs = (0..200).map(|_| (whim.below(60) as u8, whim.below(60) as u8));
+            let twins = pairs.filter_map(|cards| twin(&*battle, &journal, cards, viewer));
+            for other in twins.take(1).collect::<Vec<_>>() {
+                let (one, two) = (import(&table, &journal).await, import(&table, &other).await);
+                let (first, second) = (heard(&table, &one, seat).await, heard(&table, &two, seat).await);
+                assert_eq!(first, second, "{seat}, seed {seed}");
+                compared[place] += 1;
+            }
+        }
+    }
+    assert!(compared.iter().all(|count| *count >= 2), "too few twins were found: {compared:?}");
+}

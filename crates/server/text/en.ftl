@@ -1,0 +1,77 @@
+# What the web table says besides the program's own texts. fr.ftl holds the same keys with the same facts.
+
+## The table
+
+acies-table-won = { $side } has won.
+acies-table-drawn = The battle ends in a draw.
+acies-table-over-rules = The battle was fought to its end.
+acies-table-over-resigned = { $side } has resigned.
+acies-table-over-agreed = Both sides agreed to a draw.
+acies-table-log-resigned = { $side } resigns.
+acies-table-log-offered-draw = { $side } offers a draw.
+acies-table-log-accepted-draw = { $side } accepts the draw.
+acies-table-log-declined-draw = { $side } declines the draw.
+acies-table-log-offered-undo = { $side } asks to take back the last decision.
+acies-table-log-accepted-undo = { $side } agrees; the last decision of { $other } is taken back.
+acies-table-log-declined-undo = { $side } does not agree that the last decision is taken back.
+acies-table-log-withdrawn = The request of { $side } lapses: play has gone on.
+
+## What goes wrong, and what would be right
+
+acies-error-not-found = There is nothing at this address.
+acies-remedy-not-found = Begin at the front page.
+acies-error-method = This address does not answer that method.
+acies-remedy-method = The Allow header names the methods it answers.
+acies-error-bad-request = The request cannot be read: { $detail }
+acies-remedy-bad-request = Reload the page and try again; docs/protocol.md describes every request.
+acies-error-content-type = The body is not sent as JSON.
+acies-remedy-content-type = Send it with the header Content-Type: application/json.
+acies-error-too-large = The request is too large.
+acies-remedy-too-large = Actions may have 256 kB, saved games 4 MB.
+acies-error-too-many = Too many requests at once.
+acies-remedy-too-many = { $seconds ->
+    [one] Try again in a second.
+   *[other] Try again in { $seconds } seconds.
+}
+acies-error-unknown-system = There is no rule system “{ $detail }”.
+acies-remedy-unknown-system = Choose one of those the front page offers.
+acies-error-unknown-scenario = There is no battle “{ $detail }” in this system.
+acies-remedy-unknown-scenario = Choose one of those the front page offers.
+acies-error-unknown-player = “{ $detail }” is no player.
+acies-remedy-unknown-player = Write human, random, level1, level2 or level3.
+acies-error-unknown-game = There is no such game here.
+acies-remedy-unknown-game = Check the link, or begin a new game at the front page.
+acies-error-token-missing = No token was given.
+acies-remedy-token-missing = Open the game by the whole link you were given.
+acies-error-token-unknown = The token opens no seat of this game.
+acies-remedy-token-unknown = Ask whoever invited you for the whole link again.
+acies-error-spectator = Spectators decide nothing.
+acies-remedy-spectator = Open the game by the link of a seat.
+acies-error-not-your-turn = The other side owes the decision now.
+acies-remedy-not-your-turn = Wait for it; the table tells you when it is your turn.
+acies-error-stale = The game has gone on since this was decided.
+acies-remedy-stale = Look at the present position and decide again.
+acies-error-game-over = The game is over.
+acies-remedy-game-over = Replay it, save it, or begin another at the front page.
+acies-error-refused = The rules forbid this.
+acies-remedy-refused = Choose one of the answers that are lit.
+acies-error-unreadable = The action cannot be read: { $detail }
+acies-remedy-unreadable = Choose one of the answers that are lit.
+acies-error-nothing-to-undo = There is no decision of yours to take back.
+acies-remedy-nothing-to-undo = Decide something first.
+acies-error-offer-stands = An offer stands already.
+acies-remedy-offer-stands = Wait for its answer, or answer it.
+acies-error-no-offer = There is no offer for you to answer.
+acies-remedy-no-offer = Look at the present position.
+acies-error-bad-save = This is no saved game that can go on here: { $detail }
+acies-remedy-bad-save = Use an untouched file saved by this program.
+acies-error-secret = A game that is still being played holds the secrets of both sides.
+acies-remedy-secret = Save it when it is over, or from a screen at which both sides are played.
+acies-error-unknown-step = The game has no such step.
+acies-remedy-unknown-step = Steps go from 0 to { $detail }.
+acies-error-damaged = This game is damaged in storage: { $detail }
+acies-remedy-damaged = Restore the file of games from a copy, or import a saved game; other games are not affected.
+acies-error-storage = The file of games cannot be read or written.
+acies-remedy-storage = Nothing was changed. See what the server prints, and try again.
+acies-error-internal = The table made a mistake of its own.
+acies-remedy-internal = Nothing was changed. Reload the page; if it happens again, please report it with the log.

@@ -1,0 +1,77 @@
+# Ce que dit la table web en plus des textes du programme. en.ftl a les mêmes clés et les mêmes faits.
+
+## La table
+
+acies-table-won = { $side } a gagné.
+acies-table-drawn = La bataille se termine sans vainqueur.
+acies-table-over-rules = La bataille a été livrée jusqu’au bout.
+acies-table-over-resigned = { $side } a abandonné.
+acies-table-over-agreed = Les deux camps sont convenus d’une nulle.
+acies-table-log-resigned = { $side } abandonne.
+acies-table-log-offered-draw = { $side } propose la nulle.
+acies-table-log-accepted-draw = { $side } accepte la nulle.
+acies-table-log-declined-draw = { $side } refuse la nulle.
+acies-table-log-offered-undo = { $side } demande à reprendre la dernière décision.
+acies-table-log-accepted-undo = { $side } y consent ; la dernière décision du camp { $other } est reprise.
+acies-table-log-declined-undo = { $side } ne consent pas à ce que la dernière décision soit reprise.
+acies-table-log-withdrawn = La demande du camp { $side } tombe : la partie a continué.
+
+## Ce qui ne va pas, et ce qui conviendrait
+
+acies-error-not-found = Il n’y a rien à cette adresse.
+acies-remedy-not-found = Commencez par la page d’accueil.
+acies-error-method = Cette adresse ne répond pas à cette méthode.
+acies-remedy-method = L’en-tête Allow nomme les méthodes possibles.
+acies-error-bad-request = La demande est illisible : { $detail }
+acies-remedy-bad-request = Rechargez la page et recommencez ; docs/protocol.md décrit chaque demande.
+acies-error-content-type = Le corps n’est pas envoyé en JSON.
+acies-remedy-content-type = Envoyez-le avec l’en-tête Content-Type: application/json.
+acies-error-too-large = La demande est trop grande.
+acies-remedy-too-large = Une action peut avoir 256 ko, une partie sauvée 4 Mo.
+acies-error-too-many = Trop de demandes à la fois.
+acies-remedy-too-many = { $seconds ->
+    [one] Recommencez dans une seconde.
+   *[other] Recommencez dans { $seconds } secondes.
+}
+acies-error-unknown-system = Il n’y a pas de système de règles « { $detail } ».
+acies-remedy-unknown-system = Choisissez-en un que propose la page d’accueil.
+acies-error-unknown-scenario = Il n’y a pas de bataille « { $detail } » dans ce système.
+acies-remedy-unknown-scenario = Choisissez-en une que propose la page d’accueil.
+acies-error-unknown-player = « { $detail } » n’est pas un joueur.
+acies-remedy-unknown-player = Écrivez human, random, level1, level2 ou level3.
+acies-error-unknown-game = Cette partie n’existe pas ici.
+acies-remedy-unknown-game = Vérifiez le lien, ou commencez une partie depuis la page d’accueil.
+acies-error-token-missing = Aucun jeton n’a été donné.
+acies-remedy-token-missing = Ouvrez la partie par le lien entier que vous avez reçu.
+acies-error-token-unknown = Ce jeton n’ouvre aucune place de cette partie.
+acies-remedy-token-unknown = Redemandez le lien entier à qui vous a invité.
+acies-error-spectator = Les spectateurs ne décident de rien.
+acies-remedy-spectator = Ouvrez la partie par le lien d’une place.
+acies-error-not-your-turn = La décision revient maintenant à l’autre camp.
+acies-remedy-not-your-turn = Attendez ; la table vous dira quand ce sera à vous.
+acies-error-stale = La partie a continué depuis cette décision.
+acies-remedy-stale = Regardez la position présente et décidez de nouveau.
+acies-error-game-over = La partie est finie.
+acies-remedy-game-over = Revoyez-la, sauvez-la, ou commencez-en une autre depuis la page d’accueil.
+acies-error-refused = Les règles l’interdisent.
+acies-remedy-refused = Choisissez une des réponses éclairées.
+acies-error-unreadable = L’action est illisible : { $detail }
+acies-remedy-unreadable = Choisissez une des réponses éclairées.
+acies-error-nothing-to-undo = Vous n’avez aucune décision à reprendre.
+acies-remedy-nothing-to-undo = Décidez d’abord quelque chose.
+acies-error-offer-stands = Une offre attend déjà.
+acies-remedy-offer-stands = Attendez sa réponse, ou répondez-y.
+acies-error-no-offer = Aucune offre n’attend votre réponse.
+acies-remedy-no-offer = Regardez la position présente.
+acies-error-bad-save = Ce n’est pas une partie sauvée qui puisse continuer ici : { $detail }
+acies-remedy-bad-save = Prenez un fichier intact sauvé par ce programme.
+acies-error-secret = Une partie en cours contient les secrets des deux camps.
+acies-remedy-secret = Sauvez-la quand elle sera finie, ou depuis un écran où les deux camps se jouent.
+acies-error-unknown-step = La partie n’a pas cette étape.
+acies-remedy-unknown-step = Les étapes vont de 0 à { $detail }.
+acies-error-damaged = Cette partie est abîmée dans le fichier : { $detail }
+acies-remedy-damaged = Restaurez le fichier des parties depuis une copie, ou importez une partie sauvée ; les autres parties ne sont pas touchées.
+acies-error-storage = Le fichier des parties ne peut être lu ou écrit.
+acies-remedy-storage = Rien n’a changé. Voyez ce que le serveur affiche, et recommencez.
+acies-error-internal = La table a commis une erreur.
+acies-remedy-internal = Rien n’a changé. Rechargez la page ; si cela se répète, signalez-le avec le journal.

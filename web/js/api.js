@@ -1,0 +1,102 @@
+// @ts-check
+// The server's interface. Every refusal comes back as an `ApiError` with its sentence and its remedy.
+
+import { lang, t } from './text.js';
+
+/** @typedef {import('../protocol.js').Snapshot} Snapshot */
+/** @typedef {import('../protocol.js').Explanation} Explanation */
+
+export class ApiError extends Error {
+  /**
+   * @param {number} status 0 when the server could not be reached
+   * @param {{code?: string, message?: string, remedy?: string, clause?: string, seq?: number}} body
+   */
+  constructor(status, body) {
+    super(body.message ?? t('error-unknown', { status }));
+    this.status = status;
+    this.code = body.code ?? 'unknown';
+    this.remedy = body.remedy ?? '';
+    this.clause = body.clause ?? null;
+    this.seq = body.seq ?? null;
+  }
+}
+
+/**
+ * One request.
+ * @param {string} path under `/api`
+ * @param {{query?: Record<string, string | number>, json?: object, text?: string}} [options]
+ * @returns {Promise<Response>}
+ */
+async function request(path, { query = {}, json, text } = {}) {
+  const url = new URL(`api${path}`, new URL('./', location.href));
+  for (const [key, value] of Object.entries({ lang: lang(), ...query })) url.searchParams.set(key, String(value));
+  /** @type {RequestInit} */
+  const init = { headers: { 'accept-language': lang() } };
+  if (json !== undefined || text !== undefined) {
+    init.method = 'POST';
+    init.body = text ?? JSON.stringify(json);
+    init.headers = { ...init.headers, 'content-type': text === undefined ? 'application/json' : 'text/plain; charset=utf-8' };
+  }
+  let response;
+  try {
+    response = await fetch(url, init);
+  } catch {
+    throw new ApiError(0, { code: 'unreachable', message: t('error-unreachable'), remedy: t('error-unreachable-remedy') });
+  }
+  if (response.ok) return response;
+  const body = await response.json().catch(() => ({}));
+  throw new ApiError(response.status, body.error ?? {});
+}
+
+/**
+ * @param {string} path
+ * @param {Parameters<typeof request>[1]} [options]
+ * @returns {Promise<any>}
+ */
+async function ask(path, options) {
+  return (await request(path, options)).json();
+}
+
+/** A key of our own making, so that a repeated request is known for what it is. */
+export function freshKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const game = (/** @type {string} */ id) => `/games/${encodeURIComponent(id)}`;
+
+export const api = {
+  /** @returns {Promise<import('../protocol.js').SystemCard[]>} */
+  systems: () => ask('/systems'),
+  /** @param {string} system @returns {Promise<import('../protocol.js').Rules>} */
+  rules: (system) => ask(`/systems/${encodeURIComponent(system)}/rules`),
+  /** @param {string} system @param {string} scenario */
+  mapUrl: (system, scenario) =>
+    `api/systems/${encodeURIComponent(system)}/scenarios/${encodeURIComponent(scenario)}/map.svg?lang=${lang()}`,
+  /** @param {object} wish @returns {Promise<import('../protocol.js').GameBegun>} */
+  create: (wish) => ask('/games', { json: wish }),
+  /** @param {string} text @returns {Promise<import('../protocol.js').GameBegun>} */
+  import: (text) => ask('/games/import', { text }),
+  /** Whoever sits at both sides may save while the game lasts. @param {string} id @param {string} token @param {string} other */
+  export: async (id, token, other) => (await request(`${game(id)}/export`, { query: { token, other } })).text(),
+  /** @param {string} id @param {string} token @returns {Promise<Snapshot>} */
+  snapshot: (id, token) => ask(game(id), { query: { token } }),
+  /** @param {string} id @param {string} token @param {number} step @returns {Promise<Snapshot>} */
+  at: (id, token, step) => ask(`${game(id)}/at`, { query: { token, step } }),
+  /** @param {string} id @param {string} token */
+  board: async (id, token) => (await request(`${game(id)}/board.svg`, { query: { token } })).text(),
+  /**
+   * Any of act, undo, resign, offer-draw, answer.
+   * @param {string} id @param {string} verb @param {object} body @returns {Promise<Snapshot>}
+   */
+  post: (id, verb, body) => ask(`${game(id)}/${verb}`, { json: body }),
+  /** @param {string} id @param {string} token @param {Record<string, string>} what @returns {Promise<Explanation>} */
+  explain: (id, token, what) => ask(`${game(id)}/explain`, { query: { token, ...what } }),
+  /** @param {string} id @param {string} token @param {number} since */
+  liveUrl: (id, token, since) => {
+    const url = new URL(`api${game(id)}/live`, new URL('./', location.href));
+    url.protocol = url.protocol.replace('http', 'ws');
+    url.search = new URLSearchParams({ token, since: String(since), lang: lang() }).toString();
+    return url.href;
+  },
+};

@@ -1,0 +1,128 @@
+// @ts-check
+// What lies beside the board: the armies with their banners and reserves, the hands of cards, and the
+// buttons of the decision.
+
+import { byId, el, sided, svg } from './dom.js';
+import { drawCard } from './cards.js';
+import { t } from './text.js';
+
+/** @typedef {import('../protocol.js').Snapshot} Snapshot */
+/** @typedef {import('../protocol.js').Choice} Choice */
+
+/** @type {readonly ['north', 'south']} */
+export const SIDES = ['north', 'south'];
+
+/**
+ * What the prompt line says.
+ * @param {Snapshot} now
+ * @param {boolean} past whether it is a moment of the past
+ */
+export function says(now, past) {
+  if (past) return `${t('replay-is')} ${t('replay-at', { step: now.step, steps: now.steps })}`;
+  if (now.over) return `${t('over-title')}. ${now.over.reason}`;
+  if (now.your_turn) return now.prompt;
+  const army = sided(now.panels, now.side_to_act ?? '').name;
+  if (now.thinking) return t('thinking', { army });
+  return `${now.seat === 'spectator' ? t('watching') : ''} ${t('waiting', { army })}`.trim();
+}
+
+/** The armies. @param {Snapshot} now */
+export function drawPanels(now) {
+  byId('panels').replaceChildren(...SIDES.map((side) => {
+    const panel = now.panels[side];
+    const machine = now.players[side];
+    const player = machine.startsWith('level') ? t(`opponent-${machine}`) : side === now.seat ? t('you') : '';
+    const acting = now.side_to_act === side && !now.over;
+    const score = t('score', { score: panel.score, needed: panel.needed });
+    const banners = el('span', { class: 'banners', role: 'img', 'aria-label': score, title: score });
+    for (let index = 0; index < Math.max(panel.needed, panel.score); index += 1) {
+      banners.append(svg('svg', { viewBox: '0 0 12 18', class: index < panel.score ? 'banner taken' : 'banner' },
+        svg('path', { d: 'M1 1h10v15l-5-4-5 4z' })));
+    }
+    return el('section', { class: `panel paper ${side}${acting ? ' acting' : ''}` },
+      el('h2', {}, el('span', { class: `shield ${side}`, text: side === 'north' ? '▲' : '▼', 'aria-hidden': 'true' }), panel.name,
+        el('small', { text: [t(`seat-${side}`), player].filter(Boolean).join(' · ') })),
+      banners,
+      el('p', { class: 'small' }, `${panel.score} / ${panel.needed} · ${t('held', { count: panel.held })}`,
+        acting ? el('b', { class: 'turn-mark', text: ` · ${now.your_turn ? t('turn-yours') : t('turn-of', { army: panel.name })}` }) : null),
+      panel.reserve.length ? el('p', { class: 'small', text: `${t('reserve')}: ${panel.reserve.join(', ')}` }) : null);
+  }));
+}
+
+/**
+ * The hand of the seat; card backs for whoever only watches.
+ * @param {Snapshot} now
+ * @param {Map<string, Choice[]>} open places that may be pointed at
+ * @param {string[]} chosen
+ * @param {number} firstKey the number of the first card that has a key
+ * @param {(name: string) => void} pick
+ * @param {(name: string | null) => void} hover
+ */
+export function drawHand(now, open, chosen, firstKey, pick, hover) {
+  const host = byId('hand');
+  const focused = document.activeElement instanceof HTMLElement && host.contains(document.activeElement) ? document.activeElement.dataset.index : null;
+  const cards = now.seat === 'spectator' ? [] : sided(now.panels, now.seat).hand;
+  let number = firstKey;
+  /** @type {string[]} */
+  const keyed = [];
+  host.replaceChildren(...cards.map((card, index) => {
+    const lit = open.has(card.name);
+    const key = lit && number <= 9 ? String(number++) : '';
+    if (key) keyed.push(card.name);
+    const drawn = drawCard(card, {
+      lit, key, chosen: chosen.includes(card.name),
+      on: {
+        click: () => pick(card.name),
+        pointerenter: () => hover(card.name), pointerleave: () => hover(null), focus: () => hover(card.name),
+      },
+    });
+    drawn.dataset.index = String(index);
+    return drawn;
+  }));
+  if (focused) /** @type {HTMLElement | null} */ (host.querySelector(`[data-index="${focused}"]`) ?? host.querySelector('button'))?.focus();
+  if (!cards.length) {
+    for (let index = 0; index < (now.seat === 'spectator' ? 0 : sided(now.panels, now.seat).held); index += 1) {
+      host.append(el('span', { class: 'card back', 'aria-hidden': 'true' }));
+    }
+  }
+  return keyed;
+}
+
+/** Shows no hand at all. */
+export function hideHands() {
+  byId('hand').replaceChildren();
+}
+
+/**
+ * One button of the decision.
+ * @typedef {object} Offer
+ * @property {string} words
+ * @property {() => void} act
+ * @property {string} [action] what to explain on hover
+ * @property {boolean} [primary]
+ * @property {boolean} [back] whether it only takes a selection back: such a button has no number
+ */
+
+/**
+ * The buttons, with their keys.
+ * @param {Offer[]} offers
+ * @param {(action: string | null) => void} hover
+ */
+export function drawButtons(offers, hover) {
+  const host = byId('buttons');
+  const held = document.activeElement instanceof HTMLElement && host.contains(document.activeElement);
+  let number = 1;
+  host.replaceChildren(...offers.map((offer) => {
+    const key = offer.back ? 'Esc' : number <= 9 ? String(number++) : '';
+    return el('button', {
+      type: 'button', class: offer.primary ? 'primary' : offer.back ? 'quiet' : 'choice', 'data-action': offer.action,
+      on: {
+        click: offer.act,
+        pointerenter: () => hover(offer.action ?? null), pointerleave: () => hover(null), focus: () => hover(offer.action ?? null),
+      },
+    }, offer.words, key ? el('kbd', { text: offer.primary ? '⏎' : key }) : null);
+  }));
+  // Focus stays among the choices when the button that had it is gone.
+  if (held) /** @type {HTMLElement} */ (host.querySelector('button') ?? byId('decide')).focus();
+  return number;
+}

@@ -1,0 +1,275 @@
+// @ts-check
+// The board: the picture from the server, and over it one shape per place that takes pointer, focus
+// and marks. The shapes stay when the pieces are replaced, so focus is never lost.
+
+import { readSvg, svg } from './dom.js';
+import { glide } from './animate.js';
+import { Camera } from './camera.js';
+import { t } from './text.js';
+
+/**
+ * One place on the board.
+ * @typedef {object} Place
+ * @property {string} name
+ * @property {number} x
+ * @property {number} y
+ * @property {string} ground what the place is, in words
+ * @property {SVGElement} shape what takes pointer and focus
+ */
+
+/**
+ * A piece as the picture describes it.
+ * @typedef {{place: string, side: string, words: string, key: string, node: SVGElement}} Piece
+ */
+
+/**
+ * @typedef {object} Hooks
+ * @property {(place: string, touch: boolean) => void} pick
+ * @property {(place: string | null) => void} hover
+ */
+
+const NAMED = '[data-place]';
+/** @param {Element} node */
+const nameOf = (node) => node.getAttribute('data-place') ?? '';
+/** @param {Element} node */
+const wordsOf = (node) =>
+  node.getAttribute('aria-label') ?? node.getAttribute('data-label') ?? node.querySelector(':scope > title')?.textContent ?? '';
+
+export class Board {
+  /**
+   * @param {HTMLElement} host
+   * @param {Hooks} hooks
+   */
+  constructor(host, hooks) {
+    this.host = host;
+    this.hooks = hooks;
+    this.camera = new Camera(host);
+    /** @type {Map<string, Place>} */
+    this.places = new Map();
+    /** @type {Map<string, Piece>} */
+    this.pieces = new Map();
+    /** @type {Map<string, string[]>} */
+    this.near = new Map();
+    this.spacing = 1;
+    this.seat = '';
+    this.layer = svg('g', { class: 'places', role: 'group' });
+    this.trails = svg('g', { class: 'trails', 'aria-hidden': 'true' });
+    host.addEventListener('keydown', (event) => this.key(event));
+  }
+
+  /** Shows a board. @param {string} text */
+  mount(text) {
+    const focused = this.focused();
+    const root = readSvg(text);
+    root.setAttribute('class', 'board-svg');
+    this.host.replaceChildren(root);
+    const pieces = root.querySelector('#pieces') ?? root.appendChild(svg('g', { id: 'pieces' }));
+    this.holder = pieces;
+    this.layer.replaceChildren();
+    this.places.clear();
+    for (const node of root.querySelectorAll(NAMED)) {
+      if (!pieces.contains(node)) this.place(node);
+    }
+    for (const node of root.children) if (!['defs', 'title'].includes(node.localName)) node.setAttribute('aria-hidden', 'true');
+    root.append(this.trails, this.layer);
+    this.layer.setAttribute('aria-label', t('board'));
+    this.neighbours();
+    this.camera.mount(root);
+    const first = this.places.get(focused ?? '') ?? [...this.places.values()][Math.floor(this.places.size / 2)];
+    first?.shape.setAttribute('tabindex', '0');
+    if (focused) this.focus(focused);
+  }
+
+  /** @param {Element} node */
+  place(node) {
+    const name = nameOf(node);
+    const known = this.places.get(name);
+    if (known) {
+      // What else is drawn there, such as what is to be gained.
+      known.ground = [known.ground, wordsOf(node)].filter(Boolean).join(', ');
+      return;
+    }
+    const x = Number(node.getAttribute('data-x'));
+    const y = Number(node.getAttribute('data-y'));
+    const shape = svg('polygon', {
+      points: node.querySelector('polygon')?.getAttribute('points'), transform: node.getAttribute('transform'),
+    });
+    const ground = wordsOf(node);
+    shape.setAttribute('class', 'place');
+    shape.setAttribute('role', 'button');
+    shape.setAttribute('tabindex', '-1');
+    shape.dataset.pick = name;
+    shape.addEventListener('pointerenter', (event) => event.pointerType !== 'touch' && this.hooks.hover(name));
+    shape.addEventListener('pointerleave', () => this.hooks.hover(null));
+    shape.addEventListener('focus', () => {
+      this.rove(name);
+      this.hooks.hover(name);
+    });
+    shape.addEventListener('click', (event) => {
+      if (this.camera.dragged) return;
+      this.hooks.pick(name, event instanceof PointerEvent && event.pointerType === 'touch');
+    });
+    this.layer.append(shape);
+    this.places.set(name, { name, x, y, ground, shape });
+  }
+
+  /** Finds who lies next to whom, from the distances alone. */
+  neighbours() {
+    const all = [...this.places.values()];
+    const apart = (/** @type {Place} */ a, /** @type {Place} */ b) => Math.hypot(a.x - b.x, a.y - b.y);
+    this.spacing = Math.min(...all.slice(1).map((place) => apart(all[0], place)), Infinity);
+    for (const place of all) {
+      this.near.set(place.name, all.filter((other) => other !== place && apart(place, other) < this.spacing * 1.25).map((other) => other.name));
+    }
+  }
+
+  /**
+   * Puts the pieces down.
+   * @param {string} text the fragment from the server
+   * @param {boolean} still whether nothing may move, as after a jump in time
+   */
+  setPieces(text, still) {
+    if (!this.holder) return;
+    const fresh = readSvg(text);
+    const holder = fresh.querySelector('#pieces') ?? fresh;
+    const before = this.pieces;
+    this.holder.replaceChildren(...holder.children);
+    this.pieces = new Map();
+    for (const node of this.holder.querySelectorAll(NAMED)) {
+      const place = nameOf(node);
+      if (this.pieces.has(place)) continue;
+      const side = node.classList.contains('north') ? 'north' : 'south';
+      const key = `${side} ${(node.querySelector('.badge text') ?? node.querySelector('.ribbon text'))?.textContent}`;
+      this.pieces.set(place, { place, side, words: wordsOf(node), key, node: /** @type {SVGElement} */ (node) });
+    }
+    glide(this, before, still);
+  }
+
+  /**
+   * Marks what may be chosen and what is.
+   * @param {Set<string>} open
+   * @param {string[]} chosen
+   * @param {string | null} target
+   */
+  mark(open, chosen, target) {
+    for (const { name, shape } of this.places.values()) {
+      shape.classList.toggle('lit', open.has(name));
+      shape.classList.toggle('chosen', chosen.includes(name));
+      shape.classList.toggle('target', name === target || (open.has(name) && chosen.length > 0 && this.foe(name)));
+      const words = this.label(name, open.has(name), chosen.includes(name));
+      shape.setAttribute('aria-label', words);
+      shape.replaceChildren(svg('title', { text: words }));
+    }
+    this.host.classList.toggle('choosing', open.size > 0);
+  }
+
+  /** Whether an enemy of this seat stands there. @param {string} name */
+  foe(name) {
+    const piece = this.pieces.get(name);
+    return piece !== undefined && this.seat !== '' && piece.side !== this.seat;
+  }
+
+  /**
+   * A place in words: its name, ground, who stands there, who is adjacent, what may be done.
+   * @param {string} name
+   * @param {boolean} [open]
+   * @param {boolean} [chosen]
+   */
+  label(name, open = false, chosen = false) {
+    const place = this.places.get(name);
+    const piece = this.pieces.get(name);
+    const ground = place?.ground.replace(new RegExp(`^${name}\\s*[:,]?\\s*`, 'i'), '');
+    const who = piece?.words.replace(new RegExp(`^${name}\\s*[:,]?\\s*`, 'i'), '') ?? t('hex-empty');
+    const parts = [name, ground, who];
+    const side = piece?.side ?? this.seat;
+    if (side) {
+      const around = (this.near.get(name) ?? []).filter((other) => this.pieces.has(other));
+      const foes = around.filter((other) => this.pieces.get(other)?.side !== side);
+      if (foes.length) parts.push(t('hex-enemies', { places: foes.join(' ') }));
+    }
+    if (chosen) parts.push(t('hex-chosen'));
+    else if (open) parts.push(t('hex-may'));
+    return parts.filter(Boolean).join(', ');
+  }
+
+  /** Every piece in words, side by side. @returns {Map<string, string[]>} */
+  describe() {
+    /** @type {Map<string, string[]>} */
+    const lines = new Map([['south', []], ['north', []]]);
+    for (const place of this.places.keys()) {
+      const piece = this.pieces.get(place);
+      if (piece) lines.get(piece.side)?.push(this.label(place));
+    }
+    return lines;
+  }
+
+  /** The place in focus. @returns {string | null} */
+  focused() {
+    const active = document.activeElement;
+    return active instanceof SVGElement && this.layer.contains(active) ? active.dataset.pick ?? null : null;
+  }
+
+  /** @param {string} name */
+  focus(name) {
+    this.rove(name);
+    this.places.get(name)?.shape.focus();
+  }
+
+  /** Only one place is in the order of Tab. @param {string} name */
+  rove(name) {
+    for (const shape of this.layer.querySelectorAll('[tabindex="0"]')) shape.setAttribute('tabindex', '-1');
+    this.places.get(name)?.shape.setAttribute('tabindex', '0');
+  }
+
+  /** The next place that may be chosen, in reading order. */
+  next() {
+    const open = [...this.places.values()].filter(({ shape }) => shape.classList.contains('lit'));
+    if (!open.length) return;
+    const now = this.focused();
+    const index = open.findIndex(({ name }) => name === now);
+    this.focus(open[(index + 1) % open.length].name);
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const from = this.places.get(this.focused() ?? '');
+    if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
+    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    if (way) {
+      event.preventDefault();
+      const to = this.toward(from, way[0], way[1]);
+      if (to) this.focus(to.name);
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      event.stopPropagation();
+      this.hooks.pick(from.name, false);
+    }
+  }
+
+  /**
+   * The nearest place in a direction.
+   * @param {Place} from
+   * @param {number} dx
+   * @param {number} dy
+   */
+  toward(from, dx, dy) {
+    /** @type {Place | null} */
+    let best = null;
+    let least = Infinity;
+    for (const place of this.places.values()) {
+      const x = place.x - from.x;
+      const y = place.y - from.y;
+      const length = Math.hypot(x, y);
+      const ahead = x * dx + y * dy;
+      if (place === from || ahead < length * 0.6) continue;
+      // Between the two hexes above or below, rows alternate, so that a column is walked straight.
+      const lean = dx === 0 ? (x < 0 ? 0.001 : 0) * (Math.round(from.y / this.spacing) % 2 ? 1 : -1) * length : 0;
+      const cost = length * (2 - ahead / length) + lean;
+      if (cost < least) {
+        least = cost;
+        best = place;
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,153 @@
+// @ts-check
+// The dialogs: questions, links, the board in words, keys, and the screen between two players.
+
+import { byId, el, sided } from './dom.js';
+import { gameLink, pref, setPref } from './prefs.js';
+import { t } from './text.js';
+
+/** @typedef {import('../protocol.js').Snapshot} Snapshot */
+
+const box = () => /** @type {HTMLDialogElement} */ (byId('dialog'));
+
+/**
+ * Opens the dialog with a heading and something to read or do.
+ * @param {string} title
+ * @param {...(Node | string)} parts
+ */
+export function open(title, ...parts) {
+  const dialog = box();
+  const heading = el('h2', { id: 'dialog-title', text: title });
+  const close = el('button', { type: 'button', class: 'close quiet', text: '✕', 'aria-label': t('close'), on: { click: () => dialog.close() } });
+  dialog.setAttribute('aria-labelledby', 'dialog-title');
+  dialog.replaceChildren(heading, ...parts, close);
+  if (!dialog.open) dialog.showModal();
+}
+
+const close = () => box().close();
+
+/**
+ * Asks yes or no.
+ * @param {string} question
+ * @returns {Promise<boolean>}
+ */
+export function confirm(question) {
+  return new Promise((answer) => {
+    const dialog = box();
+    const reply = (/** @type {boolean} */ value) => () => { answer(value); dialog.close(); };
+    open(question, el('div', { class: 'buttons' },
+      el('button', { type: 'button', class: 'choice', id: 'confirm-no', text: t('no'), on: { click: reply(false) } }),
+      el('button', { type: 'button', class: 'primary', id: 'confirm-yes', text: t('yes'), on: { click: reply(true) } })));
+    // The event of a dialog closed just before comes late, when this one is open already.
+    dialog.onclose = () => { if (!dialog.open) answer(false); };
+    /** @type {HTMLElement | null} */ (dialog.querySelector('#confirm-no'))?.focus();
+  });
+}
+
+/**
+ * The links to the seats held here and to this moment.
+ * @param {Snapshot} now
+ * @param {Record<string, string>} tokens
+ */
+export function showLinks(now, tokens) {
+  const rows = Object.entries(tokens).filter(([seat, token]) => token && seat !== now.seat).map(([seat, token]) => {
+    const army = seat === 'north' || seat === 'south' ? `${now.panels[seat].name} (${t(`seat-${seat}`)})` : t('seat-spectator');
+    return linkRow(army, gameLink(now.game, token), `link-${seat}`);
+  });
+  const moment = gameLink(now.game, tokens.spectator ?? '', now.step);
+  open(t('links-title'), el('p', { class: 'small', text: t('links-about') }), ...rows, linkRow(t('link-moment'), moment, 'link-moment'));
+}
+
+/** @param {string} words @param {string} link @param {string} id */
+function linkRow(words, link, id) {
+  const field = el('input', { id, type: 'text', readonly: true, value: link, on: { focus: () => field.select() } });
+  const button = el('button', {
+    type: 'button', class: 'choice', text: t('copy'), on: {
+      click: async () => {
+        field.select();
+        await navigator.clipboard?.writeText(link).catch(() => document.execCommand('copy'));
+        button.textContent = t('copied');
+      },
+    },
+  });
+  return el('div', { class: 'link-row' }, el('label', { for: id, text: words }), field, button);
+}
+
+/**
+ * The board in words.
+ * @param {Snapshot} now
+ * @param {Map<string, string[]>} lines
+ */
+export function showWords(now, lines) {
+  const sides = [...lines].flatMap(([side, list]) => [
+    el('h3', { text: sided(now.panels, side).name }),
+    el('ul', { class: 'words' }, ...list.map((line) => el('li', { text: line }))),
+  ]);
+  const choices = now.choices.length ? [el('h3', { text: t('choices') }), el('ul', { class: 'words' }, ...now.choices.map((choice) => el('li', { text: choice.meaning })))] : [];
+  open(t('describe-title'), el('p', { text: [now.prompt, ...now.notes].join(' · ') }), ...sides, ...choices);
+}
+
+/** The keys. */
+export function showKeys() {
+  const rows = t('keys').split('|').map((line) => {
+    const [key, ...rest] = line.split(/\s?: /);
+    return el('tr', {}, el('th', { scope: 'row' }, el('kbd', { text: key })), el('td', { text: rest.join(': ') }));
+  });
+  open(t('help-title'), el('table', { class: 'keys' }, el('tbody', {}, ...rows)));
+}
+
+/**
+ * The rest: save, offers, surrender, hand-over, the seal of the dice.
+ * @param {Snapshot} now
+ * @param {{hotseat: boolean, playing: boolean, save: () => void, resign: () => void, draw: () => void}} can
+ */
+export function showMenu(now, can) {
+  const item = (/** @type {string} */ words, /** @type {() => void} */ act, /** @type {string} */ id) =>
+    el('button', { type: 'button', class: 'choice', id, text: words, on: { click: () => { close(); act(); } } });
+  const toggle = el('input', { type: 'checkbox', id: 'handover-pref', on: { change: () => setPref('handover', toggle.checked ? 'on' : 'off') } });
+  toggle.checked = pref('handover', 'on') === 'on';
+  open(now.title,
+    el('div', { class: 'menu' },
+      item(t('save-game'), can.save, 'save-game'),
+      item(t('help-title'), showKeys, 'show-keys'),
+      ...(can.playing ? [item(t('offer-draw'), can.draw, 'offer-draw'), item(t('resign'), can.resign, 'resign')] : [])),
+    ...(can.hotseat ? [el('label', { class: 'check' }, toggle, t('handover'))] : []),
+    el('h3', { text: t('commitment') }),
+    el('p', { class: 'small', text: t('commitment-about') }),
+    el('code', { class: 'seal', text: now.commitment }),
+    ...(now.opened ? [el('p', { class: 'small', text: t('opened') }), el('code', { class: 'seal', text: now.opened })] : []));
+}
+
+/**
+ * The end of the battle.
+ * @param {Snapshot} now
+ * @param {() => void} again shows it once more
+ */
+export function showEnd(now, again) {
+  const winner = now.over?.winner;
+  open(winner ? t('over-won', { army: sided(now.panels, winner).name }) : t('over-drawn'),
+    el('p', { text: now.over?.reason }), el('div', { class: 'buttons' },
+      el('button', { type: 'button', class: 'choice', text: t('watch-again'), on: { click: () => { close(); again(); } } }),
+      el('a', { class: 'primary', href: 'index.html', text: t('again') })));
+}
+
+/**
+ * The screen between two players: opaque, and nothing of a hand is in the page behind it.
+ * @param {string} army
+ * @param {string[]} story what happened meanwhile, which everybody may know
+ * @returns {Promise<void>} once the next player says he is there
+ */
+export function handOver(army, story) {
+  const dialog = /** @type {HTMLDialogElement} */ (byId('handover'));
+  return new Promise((ready) => {
+    const go = el('button', {
+      type: 'button', class: 'primary huge', id: 'handover-ready', text: t('handover-ready', { army }),
+      on: { click: () => { dialog.close(); ready(); } },
+    });
+    dialog.setAttribute('aria-labelledby', 'handover-title');
+    dialog.replaceChildren(el('div', { class: 'paper' }, el('h2', { id: 'handover-title', text: t('handover-title', { army }) }),
+      el('p', { text: t('handover-about', { army }) }), ...(story.length ? [el('ul', { class: 'small' }, ...story.map((line) => el('li', { text: line })))] : []), go));
+    dialog.oncancel = (event) => event.preventDefault();
+    if (!dialog.open) dialog.showModal();
+    go.focus();
+  });
+}

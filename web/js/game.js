@@ -1,0 +1,398 @@
+// @ts-check
+// The table. It shows what the server says and sends what the player points at; it decides nothing
+// and expects nothing: a position is on screen when the server has acknowledged it.
+
+import { api, ApiError, freshKey } from './api.js';
+import { drawButtons, drawHand, drawPanels, hideHands, says } from './beside.js';
+import { Board } from './board.js';
+import { buttons, lit, nothing, opening, point } from './choose.js';
+import { confirm, handOver, showEnd, showKeys, showLinks, showMenu, showWords } from './dialogs.js';
+import { byId, sided } from './dom.js';
+import { listen } from './keys.js';
+import { Live } from './live.js';
+import { drawLog } from './log.js';
+import { dress, knownGame, motion, pref, remember } from './prefs.js';
+import { Replay } from './replay.js';
+import { saveGame } from './save.js';
+import { trouble } from './trouble.js';
+import { onLanguage, paint, switches, t } from './text.js';
+import { clauseLink, clearWhy, explain, explainSoon, hush } from './why.js';
+
+/** @typedef {import('../protocol.js').Snapshot} Snapshot */
+/** @typedef {import('../protocol.js').Choice} Choice */
+
+const address = new URLSearchParams(location.search);
+const id = address.get('game') ?? '';
+const known = knownGame(id);
+/** The tokens held here, by seat. @type {Record<string, string>} */
+const tokens = { ...known?.tokens };
+const hotseat = Boolean(known?.hotseat) && !location.hash;
+let token = location.hash.slice(1) || (hotseat ? tokens.spectator : tokens[known?.mine ?? '']) || tokens.south || tokens.north || tokens.spectator || '';
+
+/** The present. @type {Snapshot | null} */
+let now = null;
+/** What is on screen: the present or a moment of the past. @type {Snapshot | null} */
+let shown = null;
+let selection = nothing();
+/** The target a finger touched once. */
+let preview = '';
+let busy = false;
+let handing = false;
+let ended = false;
+/** Cards that have a number key. @type {string[]} */
+let keyed = [];
+let boardShown = '';
+/** What the server told and is not yet on screen. @type {Snapshot[]} */
+const news = [];
+let following = false;
+
+dress();
+switches(byId('tools'));
+paint();
+
+const board = new Board(byId('board'), { pick, hover: hoverPlace });
+const replay = new Replay(showStep);
+const live = new Live({
+  url: () => api.liveUrl(id, token, now?.seq ?? 0),
+  told: (message) => { if (message?.panels) { news.push(message); void follow(); } },
+  state: (state) => {
+    byId('link').dataset.state = state;
+    byId('link').textContent = t(`link-${state}`);
+    // Without the line the game is asked for at every try to restore it, so it goes on all the same.
+    if (state === 'down') void refresh();
+    else if (state === 'up') trouble('');
+  },
+});
+
+const describe = () => { if (shown) showWords(shown, board.describe()); };
+byId('describe').addEventListener('click', describe);
+byId('undo').addEventListener('click', () => void undo());
+byId('open-links').addEventListener('click', () => shown && showLinks(shown, tokens));
+byId('open-menu').addEventListener('click', menu);
+listen({
+  number: (n) => {
+    const plain = [...byId('buttons').querySelectorAll('button:not(.quiet)')];
+    if (n <= plain.length) /** @type {HTMLElement} */ (plain[n - 1]).click();
+    else if (keyed[n - 1 - plain.length]) pick(keyed[n - 1 - plain.length], false);
+  },
+  enter: () => /** @type {HTMLElement | null} */ (byId('buttons').querySelector('.primary'))?.click(),
+  escape: letGo,
+  undo: () => void undo(),
+  why: () => {
+    const place = board.focused();
+    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset : {};
+    if (focused.action) why({ action: focused.action }, true);
+    else if (place ?? focused.pick) ask(String(place ?? focused.pick), true);
+  },
+  next: () => board.next(),
+  describe,
+  log: () => byId('log').focus(),
+  keys: showKeys,
+  zoom: (factor) => (factor === 0 ? board.camera.fit() : board.camera.zoom(factor)),
+});
+onLanguage(async () => {
+  clearWhy();
+  boardShown = '';
+  await refresh(true);
+  if (replay.at !== null) await showStep(replay.at);
+  live.connect();
+});
+void begin();
+
+async function begin() {
+  clearWhy();
+  if (!id || !token) {
+    trouble(`${t('no-game')} ${t('no-game-remedy')}`);
+    return;
+  }
+  await refresh(true);
+  if (!now) return;
+  live.connect();
+  const step = address.get('step');
+  if (step !== null && Number.isFinite(Number(step))) await replay.go(Number(step));
+  if (address.has('invite') && now.seat !== 'spectator' && now.steps < 3) showLinks(now, tokens);
+}
+
+/** Asks for the present. */
+async function refresh(whole = false) {
+  try {
+    await take(await api.snapshot(id, token), whole);
+    trouble('');
+  } catch (error) {
+    trouble(error);
+    if (error instanceof ApiError && error.status === 0 && !now) setTimeout(() => void begin(), 2000);
+  }
+}
+
+/**
+ * Takes a position from the server, unless a newer one is here.
+ * @param {Snapshot} snapshot
+ * @param {boolean} [whole] whether to draw it even if nothing changed: another seat or language
+ */
+async function take(snapshot, whole = false) {
+  if (handing && !whole) return;
+  if (!whole && now && (snapshot.seq < now.seq || snapshot.seat !== now.seat)) return;
+  if (snapshot.seq !== now?.seq) hush();
+  now = snapshot;
+  remembered(snapshot);
+  replay.setSteps(snapshot.steps);
+  if (replay.at === null) await show(snapshot, whole);
+  const next = snapshot.side_to_act ?? '';
+  if (hotseat && !snapshot.over && next !== snapshot.seat && tokens[next] && replay.at === null) await changeSeat(next);
+}
+
+/** Shows what the server told, one after the other: what an opponent does can be followed by eye. */
+async function follow() {
+  if (following) return;
+  following = true;
+  for (let next = news.shift(); next; next = news.shift()) {
+    const moved = next.seq > (now?.seq ?? 0) && next.steps > (now?.steps ?? 0);
+    await take(next);
+    if (moved && motion() && news.length) await new Promise((wake) => setTimeout(wake, news.length > 4 ? 120 : 450));
+  }
+  following = false;
+}
+
+/** Keeps what a link brought, so that the lobby lists the game. @param {Snapshot} snapshot */
+function remembered(snapshot) {
+  tokens[snapshot.seat] = token;
+  remember({
+    game: id, title: snapshot.title, system: snapshot.system, seen: Date.now(), hotseat: Boolean(knownGame(id)?.hotseat),
+    mine: knownGame(id)?.mine ?? snapshot.seat, tokens: { ...knownGame(id)?.tokens, ...tokens },
+  });
+}
+
+/** On one screen: the other side's turn. @param {string} side */
+async function changeSeat(side) {
+  if (handing || !now) return;
+  handing = true;
+  if (pref('handover', 'on') === 'on') {
+    // The story, too, tells each seat what only that seat may know: meanwhile it is a spectator's.
+    hideHands();
+    drawButtons([], () => {});
+    clearWhy();
+    for (const line of ['say', 'ask', 'log']) byId(line).replaceChildren();
+    const seen = await api.snapshot(id, tokens.spectator).catch(() => null);
+    if (seen) await show(seen, true);
+    await handOver(sided(now.panels, side).name, (seen?.log ?? []).slice(-6).map((entry) => entry.text));
+  }
+  token = tokens[side];
+  handing = false;
+  await refresh(true);
+  live.connect();
+}
+
+/** @param {number | null} step */
+async function showStep(step) {
+  if (step === null) return now ? show(now, true) : undefined;
+  try {
+    const past = await api.at(id, token, step);
+    // One step on is shown as it happened; anything else is a jump.
+    if (replay.at === step) await show(past, step !== (shown?.step ?? -1) + 1);
+  } catch (error) {
+    trouble(error);
+  }
+}
+
+/**
+ * Draws a position.
+ * @param {Snapshot} snapshot
+ * @param {boolean} jump whether it did not grow out of the one shown before
+ */
+async function show(snapshot, jump) {
+  const before = shown;
+  shown = snapshot;
+  board.seat = snapshot.seat === 'spectator' ? '' : snapshot.seat;
+  if (boardShown !== snapshot.board_key) {
+    boardShown = snapshot.board_key;
+    try {
+      board.mount(await api.board(id, token));
+    } catch (error) {
+      boardShown = '';
+      trouble(error);
+    }
+  }
+  document.title = `${snapshot.your_turn ? '● ' : ''}${snapshot.title} — Acies`;
+  byId('title').textContent = snapshot.title;
+  byId('notes').textContent = snapshot.notes.join(' · ');
+  if (jump || before?.pieces !== snapshot.pieces) board.setPieces(snapshot.pieces, jump || !before);
+  drawPanels(snapshot);
+  drawLog(snapshot, (step) => void replay.go(step), jump || !before);
+  const undoable = byId('undo');
+  undoable.textContent = t(snapshot.can_undo || !snapshot.may_ask_undo ? 'undo' : 'undo-ask');
+  undoable.toggleAttribute('disabled', replay.at !== null || !(snapshot.can_undo || snapshot.may_ask_undo));
+  if (!before || before.seq !== snapshot.seq || jump) selection = opening(snapshot.choices);
+  const prompt = says(snapshot, replay.at !== null);
+  byId('prompt').textContent = prompt;
+  if (!before || before.prompt !== snapshot.prompt || before.side_to_act !== snapshot.side_to_act) byId('ask').textContent = prompt;
+  decide();
+  if (snapshot.over && !ended && replay.at === null) {
+    ended = true;
+    showEnd(snapshot, () => replay.run());
+  }
+}
+
+/** The choices open to this seat now. @returns {Choice[]} */
+const choices = () => (shown && shown === now && shown.your_turn && !shown.over && !busy ? shown.choices : []);
+
+/** Lights places and cards and lays out the buttons for what has been pointed at so far. */
+function decide() {
+  if (!shown || handing) return;
+  const list = choices();
+  const open = lit(list, selection);
+  const { same, wordless } = buttons(list, selection);
+  const hand = shown.seat === 'spectator' ? [] : sided(shown.panels, shown.seat).hand;
+  const elsewhere = [...open].filter(([place]) => !board.places.has(place) && !hand.some((card) => card.name === place));
+  /** @type {import('./beside.js').Offer[]} */
+  const offers = same.map((choice) => ({ words: choice.meaning, action: choice.action, act: () => void act(choice) }));
+  for (const [place, lead] of elsewhere) {
+    offers.push({ words: lead.length === 1 ? lead[0].meaning : place, act: () => pick(place, false) });
+  }
+  const alone = list.length === 1 || (wordless.length === 1 && open.size === 0 && same.length === 0);
+  for (const choice of wordless) offers.push({ words: choice.meaning, action: choice.action, primary: alone, act: () => void act(choice) });
+  const held = [...selection.picks, selection.target ?? ''].filter(Boolean);
+  if (held.length && opening(list).picks.join() !== selection.picks.join()) {
+    offers.push({ words: t('let-go', { place: held.join(' ') }), act: letGo, back: true });
+  }
+  offers.push(...answers());
+  board.mark(new Set(open.keys()), selection.picks, selection.target ?? preview);
+  const first = drawButtons(offers, (action) => (action ? why({ action }, false) : hush()));
+  keyed = drawHand(shown, open, selection.picks, first, (name) => pick(name, false), hoverPlace);
+  byId('decide').classList.toggle('yours', list.length > 0);
+  document.body.classList.toggle('busy', busy);
+}
+
+/** The buttons that answer an offer. @returns {import('./beside.js').Offer[]} */
+function answers() {
+  const offer = now?.offer;
+  if (!offer || !now || replay.at !== null || now.seat === 'spectator') return [];
+  const army = sided(now.panels, offer.by).name;
+  byId('prompt').textContent = offer.by === now.seat ? t('offer-waiting') : t(offer.kind === 'draw' ? 'offer-draw-by' : 'offer-undo-by', { army });
+  if (offer.by === now.seat) return [];
+  const answer = (/** @type {boolean} */ accept) => () => void send('answer', { accept });
+  return [{ words: t('accept'), act: answer(true) }, { words: t('decline'), act: answer(false) }];
+}
+
+/**
+ * Somebody pointed at a place or a card.
+ * @param {string} place
+ * @param {boolean} touch a finger cannot hover: the first touch of a target shows the odds
+ */
+function pick(place, touch) {
+  if (!shown || replay.at !== null || busy) return;
+  const result = point(choices(), selection, place);
+  if ('refused' in result) {
+    ask(place, true);
+    return;
+  }
+  if ('act' in result) {
+    const choice = result.act;
+    if (touch && selection.picks.length > 0 && board.foe(place) && preview !== place) {
+      preview = place;
+      why({ action: choice.action }, true);
+      decide();
+      return;
+    }
+    void act(choice);
+    return;
+  }
+  selection = result.select;
+  preview = '';
+  clearWhy();
+  decide();
+  const open = [...lit(choices(), selection).keys()];
+  byId('ask').textContent = selection.picks.length
+    ? `${selection.picks.join(' ')}, ${t('hex-chosen')}. ${buttons(choices(), selection).same.length ? t('choices-many') : open.join(' ')}` : '';
+}
+
+/** @param {string | null} place */
+function hoverPlace(place) {
+  if (!place) hush();
+  else if (shown && choices().length) {
+    const next = lit(choices(), selection).get(place);
+    if (next?.length === 1) why({ action: next[0].action }, false);
+  }
+}
+
+/** Asks why a place is not open, or what it would do. @param {string} place @param {boolean} aloud */
+function ask(place, aloud) {
+  const next = lit(choices(), selection).get(place);
+  if (next?.length === 1) why({ action: next[0].action }, aloud);
+  else why({ picks: [...selection.picks.filter((pick) => pick !== place), place].join(',') }, aloud);
+}
+
+/** @param {Record<string, string>} what @param {boolean} aloud */
+function why(what, aloud) {
+  if (!now || now.seat === 'spectator' || replay.at !== null) return;
+  if (aloud) void explain(now, token, what, true);
+  else explainSoon(now, token, what);
+}
+
+function letGo() {
+  preview = '';
+  selection = opening(choices());
+  clearWhy();
+  decide();
+}
+
+/** @param {Choice} choice */
+async function act(choice) {
+  selection = nothing();
+  preview = '';
+  await send('act', { action: choice.action });
+}
+
+/**
+ * Sends a deed. A line that breaks is tried again under the same key, so nothing is done twice.
+ * @param {string} verb
+ * @param {object} body
+ */
+async function send(verb, body) {
+  if (busy || !now) return;
+  busy = true;
+  document.body.classList.add('busy');
+  const deed = { token, seq: now.seq, key: freshKey(), ...body };
+  try {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        const answer = await api.post(id, verb, deed);
+        trouble('');
+        busy = false;
+        clearWhy();
+        await take(answer);
+        return;
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 0 || attempt >= 4) throw error;
+        trouble(error);
+        await new Promise((wake) => setTimeout(wake, 500 * 2 ** attempt));
+      }
+    }
+  } catch (error) {
+    busy = false;
+    trouble(error, error instanceof ApiError && error.clause ? clauseLink(now.system, error.clause) : '');
+    if (error instanceof ApiError && error.status === 409) {
+      await refresh(true);
+      trouble(error.code === 'stale' ? t('stale') : error);
+    }
+  } finally {
+    busy = false;
+    document.body.classList.remove('busy');
+    if (shown) decide();
+  }
+}
+
+async function undo() {
+  if (now && replay.at === null && (now.can_undo || now.may_ask_undo)) await send('undo', {});
+}
+
+function menu() {
+  if (!now) return;
+  const snapshot = now;
+  const seat = now.seat;
+  const other = seat === 'north' ? 'south' : 'north';
+  showMenu(now, {
+    hotseat, playing: !now.over && seat !== 'spectator', save: () => saveGame(id, snapshot.title, token).catch((error) => trouble(error)),
+    resign: async () => { if (now && await confirm(t('resign-sure', { army: sided(now.panels, other).name }))) await send('resign', {}); },
+    draw: async () => { if (await confirm(t('draw-sure'))) await send('offer-draw', {}); },
+  });
+}

@@ -1,0 +1,218 @@
+// @ts-check
+// The lobby: choose a battle, a side and an opponent, or sit down again at a game begun before.
+
+import { api, ApiError } from './api.js';
+import { byId, el, sided } from './dom.js';
+import { dress, forget, gameLink, knownGames, pref, remember, setPref } from './prefs.js';
+import { saveGame } from './save.js';
+import { trouble } from './trouble.js';
+import { onLanguage, paint, switches, t } from './text.js';
+
+/** @typedef {import('../protocol.js').SystemCard} SystemInfo */
+/** @typedef {import('../protocol.js').ScenarioCard} ScenarioInfo */
+
+const OPPONENTS = ['level1', 'level2', 'level3', 'same', 'link'];
+const SIDES = /** @type {const} */ (['south', 'north']);
+
+/** @type {SystemInfo[]} */
+let systems = [];
+let system = pref('system', '');
+let scenario = '';
+let side = '';
+let opponent = pref('opponent', 'level1');
+
+dress();
+switches(byId('tools'));
+paint();
+onLanguage(() => void load());
+byId('setup').addEventListener('submit', (event) => {
+  event.preventDefault();
+  void play();
+});
+byId('import').addEventListener('change', (event) => void importFile(/** @type {HTMLInputElement} */ (event.target)));
+void load();
+
+async function load() {
+  try {
+    systems = await api.systems();
+    trouble('');
+  } catch (error) {
+    trouble(error);
+    return;
+  }
+  if (!systems.some((one) => one.id === system)) system = systems[0]?.id ?? '';
+  drawSystems();
+  drawBattles();
+  await drawMine();
+}
+
+/** @returns {SystemInfo | undefined} */
+const current = () => systems.find((one) => one.id === system);
+/** @returns {ScenarioInfo | undefined} */
+const battle = () => current()?.scenarios.find((one) => one.id === scenario);
+
+function drawSystems() {
+  byId('systems').replaceChildren(
+    ...systems.map((one) =>
+      el('button', {
+        type: 'button', class: 'tab', text: one.title, 'aria-pressed': String(one.id === system),
+        on: { click: () => { system = one.id; scenario = ''; setPref('system', system); drawSystems(); drawBattles(); } },
+      })),
+  );
+}
+
+function drawBattles() {
+  const list = current()?.scenarios ?? [];
+  if (!list.some((one) => one.id === scenario)) {
+    const last = pref('scenario', '');
+    scenario = list.some((one) => one.id === last) ? last : list[0]?.id ?? '';
+    side = '';
+  }
+  byId('battles').replaceChildren(...list.map(battleCard));
+  drawSetup();
+}
+
+/** @param {ScenarioInfo} one */
+function battleCard(one) {
+  const input = el('input', {
+    type: 'radio', name: 'battle', value: one.id,
+    on: { change: () => { scenario = one.id; side = ''; setPref('scenario', one.id); drawSetup(); } },
+  });
+  input.checked = one.id === scenario;
+  return el('label', { class: 'battle paper' },
+    input,
+    el('img', { src: api.mapUrl(system, one.id), alt: '', loading: 'lazy', width: 300, height: 200 }),
+    el('span', { class: 'battle-title', text: one.title }),
+    el('span', { class: 'battle-armies', text: `${one.armies.south} — ${one.armies.north}` }),
+    el('span', { class: 'small', text: t('minutes', { minutes: one.minutes }) }),
+  );
+}
+
+function drawSetup() {
+  const one = battle();
+  byId('play').toggleAttribute('disabled', !one);
+  if (!one) return;
+  if (!side) side = one.first;
+  byId('setup-title').textContent = one.title;
+  byId('setup-facts').textContent = t('setup-facts', {
+    south: one.armies.south, north: one.armies.north, minutes: one.minutes, first: sided(one.armies, one.first),
+  });
+  byId('sides').replaceChildren(...SIDES.map((value) =>
+    option('side', value, one.armies[value], t(`seat-${value}`), value === side, () => { side = value; })));
+  byId('opponents').replaceChildren(...OPPONENTS.map((value) =>
+    option('opponent', value, t(`opponent-${value}`), t(`opponent-${value}-more`), value === opponent, () => {
+      opponent = value;
+      setPref('opponent', value);
+    })));
+  byId('story').replaceChildren(
+    ...one.story.trim().split(/\n\s*\n/).map((part) => el('p', { text: part.replace(/\s*\n\s*/g, ' ') })));
+  byId('special').replaceChildren(
+    ...(one.special.length ? [el('h3', { text: t('special') }), el('ul', {}, ...one.special.map((rule) => el('li', { text: rule })))] : []));
+  byId('source').textContent = one.source ? t('source', { source: one.source }) : '';
+}
+
+/**
+ * @param {string} name
+ * @param {string} value
+ * @param {string} words
+ * @param {string} more
+ * @param {boolean} checked
+ * @param {() => void} choose
+ */
+function option(name, value, words, more, checked, choose) {
+  const input = el('input', { type: 'radio', name, value, on: { change: choose } });
+  input.checked = checked;
+  return el('label', { class: `option ${name}-${value}` }, input, el('span', {}, el('b', { text: words }), el('small', { text: more })));
+}
+
+/** The tokens there are; a seat the machine plays has none. @param {import('../protocol.js').Tokens} seats */
+function held(seats) {
+  /** @type {Record<string, string>} */
+  const tokens = {};
+  for (const [seat, token] of Object.entries(seats)) if (token) tokens[seat] = token;
+  return tokens;
+}
+
+async function play() {
+  const one = battle();
+  if (!one) return;
+  const button = byId('play');
+  button.setAttribute('aria-busy', 'true');
+  const other = side === 'south' ? 'north' : 'south';
+  const human = opponent === 'same' || opponent === 'link';
+  try {
+    const made = await api.create({ system, scenario, [side]: 'human', [other]: human ? 'human' : opponent });
+    const hotseat = opponent === 'same';
+    remember({ game: made.game, title: one.title, system, tokens: held(made.seats), hotseat, mine: side, seen: Date.now() });
+    location.href = `${gameLink(made.game)}${opponent === 'link' ? '&invite=1' : ''}`;
+  } catch (error) {
+    trouble(error);
+    button.removeAttribute('aria-busy');
+  }
+}
+
+/** @param {HTMLInputElement} input */
+async function importFile(input) {
+  const file = input.files?.[0];
+  if (!file) return;
+  try {
+    if (file.size > 4_000_000) throw new Error(t('import-too-big'));
+    const made = await api.import(await file.text());
+    const title = file.name.replace(/\.\w+$/, '');
+    remember({ game: made.game, title, system: '', tokens: held(made.seats), hotseat: true, seen: Date.now() });
+    location.href = gameLink(made.game);
+  } catch (error) {
+    trouble(error);
+  } finally {
+    input.value = '';
+  }
+}
+
+async function drawMine() {
+  const games = knownGames();
+  byId('mine-none').hidden = games.length > 0;
+  const rows = games.slice(0, 30).map((known) => {
+    const state = el('span', { class: 'state small', text: '…' });
+    const row = el('li', {},
+      el('a', { class: 'resume', href: gameLink(known.game) }, el('b', { text: known.title || known.game })),
+      state,
+      el('button', { type: 'button', class: 'quiet', text: t('export'), on: { click: () => saveGame(known.game, known.title, tokenOf(known)).catch((error) => trouble(error)) } }),
+      el('button', {
+        type: 'button', class: 'quiet', text: '✕', 'aria-label': t('forget', { title: known.title }), title: t('forget', { title: known.title }),
+        on: { click: () => { forget(known.game); void drawMine(); } },
+      }));
+    return { known, state, row };
+  });
+  byId('mine').replaceChildren(...rows.map(({ row }) => row));
+  for (const { known, state, row } of rows) {
+    const token = tokenOf(known);
+    try {
+      const now = await api.snapshot(known.game, token);
+      row.querySelector('b')?.replaceChildren(now.title);
+      state.textContent = standing(now, known.hotseat);
+      row.classList.toggle('yours', !now.over && (now.your_turn || known.hotseat));
+    } catch (error) {
+      state.textContent = error instanceof ApiError && error.status === 404 ? t('game-gone') : t('game-unknown');
+    }
+  }
+}
+
+/** @param {import('./prefs.js').Known} known */
+function tokenOf(known) {
+  return known.tokens[known.mine ?? ''] ?? known.tokens.south ?? known.tokens.north ?? known.tokens.spectator ?? '';
+}
+
+/**
+ * Where a game stands, in a line.
+ * @param {import('./api.js').Snapshot} now
+ * @param {boolean} hotseat
+ */
+function standing(now, hotseat) {
+  const score = `${now.panels.south.name} ${now.panels.south.score}–${now.panels.north.score} ${now.panels.north.name}`;
+  const turn = now.over
+    ? now.over.winner ? t('over-won', { army: sided(now.panels, now.over.winner).name }) : t('over-drawn')
+    : now.side_to_act && (hotseat || !now.your_turn)
+      ? t('turn-of', { army: sided(now.panels, now.side_to_act).name })
+      : t('turn-yours');
+  return `${turn} · ${score}`;
+}

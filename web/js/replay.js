@@ -1,0 +1,80 @@
+// @ts-check
+// Looking back: any step of the game, one by one, by itself, or by a link to a moment.
+
+import { byId } from './dom.js';
+import { t } from './text.js';
+
+export class Replay {
+  /** @param {(step: number | null) => Promise<void>} show shows a step, or the present */
+  constructor(show) {
+    this.show = show;
+    /** The step looked at; none in the present. @type {number | null} */
+    this.at = null;
+    this.steps = 0;
+    /** @type {number | undefined} */
+    this.timer = undefined;
+    this.slider = /** @type {HTMLInputElement} */ (byId('replay-slider'));
+    byId('replay-first').addEventListener('click', () => this.go(0));
+    byId('replay-back').addEventListener('click', () => this.go((this.at ?? this.steps) - 1));
+    byId('replay-on').addEventListener('click', () => this.go((this.at ?? this.steps) + 1));
+    byId('replay-last').addEventListener('click', () => this.go(this.steps));
+    byId('replay-play').addEventListener('click', () => this.run());
+    this.slider.addEventListener('input', () => this.go(Number(this.slider.value)));
+  }
+
+  /** How many steps there are now. @param {number} steps */
+  setSteps(steps) {
+    this.steps = steps;
+    this.draw();
+  }
+
+  /** @param {number} step the last one is the present */
+  async go(step, running = false) {
+    if (!running) this.stop();
+    const to = Math.max(0, Math.min(step, this.steps));
+    this.at = to >= this.steps ? null : to;
+    this.draw();
+    await this.show(this.at);
+  }
+
+  run() {
+    if (this.timer !== undefined) {
+      this.stop();
+      return;
+    }
+    const tick = async () => {
+      const from = this.at ?? 0;
+      await this.go(this.at === null ? 0 : from + 1, true);
+      if (this.at === null) this.stop();
+      else this.timer = window.setTimeout(tick, 700);
+      this.draw();
+    };
+    this.timer = window.setTimeout(tick, 0);
+    this.draw();
+  }
+
+  stop() {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.draw();
+  }
+
+  draw() {
+    const step = this.at ?? this.steps;
+    this.slider.max = String(this.steps);
+    this.slider.value = String(step);
+    const words = t('replay-at', { step, steps: this.steps });
+    this.slider.setAttribute('aria-valuetext', words);
+    byId('replay-at').textContent = words;
+    const play = byId('replay-play');
+    play.textContent = this.timer === undefined ? '▶▶' : '❚❚';
+    play.setAttribute('aria-label', t(this.timer === undefined ? 'replay-play' : 'replay-pause'));
+    /** @param {string} id @param {boolean} off */
+    const off = (id, off) => byId(id).setAttribute('aria-disabled', String(off));
+    off('replay-first', step === 0);
+    off('replay-back', step === 0);
+    off('replay-on', step === this.steps);
+    off('replay-last', this.at === null);
+    document.body.classList.toggle('past', this.at !== null);
+  }
+}

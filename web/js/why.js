@@ -1,0 +1,128 @@
+// @ts-check
+// The answers to "what would that do?" and "why not?": facts line by line, exact odds, the clause.
+
+import { api } from './api.js';
+import { byId, debounce, el } from './dom.js';
+import { t } from './text.js';
+
+/** @typedef {import('../protocol.js').Explanation} Explanation */
+
+/** @type {Map<string, Promise<Explanation>>} */
+const cache = new Map();
+let wanted = '';
+
+/**
+ * A link to a clause in the rules reference.
+ * @param {string} system
+ * @param {string} clause
+ */
+export function clauseLink(system, clause) {
+  return el('a', {
+    class: 'clause', href: `rules.html?system=${encodeURIComponent(system)}#c-${clause}`, target: 'acies-rules',
+    'aria-label': t('clause', { clause }), text: `§${clause}`,
+  });
+}
+
+/**
+ * Text with clause numbers in square brackets or after § turned into links.
+ * @param {string} system
+ * @param {string} text
+ */
+export function linked(system, text) {
+  const parts = text.split(/([[(§]\s?\d+\.\d+[\])]?)/);
+  return parts.map((part, index) => (index % 2 ? clauseLink(system, /\d+\.\d+/.exec(part)?.[0] ?? '') : part));
+}
+
+/**
+ * Asks the server, once for each position and question.
+ * @param {import('../protocol.js').Snapshot} now
+ * @param {string} token
+ * @param {Record<string, string>} what `action` or `picks`
+ */
+function ask(now, token, what) {
+  const key = [now.game, now.seq, document.documentElement.lang, token, JSON.stringify(what)].join('|');
+  const known = cache.get(key);
+  if (known) return known;
+  if (cache.size > 400) cache.clear();
+  const answer = api.explain(now.game, token, what);
+  cache.set(key, answer);
+  answer.catch(() => cache.delete(key));
+  return answer;
+}
+
+/**
+ * Explains something now.
+ * @param {import('../protocol.js').Snapshot} now
+ * @param {string} token
+ * @param {Record<string, string>} what
+ * @param {boolean} [aloud] whether the answer is also announced
+ */
+export async function explain(now, token, what, aloud = false) {
+  const mine = JSON.stringify(what);
+  wanted = mine;
+  try {
+    const answer = await ask(now, token, what);
+    if (wanted === mine) draw(now.system, answer, aloud);
+  } catch (error) {
+    if (wanted === mine && aloud && error instanceof Error) byId('ask').textContent = error.message;
+  }
+}
+
+/** The same, once the pointer rests. */
+export const explainSoon = debounce(explain, 60);
+
+/** Nothing to explain: the last answer stays until the next, but no late answer replaces it. */
+export function hush() {
+  wanted = '';
+}
+
+/** Empties the panel. */
+export function clearWhy() {
+  hush();
+  byId('why').replaceChildren(el('p', { class: 'small', text: t('why-hint') }));
+  byId('why').classList.remove('refusal');
+}
+
+/** A number of percent; some lines have none. @param {number | null} percent */
+const percents = (percent) => percent === null ? '' : t('odds-more', {
+  percent: percent.toLocaleString(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+});
+
+/**
+ * @param {string} system
+ * @param {Explanation} answer
+ * @param {boolean} aloud
+ */
+function draw(system, answer, aloud) {
+  const host = byId('why');
+  host.classList.toggle('refusal', Boolean(answer.refusal));
+  /** @type {Node[]} */
+  const parts = [];
+  if (answer.refusal) {
+    const { clause, message, text } = answer.refusal;
+    parts.push(el('p', { class: 'verdict' }, el('b', { text: `✕ ${t('refused')} ` }), clause ? clauseLink(system, clause) : null));
+    parts.push(el('p', { text: message }));
+    if (text && text !== message) parts.push(el('blockquote', { text }));
+  } else if (answer.meaning) {
+    parts.push(el('p', { class: 'verdict' }, el('b', { text: answer.meaning })));
+  }
+  if (answer.facts.length) parts.push(el('ul', { class: 'facts' }, ...answer.facts.map((fact) => el('li', {}, ...linked(system, fact)))));
+  if (answer.odds?.length) {
+    parts.push(el('table', { class: 'odds' }, el('caption', { text: t('odds') }), el('tbody', {}, ...answer.odds.map(({ label, percent }) => {
+      const bar = el('span', { class: 'odds-bar' });
+      bar.style.width = `${percent ?? 0}%`;
+      bar.hidden = percent === null;
+      return el('tr', {}, el('th', { scope: 'row', text: label }), el('td', {}, bar), el('td', { class: 'number', text: percents(percent) }));
+    }))));
+  }
+  if (!parts.length) {
+    clearWhy();
+    return;
+  }
+  host.replaceChildren(...parts);
+  if (aloud) {
+    const odds = (answer.odds ?? []).map(({ label, percent }) => `${label} ${percents(percent)}`);
+    const lines = [answer.refusal ? `${t('refused')}: ${answer.refusal.message}` : answer.meaning, ...answer.facts, ...odds];
+    byId('ask').textContent = lines.filter(Boolean).join('. ');
+  }
+}

@@ -1,0 +1,228 @@
+// The types of the wire, made from crates/server/src/protocol.rs; a test compares the two.
+// To refresh it: ACIES_BLESS=1 cargo test -p acies-server --test protocol
+
+/**
+ * A rule system as the lobby offers it.
+ * @typedef {Object} SystemCard
+ * @property {string} id Its id.
+ * @property {string} title Its title.
+ * @property {ScenarioCard[]} scenarios Its battles, in the order to offer them.
+ */
+
+/**
+ * A battle as the lobby offers it.
+ * @typedef {Object} ScenarioCard
+ * @property {string} id Its id.
+ * @property {string} title Its name and year.
+ * @property {string} story The road to it, the fight, what it changed.
+ * @property {Armies} armies The armies.
+ * @property {string} first Who begins: north or south.
+ * @property {number} minutes About how long it lasts.
+ * @property {string[]} special What the battle adds to the rules.
+ * @property {string} source Where its figures come from.
+ */
+
+/**
+ * The names of the armies.
+ * @typedef {Object} Armies
+ * @property {string} north In the north.
+ * @property {string} south In the south.
+ */
+
+/**
+ * The rules reference of a system.
+ * @typedef {Object} Rules
+ * @property {string} title The title of the game.
+ * @property {RuleClause[]} clauses Every clause.
+ */
+
+/**
+ * One clause.
+ * @typedef {Object} RuleClause
+ * @property {string} id Its number.
+ * @property {string} section The heading it stands under.
+ * @property {string} kind What it is about: note, example, or the word of its chapter.
+ * @property {string} text In the language asked for.
+ * @property {string} other In the other language.
+ * @property {string|null} reading The reading taken where the rulebook is unclear.
+ */
+
+/**
+ * Asks for a new game. Players are human, random, level1, level2 or level3.
+ * @typedef {Object} NewGame
+ * @property {string} system The rule system.
+ * @property {string} scenario The battle.
+ * @property {string} north Who plays north.
+ * @property {string} south Who plays south.
+ */
+
+/**
+ * A game that was begun.
+ * @typedef {Object} GameBegun
+ * @property {string} game Its id.
+ * @property {string} commitment The commitment to the seed of its dice.
+ * @property {Tokens} seats The secret tokens.
+ */
+
+/**
+ * The tokens of a game. Whoever has one sits there.
+ * @typedef {Object} Tokens
+ * @property {string|null} north Of north; none where the machine plays.
+ * @property {string|null} south Of south; none where the machine plays.
+ * @property {string} spectator Of spectators.
+ */
+
+/**
+ * Answers the decision owed.
+ * @typedef {Object} Act
+ * @property {string} token The seat's token.
+ * @property {number} seq The sequence number of the position the decision was made on.
+ * @property {string} action The action in notation.
+ * @property {string} key A key made up for this submission; the same key is never played twice.
+ */
+
+/**
+ * Takes back, resigns or offers a draw.
+ * @typedef {Object} Deed
+ * @property {string} token The seat's token.
+ * @property {number} seq The sequence number of the position it was decided on.
+ * @property {string} key A key made up for this submission.
+ */
+
+/**
+ * Answers an offer.
+ * @typedef {Object} Reply
+ * @property {string} token The seat's token.
+ * @property {number} seq The sequence number of the position it was decided on.
+ * @property {string} key A key made up for this submission.
+ * @property {boolean} accept Whether the offer is accepted.
+ */
+
+/**
+ * The table as one seat may see it.
+ * @typedef {Object} Snapshot
+ * @property {string} game The game.
+ * @property {string} system Its rule system.
+ * @property {string} scenario Its battle.
+ * @property {string} title The name of the battle.
+ * @property {number} seq How many lines its journal has; every change raises it.
+ * @property {number} step The step shown.
+ * @property {number} steps How many steps there are.
+ * @property {string} seat Whose seat it is: north, south or spectator.
+ * @property {Armies} players Who plays.
+ * @property {string|null} side_to_act The side that owes the decision.
+ * @property {boolean} your_turn Whether this seat owes it.
+ * @property {boolean} thinking Whether the machine is thinking.
+ * @property {Over|null} over How the game ended.
+ * @property {string} prompt The question asked.
+ * @property {Choice[]} choices The answers open to this seat.
+ * @property {string} board_key The name of the ground's picture: fetched once.
+ * @property {string} pieces What stands on the ground, as SVG.
+ * @property {Panels} panels What lies beside the board.
+ * @property {string[]} notes Lines that concern both sides.
+ * @property {LogEntry[]} log The story, the last 200 lines of it.
+ * @property {boolean} can_undo Whether this seat may take back without asking.
+ * @property {boolean} may_ask_undo Whether this seat may ask the other to take back.
+ * @property {Offer|null} offer The offer that waits for an answer.
+ * @property {string} commitment The commitment to the seed of the dice.
+ * @property {string|null} opened The seed, opened when the game is over.
+ */
+
+/**
+ * How a game ended.
+ * @typedef {Object} Over
+ * @property {string|null} winner Who won; nobody in a draw.
+ * @property {string} reason How.
+ */
+
+/**
+ * An open answer.
+ * @typedef {Object} Choice
+ * @property {string} action In notation.
+ * @property {string} meaning What it means.
+ * @property {string[]} picks The places to point at, in order.
+ */
+
+/**
+ * What lies beside the board.
+ * @typedef {Object} Panels
+ * @property {Panel} north Of north.
+ * @property {Panel} south Of south.
+ */
+
+/**
+ * What lies beside the board on one side.
+ * @typedef {Object} Panel
+ * @property {string} name The army.
+ * @property {number} score Victory points taken.
+ * @property {number} needed Victory points needed.
+ * @property {number} held How many cards are held, seen or not.
+ * @property {Card[]} hand The cards this seat may see.
+ * @property {string[]} reserve Pieces waiting off the board.
+ */
+
+/**
+ * A card.
+ * @typedef {Object} Card
+ * @property {string} name The name it is picked by.
+ * @property {string} title Its title.
+ */
+
+/**
+ * A line of the story.
+ * @typedef {Object} LogEntry
+ * @property {number} step The step it belongs to; a moment to jump to is the step after it.
+ * @property {string} text What happened.
+ * @property {string|null} clause Under which clause; none for what people agree on.
+ */
+
+/**
+ * An offer that waits for an answer.
+ * @typedef {Object} Offer
+ * @property {string} kind draw or undo.
+ * @property {string} by The side that made it.
+ */
+
+/**
+ * What an action would mean.
+ * @typedef {Object} Explanation
+ * @property {string|null} action In notation; none if the places pointed at mean nothing.
+ * @property {boolean} legal Whether it is legal now.
+ * @property {string|null} meaning What it means.
+ * @property {string[]} facts The facts behind it.
+ * @property {Odd[]|null} odds The exact odds of what may come of it.
+ * @property {Refusal|null} refusal Why it is not possible.
+ */
+
+/**
+ * How likely an outcome is.
+ * @typedef {Object} Odd
+ * @property {string} label The outcome.
+ * @property {number} percent In percent, to a tenth.
+ */
+
+/**
+ * Why an action is not possible.
+ * @typedef {Object} Refusal
+ * @property {string|null} clause The clause that forbids it; none if the action cannot be read.
+ * @property {string} message The rule and the facts.
+ * @property {string|null} text The clause itself.
+ */
+
+/**
+ * The body of every error.
+ * @typedef {Object} Failure
+ * @property {Trouble} error What is wrong.
+ */
+
+/**
+ * What is wrong and what would be right.
+ * @typedef {Object} Trouble
+ * @property {string} code A word that never changes.
+ * @property {string} message The sentence.
+ * @property {string} remedy What would be right.
+ * @property {string|null} clause The clause behind it.
+ * @property {number|null} seq The present sequence number.
+ */
+
+export {};
