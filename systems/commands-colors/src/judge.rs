@@ -271,7 +271,16 @@ impl Judge for CommandsColors {
             - banners(side.other())
     }
 
+    /// Liking twice as much is choosing four times as often: imagined games should be played with some sense.
     fn weight(&self, state: &State, action: &Action) -> u32 {
+        let liking = self.liking(state, action);
+        liking * liking
+    }
+}
+
+impl CommandsColors {
+    /// How much whoever decides likes an answer at first sight.
+    fn liking(&self, state: &State, action: &Action) -> u32 {
         let p = &state.public;
         match *action {
             // Who has orders uses them, and who can fight does.
