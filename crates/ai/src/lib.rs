@@ -35,17 +35,19 @@ use std::str::FromStr;
 use acies_core::dice::FastDice;
 use acies_core::mind::Seat;
 
+use crate::rollout::Reach;
+
 /// How well an opponent plays.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Level {
     /// Any legal answer.
     Random,
-    /// A beginner: a short look at each answer.
+    /// A beginner: a short look at each answer, no further than the end of the turn.
     One,
-    /// A club player: compares the answers by playing this turn and the next many times.
+    /// A club player: compares the answers by playing this turn and the other side's next many times.
     #[default]
     Two,
-    /// A searching one: a tree over what both sides may do, on worlds dealt anew each time.
+    /// A searching one: a tree over all that may be decided in this turn, on worlds dealt anew each time.
     Three,
 }
 
@@ -67,9 +69,9 @@ impl Level {
     pub const fn budget(self) -> u32 {
         match self {
             Level::Random => 0,
-            Level::One => 40,
-            Level::Two => 600,
-            Level::Three => 4_000,
+            Level::One => 24,
+            Level::Two => 300,
+            Level::Three => 7_000,
         }
     }
 }
@@ -119,7 +121,8 @@ pub fn think_within(level: Level, budget: u32, seat: &dyn Seat, seed: u64) -> Op
         (0, _) => return None,
         (1, _) => 0,
         (_, Level::Random) => dice.below(answers as u32) as usize,
-        (_, Level::One | Level::Two) => halving::best(seat, &mut *world, level, budget, &mut dice),
+        (_, Level::One) => halving::best(seat, &mut *world, Reach::Turn, budget, &mut dice),
+        (_, Level::Two) => halving::best(seat, &mut *world, Reach::Answer, budget, &mut dice),
         (_, Level::Three) => tree::best(seat, budget, &mut dice),
     };
     world.answers();

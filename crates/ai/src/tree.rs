@@ -13,14 +13,12 @@ use acies_core::game::ToAct;
 use acies_core::mind::{Seat, World};
 use acies_core::side::Side;
 
-use crate::rollout;
+use crate::rollout::{self, Reach};
 
 /// How much an answer that was tried seldom is favoured.
-const CURIOSITY: f64 = 0.7;
+const CURIOSITY: f64 = 0.3;
 /// A judgement better by this much than the position was counts as three games won of four.
-const SCALE: f64 = 120.0;
-/// Turns imagined beyond the tree.
-const TURNS: u32 = 2;
+const SCALE: f64 = 200.0;
 /// For how many imagined games the first look at an answer counts.
 const LOOK: f64 = 3.0;
 /// Decisions a descent goes down the tree at most.
@@ -92,7 +90,8 @@ impl Search {
         let mut at = 0;
         for _ in 0..DEPTH {
             let ToAct::Side(by) = world.to_act() else { break };
-            if world.turn() > start + 1 {
+            // The tree holds this turn. Of the next one too little is seen to plan in it.
+            if world.turn() != start {
                 break;
             }
             let answers = world.answers();
@@ -108,7 +107,7 @@ impl Search {
                 break;
             }
         }
-        let judged = rollout::value(world, self.side, TURNS, dice);
+        let judged = rollout::value(world, self.side, Reach::Answer, dice);
         let ours = share(f64::from(judged) - self.base);
         for &(node, by) in &self.path {
             let node = &mut self.tree[node];
@@ -136,7 +135,7 @@ impl Search {
                 self.tree[child].available += 1.0;
             }
         }
-        let wide = 2.0 + 2.0 * self.tree[at].tried.sqrt();
+        let wide = 2.0 + self.tree[at].tried.sqrt();
         if self.known.len() < answers && (self.known.len() as f64) < wide {
             let children = &self.tree[at].children;
             let untried = |answer: &usize| !children.contains_key(&self.keys[*answer]);
