@@ -1,0 +1,49 @@
+//! What happens, each under its clause.
+
+use acies_core::game;
+use acies_core::message::Clause;
+use acies_core::side::Viewer;
+
+use crate::{fight, march};
+
+/// Something that happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// In the movement phase.
+    March(march::Event),
+    /// In shooting and combat, and what becomes of units.
+    Fight(fight::Event),
+}
+
+impl From<march::Event> for Event {
+    fn from(event: march::Event) -> Event {
+        Event::March(event)
+    }
+}
+
+impl From<fight::Event> for Event {
+    fn from(event: fight::Event) -> Event {
+        Event::Fight(event)
+    }
+}
+
+impl game::Event for Event {
+    fn name(&self) -> &'static str {
+        match self {
+            Event::March(event) => event.name(),
+            Event::Fight(event) => event.name(),
+        }
+    }
+
+    fn clause(&self) -> Clause {
+        match self {
+            Event::March(event) => event.clause(),
+            Event::Fight(event) => event.clause(),
+        }
+    }
+
+    /// Nothing is hidden on the measured table.
+    fn seen_by(&self, _: Viewer) -> Event {
+        self.clone()
+    }
+}

@@ -1,0 +1,157 @@
+//! Questions both halves of the rules ask about the table: who stands where, how far, who sees whom.
+
+use acies_core::side::Side;
+use acies_ground::{Base, Footprint, Mils, Outline, Pose, Share, contact, measure, sight};
+
+use crate::battle::TerrainKind;
+use crate::components::{Class, Formation, Size, Special};
+use crate::game::HailCaesar;
+use crate::state::{State, UnitId};
+
+/// Twelve inches, the distance at which enemies matter [proximity.3].
+pub(crate) const TWELVE: Mils = 12_000;
+/// How far from the edge of a wood or house one sees out of it and is seen in it [sight.3].
+const EDGE: Mils = 3_000;
+
+impl HailCaesar {
+    /// The base of a unit in a formation.
+    pub(crate) fn base_in(&self, unit: UnitId, formation: Formation) -> Base {
+        self.start_of(unit).bases[formation as usize]
+    }
+
+    /// The base of a unit as it is drawn up.
+    pub(crate) fn base(&self, s: &State, unit: UnitId) -> Base {
+        self.base_in(unit, s.unit(unit).formation)
+    }
+
+    /// The ground a unit covers, if it is on the table.
+    pub(crate) fn footprint(&self, s: &State, unit: UnitId) -> Option<Footprint> {
+        s.pose(unit).map(|pose| Footprint::new(pose, self.base(s, unit)))
+    }
+
+    /// The ground a unit would cover at a pose.
+    pub(crate) fn footprint_at(&self, s: &State, unit: UnitId, pose: Pose) -> Footprint {
+        Footprint::new(pose, self.base(s, unit))
+    }
+
+    /// Everybody on the table.
+    pub(crate) fn standing<'a>(&'a self, s: &'a State) -> impl Iterator<Item = (UnitId, Footprint)> + 'a {
+        self.units().filter_map(|unit| Some((unit, self.footprint(s, unit)?)))
+    }
+
+    /// Those of a side on the table.
+    pub(crate) fn standing_of<'a>(
+        &'a self,
+        s: &'a State,
+        side: Side,
+    ) -> impl Iterator<Item = (UnitId, Footprint)> + 'a {
+        self.units_of(side).filter_map(|unit| Some((unit, self.footprint(s, unit)?)))
+    }
+
+    /// The distance between two units, between their nearest edges [measuring.2].
+    pub(crate) fn distance(&self, s: &State, a: UnitId, b: UnitId) -> Option<Mils> {
+        Some(measure::distance(&self.footprint(s, a)?, &self.footprint(s, b)?))
+    }
+
+    /// Whether two units are within a distance, to the thousandth [measuring.2].
+    pub(crate) fn within(&self, s: &State, a: UnitId, b: UnitId, limit: Mils) -> bool {
+        match (self.footprint(s, a), self.footprint(s, b)) {
+            (Some(a), Some(b)) => measure::within(&a, &b, limit),
+            _ => false,
+        }
+    }
+
+    /// Whether two units are base to base.
+    pub(crate) fn touch(&self, s: &State, a: UnitId, b: UnitId) -> bool {
+        match (self.footprint(s, a), self.footprint(s, b)) {
+            (Some(a), Some(b)) => contact::touches(&a, &b),
+            _ => false,
+        }
+    }
+
+    /// Whether a unit carries as many wounds as it has stamina [shaken.1].
+    pub(crate) fn is_shaken(&self, s: &State, unit: UnitId) -> bool {
+        s.unit(unit).wounds >= self.profile(unit).stamina
+    }
+
+    /// Whether a unit is in close order; a square is a case of its own [figures.1].
+    pub(crate) fn is_close(&self, s: &State, unit: UnitId) -> bool {
+        s.unit(unit).formation.is_close()
+    }
+
+    /// Whether its division is demoralised.
+    pub(crate) fn is_demoralised(&self, s: &State, unit: UnitId) -> bool {
+        s.demoralised[self.captain_of(unit).index()]
+    }
+
+    /// Whether a unit makes others mind the proximity rules
+    /// [proximity.5] [proximity.6] [proximity.7] [proximity.8].
+    pub(crate) fn is_minded(&self, s: &State, unit: UnitId) -> bool {
+        let profile = self.profile(unit);
+        profile.size != Size::Tiny
+            && !profile.class.is_artillery()
+            && profile.class != Class::Wagons
+            && !profile.has(Special::NonCombatant)
+            && s.unit(unit).building.is_none()
+            && s.unit(unit).formation != Formation::Open
+    }
+
+    /// Whether any part of an outline lies in terrain of a kind.
+    pub(crate) fn in_terrain(&self, outline: &impl Outline, kind: TerrainKind) -> bool {
+        self.battle
+            .terrain
+            .iter()
+            .any(|terrain| terrain.kind == kind && terrain.shape.overlaps(outline))
+    }
+
+    /// Whether a unit stands on higher ground than another.
+    pub(crate) fn is_above(&self, s: &State, unit: UnitId, other: UnitId) -> bool {
+        let on_hill = |unit| {
+            s.pose(unit).is_some_and(|pose| {
+                let mut hills = self.battle.terrain.iter().filter(|t| t.kind == TerrainKind::Hill);
+                hills.any(|hill| hill.shape.contains(pose.at))
+            })
+        };
+        on_hill(unit) && !on_hill(other)
+    }
+
+    /// What a unit sees of another from where its leader figure stands [sight.2]. Other units block the
+    /// view, captains do not [sight.4]; so do woods and houses, except near their edge [sight.3]. How wide a
+    /// unit sees is for the caller to ask [sight.1].
+    pub(crate) fn look(&self, s: &State, unit: UnitId, pose: Pose, target: UnitId) -> Option<sight::Sight> {
+        let there = self.footprint(s, target)?;
+        let mut blockers: Vec<Footprint> = Vec::with_capacity(self.battle.units.len());
+        blockers.extend(
+            self.standing(s).filter(|(other, _)| *other != unit && *other != target).map(|(_, print)| print),
+        );
+        let eye = pose.at;
+        let mut blocked = false;
+        for terrain in &self.battle.terrain {
+            let hides = matches!(terrain.kind, TerrainKind::Forest | TerrainKind::Building);
+            if !hides || !terrain.shape.between(eye, &there) {
+                continue;
+            }
+            let near = |point| !terrain.shape.contains(point) || terrain.shape.depth_of(point) <= EDGE;
+            let inside = terrain.shape.contains(eye) || terrain.shape.overlaps(&there);
+            let leader = s.pose(target).map_or(eye, |pose| pose.at);
+            blocked |= !(inside && near(eye) && near(leader));
+        }
+        if blocked {
+            return Some(sight::Sight { seen: Share { part: 0, whole: 1 }, widest: 0 });
+        }
+        Some(sight::look(eye, &there, &blockers))
+    }
+
+    /// Whether a unit sees another from where it stands: 180 degrees to its front in close order
+    /// [sight.1], all round otherwise [shooting.10] [arcs.2].
+    pub(crate) fn sees(&self, s: &State, unit: UnitId, target: UnitId) -> bool {
+        s.pose(unit).is_some_and(|pose| self.sees_from(s, unit, pose, target))
+    }
+
+    /// The same from another pose.
+    pub(crate) fn sees_from(&self, s: &State, unit: UnitId, pose: Pose, target: UnitId) -> bool {
+        let Some(there) = self.footprint(s, target) else { return false };
+        let ahead = !self.is_close(s, unit) || acies_ground::arcs::ahead(pose, &there);
+        ahead && self.look(s, unit, pose, target).is_some_and(|sight| sight.seen.part > 0)
+    }
+}

@@ -1,0 +1,378 @@
+//! The rule system as a state machine: who decides, what may be answered, what follows.
+
+use acies_core::dice::Dice;
+use acies_core::game::{Game, Listener, ToAct, Verdict};
+use acies_core::side::{BySide, Side, Viewer};
+
+use crate::action::Action;
+use crate::agenda::Task;
+use crate::battle::{Battle, Division, UnitStart};
+use crate::event::Event;
+use crate::profile::Profile;
+use crate::refusal::Refusal;
+use crate::state::{
+    Captain, CaptainId, CaptainName, Entry, Moved, Phase, Place, State, Unit, UnitId, UnitName,
+};
+use crate::{fight, march};
+
+/// A battle of Hail Caesar, laid out.
+#[derive(Clone, Debug)]
+pub struct HailCaesar {
+    pub(crate) battle: Battle,
+    /// Where the units of the south begin among all units.
+    first_south: usize,
+    /// Where the divisions of the south begin among all divisions.
+    first_south_division: usize,
+}
+
+/// A game in the middle of an action: the rules of every chapter are methods of this.
+pub(crate) struct Play<'a, D, L> {
+    pub game: &'a HailCaesar,
+    pub s: &'a mut State,
+    pub dice: &'a mut D,
+    pub log: &'a mut L,
+}
+
+/// Tells an event if anybody listens.
+macro_rules! tell {
+    ($play:expr, $event:expr) => {
+        if L::LISTENS {
+            let event = $event;
+            $play.log.hear(event.into());
+        }
+    };
+}
+pub(crate) use tell;
+
+impl HailCaesar {
+    /// Lays a battle out. Units and divisions of the north come first.
+    pub fn new(battle: Battle) -> HailCaesar {
+        let first_south = battle.units.iter().take_while(|unit| unit.side == Side::North).count();
+        let first_south_division =
+            battle.divisions.iter().take_while(|division| division.side == Side::North).count();
+        HailCaesar { battle, first_south, first_south_division }
+    }
+
+    /// The battle being fought.
+    pub fn battle(&self) -> &Battle {
+        &self.battle
+    }
+
+    /// A unit as the battle describes it.
+    pub fn start_of(&self, unit: UnitId) -> &UnitStart {
+        &self.battle.units[unit.index()]
+    }
+
+    /// What a unit can do.
+    pub fn profile(&self, unit: UnitId) -> &Profile {
+        &self.battle.units[unit.index()].profile
+    }
+
+    /// Whose a unit is.
+    pub fn side(&self, unit: UnitId) -> Side {
+        if unit.index() < self.first_south { Side::North } else { Side::South }
+    }
+
+    /// The captain of a unit's division.
+    pub fn captain_of(&self, unit: UnitId) -> CaptainId {
+        CaptainId(self.battle.units[unit.index()].division as u8)
+    }
+
+    /// The division of a captain.
+    pub fn division(&self, captain: CaptainId) -> &Division {
+        &self.battle.divisions[captain.index()]
+    }
+
+    /// Whose a captain is.
+    pub fn captain_side(&self, captain: CaptainId) -> Side {
+        self.battle.divisions[captain.index()].side
+    }
+
+    /// All units.
+    pub fn units(&self) -> impl Iterator<Item = UnitId> + use<> {
+        (0..self.battle.units.len() as u8).map(UnitId)
+    }
+
+    /// The units of a side.
+    pub fn units_of(&self, side: Side) -> impl Iterator<Item = UnitId> + use<> {
+        let (from, to) = match side {
+            Side::North => (0, self.first_south),
+            Side::South => (self.first_south, self.battle.units.len()),
+        };
+        (from as u8..to as u8).map(UnitId)
+    }
+
+    /// The units of a division.
+    pub fn units_under(&self, captain: CaptainId) -> impl Iterator<Item = UnitId> + '_ {
+        self.units().filter(move |unit| self.captain_of(*unit) == captain)
+    }
+
+    /// All captains.
+    pub fn captains(&self) -> impl Iterator<Item = CaptainId> + use<> {
+        (0..self.battle.divisions.len() as u8).map(CaptainId)
+    }
+
+    /// The captains of a side.
+    pub fn captains_of(&self, side: Side) -> impl Iterator<Item = CaptainId> + '_ {
+        self.captains().filter(move |captain| self.captain_side(*captain) == side)
+    }
+
+    /// A unit as notation names it.
+    pub fn name(&self, unit: UnitId) -> UnitName {
+        match self.side(unit) {
+            Side::North => UnitName(Side::North, unit.0 + 1),
+            Side::South => UnitName(Side::South, unit.0 + 1 - self.first_south as u8),
+        }
+    }
+
+    /// The unit of that name, if the battle has one.
+    pub fn named(&self, name: UnitName) -> Option<UnitId> {
+        self.units_of(name.0).nth(usize::from(name.1).checked_sub(1)?)
+    }
+
+    /// A captain as notation names him.
+    pub fn captain_name(&self, captain: CaptainId) -> CaptainName {
+        match self.captain_side(captain) {
+            Side::North => CaptainName(Side::North, captain.0),
+            Side::South => CaptainName(Side::South, captain.0 - self.first_south_division as u8),
+        }
+    }
+
+    /// The captain of that name, if the battle has one.
+    pub fn captain_named(&self, name: CaptainName) -> Option<CaptainId> {
+        self.captains_of(name.0).nth(usize::from(name.1))
+    }
+
+    /// The table as the battle lays it out.
+    pub(crate) fn laid_out(&self) -> State {
+        let unit = |start: &UnitStart| Unit {
+            place: start.pose.map_or(Place::Off(self.entry_point(start)), Place::On),
+            formation: start.formation,
+            wounds: 0,
+            disordered: false,
+            moved: Moved::No,
+            moves: 0,
+            reformed: false,
+            ordered: false,
+            evaded: false,
+            shot: false,
+            entry: Entry::None,
+            rounds: 0,
+            won: false,
+            shifted: false,
+            fought: false,
+            closed_ranks: false,
+            broke_through: false,
+            blooded: false,
+            tried: false,
+            valour_spent: false,
+            ever_shaken: false,
+            steadied: false,
+            building: None,
+        };
+        let captain = |division: &Division| Captain {
+            at: division.captain.at,
+            with: None,
+            command: division.captain.command,
+            attacks: division.captain.attacks,
+            general: division.captain.general,
+            wounded: false,
+            successors: 0,
+            silent: false,
+            moved: false,
+        };
+        State {
+            units: self.battle.units.iter().map(unit).collect(),
+            captains: self.battle.divisions.iter().map(captain).collect(),
+            demoralised: vec![false; self.battle.divisions.len()],
+            engagements: Vec::new(),
+            active: self.battle.first,
+            turn: 1,
+            phase: Phase::Start,
+            ordering: None,
+            rerolled: BySide::default(),
+            agenda: vec![Task::Phase(Phase::Start)],
+            verdict: None,
+        }
+    }
+
+    /// Where a unit that begins off the table comes on: the middle of its side's edge.
+    fn entry_point(&self, start: &UnitStart) -> acies_ground::Point {
+        let table = self.battle.table;
+        let y = if start.side == Side::North { table.depth } else { 0 };
+        acies_ground::Point { x: table.width / 2, y }
+    }
+
+    /// Whether the side may answer at all.
+    fn owes(&self, state: &State, by: Side) -> Result<(), Refusal> {
+        match self.to_act(state) {
+            ToAct::Over(_) => Err(Refusal::Over),
+            ToAct::Side(side) if side == by => Ok(()),
+            ToAct::Side(side) => Err(Refusal::NotYourDecision { side }),
+        }
+    }
+}
+
+impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
+    /// Does what follows by itself until somebody owes a decision or the battle is over.
+    pub fn run(&mut self) {
+        while self.s.verdict.is_none() {
+            let Some(task) = self.s.agenda.last() else { unreachable!("a turn always ends with the next") };
+            if task.decided_by(self.game, self.s).is_some() {
+                return;
+            }
+            let Some(task) = self.s.agenda.pop() else { return };
+            match task {
+                Task::Phase(phase) => self.phase(phase),
+                Task::March(task) => self.march(task),
+                Task::Fight(task) => self.fight(task),
+            }
+        }
+        self.s.agenda.clear();
+    }
+
+    /// The phases of a turn follow each other [sequence.3]; turns alternate [sequence.2].
+    fn phase(&mut self, phase: Phase) {
+        self.s.phase = phase;
+        let next = match phase {
+            Phase::Start => Phase::Initiative,
+            Phase::Initiative => Phase::Orders,
+            Phase::Orders => Phase::Free,
+            Phase::Free => Phase::Shooting,
+            Phase::Shooting => Phase::Combat,
+            Phase::Combat => Phase::End,
+            Phase::End => Phase::Start,
+        };
+        self.s.push(next);
+        match phase {
+            Phase::Start => self.begin_turn(),
+            Phase::Initiative => self.begin_initiative(),
+            Phase::Orders => self.begin_orders(),
+            Phase::Free => self.begin_free_moves(),
+            Phase::Shooting => self.begin_shooting(),
+            Phase::Combat => self.begin_combat(),
+            Phase::End => self.end_turn(),
+        }
+    }
+
+    /// One six-sided die, from 1 to 6.
+    pub fn d6(&mut self) -> u8 {
+        self.dice.roll(6) + 1
+    }
+}
+
+impl Game for HailCaesar {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Refusal = Refusal;
+    type View = State;
+
+    fn start<D: Dice>(&self, dice: &mut D) -> State {
+        let mut state = self.laid_out();
+        Play { game: self, s: &mut state, dice, log: &mut acies_core::game::Silence }.run();
+        state
+    }
+
+    fn to_act(&self, state: &State) -> ToAct {
+        if let Some(verdict) = state.verdict {
+            return ToAct::Over(verdict);
+        }
+        match state.agenda.last().and_then(|task| task.decided_by(self, state)) {
+            Some(side) => ToAct::Side(side),
+            // An action always runs on to the next decision, so this is no state of a game.
+            None => ToAct::Over(Verdict::Draw),
+        }
+    }
+
+    fn legal(&self, state: &State, by: Side, list: &mut Vec<Action>) {
+        if self.owes(state, by).is_err() {
+            return;
+        }
+        match state.agenda.last() {
+            Some(Task::March(task)) => {
+                march::legal(self, state, task, &mut |action| list.push(Action::March(action)));
+            }
+            Some(Task::Fight(task)) => {
+                fight::legal(self, state, task, &mut |action| list.push(Action::Fight(action)));
+            }
+            Some(Task::Phase(_)) | None => {}
+        }
+    }
+
+    fn check(&self, state: &State, by: Side, action: &Action) -> Result<(), Refusal> {
+        self.owes(state, by)?;
+        match (state.agenda.last(), action) {
+            (Some(Task::March(task)), Action::March(action)) => {
+                march::check(self, state, task, action).map_err(Refusal::March)
+            }
+            (Some(Task::Fight(task)), Action::Fight(action)) => {
+                fight::check(self, state, task, action).map_err(Refusal::Fight)
+            }
+            _ => Err(Refusal::WrongMoment),
+        }
+    }
+
+    fn apply<D: Dice, L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        by: Side,
+        action: &Action,
+        dice: &mut D,
+        listener: &mut L,
+    ) -> Result<(), Refusal> {
+        self.check(state, by, action)?;
+        let mut play = Play { game: self, s: state, dice, log: listener };
+        // The answer takes the decision off the agenda; a chapter puts it back if more is to be answered.
+        match (play.s.agenda.pop(), action) {
+            (Some(Task::March(task)), Action::March(action)) => play.answer_march(task, action),
+            (Some(Task::Fight(task)), Action::Fight(action)) => play.answer_fight(task, action),
+            _ => unreachable!("`check` has matched the action with the decision"),
+        }
+        play.run();
+        Ok(())
+    }
+
+    fn view(&self, state: &State, _: Viewer) -> State {
+        state.clone()
+    }
+
+    fn redeal<D: Dice>(&self, view: &State, _: &mut D) -> State {
+        view.clone()
+    }
+
+    fn reveals(&self, _: &Action) -> bool {
+        false
+    }
+
+    fn open_ended(&self, state: &State) -> bool {
+        match state.agenda.last() {
+            Some(Task::March(task)) => task.is_open_ended(),
+            Some(Task::Fight(task)) => task.is_open_ended(),
+            Some(Task::Phase(_)) | None => false,
+        }
+    }
+
+    fn nearest(&self, state: &State, by: Side, action: &Action) -> Option<Action> {
+        if self.check(state, by, action).is_ok() {
+            return Some(action.clone());
+        }
+        self.owes(state, by).ok()?;
+        match (state.agenda.last(), action) {
+            (Some(Task::March(task)), Action::March(action)) => {
+                march::nearest(self, state, task, action).map(Action::March)
+            }
+            _ => None,
+        }
+    }
+
+    fn waits(&self, state: &State) -> bool {
+        // Ending a phase cannot be taken back once the next has begun, so a person says so himself.
+        matches!(state.agenda.last(), Some(Task::March(task)) if task.waits())
+            || matches!(state.agenda.last(), Some(Task::Fight(task)) if task.waits())
+    }
+
+    fn turn(&self, state: &State) -> u32 {
+        u32::from(state.turn)
+    }
+}

@@ -1,0 +1,34 @@
+//! Hail Caesar as a rule system of Acies: units of miniatures on a measured table.
+//!
+//! Names in square brackets are clauses of `rules.toml`; they stand beside the code that enforces them. The
+//! movement phase is in [`march`], shooting and combat in [`fight`]; both put what remains to be done on the
+//! agenda of the state, and [`game`] takes it from there.
+
+pub mod components;
+pub mod profile;
+pub mod tables;
+
+pub mod battle;
+pub mod load;
+
+pub mod action;
+pub mod agenda;
+pub mod event;
+pub mod game;
+pub mod refusal;
+pub mod state;
+
+mod field;
+pub mod fight;
+pub mod march;
+
+mod case;
+mod conform;
+mod judge;
+mod present;
+mod scene;
+mod system;
+
+pub use game::HailCaesar;
+pub use state::State;
+pub use system::{HailCaesarSystem, SYSTEM, open};
