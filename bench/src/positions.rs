@@ -53,7 +53,7 @@ impl Balance {
     fn of<G: Present>(game: &G, state: &G::State) -> Balance {
         let scene = game.scene(&game.view(state, Viewer::Spectator));
         let points = Side::BOTH.map(|side| u32::from(scene.panels[side].score.0));
-        let Board::Hexes(rows) = scene.board;
+        let rows = scene.board.rows();
         let pieces = rows.iter().flatten().filter_map(|cell| cell.piece.as_ref());
         Balance { points: points.iter().sum(), strength: pieces.map(|piece| u32::from(piece.strength)).sum() }
     }

@@ -146,15 +146,25 @@ pub fn outcome(table: &dyn AnyTable, info: &ScenarioInfo, language: Language) ->
 
 /// The board without the marks of those who may act, and the hexes that had one.
 fn without_marks(board: &Board) -> (Board, Vec<String>) {
-    let Board::Hexes(mut rows) = board.clone();
+    let mut board = board.clone();
     let mut active = Vec::new();
-    for cell in rows.iter_mut().flatten() {
-        if let Some(piece) = cell.piece.as_mut().filter(|piece| piece.active) {
-            piece.active = false;
-            active.push(cell.name.clone());
+    match &mut board {
+        Board::Hexes(rows) => {
+            for cell in rows.iter_mut().flatten() {
+                if let Some(piece) = cell.piece.as_mut().filter(|piece| piece.active) {
+                    piece.active = false;
+                    active.push(cell.name.clone());
+                }
+            }
+        }
+        Board::Measured(table) => {
+            for base in table.bases.iter_mut().filter(|base| base.active) {
+                base.active = false;
+                active.push(base.place.clone());
+            }
         }
     }
-    (Board::Hexes(rows), active)
+    (board, active)
 }
 
 /// The key of a side's name.

@@ -21,6 +21,150 @@ pub struct Scene {
 pub enum Board {
     /// Rows of hexes from north to south; odd rows lie half a hex to the right.
     Hexes(Vec<Vec<Cell>>),
+    /// A table on which everything is measured.
+    Measured(Measured),
+}
+
+impl Board {
+    /// The rows of hexes; none on a measured table.
+    pub fn rows(&self) -> &[Vec<Cell>] {
+        match self {
+            Board::Hexes(rows) => rows,
+            Board::Measured(_) => &[],
+        }
+    }
+
+    /// The measured table, if it is one.
+    pub fn measured(&self) -> Option<&Measured> {
+        match self {
+            Board::Hexes(_) => None,
+            Board::Measured(table) => Some(table),
+        }
+    }
+}
+
+/// A measured table. All lengths are thousandths of an inch; x grows to the east, y to the north.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Measured {
+    /// From west to east.
+    pub width: i32,
+    /// From south to north.
+    pub depth: i32,
+    /// Terrain, as areas.
+    pub areas: Vec<Area>,
+    /// Units.
+    pub bases: Vec<StandingBase>,
+    /// Figures that stand alone, such as captains.
+    pub figures: Vec<Lone>,
+}
+
+/// A point of a measured table.
+pub type Spot = (i32, i32);
+
+/// A piece of terrain.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Area {
+    /// Its name.
+    pub name: Message,
+    /// How it is drawn.
+    pub form: Landform,
+    /// Its corners in order.
+    pub outline: Vec<Spot>,
+}
+
+/// A unit on its base.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StandingBase {
+    /// Its name in notation.
+    pub place: String,
+    /// Whose it is.
+    pub side: Side,
+    /// The letters of its kind.
+    pub code: String,
+    /// Its full name.
+    pub name: Message,
+    /// How it is drawn.
+    pub figure: Figure,
+    /// Its corners: front left, front right, rear right, rear left.
+    pub outline: [Spot; 4],
+    /// Where it faces, in tenths of a degree clockwise from north.
+    pub heading: u16,
+    /// How its figures stand.
+    pub ranks: Ranks,
+    /// Wounds it carries, and how many it can carry before it is shaken.
+    pub wounds: (u8, u8),
+    /// Its formation and states, in words.
+    pub states: Vec<State>,
+    /// Whether it may still act.
+    pub active: bool,
+    /// The action a drag of this unit means now, with `{x}`, `{y}` in inches for the middle of its front and
+    /// `{h}` in degrees for its facing; none while it cannot be dragged.
+    pub drag: Option<String>,
+}
+
+/// How the figures of a unit stand on its base.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Ranks {
+    /// Shoulder to shoulder: so many ranks and files.
+    Close(u8, u8),
+    /// Scattered: so many figures.
+    Loose(u8),
+    /// Facing outwards on all sides.
+    Round,
+}
+
+/// A state of a unit: its word, and the letter of its marker where it has one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct State {
+    /// The word.
+    pub name: Message,
+    /// The letter of the marker.
+    pub marker: Option<char>,
+}
+
+/// A figure alone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lone {
+    /// Its name in notation.
+    pub place: String,
+    /// Whose it is.
+    pub side: Side,
+    /// The person.
+    pub person: String,
+    /// What a pointer that rests on it reads.
+    pub name: Message,
+    /// Where he stands.
+    pub at: Spot,
+    /// The action a drag of him means now, with `{x}` and `{y}` in inches.
+    pub drag: Option<String>,
+    /// Whether he may still act.
+    pub active: bool,
+}
+
+/// Something shown about a unit on a measured table when it is looked at: a range, an arc, a distance.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Overlay {
+    /// What it shows, in words.
+    pub name: Message,
+    /// How it is drawn.
+    pub kind: OverlayKind,
+    /// Its corners in order; it is closed.
+    pub outline: Vec<Spot>,
+}
+
+/// What an overlay shows.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum OverlayKind {
+    /// How far it shoots.
+    Range,
+    /// Its front.
+    Arc,
+    /// How far a command reaches.
+    Command,
+    /// Where an enemy binds it.
+    Proximity,
+    /// How far it moves.
+    Move,
 }
 
 /// One hex.
@@ -111,6 +255,14 @@ pub enum Landform {
     Ford,
     /// Tents behind a palisade.
     Camp,
+    /// Houses.
+    Houses,
+    /// A hedge, a wall or a ditch.
+    Hedge,
+    /// A road.
+    Road,
+    /// Cliffs.
+    Crag,
 }
 
 /// The little figure a piece is drawn with.

@@ -11,6 +11,7 @@
 //! |---|---|
 //! | `g[data-place]` in `#hexes` | a hex; `data-x`, `data-y` are its centre; its `polygon.hex` is clear and lies over the terrain, so that a fill lights it |
 //! | `g.piece.north`, `g.piece.south` | a piece, with `data-place`, `data-strength`, a `title` in words, `.active` while it may act and `.led` with a leader |
+//! | `g.piece.base`, `g.piece.lone` | a unit or a captain on a measured table: `data-front` is the middle of its front in thousandths of an inch, `data-heading` its facing in tenths of a degree, `data-drag` what a drag of it means |
 //! | `.frame`, `.block`, `.lost`, `.leader`, `.badge`, `.ribbon` | the parts of a piece |
 //! | `.cloth`, `.land`, `.terrain`, `.section`, `.hex-names`, `.mark`, `.rampart` | the parts of the ground |
 //! | `#pieces`, `#overlay` | empty groups, for the pieces and for what the page draws over them |
@@ -34,6 +35,7 @@
 //! | `--die`, `--die-edge` | | the dice |
 
 mod ground;
+mod measured;
 mod pieces;
 mod symbols;
 
@@ -60,7 +62,10 @@ pub fn ground(scene: &Scene, catalogue: &Catalogue) -> String {
 
 /// The pieces, to be put into `#pieces` of the ground they stand on.
 pub fn pieces(scene: &Scene, catalogue: &Catalogue) -> String {
-    pieces::draw(scene, catalogue)
+    match &scene.board {
+        Board::Hexes(_) => pieces::draw(scene, catalogue),
+        Board::Measured(table) => measured::pieces(table, catalogue),
+    }
 }
 
 /// The table with its pieces, as one file that stands alone.
@@ -76,7 +81,11 @@ fn whole(scene: &Scene, catalogue: &Catalogue, pieces: &str) -> String {
         catalogue.language().word()
     );
     symbols::write(&mut svg);
-    ground::write(&mut svg, scene, catalogue, (width, height));
+    ground::cloth(&mut svg, (width, height));
+    match &scene.board {
+        Board::Hexes(_) => ground::write(&mut svg, scene, catalogue, (width, height)),
+        Board::Measured(table) => measured::ground(&mut svg, table, catalogue),
+    }
     put(&mut svg, format_args!("<g id=\"pieces\">{pieces}</g><g id=\"overlay\"/></svg>"));
     svg
 }
@@ -96,8 +105,7 @@ struct Placed<'a> {
 }
 
 fn rows(scene: &Scene) -> &[Vec<Cell>] {
-    let Board::Hexes(rows) = &scene.board;
-    rows
+    scene.board.rows()
 }
 
 /// The hexes row by row. Odd rows lie half a hex to the right.
@@ -117,6 +125,9 @@ fn centre(row: usize, col: usize) -> (i32, i32) {
 
 /// The size of the whole drawing.
 fn size(scene: &Scene) -> (i32, i32) {
+    if let Some(table) = scene.board.measured() {
+        return measured::size(table);
+    }
     let right = placed(scene).map(|hex| hex.x + HALF_WIDTH).max().unwrap_or(MARGIN);
     let bottom = placed(scene).map(|hex| hex.y + CORNER).max().unwrap_or(MARGIN);
     (right + MARGIN, bottom + MARGIN)

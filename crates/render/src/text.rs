@@ -8,13 +8,16 @@
 //! |     |>HV4*: lc2 |
 //! ```
 
+mod measured;
+
 use std::collections::BTreeMap;
 
 use acies_core::message::Message;
-use acies_core::scene::{Board, Cell, Panel, Piece, Scene};
+use acies_core::scene::{Cell, Panel, Piece, Scene};
 use acies_core::side::Side;
 use acies_text::Catalogue;
 
+pub(crate) use self::measured::inside;
 use crate::ink::Ink;
 
 /// The widest line the panels and the legend are broken to.
@@ -55,7 +58,10 @@ struct Widths {
 impl TextTable<'_> {
     /// The board.
     pub fn board(&self) -> String {
-        let Board::Hexes(rows) = &self.scene.board;
+        if let Some(table) = self.scene.board.measured() {
+            return measured::board(table);
+        }
+        let rows = self.scene.board.rows();
         let cells = || rows.iter().flatten();
         let name = cells().map(|cell| width(&cell.name)).max().unwrap_or(0);
         let sign = |cell: &Cell| cell.terrain.as_ref().map_or(2, |terrain| width(terrain.sign));
@@ -149,7 +155,7 @@ impl TextTable<'_> {
     }
 
     fn leaders(&self, side: Side) -> Vec<String> {
-        let Board::Hexes(rows) = &self.scene.board;
+        let rows = self.scene.board.rows();
         let leader = |cell: &Cell| {
             let piece = cell.piece.as_ref().filter(|piece| piece.side == side)?;
             Some(format!("{} {}", piece.leader.as_ref()?, cell.name))
@@ -160,7 +166,10 @@ impl TextTable<'_> {
     /// How to read the board: marks, kinds of pieces, the ground with its hexes, and what the board has no
     /// room for: walls and what may be gained where.
     pub fn legend(&self) -> String {
-        let Board::Hexes(rows) = &self.scene.board;
+        if let Some(table) = self.scene.board.measured() {
+            return measured::legend(table, self.catalogue);
+        }
+        let rows = self.scene.board.rows();
         let mut kinds = BTreeMap::new();
         let mut grounds: BTreeMap<&str, (String, Vec<&str>)> = BTreeMap::new();
         for cell in rows.iter().flatten() {

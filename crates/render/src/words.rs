@@ -1,7 +1,7 @@
 //! The board in words, for those who ask about one hex or cannot look at rows of characters.
 
 use acies_core::message::{Arg, Message};
-use acies_core::scene::{Board, Cell, Edge, Mark, MarkKind, Scene};
+use acies_core::scene::{Cell, Edge, Mark, MarkKind, Scene, StandingBase};
 use acies_core::side::Side;
 use acies_text::Catalogue;
 
@@ -34,21 +34,56 @@ fn edge(edge: Edge) -> Message {
 }
 
 fn cells(scene: &Scene) -> impl Iterator<Item = &Cell> {
-    let Board::Hexes(rows) = &scene.board;
-    rows.iter().flatten()
+    scene.board.rows().iter().flatten()
 }
 
 /// What is in the hex of that name, in one line; `None` if the board has no such hex.
 pub fn describe(scene: &Scene, name: &str, catalogue: &Catalogue) -> Option<String> {
+    if let Some(table) = scene.board.measured() {
+        let base = table.bases.iter().find(|base| base.place.eq_ignore_ascii_case(name));
+        return base.map(|base| measured_line(base, catalogue));
+    }
     cells(scene).find(|cell| cell.name.eq_ignore_ascii_case(name)).map(|cell| line(cell, catalogue, true))
 }
 
 /// Every piece of a side, a line each, in the order of the board from its upper left.
 pub fn units(scene: &Scene, of: Side, catalogue: &Catalogue) -> Vec<String> {
+    if let Some(table) = scene.board.measured() {
+        let ours = table.bases.iter().filter(|base| base.side == of);
+        return ours.map(|base| measured_line(base, catalogue)).collect();
+    }
     cells(scene)
         .filter(|cell| cell.piece.as_ref().is_some_and(|piece| piece.side == of))
         .map(|cell| line(cell, catalogue, false))
         .collect()
+}
+
+/// A unit on a measured table, with the place of the middle of its front in inches.
+pub(crate) fn measured_line(base: &StandingBase, catalogue: &Catalogue) -> String {
+    let [left, right, ..] = base.outline;
+    let (x, y) = ((left.0 + right.0) / 2, (left.1 + right.1) / 2);
+    let inches = |mils: i32| {
+        let tenths = (mils + 50).div_euclid(100);
+        format!("{}.{}", tenths / 10, tenths % 10)
+    };
+    format!("{}, {} {}", measured_title(base, catalogue), inches(x), inches(y))
+}
+
+/// A unit on a measured table in words.
+pub(crate) fn measured_title(base: &StandingBase, catalogue: &Catalogue) -> String {
+    let whose = catalogue.say(&side(base.side));
+    let mut parts = vec![format!("{} {whose}, {}", base.place, catalogue.say(&base.name))];
+    parts.extend(base.states.iter().map(|state| catalogue.say(&state.name)));
+    if base.wounds.0 > 0 {
+        let wounds = Message::new("acies-piece-wounds").number("wounds", base.wounds.0);
+        parts.push(catalogue.say(&wounds.number("stamina", base.wounds.1)));
+    }
+    let facing = Message::new("acies-piece-facing").number("degrees", (base.heading + 5) / 10 % 360);
+    parts.push(catalogue.say(&facing));
+    if base.active {
+        parts.push(catalogue.say(&Message::new("acies-board-active")));
+    }
+    parts.join(", ")
 }
 
 fn line(cell: &Cell, catalogue: &Catalogue, whose: bool) -> String {

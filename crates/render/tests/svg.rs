@@ -41,7 +41,7 @@ fn scenes() -> Vec<(String, Scene)> {
 }
 
 fn cells(scene: &Scene) -> impl Iterator<Item = &Cell> {
-    let Board::Hexes(rows) = &scene.board;
+    let rows = scene.board.rows();
     rows.iter().flatten()
 }
 
@@ -215,7 +215,7 @@ fn a_piece_is_told_in_words() {
 #[test]
 fn no_name_becomes_part_of_the_drawing() {
     let (_, mut scene) = scenes().swap_remove(0);
-    let Board::Hexes(rows) = &mut scene.board;
+    let Board::Hexes(rows) = &mut scene.board else { panic!("a board of hexes") };
     let names =
         ["<script>", "a\" onload=\"b", "]]>&\u{1}\u{0}", "", "Quintus Fabius Maximus Verrucosus Cunctator"];
     let mut next = names.iter().cycle();

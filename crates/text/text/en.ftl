@@ -36,6 +36,8 @@ acies-edge-south-west = south-west
 acies-edge-west = west
 acies-edge-north-west = north-west
 acies-edge-north-east = north-east
+acies-piece-wounds = { $wounds } of { $stamina } wounds
+acies-piece-facing = facing { $degrees }°
 acies-piece-blocks = { $full ->
     [one] { $strength } of 1 block
    *[other] { $strength } of { $full } blocks

@@ -36,6 +36,8 @@ acies-edge-south-west = sud-ouest
 acies-edge-west = ouest
 acies-edge-north-west = nord-ouest
 acies-edge-north-east = nord-est
+acies-piece-wounds = { $wounds } blessures sur { $stamina }
+acies-piece-facing = face au { $degrees }°
 acies-piece-blocks = { $full ->
     [one] { $strength } bloc sur 1
    *[other] { $strength } blocs sur { $full }

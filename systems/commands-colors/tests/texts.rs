@@ -152,7 +152,7 @@ impl Speaker {
     /// Everything written beside and on the board.
     fn say_scene(&mut self, game: &CommandsColors, state: &State, viewer: Viewer) {
         let scene = game.scene(&game.view(state, viewer));
-        let Board::Hexes(rows) = scene.board;
+        let Board::Hexes(rows) = scene.board else { panic!("a board of hexes") };
         for cell in rows.into_iter().flatten() {
             cell.terrain.into_iter().for_each(|terrain| self.say(terrain.name));
             cell.piece.into_iter().for_each(|piece| self.say(piece.name));

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use acies_core::scene::{Board, Piece, Scene};
+use acies_core::scene::{Piece, Scene};
 use acies_core::system::Choice;
 use acies_text::Catalogue;
 
@@ -148,8 +148,7 @@ fn target(choice: &Choice, scene: &Scene) -> String {
 
 /// The piece in the hex of that name.
 fn piece<'s>(scene: &'s Scene, name: &str) -> Option<&'s Piece> {
-    let Board::Hexes(rows) = &scene.board;
-    rows.iter().flatten().find(|cell| cell.name == name)?.piece.as_ref()
+    scene.board.rows().iter().flatten().find(|cell| cell.name == name)?.piece.as_ref()
 }
 
 #[cfg(test)]

@@ -16,7 +16,6 @@ const HEX: &str = "0,-58 50,-29 50,29 0,58 -50,29 -50,-29";
 
 /// Everything under the pieces.
 pub(super) fn write(svg: &mut String, scene: &Scene, catalogue: &Catalogue, size: (i32, i32)) {
-    cloth(svg, size);
     svg.push_str("<g pointer-events=\"none\">");
     land(svg, scene);
     svg.push_str("<g class=\"terrain\" clip-path=\"url(#board)\">");
@@ -38,7 +37,8 @@ pub(super) fn write(svg: &mut String, scene: &Scene, catalogue: &Catalogue, size
     svg.push_str("</g>");
 }
 
-fn cloth(svg: &mut String, (width, height): (i32, i32)) {
+/// The cloth the table lies on.
+pub(super) fn cloth(svg: &mut String, (width, height): (i32, i32)) {
     put(
         svg,
         format_args!(
@@ -267,7 +267,9 @@ fn details(svg: &mut String, scene: &Scene) {
                 ford(svg, scene, &hex);
                 continue;
             }
-            Landform::Hill | Landform::River => continue,
+            Landform::Houses => "house",
+            Landform::Crag => "rock",
+            Landform::Hill | Landform::River | Landform::Hedge | Landform::Road => continue,
         };
         // Every other one is turned round, so that neighbours do not look alike.
         let turned =
