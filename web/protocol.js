@@ -159,6 +159,16 @@
  * @property {number} held How many cards are held, seen or not.
  * @property {Card[]} hand The cards this seat may see.
  * @property {string[]} reserve Pieces waiting off the board.
+ * @property {Loss[]} lost Pieces destroyed, equal ones together.
+ */
+
+/**
+ * Pieces of one kind that were destroyed.
+ * @typedef {Object} Loss
+ * @property {string} code The letters of the kind.
+ * @property {string} name The name of the kind.
+ * @property {string|null} leader Who it was, for a leader.
+ * @property {number} count How many.
  */
 
 /**
@@ -174,6 +184,21 @@
  * @property {number} step The step it belongs to; a moment to jump to is the step after it.
  * @property {string} text What happened.
  * @property {string|null} clause Under which clause; none for what people agree on.
+ * @property {Throw[]} dice The dice that fell, throw by throw.
+ */
+
+/**
+ * Dice of one kind thrown together.
+ * @typedef {Object} Throw
+ * @property {string} die A word for the kind of die.
+ * @property {DieFace[]} faces The faces in the order they fell.
+ */
+
+/**
+ * A face of a die.
+ * @typedef {Object} DieFace
+ * @property {string} name A word that never changes.
+ * @property {string} label What a person calls it.
  */
 
 /**

@@ -56,9 +56,9 @@ pub enum Command {
 /// Open the table in the browser.
 #[derive(Debug, Args)]
 pub struct ServeArgs {
-    /// The port to listen on; 0 takes any that is free.
-    #[arg(long, value_name = "N", default_value_t = 7878)]
-    pub port: u16,
+    /// The port to listen on; 0 takes any that is free, and absent it is 7878 unless that one is taken.
+    #[arg(long, value_name = "N")]
+    pub port: Option<u16>,
     /// The address to listen on; only this machine can reach the usual one.
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
     pub bind: IpAddr,
@@ -68,11 +68,24 @@ pub struct ServeArgs {
     /// Do not open the browser; the address is printed in any case.
     #[arg(long)]
     pub no_open: bool,
+    /// How many games one address may begin each second when it has begun many at once.
+    #[arg(long, value_name = "N")]
+    pub games_per_second: Option<NonZeroU32>,
+    /// How many requests one address may make each second when it has made many at once.
+    #[arg(long, value_name = "N")]
+    pub requests_per_second: Option<NonZeroU32>,
 }
 
 impl Default for ServeArgs {
     fn default() -> ServeArgs {
-        ServeArgs { port: 7878, bind: IpAddr::from([127, 0, 0, 1]), data: None, no_open: false }
+        ServeArgs {
+            port: None,
+            bind: IpAddr::from([127, 0, 0, 1]),
+            data: None,
+            no_open: false,
+            games_per_second: None,
+            requests_per_second: None,
+        }
     }
 }
 

@@ -2,11 +2,12 @@
 
 use std::io::{self, Write};
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::num::NonZeroU32;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use acies_core::message::Message;
-use acies_server::{Config, Hall};
+use acies_server::{Config, Hall, Rate};
 use acies_text::{Catalogue, Language, own_texts};
 use tokio::net::TcpListener;
 
@@ -50,15 +51,40 @@ pub fn serve(args: &ServeArgs, language: Language) -> Result<(), Failure> {
     runtime.block_on(run(args, language))
 }
 
+/// The port a table is at if nobody names one.
+const PORT: u16 = 7878;
+
+/// Listens where it is wanted. The usual port may be taken by another table: then any free one will do.
+async fn listen(args: &ServeArgs) -> Result<TcpListener, Failure> {
+    let wanted = SocketAddr::new(args.bind, args.port.unwrap_or(PORT));
+    match TcpListener::bind(wanted).await {
+        Err(error) if args.port.is_none() && error.kind() == io::ErrorKind::AddrInUse => {
+            TcpListener::bind(SocketAddr::new(args.bind, 0)).await
+        }
+        bound => bound,
+    }
+    .map_err(|error| {
+        Failure::input(format!("{wanted} cannot be listened on ({error}); name another --port, or 0 for any"))
+    })
+}
+
+/// The usual limits, or those asked for; what may be done in a second may be done at once.
+fn config(args: &ServeArgs, data: &Path) -> Config {
+    let mut config = Config::new(registry::systems(), data);
+    let raise = |rate: &mut Rate, asked: Option<NonZeroU32>| {
+        if let Some(a_second) = asked.map(NonZeroU32::get) {
+            *rate = Rate { burst: rate.burst.max(a_second), a_second };
+        }
+    };
+    raise(&mut config.games, args.games_per_second);
+    raise(&mut config.requests, args.requests_per_second);
+    config
+}
+
 async fn run(args: &ServeArgs, language: Language) -> Result<(), Failure> {
     let data = args.data.clone().unwrap_or_else(usual_file);
-    let wanted = SocketAddr::new(args.bind, args.port);
-    let listener = TcpListener::bind(wanted).await.map_err(|error| {
-        Failure::input(format!("{wanted} cannot be listened on ({error}); name another --port, or 0 for any"))
-    })?;
-    let hall = Hall::open(Config::new(registry::systems(), &data))
-        .await
-        .map_err(|error| Failure::input(error.to_string()))?;
+    let listener = listen(args).await?;
+    let hall = Hall::open(config(args, &data)).await.map_err(|error| Failure::input(error.to_string()))?;
     let address = format!("http://{}/", listener.local_addr()?);
     let catalogue = Catalogue::new(language, &[own_texts(language)])?;
     let lines = [

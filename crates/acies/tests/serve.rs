@@ -5,7 +5,7 @@ mod common;
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
-use std::process::{Child, Stdio};
+use std::process::{Child, Command, Stdio};
 
 use common::{acies, file, fresh, program};
 
@@ -23,7 +23,10 @@ impl Drop for Server {
 }
 
 fn serve(data: &str) -> Server {
-    let mut command = program(&["serve", "--port", "0", "--no-open", "--data", data]);
+    started(program(&["serve", "--port", "0", "--no-open", "--data", data]))
+}
+
+fn started(mut command: Command) -> Server {
     command.stdin(Stdio::null()).stdout(Stdio::piped());
     let mut child = command.spawn().expect("the program starts");
     let mut line = String::new();
@@ -51,6 +54,60 @@ fn the_address_is_printed_and_answers_though_nobody_is_at_a_terminal() {
     assert!(page.contains("text/html"), "{page}");
     let systems = get(&server, "/api/systems");
     assert!(systems.contains("foragers"), "{systems}");
+}
+
+/// No program is found on the empty path, so no browser opens; that must not keep the table from opening.
+/// Where the usual port is taken, as by the first of the two, any other will do.
+#[test]
+fn without_arguments_the_table_opens() {
+    let home = fresh("serve-bare");
+    let bare = || {
+        let mut command = program(&[]);
+        command.env("XDG_DATA_HOME", &home).env("PATH", "");
+        started(command)
+    };
+    let (first, second) = (bare(), bare());
+    assert_ne!(first.address, second.address);
+    for server in [first, second] {
+        assert!(get(&server, "/").starts_with("HTTP/1.1 200"), "{}", server.address);
+    }
+    assert!(std::path::Path::new(&home).join("acies/acies.db").is_file());
+}
+
+fn begin(server: &Server) -> String {
+    let body = r#"{"system": "commands-colors", "scenario": "foragers", "north": "human", "south": "human"}"#;
+    let mut stream = TcpStream::connect(&server.address).expect("the server listens");
+    write!(
+        stream,
+        "POST /api/games HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\
+         Connection: close\r\n\r\n{body}",
+        server.address,
+        body.len()
+    )
+    .expect("the request is sent");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("an answer");
+    answer
+}
+
+#[test]
+fn the_limit_on_new_games_can_be_raised() {
+    let data = fresh("serve-limit.db");
+    let server = started(program(&[
+        "serve",
+        "--port",
+        "0",
+        "--no-open",
+        "--data",
+        &data,
+        "--games-per-second",
+        "10000",
+        "--requests-per-second",
+        "10000",
+    ]));
+    for _ in 0..100 {
+        assert!(begin(&server).starts_with("HTTP/1.1 201"), "more than the usual limit allows at once");
+    }
 }
 
 #[test]

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use crate::dice::Dice;
 use crate::message::{Clause, Message};
 use crate::odds::Odd;
-use crate::scene::Scene;
+use crate::scene::{Scene, Throw};
 use crate::side::{Side, Viewer};
 
 /// Who owes the next decision.
@@ -196,4 +196,9 @@ pub trait Present: Game {
 
     /// What an event is told as.
     fn tell(&self, event: &Self::Event) -> Message;
+
+    /// The dice that fell in an event; none in most.
+    fn thrown(&self, _event: &Self::Event) -> Vec<Throw> {
+        Vec::new()
+    }
 }

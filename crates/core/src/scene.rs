@@ -357,9 +357,53 @@ pub struct Panel {
     /// Victory points taken and needed.
     pub score: (u8, u8),
     /// Cards or other secrets, where the viewer may see them.
-    pub hand: Vec<Message>,
+    pub hand: Vec<Card>,
     /// How many he holds, seen or not.
     pub held: u8,
     /// Pieces waiting off the board.
     pub reserve: Vec<Message>,
+    /// Pieces destroyed, equal ones together.
+    pub lost: Vec<Loss>,
+}
+
+/// A card in a hand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Card {
+    /// The name it is picked by, see [`crate::game::Present::picks`].
+    pub name: String,
+    /// Its title.
+    pub title: Message,
+}
+
+/// Pieces of one kind that were destroyed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Loss {
+    /// The letters of the kind.
+    pub code: &'static str,
+    /// Its full name.
+    pub name: Message,
+    /// How it is drawn.
+    pub figure: Figure,
+    /// Who it was, for a leader.
+    pub leader: Option<String>,
+    /// How many.
+    pub count: u8,
+}
+
+/// Dice of one kind thrown together, as they fell.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Throw {
+    /// A word for the kind of die.
+    pub die: &'static str,
+    /// The faces in the order they fell.
+    pub faces: Vec<DieFace>,
+}
+
+/// A face of a die.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DieFace {
+    /// A word that never changes.
+    pub name: &'static str,
+    /// What a person calls it.
+    pub label: Message,
 }

@@ -13,7 +13,7 @@ use crate::mind::{Judge, Seat, SeatOf};
 use crate::odds::Odd;
 use crate::playout::{Playout, random_game};
 use crate::rulebook::RuleBook;
-use crate::scene::Scene;
+use crate::scene::{Scene, Throw};
 use crate::sealed::{SealedDice, commitment};
 use crate::side::{BySide, Side, Viewer};
 use crate::stable_hash::stable_hash64;
@@ -131,6 +131,8 @@ pub struct LogLine {
     pub message: Message,
     /// Under which clause.
     pub clause: Clause,
+    /// The dice that fell.
+    pub dice: Vec<Throw>,
 }
 
 /// A game being played, of any system.
@@ -350,7 +352,8 @@ impl<G: Present + Judge> AnyTable for Table<G> {
             for event in &entry.events {
                 let seen = event.seen_by(viewer);
                 let message = self.game().tell(&seen);
-                lines.push(LogLine { step, message, clause: seen.clause() });
+                let dice = self.game().thrown(&seen);
+                lines.push(LogLine { step, message, clause: seen.clause(), dice });
             }
         }
         lines

@@ -152,6 +152,7 @@ impl Present for Race {
             hand: Vec::new(),
             held: 0,
             reserve: Vec::new(),
+            lost: Vec::new(),
         };
         Scene {
             board: Board::Hexes(Vec::new()),

@@ -146,12 +146,12 @@ impl TextTable<'_> {
             self.row("acies-board-reserve", &self.names(&panel.reserve), lines);
         }
         if !panel.hand.is_empty() {
-            self.row("acies-board-hand", &self.names(&panel.hand), lines);
+            self.row("acies-board-hand", &self.names(panel.hand.iter().map(|card| &card.title)), lines);
         }
     }
 
-    fn names(&self, messages: &[Message]) -> Vec<String> {
-        messages.iter().map(|message| self.catalogue.say(message)).collect()
+    fn names<'m>(&self, messages: impl IntoIterator<Item = &'m Message>) -> Vec<String> {
+        messages.into_iter().map(|message| self.catalogue.say(message)).collect()
     }
 
     fn leaders(&self, side: Side) -> Vec<String> {

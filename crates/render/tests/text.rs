@@ -1,7 +1,9 @@
 //! Boards drawn as text.
 
 use acies_core::message::Message;
-use acies_core::scene::{Board, Cell, Edge, Figure, Landform, Mark, MarkKind, Panel, Piece, Scene, Terrain};
+use acies_core::scene::{
+    Board, Card, Cell, Edge, Figure, Landform, Mark, MarkKind, Panel, Piece, Scene, Terrain,
+};
 use acies_core::side::{BySide, Side};
 use acies_render::{Ink, TextTable, describe, text_board, units};
 use acies_text::{Catalogue, Language};
@@ -40,7 +42,8 @@ fn spears(side: Side, strength: u8) -> Piece {
 }
 
 fn panel(name: &'static str, hand: Vec<Message>, held: u8) -> Panel {
-    Panel { name: Message::new(name), score: (1, 5), hand, held, reserve: Vec::new() }
+    let hand = hand.into_iter().map(|title| Card { name: title.key.into(), title }).collect();
+    Panel { name: Message::new(name), score: (1, 5), hand, held, reserve: Vec::new(), lost: Vec::new() }
 }
 
 /// Two rows: a red unit on a hill and a lone leader above, an ordered blue unit with a leader below.

@@ -246,6 +246,21 @@ wire! {
         pub hand: Vec<Card>,
         /// Pieces waiting off the board.
         pub reserve: Vec<String>,
+        /// Pieces destroyed, equal ones together.
+        pub lost: Vec<Loss>,
+    }
+
+    /// Pieces of one kind that were destroyed.
+    #[derive(Serialize)]
+    pub struct Loss {
+        /// The letters of the kind.
+        pub code: String,
+        /// The name of the kind.
+        pub name: String,
+        /// Who it was, for a leader.
+        pub leader: Option<String>,
+        /// How many.
+        pub count: u8,
     }
 
     /// A card.
@@ -266,6 +281,26 @@ wire! {
         pub text: String,
         /// Under which clause; none for what people agree on.
         pub clause: Option<String>,
+        /// The dice that fell, throw by throw.
+        pub dice: Vec<Throw>,
+    }
+
+    /// Dice of one kind thrown together.
+    #[derive(Serialize)]
+    pub struct Throw {
+        /// A word for the kind of die.
+        pub die: String,
+        /// The faces in the order they fell.
+        pub faces: Vec<DieFace>,
+    }
+
+    /// A face of a die.
+    #[derive(Serialize)]
+    pub struct DieFace {
+        /// A word that never changes.
+        pub name: String,
+        /// What a person calls it.
+        pub label: String,
     }
 
     /// An offer that waits for an answer.

@@ -13,7 +13,9 @@ use acies_text::Catalogue;
 
 use crate::game::{Live, OpenGame};
 
-use crate::protocol::{Armies, Card, Choice, LogEntry, Offer, Over, Panel, Panels, Snapshot};
+use crate::protocol::{
+    Armies, Card, Choice, DieFace, LogEntry, Loss, Offer, Over, Panel, Panels, Snapshot, Throw,
+};
 use crate::record::{Ending, Remark, about};
 
 /// The most lines of the log sent at once.
@@ -50,7 +52,13 @@ fn over(live: &Live, voice: &Catalogue) -> Option<Over> {
 }
 
 fn panel(panel: &scene::Panel, voice: &Catalogue) -> Panel {
-    let card = |message: &Message| Card { name: card_name(message.key), title: voice.say(message) };
+    let card = |card: &scene::Card| Card { name: card.name.clone(), title: voice.say(&card.title) };
+    let loss = |loss: &scene::Loss| Loss {
+        code: loss.code.into(),
+        name: voice.say(&loss.name),
+        leader: loss.leader.clone(),
+        count: loss.count,
+    };
     Panel {
         name: voice.say(&panel.name),
         score: panel.score.0,
@@ -58,12 +66,13 @@ fn panel(panel: &scene::Panel, voice: &Catalogue) -> Panel {
         held: panel.held,
         hand: panel.hand.iter().map(card).collect(),
         reserve: panel.reserve.iter().map(|message| voice.say(message)).collect(),
+        lost: panel.lost.iter().map(loss).collect(),
     }
 }
 
-/// The name a card is picked by: its key without the words for the system and for cards.
-fn card_name(key: &str) -> String {
-    key.splitn(3, '-').last().unwrap_or(key).to_owned()
+fn throw(throw: &scene::Throw, voice: &Catalogue) -> Throw {
+    let face = |face: &scene::DieFace| DieFace { name: face.name.into(), label: voice.say(&face.label) };
+    Throw { die: throw.die.into(), faces: throw.faces.iter().map(face).collect() }
 }
 
 /// The last lines of the story, what people agreed on among them at its place.
@@ -71,14 +80,19 @@ fn log(table: &dyn AnyTable, remarks: &[Remark], viewer: Viewer, voice: &Catalog
     let from = table.steps().saturating_sub(LOG);
     let mut remarks = remarks.iter().filter(|remark| remark.step >= from).peekable();
     let mut lines = Vec::new();
-    let said =
-        |remark: &Remark| LogEntry { step: remark.step, text: voice.say(&remark.message), clause: None };
+    let said = |remark: &Remark| LogEntry {
+        step: remark.step,
+        text: voice.say(&remark.message),
+        clause: None,
+        dice: Vec::new(),
+    };
     for line in table.log(viewer, from) {
         while let Some(remark) = remarks.next_if(|remark| remark.step <= line.step) {
             lines.push(said(remark));
         }
         let clause = Some(line.clause.0.to_owned());
-        lines.push(LogEntry { step: line.step, text: voice.say(&line.message), clause });
+        let dice = line.dice.iter().map(|thrown| throw(thrown, voice)).collect();
+        lines.push(LogEntry { step: line.step, text: voice.say(&line.message), clause, dice });
     }
     lines.extend(remarks.map(said));
     lines.split_off(lines.len().saturating_sub(LOG))

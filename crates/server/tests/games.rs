@@ -33,6 +33,7 @@ async fn two_seats_play_to_the_end_and_the_seed_is_opened() {
     }
     let seen = table.snapshot(&game, "north").await;
     assert!(seen["over"]["winner"].is_string(), "{}", seen["over"]);
+    what_fell_and_who_fell_is_told_apart_from_the_sentences(&seen);
     assert_eq!(seen["commitment"], game.begun["commitment"]);
     let seed = seen["opened"].as_str().expect("the seed is opened").to_owned();
     let bytes: Vec<u8> =
@@ -57,6 +58,27 @@ async fn two_seats_play_to_the_end_and_the_seed_is_opened() {
         assert_eq!(then["choices"], json!([]));
         assert_eq!(then["pieces"] == seen["pieces"], step == steps, "step {step}");
     }
+}
+
+/// Faces and losses are given as such: whoever shows them need not read them out of sentences.
+fn what_fell_and_who_fell_is_told_apart_from_the_sentences(seen: &Value) {
+    let log = seen["log"].as_array().expect("a log").iter();
+    let thrown: Vec<&Value> = log.filter(|line| line["dice"] != json!([])).collect();
+    assert!(!thrown.is_empty(), "a battle without dice");
+    for line in thrown {
+        let said = line["text"].as_str().expect("text");
+        for throw in line["dice"].as_array().expect("throws") {
+            assert_eq!(throw["die"], "battle");
+            for face in throw["faces"].as_array().expect("faces") {
+                assert!(said.contains(face["label"].as_str().expect("a label")), "{face} in {said}");
+            }
+        }
+    }
+    let lost = |side: &str| seen["panels"][side]["lost"].as_array().expect("losses").clone();
+    let counted = |losses: Vec<Value>| losses.iter().map(|loss| loss["count"].as_u64().expect("count")).sum();
+    let (north, south): (u64, u64) = (counted(lost("north")), counted(lost("south")));
+    assert!(north + south > 0, "a battle without losses");
+    assert!(lost("north").iter().all(|loss| (loss["code"] == "LD") == loss["leader"].is_string()));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -4,7 +4,7 @@
 use acies_core::game::Present;
 use acies_core::message::{Arg, Clause, Message};
 use acies_core::odds::Odd;
-use acies_core::scene::Scene;
+use acies_core::scene::{DieFace, Scene, Throw};
 use acies_core::side::Side;
 use acies_hex::Hex;
 
@@ -343,6 +343,21 @@ impl Present for CommandsColors {
 
     fn tell(&self, event: &Event) -> Message {
         self.story(event)
+    }
+
+    fn thrown(&self, event: &Event) -> Vec<Throw> {
+        let faces = match event {
+            Event::OrderDice { faces, .. }
+            | Event::Rolled { faces, .. }
+            | Event::RolledAgain { faces }
+            | Event::LeaderChecked { faces, .. }
+            | Event::LeaderAttacked { faces, .. }
+            | Event::Trampled { faces, .. }
+            | Event::EscapeTried { faces, .. } => faces,
+            _ => return Vec::new(),
+        };
+        let face = |face: &Face| DieFace { name: face.word(), label: Message::new(face_key(*face)) };
+        vec![Throw { die: "battle", faces: faces.iter().map(face).collect() }]
     }
 }
 

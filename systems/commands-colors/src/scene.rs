@@ -3,7 +3,8 @@
 
 use acies_core::message::{Arg, Message};
 use acies_core::scene::{
-    Board, Cell, Edge, Emblem, Figure, Landform, Mark, MarkKind, Panel, Piece, Scene, Shape, Terrain,
+    Board, Card, Cell, Edge, Emblem, Figure, Landform, Loss, Mark, MarkKind, Panel, Piece, Scene, Shape,
+    Terrain,
 };
 use acies_core::side::{BySide, Side};
 use acies_hex::{Direction, Hex};
@@ -11,7 +12,7 @@ use acies_hex::{Direction, Hex};
 use crate::components::{Class, UnitKind};
 use crate::game::{CommandsColors, View};
 use crate::present::{side_name, unit_key};
-use crate::state::{Public, RESERVE, Stage, UnitId};
+use crate::state::{LOST, LeaderId, Public, RESERVE, Stage, UnitId};
 use crate::tables::TerrainKind;
 
 fn terrain_shown(kind: TerrainKind) -> Terrain {
@@ -132,13 +133,44 @@ impl CommandsColors {
         let reserve = (0..self.battle.armies[side].units.len())
             .map(|index| UnitId::of(side, index))
             .filter(|unit| p.hex[unit.index()] == RESERVE);
+        let card = |index: usize| {
+            let kind = self.tables.cards[index];
+            Card { name: kind.name().into(), title: Message::new(kind.key()) }
+        };
         Panel {
             name: Message::new("cca-army").word("en", &army.en).word("fr", &army.fr),
             score: (p.banners[side], self.battle.banners),
-            hand: cards.map(|index| Message::new(self.tables.cards[index].key())).collect(),
+            hand: cards.map(card).collect(),
             held: view.held[side],
             reserve: reserve.map(|unit| Message::new(unit_key(self.kind(unit)))).collect(),
+            lost: self.losses(p, side),
         }
+    }
+
+    /// The units and leaders a side has lost; those that left the board unharmed are not among them.
+    fn losses(&self, p: &Public, side: Side) -> Vec<Loss> {
+        let mut lost: Vec<Loss> = Vec::new();
+        let army = &self.battle.armies[side];
+        let units = (0..army.units.len()).map(|index| UnitId::of(side, index));
+        for unit in units.filter(|unit| p.hex[unit.index()] == LOST) {
+            let kind = self.kind(unit);
+            if let Some(same) = lost.iter_mut().find(|loss| loss.code == kind.code()) {
+                same.count += 1;
+                continue;
+            }
+            let name = Message::new(unit_key(kind));
+            lost.push(Loss { code: kind.code(), name, figure: figure(kind), leader: None, count: 1 });
+        }
+        let leaders = (0..army.leaders.len()).map(|index| LeaderId::of(side, index));
+        let fallen = leaders.filter(|leader| p.leader_hex[usize::from(leader.0)] == LOST);
+        lost.extend(fallen.map(|leader| Loss {
+            code: "LD",
+            name: Message::new("cca-unit-leader"),
+            figure: Figure::Leader,
+            leader: Some(self.leader_name(leader).to_owned()),
+            count: 1,
+        }));
+        lost
     }
 
     /// Everything the viewer of `view` sees.

@@ -159,7 +159,9 @@ impl Speaker {
         }
         for panel in scene.panels.0 {
             self.say(panel.name);
-            panel.hand.into_iter().chain(panel.reserve).for_each(|message| self.say(message));
+            let (cards, lost) = (panel.hand.into_iter(), panel.lost.into_iter());
+            let beside = cards.map(|card| card.title).chain(panel.reserve).chain(lost.map(|loss| loss.name));
+            beside.for_each(|message| self.say(message));
         }
         scene.notes.into_iter().for_each(|note| self.say(note));
     }

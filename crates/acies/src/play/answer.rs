@@ -167,7 +167,7 @@ impl<W: Write> Session<'_, W> {
             self.say(&Message::new("acies-play-no-hand"))?;
         }
         for card in hand {
-            writeln!(self.out, "  {}", wrap(&self.catalogue.say(card), 2, 4))?;
+            writeln!(self.out, "  {}", wrap(&self.catalogue.say(&card.title), 2, 4))?;
         }
         Ok(())
     }

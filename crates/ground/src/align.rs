@@ -1,0 +1,132 @@
+//! Where units stand once they have met: flush on an enemy's edge, or beside and behind a friend.
+
+use crate::contact::{TOUCH, overlaps, touches};
+use crate::motion::shift;
+use crate::plane::{Vector, divide};
+use crate::{
+    Arc, Base, Flank, Footprint, Heading, Mils, Outline, Point, Pose, about_turn, advance, retire, slide,
+};
+use crate::{centre_line_distance, within};
+
+/// The gap left beside and behind a friend: base to base, and far enough for rounded corners not to rub.
+const GAP: Mils = TOUCH / 2;
+/// Headings that differ by no more than this, in tenths of a degree, are the same to the eye.
+const SAME_HEADING: i32 = 50;
+
+/// An edge of a unit as a place to meet it: the pose of one who stands on its middle and looks outwards, and
+/// the length of the edge.
+fn edge_of((pose, base): (Pose, Base), edge: Arc) -> (Pose, Mils) {
+    let side = |right: i32| {
+        let by = pose.offset(i128::from(right * base.front()), i128::from(-base.depth()), 2);
+        let outwards = pose.heading.turned(900 * right);
+        (Pose::new(shift(pose.at, by), outwards), base.depth())
+    };
+    match edge {
+        Arc::Front => (pose, base.front()),
+        Arc::Rear => (about_turn(pose, base), base.front()),
+        Arc::Left => side(-1),
+        Arc::Right => side(1),
+    }
+}
+
+/// Where a charger stands flush on an edge of its target: with the greatest overlap of fronts that is free, and
+/// of those the one nearest to where it comes from. On a flank only the middle will do. None when no place with
+/// any overlap is free.
+pub fn meet(
+    charger: Pose,
+    base: Base,
+    target: (Pose, Base),
+    edge: Arc,
+    obstacles: &[impl Outline],
+) -> Option<Pose> {
+    let (outwards, length) = edge_of(target, edge);
+    let enemy = target.0.footprint(target.1);
+    let place = |along: i64| flush(outwards, along, base, &enemy);
+    let free = |pose: &Pose| {
+        let footprint = pose.footprint(base);
+        !obstacles.iter().any(|obstacle| overlaps(&footprint, obstacle))
+    };
+    if matches!(edge, Arc::Left | Arc::Right) {
+        return place(0).filter(free);
+    }
+    let right_of = |point: Point| i64::from(outwards.local(point).0.div_euclid(crate::UNIT) as Mils);
+    let common = |along: i64| {
+        let (half, reach) = (i64::from(base.front()), i64::from(length));
+        // Doubled, so that halves of odd lengths stay whole.
+        (2 * along + half).min(reach) - (2 * along - half).max(-reach)
+    };
+    let spare = i64::from((base.front() - length).abs() / 2);
+    let wish = right_of(charger.at).clamp(-spare, spare);
+    // Beside every obstacle there are two places just clear of it; the best free place is one of these, or the
+    // wish itself.
+    let clear = i64::from(base.front()) / 2 + i64::from(GAP);
+    let mut places = vec![wish];
+    for obstacle in obstacles {
+        let sides = obstacle.points().iter().map(|point| right_of(*point));
+        let (low, high) =
+            sides.fold((i64::MAX, i64::MIN), |(low, high), side| (low.min(side), high.max(side)));
+        places.extend([low - clear, high + clear]);
+    }
+    places.retain(|along| common(*along) > 0);
+    places.sort_by_key(|along| (-common(*along), (along - wish).abs(), *along));
+    places.into_iter().filter_map(place).find(free)
+}
+
+/// The pose with its front flush on an edge, `along` to the right of the edge's middle as seen from inside.
+fn flush(outwards: Pose, along: i64, base: Base, enemy: &Footprint) -> Option<Pose> {
+    let middle = shift(outwards.at, outwards.offset(along.into(), 0, 1));
+    let touching = Pose::new(middle, outwards.heading.opposite());
+    // Corners are rounded, so the fronts may be a thousandth or two into each other: step back by as much.
+    (0..=TOUCH).map(|gap| retire(touching, gap)).find(|pose| !overlaps(&pose.footprint(base), enemy))
+}
+
+/// Where two units that go at each other meet: both fronts on the middle of the way between their leader
+/// figures, square to it.
+pub fn meet_midway(one: (Pose, Base), other: (Pose, Base)) -> (Pose, Pose) {
+    let heading = Heading::towards(one.0.at, other.0.at).unwrap_or(one.0.heading);
+    let way = other.0.at.minus(one.0.at);
+    let half = Vector { x: divide(way.x.into(), 2) as i64, y: divide(way.y.into(), 2) as i64 };
+    let first = Pose::new(shift(one.0.at, half), heading);
+    let enemy = first.footprint(one.1);
+    let second = flush(first, 0, other.1, &enemy);
+    (first, second.unwrap_or_else(|| retire(Pose::new(first.at, heading.opposite()), TOUCH)))
+}
+
+/// Whether a unit's leader figure touches an outline: itself, or straight ahead of it.
+pub fn leader_touches(pose: Pose, target: &impl Outline) -> bool {
+    within(&pose.at, target, TOUCH) || centre_line_distance(pose, target).is_some_and(|ahead| ahead <= TOUCH)
+}
+
+/// Where a friend stands in line beside a unit, base to base, fronts level.
+pub fn beside(engaged: (Pose, Base), friend: Base, flank: Flank) -> Pose {
+    let (pose, base) = engaged;
+    let aside = (base.front() + friend.front() + 1) / 2 + GAP;
+    slide(pose, pose.heading.turned(900 * flank.sign()), aside)
+}
+
+/// Where a friend stands behind a unit, base to base, leader behind leader.
+pub fn behind(engaged: (Pose, Base)) -> Pose {
+    retire(engaged.0, engaged.1.depth() + GAP)
+}
+
+/// Whether a friend touches a unit on one flank, facing the same way.
+pub fn is_beside(engaged: (Pose, Base), friend: (Pose, Base), flank: Flank) -> bool {
+    let (right, _) = engaged.0.local(middle(friend));
+    let beyond = i64::from(engaged.1.front()) * (crate::UNIT / 2);
+    supports(engaged, friend) && right * i64::from(flank.sign()) > beyond
+}
+
+/// Whether a friend touches a unit from behind, facing the same way.
+pub fn is_behind(engaged: (Pose, Base), friend: (Pose, Base)) -> bool {
+    let (_, forward) = engaged.0.local(middle(friend));
+    supports(engaged, friend) && forward < -i64::from(engaged.1.depth()) * crate::UNIT
+}
+
+fn supports(engaged: (Pose, Base), friend: (Pose, Base)) -> bool {
+    engaged.0.heading.turn_to(friend.0.heading).abs() <= SAME_HEADING
+        && touches(&engaged.0.footprint(engaged.1), &friend.0.footprint(friend.1))
+}
+
+fn middle((pose, base): (Pose, Base)) -> Point {
+    advance(pose, -(base.depth() / 2)).at
+}

@@ -1,0 +1,148 @@
+//! Moves of a formed unit, what they cost, and how far one may go.
+
+use crate::plane::{Vector, divide};
+use crate::{Base, Heading, Hull, Mils, Outline, Point, Pose};
+
+/// A side of a unit, by its own left and right.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Flank {
+    /// Its left.
+    Left,
+    /// Its right.
+    Right,
+}
+
+impl Flank {
+    /// Left is -1, right is 1.
+    pub(crate) const fn sign(self) -> i32 {
+        match self {
+            Self::Left => -1,
+            Self::Right => 1,
+        }
+    }
+}
+
+pub(crate) fn shift(point: Point, by: Vector) -> Point {
+    Point::clamped(i64::from(point.x()) + by.x, i64::from(point.y()) + by.y)
+}
+
+/// The step of a slide, rounded to whole thousandths: what every footprint that slides is shifted by.
+pub(crate) fn step(heading: Heading, distance: Mils) -> Vector {
+    Pose::new(Point::default(), heading).offset(0, distance.into(), 1)
+}
+
+/// Straight ahead.
+#[must_use]
+pub fn advance(pose: Pose, distance: Mils) -> Pose {
+    slide(pose, pose.heading, distance)
+}
+
+/// Straight back, still facing the same way.
+#[must_use]
+pub fn retire(pose: Pose, distance: Mils) -> Pose {
+    slide(pose, pose.heading.opposite(), distance)
+}
+
+/// Sideways, to the right, or to the left when negative.
+#[must_use]
+pub fn sidestep(pose: Pose, distance: Mils) -> Pose {
+    slide(pose, pose.heading.turned(900), distance)
+}
+
+/// In any direction, still facing the same way.
+#[must_use]
+pub fn slide(pose: Pose, heading: Heading, distance: Mils) -> Pose {
+    Pose { at: shift(pose.at, step(heading, distance)), ..pose }
+}
+
+/// Every figure turns in place: the old rear edge is the new front.
+#[must_use]
+pub fn about_turn(pose: Pose, base: Base) -> Pose {
+    let rear = retire(pose, base.depth());
+    Pose { heading: pose.heading.opposite(), ..rear }
+}
+
+/// Forward around the front corner on one flank by tenths of a degree: hinged on the left it turns left.
+/// Backward when negative.
+#[must_use]
+pub fn wheel(pose: Pose, base: Base, hinge: Flank, tenths: i32) -> Pose {
+    let corners = pose.footprint(base).corners();
+    let corner = match hinge {
+        Flank::Left => corners[0],
+        Flank::Right => corners[1],
+    };
+    let turned = Pose { heading: pose.heading.turned(hinge.sign() * tenths), ..pose };
+    let to_middle = turned.offset(i128::from(-hinge.sign() * base.front()), 0, 2);
+    Pose { at: shift(corner, to_middle), ..turned }
+}
+
+/// The way of the outer front corner in a wheel, rounded up.
+pub fn wheel_length(base: Base, tenths: i32) -> Mils {
+    // 355/113 is above π by less than one part in ten million, so no wheel comes out too short.
+    let (way, parts) = (i64::from(base.front()) * i64::from(tenths.abs()) * 355, 113 * 1800);
+    ((way + parts - 1) / parts) as Mils
+}
+
+/// The unit takes another formation around its leader figure, who does not move.
+#[must_use]
+pub const fn reform(pose: Pose, base_to: Base) -> (Pose, Base) {
+    (pose, base_to)
+}
+
+/// How far the figure that moves most must go when each walks straight to its place, rounded up.
+///
+/// A figure's place in its formation is a mixture of the corners before and after, so its way is the same
+/// mixture of theirs, and no figure goes farther than the corner that goes farthest. Ranks and files may turn
+/// about in place first, if that is shorter.
+pub fn travel(from: (Pose, Base), to: (Pose, Base)) -> Mils {
+    let (before, after) = (from.0.footprint(from.1).corners(), to.0.footprint(to.1).corners());
+    let farthest = |turn: usize| {
+        let ways = (0..4).map(|place| after[(place + turn) % 4].minus(before[place]).square());
+        ways.max().unwrap_or(0)
+    };
+    let square = farthest(0).min(farthest(2));
+    let root = square.isqrt();
+    (root + i64::from(root * root < square)) as Mils
+}
+
+/// The ground covered on the way: the convex hull of both footprints.
+pub fn strip(from: (Pose, Base), to: (Pose, Base)) -> Hull {
+    let (before, after) = (from.0.footprint(from.1), to.0.footprint(to.1));
+    Hull::around(before.points().iter().chain(after.points()).copied())
+}
+
+/// No longer than the shortest base, so that no base is stepped over.
+const STRIDE: i64 = Base::SHORTEST as i64;
+
+/// The last acceptable pose on the straight way from one pose to another, turning evenly along it.
+///
+/// It walks in strides up to the first that is refused and then halves the last stride down to a thousandth.
+/// The start itself is not asked about.
+#[must_use]
+pub fn farthest(from: Pose, to: Pose, mut ok: impl FnMut(Pose) -> bool) -> Pose {
+    let way = to.at.minus(from.at);
+    let turn = from.heading.turn_to(to.heading);
+    // A tenth of a degree moves the corner of a line of six inches by about ten thousandths.
+    let parts = way.x.abs().max(way.y.abs()).max(i64::from(turn.abs()) * 10);
+    let pose = |part: i64| {
+        let go = |whole: i64| divide(i128::from(whole) * i128::from(part), parts.into()) as i64;
+        Pose {
+            at: shift(from.at, Vector { x: go(way.x), y: go(way.y) }),
+            heading: from.heading.turned(go(turn.into()) as i32),
+        }
+    };
+    let mut reached = 0;
+    while reached < parts {
+        let mut refused = (reached + STRIDE).min(parts);
+        if ok(pose(refused)) {
+            reached = refused;
+            continue;
+        }
+        while refused - reached > 1 {
+            let middle = reached + (refused - reached) / 2;
+            if ok(pose(middle)) { reached = middle } else { refused = middle }
+        }
+        break;
+    }
+    if reached == 0 { from } else { pose(reached) }
+}

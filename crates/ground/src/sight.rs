@@ -1,0 +1,232 @@
+//! What an eye sees of a target past what stands between.
+//!
+//! The directions from the eye to the corners of target and blockers cut the target's view into sectors; in
+//! each sector either the target comes first or some blocker does, which one ray through it decides exactly.
+
+use crate::plane::{Vector, any_parts, divide, edges, meet, overlap};
+use crate::{Mils, Outline, Point, Share, within};
+
+/// What is seen of a target.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Sight {
+    /// The part seen of its breadth, the line between the two outermost corners the eye sees.
+    pub seen: Share,
+    /// The widest stretch of that line seen in one piece, rounded down.
+    pub widest: Mils,
+}
+
+/// Directions are counted in 256ths of a thousandth: whole for corners; where two outlines cross, rounded.
+const FINER: i128 = 256;
+/// Places along the breadth of the target.
+const BREADTH: i128 = 1 << 40;
+
+/// What an eye sees of a target past blockers. A blocker that only touches a line of sight does not block it.
+/// One the eye stands in blocks everything; an eye on the target sees all of it.
+pub fn look<B: Outline>(eye: Point, target: &impl Outline, blockers: impl IntoIterator<Item = B>) -> Sight {
+    let Some((left, right)) = outermost(eye, target) else {
+        let widest = edges(target.points()).map(|(from, to)| to.minus(from).square().isqrt() as Mils).max();
+        return Sight { seen: Share::ALL, widest: widest.unwrap_or(0) };
+    };
+    let breadth = right.minus(left).square().isqrt();
+    let (left, right) = (left.minus(eye), right.minus(eye));
+    let between: Vec<B> = blockers.into_iter().filter(|blocker| may_block(eye, target, blocker)).collect();
+    if between.is_empty() {
+        return Sight { seen: Share::ALL, widest: breadth as Mils };
+    }
+    if left.cross(right) == 0 {
+        // Seen edge on, or a point: one ray tells.
+        let hidden = between.iter().any(|blocker| hides(eye, left, target, blocker));
+        return Sight { seen: if hidden { Share::NONE } else { Share::ALL }, widest: 0 };
+    }
+    let mut directions = vec![scaled(left), scaled(right)];
+    for blocker in &between {
+        let corners = blocker.points().iter().chain(target.points()).map(|point| scaled(point.minus(eye)));
+        directions.extend(corners);
+        crossings(eye, target, blocker, &mut directions);
+    }
+    let (left, right) = (scaled(left), scaled(right));
+    directions.retain(|way| way.square() > 0 && left.cross(*way) <= 0 && way.cross(right) <= 0);
+    directions.sort_by(|a, b| b.cross(*a).cmp(&0).reverse());
+    // Where a direction meets the breadth of the target.
+    let place = |way: Vector| {
+        let (before, after) = (-i128::from(left.cross(way)), -i128::from(way.cross(right)));
+        divide(BREADTH * before, before + after)
+    };
+    let (mut seen, mut run, mut widest) = (0, 0, 0);
+    for pair in directions.windows(2) {
+        let (from, to) = (place(pair[0]), place(pair[1]));
+        if pair[0].cross(pair[1]) == 0 {
+            continue;
+        }
+        let middle = Vector { x: pair[0].x + pair[1].x, y: pair[0].y + pair[1].y };
+        if between.iter().any(|blocker| hides(eye, middle, target, blocker)) {
+            run = 0;
+        } else {
+            seen += to - from;
+            run += to - from;
+            widest = widest.max(run);
+        }
+    }
+    Sight { seen: Share::new(seen, BREADTH), widest: (widest * i128::from(breadth) / BREADTH) as Mils }
+}
+
+/// Whether an eye sees any part of a target past blockers.
+pub fn sees<B: Outline>(eye: Point, target: &impl Outline, blockers: impl IntoIterator<Item = B>) -> bool {
+    !look(eye, target, blockers).seen.is_none()
+}
+
+fn scaled(way: Vector) -> Vector {
+    Vector { x: way.x * FINER as i64, y: way.y * FINER as i64 }
+}
+
+/// The outermost corners of the target to the left and the right; none when the eye is on it or amid it.
+fn outermost(eye: Point, target: &impl Outline) -> Option<(Point, Point)> {
+    if within(&eye, target, 0) {
+        return None;
+    }
+    let points = target.points();
+    let (mut left, mut right) = (points[0], points[0]);
+    for point in points {
+        let way = point.minus(eye);
+        if left.minus(eye).cross(way) > 0 {
+            left = *point;
+        }
+        if right.minus(eye).cross(way) < 0 {
+            right = *point;
+        }
+    }
+    let all_between = points.iter().all(|point| {
+        let way = point.minus(eye);
+        left.minus(eye).cross(way) <= 0 && way.cross(right.minus(eye)) <= 0
+    });
+    all_between.then_some((left, right))
+}
+
+/// Whether a blocker lies anywhere between the eye and the target.
+fn may_block(eye: Point, target: &impl Outline, blocker: &impl Outline) -> bool {
+    edges(target.points()).any(|(from, to)| {
+        let mut corners = [eye, from, to];
+        match from.minus(eye).cross(to.minus(eye)) {
+            0 => any_parts(&crate::Segment::new(eye, from), blocker, meet),
+            turn => {
+                if turn > 0 {
+                    corners.reverse();
+                }
+                (0..blocker.parts()).any(|part| overlap(&corners, blocker.part(part)))
+            }
+        }
+    }) || (target.points().len() == 1
+        && any_parts(&crate::Segment::new(eye, target.points()[0]), blocker, overlap))
+}
+
+/// Adds the directions of the places where the outlines of target and blocker cross: there, which of the two
+/// comes first may change.
+fn crossings(eye: Point, target: &impl Outline, blocker: &impl Outline, directions: &mut Vec<Vector>) {
+    for (from, to) in edges(target.points()) {
+        for (start, end) in edges(blocker.points()) {
+            if !meet(&[from, to], &[start, end]) {
+                continue;
+            }
+            let (edge, other) = (to.minus(from), end.minus(start));
+            let turn = i128::from(edge.cross(other));
+            if turn != 0 {
+                let part = i128::from(start.minus(from).cross(other)) * turn.signum() * FINER;
+                let at = scaled(from.minus(eye));
+                let go = |way: i64| divide(i128::from(way) * part, turn.abs()) as i64;
+                directions.push(Vector { x: at.x + go(edge.x), y: at.y + go(edge.y) });
+            }
+        }
+    }
+}
+
+/// Whether a blocker comes before the target on the ray from the eye.
+fn hides(eye: Point, way: Vector, target: &impl Outline, blocker: &impl Outline) -> bool {
+    let first = |outline: &dyn Fn(usize) -> Option<Reach>, parts: usize| {
+        (0..parts).filter_map(outline).reduce(|a, b| if b.before(a) { b } else { a })
+    };
+    let entered = first(&|part| enters(eye, way, blocker.part(part)), blocker.parts());
+    let Some(entered) = entered else {
+        return false;
+    };
+    first(&|part| reaches(eye, way, target.part(part)), target.parts())
+        .is_some_and(|reached| entered.before(reached))
+}
+
+/// How far along a ray, as a fraction of the ray's own length.
+#[derive(Clone, Copy)]
+struct Reach {
+    part: i128,
+    of: i128,
+}
+
+impl Reach {
+    const HERE: Self = Self { part: 0, of: 1 };
+
+    fn before(self, other: Self) -> bool {
+        self.part * other.of < other.part * self.of
+    }
+}
+
+/// The stretch of a ray within a convex shape, from where to where; `touching` lets it run along an edge.
+fn stretch(eye: Point, way: Vector, shape: &[Point], touching: bool) -> Option<(Reach, Option<Reach>)> {
+    let (mut low, mut high) = (Reach::HERE, None::<Reach>);
+    for (from, to) in edges(shape) {
+        let edge = to.minus(from);
+        let (start, speed) = (i128::from(edge.cross(eye.minus(from))), i128::from(edge.cross(way)));
+        let at = Reach { part: -start * speed.signum(), of: speed.abs() };
+        if speed == 0 {
+            if start > 0 || (start == 0 && !touching) {
+                return None;
+            }
+        } else if speed < 0 {
+            if low.before(at) {
+                low = at;
+            }
+        } else if high.is_none_or(|known| at.before(known)) {
+            high = Some(at);
+        }
+    }
+    Some((low, high))
+}
+
+/// Where a ray goes into the inside of a convex shape; a line is gone into where it is crossed.
+fn enters(eye: Point, way: Vector, shape: &[Point]) -> Option<Reach> {
+    match shape.len() {
+        1 => None,
+        2 => crosses(eye, way, shape),
+        _ => {
+            let (low, high) = stretch(eye, way, shape, false)?;
+            high.is_none_or(|high| low.before(high)).then_some(low)
+        }
+    }
+}
+
+/// Where a ray first comes to a convex shape.
+fn reaches(eye: Point, way: Vector, shape: &[Point]) -> Option<Reach> {
+    match shape.len() {
+        1 => Some(level(eye, way, shape[0])),
+        2 if way.cross(shape[1].minus(shape[0])) == 0 => {
+            let (near, far) = (level(eye, way, shape[0]), level(eye, way, shape[1]));
+            Some(if far.before(near) { far } else { near })
+        }
+        2 => crosses(eye, way, shape),
+        _ => {
+            let (low, high) = stretch(eye, way, shape, true)?;
+            high.is_none_or(|high| !high.before(low)).then_some(low)
+        }
+    }
+}
+
+/// Where a ray is level with a point, or at it if it leads there.
+fn level(eye: Point, way: Vector, point: Point) -> Reach {
+    Reach { part: point.minus(eye).dot(way).into(), of: way.square().into() }
+}
+
+/// Where a ray crosses a line between its ends.
+fn crosses(eye: Point, way: Vector, line: &[Point]) -> Option<Reach> {
+    let (from, to) = (line[0].minus(eye), line[1].minus(eye));
+    let (a, b) = (way.cross(from), way.cross(to));
+    let turn = i128::from(way.cross(line[1].minus(line[0])));
+    let part = i128::from(from.cross(line[1].minus(line[0]))) * turn.signum();
+    ((a < 0) != (b < 0) && turn != 0 && part >= 0).then_some(Reach { part, of: turn.abs() })
+}
