@@ -1,9 +1,11 @@
 //! The movement phase: initiative, orders, free moves, charges.
 
-use std::fmt;
+mod action;
+mod task;
+mod units;
 
 use acies_core::dice::Dice;
-use acies_core::game::{Listener, NotationError};
+use acies_core::game::Listener;
 use acies_core::message::{Clause, Message};
 use acies_core::side::Side;
 
@@ -11,19 +13,9 @@ use crate::event::Event as AnyEvent;
 use crate::game::{HailCaesar, Play};
 use crate::state::State;
 
-/// What remains to be done in the movement phase.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Task {
-    /// The active side moves units on initiative, or ends it.
-    Initiative,
-}
-
-/// An answer in the movement phase.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Action {
-    /// `done`: no more.
-    Done,
-}
+pub use action::{Action, FORMS, Post, Words};
+pub use task::{Charge, Intent, MoveKind, Order, Reaction, Task, What};
+pub use units::Units;
 
 /// What happens in the movement phase.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,46 +34,6 @@ pub enum Event {
 pub enum Refusal {
     /// The action does not answer the question asked.
     WrongMoment,
-}
-
-/// The forms actions take, shown when a line cannot be read.
-pub const FORMS: &str = "done";
-
-impl Task {
-    /// The side that owes the decision.
-    pub fn decided_by(&self, _: &HailCaesar, s: &State) -> Option<Side> {
-        match self {
-            Task::Initiative => Some(s.active),
-        }
-    }
-
-    /// Whether more answers are legal than are listed.
-    pub fn is_open_ended(&self) -> bool {
-        false
-    }
-
-    /// Whether the only answer is left to the person.
-    pub fn waits(&self) -> bool {
-        false
-    }
-}
-
-impl Action {
-    /// Reads an action; none if it is not one of the movement phase.
-    pub fn read(words: &[&str]) -> Result<Option<Action>, NotationError> {
-        Ok(match words {
-            ["done"] => Some(Action::Done),
-            _ => None,
-        })
-    }
-}
-
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Action::Done => f.write_str("done"),
-        }
-    }
 }
 
 impl Event {

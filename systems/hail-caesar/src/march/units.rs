@@ -1,0 +1,55 @@
+//! Sets of units, small enough to be copied about.
+
+use crate::state::UnitId;
+
+/// A set of units.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Units(u128);
+
+impl Units {
+    /// Nobody.
+    pub const NONE: Units = Units(0);
+
+    /// One unit.
+    pub const fn one(unit: UnitId) -> Units {
+        Units(1 << unit.0)
+    }
+
+    /// With one more.
+    #[must_use]
+    pub const fn with(self, unit: UnitId) -> Units {
+        Units(self.0 | 1 << unit.0)
+    }
+
+    /// Without one.
+    #[must_use]
+    pub const fn without(self, unit: UnitId) -> Units {
+        Units(self.0 & !(1 << unit.0))
+    }
+
+    /// Whether a unit is among them.
+    pub const fn has(self, unit: UnitId) -> bool {
+        self.0 & (1 << unit.0) != 0
+    }
+
+    /// Whether nobody is.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The units in order.
+    pub fn iter(self) -> impl Iterator<Item = UnitId> + Clone {
+        (0..u128::BITS as u8).map(UnitId).filter(move |unit| self.has(*unit))
+    }
+}
+
+impl FromIterator<UnitId> for Units {
+    fn from_iter<I: IntoIterator<Item = UnitId>>(units: I) -> Units {
+        units.into_iter().fold(Units::NONE, Units::with)
+    }
+}
