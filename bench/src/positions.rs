@@ -2,7 +2,6 @@
 
 use acies_core::dice::FastDice;
 use acies_core::game::{Game, Present, Silence, ToAct};
-use acies_core::scene::Board;
 use acies_core::side::{Side, Viewer};
 
 /// A position in which a side owes a decision.

@@ -1,7 +1,8 @@
 //! Questions both halves of the rules ask about the table: who stands where, how far, who sees whom.
 
 use acies_core::side::Side;
-use acies_ground::{Base, Footprint, Mils, Outline, Pose, Share, contact, measure, sight};
+use acies_ground::{Base, Footprint, Mils, Outline, Point, Polygon, Pose, Segment, Share, Sight};
+use acies_ground::{arcs, contact, cross, measure, sight};
 
 use crate::battle::TerrainKind;
 use crate::components::{Class, Formation, Size, Special};
@@ -12,6 +13,20 @@ use crate::state::{State, UnitId};
 pub(crate) const TWELVE: Mils = 12_000;
 /// How far from the edge of a wood or house one sees out of it and is seen in it [sight.3].
 const EDGE: Mils = 3_000;
+
+/// Whether a point lies in a piece of terrain.
+pub(crate) fn lies_in(point: Point, shape: &Polygon) -> bool {
+    measure::within(&point, shape, 0)
+}
+
+/// Whether a point inside terrain is near enough to its edge to see out and be seen [sight.3].
+fn near_edge(point: Point, shape: &Polygon) -> bool {
+    let corners = shape.points();
+    (0..corners.len()).any(|index| {
+        let edge = Segment::new(corners[index], corners[(index + 1) % corners.len()]);
+        measure::within(&point, &edge, EDGE)
+    })
+}
 
 impl HailCaesar {
     /// The base of a unit in a formation.
@@ -26,12 +41,12 @@ impl HailCaesar {
 
     /// The ground a unit covers, if it is on the table.
     pub(crate) fn footprint(&self, s: &State, unit: UnitId) -> Option<Footprint> {
-        s.pose(unit).map(|pose| Footprint::new(pose, self.base(s, unit)))
+        s.pose(unit).map(|pose| pose.footprint(self.base(s, unit)))
     }
 
     /// The ground a unit would cover at a pose.
     pub(crate) fn footprint_at(&self, s: &State, unit: UnitId, pose: Pose) -> Footprint {
-        Footprint::new(pose, self.base(s, unit))
+        pose.footprint(self.base(s, unit))
     }
 
     /// Everybody on the table.
@@ -101,7 +116,7 @@ impl HailCaesar {
         self.battle
             .terrain
             .iter()
-            .any(|terrain| terrain.kind == kind && terrain.shape.overlaps(outline))
+            .any(|terrain| terrain.kind == kind && contact::overlaps(outline, &terrain.shape))
     }
 
     /// Whether a unit stands on higher ground than another.
@@ -109,7 +124,7 @@ impl HailCaesar {
         let on_hill = |unit| {
             s.pose(unit).is_some_and(|pose| {
                 let mut hills = self.battle.terrain.iter().filter(|t| t.kind == TerrainKind::Hill);
-                hills.any(|hill| hill.shape.contains(pose.at))
+                hills.any(|hill| lies_in(pose.at, &hill.shape))
             })
         };
         on_hill(unit) && !on_hill(other)
@@ -118,28 +133,27 @@ impl HailCaesar {
     /// What a unit sees of another from where its leader figure stands [sight.2]. Other units block the
     /// view, captains do not [sight.4]; so do woods and houses, except near their edge [sight.3]. How wide a
     /// unit sees is for the caller to ask [sight.1].
-    pub(crate) fn look(&self, s: &State, unit: UnitId, pose: Pose, target: UnitId) -> Option<sight::Sight> {
+    pub(crate) fn look(&self, s: &State, unit: UnitId, pose: Pose, target: UnitId) -> Option<Sight> {
         let there = self.footprint(s, target)?;
-        let mut blockers: Vec<Footprint> = Vec::with_capacity(self.battle.units.len());
-        blockers.extend(
-            self.standing(s).filter(|(other, _)| *other != unit && *other != target).map(|(_, print)| print),
-        );
-        let eye = pose.at;
-        let mut blocked = false;
+        let (eye, leader) = (pose.at, s.pose(target)?.at);
+        let line = Segment::new(eye, leader);
         for terrain in &self.battle.terrain {
-            let hides = matches!(terrain.kind, TerrainKind::Forest | TerrainKind::Building);
-            if !hides || !terrain.shape.between(eye, &there) {
+            if !matches!(terrain.kind, TerrainKind::Forest | TerrainKind::Building)
+                || !cross::crosses_line(&terrain.shape, &line)
+            {
                 continue;
             }
-            let near = |point| !terrain.shape.contains(point) || terrain.shape.depth_of(point) <= EDGE;
-            let inside = terrain.shape.contains(eye) || terrain.shape.overlaps(&there);
-            let leader = s.pose(target).map_or(eye, |pose| pose.at);
-            blocked |= !(inside && near(eye) && near(leader));
+            // One end of the line may lie in the wood, near its edge; a wood between the two hides all.
+            let (from_inside, to_inside) = (lies_in(eye, &terrain.shape), lies_in(leader, &terrain.shape));
+            let seen = (from_inside || to_inside)
+                && (!from_inside || near_edge(eye, &terrain.shape))
+                && (!to_inside || near_edge(leader, &terrain.shape));
+            if !seen {
+                return Some(Sight { seen: Share::NONE, widest: 0 });
+            }
         }
-        if blocked {
-            return Some(sight::Sight { seen: Share { part: 0, whole: 1 }, widest: 0 });
-        }
-        Some(sight::look(eye, &there, &blockers))
+        let others = self.standing(s).filter(|(other, _)| *other != unit && *other != target);
+        Some(sight::look(eye, &there, others.map(|(_, print)| print)))
     }
 
     /// Whether a unit sees another from where it stands: 180 degrees to its front in close order
@@ -151,7 +165,7 @@ impl HailCaesar {
     /// The same from another pose.
     pub(crate) fn sees_from(&self, s: &State, unit: UnitId, pose: Pose, target: UnitId) -> bool {
         let Some(there) = self.footprint(s, target) else { return false };
-        let ahead = !self.is_close(s, unit) || acies_ground::arcs::ahead(pose, &there);
-        ahead && self.look(s, unit, pose, target).is_some_and(|sight| sight.seen.part > 0)
+        let ahead = !self.is_close(s, unit) || arcs::ahead(pose, &there);
+        ahead && self.look(s, unit, pose, target).is_some_and(|sight| !sight.seen.is_none())
     }
 }

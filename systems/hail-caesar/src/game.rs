@@ -3,6 +3,7 @@
 use acies_core::dice::Dice;
 use acies_core::game::{Game, Listener, ToAct, Verdict};
 use acies_core::side::{BySide, Side, Viewer};
+use acies_ground::Point;
 
 use crate::action::Action;
 use crate::agenda::Task;
@@ -197,10 +198,10 @@ impl HailCaesar {
     }
 
     /// Where a unit that begins off the table comes on: the middle of its side's edge.
-    fn entry_point(&self, start: &UnitStart) -> acies_ground::Point {
+    fn entry_point(&self, start: &UnitStart) -> Point {
         let table = self.battle.table;
-        let y = if start.side == Side::North { table.depth } else { 0 };
-        acies_ground::Point { x: table.width / 2, y }
+        let y = if start.side == Side::North { table.depth() } else { 0 };
+        Point::clamped((table.width() / 2).into(), y.into())
     }
 
     /// Whether the side may answer at all.

@@ -9,7 +9,6 @@ pub mod profile;
 pub mod tables;
 
 pub mod battle;
-pub mod load;
 
 pub mod action;
 pub mod agenda;
@@ -22,13 +21,6 @@ mod field;
 pub mod fight;
 pub mod march;
 
-mod case;
-mod conform;
-mod judge;
-mod present;
-mod scene;
-mod system;
 
 pub use game::HailCaesar;
 pub use state::State;
-pub use system::{HailCaesarSystem, SYSTEM, open};
