@@ -1,0 +1,77 @@
+//! How the system shows itself: each half of the rules speaks for its own.
+
+use acies_core::game::Present;
+use acies_core::message::Message;
+use acies_core::odds::Odd;
+use acies_core::scene::{Scene, Throw};
+
+use crate::action::Action;
+use crate::agenda::Task;
+use crate::event::Event;
+use crate::game::HailCaesar;
+use crate::state::State;
+use crate::{fight, march};
+
+impl Present for HailCaesar {
+    fn scene(&self, view: &State) -> Scene {
+        self.scene_of(view)
+    }
+
+    fn prompt(&self, view: &State) -> Message {
+        match view.agenda.last() {
+            Some(Task::March(task)) => march::present::prompt(self, view, task),
+            Some(Task::Fight(task)) => fight::present::prompt(self, view, task),
+            Some(Task::Phase(_)) | None => Message::new("hc-prompt-over"),
+        }
+    }
+
+    fn meaning(&self, view: &State, action: &Action) -> Message {
+        match action {
+            Action::March(action) => march::present::meaning(self, view, action),
+            Action::Fight(action) => fight::present::meaning(self, view, action),
+        }
+    }
+
+    fn facts(&self, view: &State, action: &Action) -> Vec<Message> {
+        match action {
+            Action::March(action) => march::present::facts(self, view, action),
+            Action::Fight(action) => fight::present::facts(self, view, action),
+        }
+    }
+
+    fn odds(&self, view: &State, action: &Action) -> Vec<Odd> {
+        match action {
+            Action::March(action) => march::present::odds(self, view, action),
+            Action::Fight(action) => fight::present::odds(self, view, action),
+        }
+    }
+
+    fn picks(&self, action: &Action) -> Vec<String> {
+        match action {
+            Action::March(action) => march::present::picks(self, action),
+            Action::Fight(action) => fight::present::picks(self, action),
+        }
+    }
+
+    fn intended(&self, view: &State, picks: &[&str]) -> Option<Action> {
+        match view.agenda.last()? {
+            Task::March(task) => march::present::intended(self, view, task, picks).map(Action::March),
+            Task::Fight(task) => fight::present::intended(self, view, task, picks).map(Action::Fight),
+            Task::Phase(_) => None,
+        }
+    }
+
+    fn tell(&self, event: &Event) -> Message {
+        match event {
+            Event::March(event) => march::present::tell(self, event),
+            Event::Fight(event) => fight::present::tell(self, event),
+        }
+    }
+
+    fn thrown(&self, event: &Event) -> Vec<Throw> {
+        match event {
+            Event::March(event) => march::present::thrown(self, event),
+            Event::Fight(event) => fight::present::thrown(self, event),
+        }
+    }
+}

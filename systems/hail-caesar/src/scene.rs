@@ -1,0 +1,242 @@
+//! The table as it is drawn: bases to scale, captains, terrain, states.
+
+use acies_core::message::Message;
+use acies_core::scene::{
+    Area, Board, Figure, Landform, Lone, Loss, Measured, Panel, Ranks, Scene, Spot, StandingBase,
+    State as Marked,
+};
+use acies_core::side::{BySide, Side};
+use acies_core::system::Bilingual;
+use acies_ground::Point;
+
+use crate::agenda::Task;
+use crate::battle::{TerrainKind, UnitStart};
+use crate::components::{Class, Formation, Special, Weapon};
+use crate::game::HailCaesar;
+use crate::march;
+use crate::state::{CaptainId, Place, State, UnitId};
+
+/// A name the battle gives in both languages.
+pub(crate) fn named(name: &Bilingual) -> Message {
+    Message::new("hc-name").word("en", &name.en).word("fr", &name.fr)
+}
+
+fn spot(point: Point) -> Spot {
+    (point.x(), point.y())
+}
+
+/// The figure a unit is drawn with.
+fn figure(start: &UnitStart) -> Figure {
+    let profile = &start.profile;
+    match profile.class {
+        Class::HeavyInfantry if profile.has(Special::LongSpear) || profile.has(Special::Pike) => {
+            Figure::RoundShield
+        }
+        Class::HeavyInfantry => Figure::TallShield,
+        Class::MediumInfantry if profile.has(Special::Warband) => Figure::LongSword,
+        Class::MediumInfantry | Class::LightInfantry | Class::Skirmishers => match profile.weapon {
+            Weapon::Bow | Weapon::Crossbow => Figure::Bow,
+            Weapon::Sling | Weapon::StaffSling => Figure::Sling,
+            _ if profile.class == Class::MediumInfantry => Figure::OvalShield,
+            _ => Figure::Javelin,
+        },
+        Class::HeavyCavalry if profile.has(Special::Cataphract) => Figure::ArmouredRider,
+        Class::HeavyCavalry | Class::MediumCavalry => Figure::Lancer,
+        Class::LightCavalry if profile.weapon == Weapon::Bow => Figure::RidingArcher,
+        Class::LightCavalry => Figure::Rider,
+        Class::HorseArchers => Figure::RidingArcher,
+        Class::HeavyChariots if profile.has(Special::Scythed) => Figure::ScythedChariot,
+        Class::HeavyChariots | Class::LightChariots => Figure::Chariot,
+        Class::Elephants => Figure::Elephant,
+        Class::Wagons | Class::HeavyArtillery => Figure::StoneThrower,
+        Class::MediumArtillery | Class::LightArtillery => Figure::BoltThrower,
+    }
+}
+
+/// How many figures stand on a base, in ranks and files: what there is room for at the size they are drawn.
+fn ranks(start: &UnitStart, formation: Formation) -> Ranks {
+    /// The ground a figure takes, in thousandths of an inch.
+    const FOOT: i32 = 900;
+    const HORSE: i32 = 1_200;
+    let base = start.bases[formation as usize];
+    let class = start.profile.class;
+    let wide = match class {
+        Class::Elephants => return Ranks::Close(1, 1),
+        _ if class.is_infantry() => FOOT,
+        _ => HORSE,
+    };
+    let fit = |length: i32| (length / wide).clamp(1, 16) as u8;
+    match formation {
+        Formation::Open => Ranks::Loose((2 * fit(base.front()) * 2 / 3).max(2)),
+        Formation::Square => Ranks::Round,
+        _ => Ranks::Close(fit(base.depth()), fit(base.front())),
+    }
+}
+
+fn landform(kind: TerrainKind) -> (Landform, &'static str) {
+    match kind {
+        TerrainKind::Forest => (Landform::Forest, "hc-terrain-forest"),
+        TerrainKind::Broken => (Landform::Broken, "hc-terrain-broken"),
+        TerrainKind::Building => (Landform::Houses, "hc-terrain-building"),
+        TerrainKind::Fortification => (Landform::Camp, "hc-terrain-fortification"),
+        TerrainKind::Hill => (Landform::Hill, "hc-terrain-hill"),
+        TerrainKind::Obstacle => (Landform::Hedge, "hc-terrain-obstacle"),
+        TerrainKind::River => (Landform::River, "hc-terrain-river"),
+        TerrainKind::Road => (Landform::Road, "hc-terrain-road"),
+        TerrainKind::Impassable => (Landform::Crag, "hc-terrain-impassable"),
+    }
+}
+
+/// The name of a formation.
+pub(crate) fn formation(formation: Formation) -> Message {
+    Message::new(match formation {
+        Formation::Line => "hc-formation-line",
+        Formation::Column => "hc-formation-column",
+        Formation::Open => "hc-formation-open",
+        Formation::Square => "hc-formation-square",
+        Formation::Testudo => "hc-formation-testudo",
+        Formation::Wedge => "hc-formation-wedge",
+    })
+}
+
+/// The letters of a type of troops, for the piles of the lost.
+fn code(class: Class) -> &'static str {
+    match class {
+        Class::HeavyInfantry => "HI",
+        Class::MediumInfantry => "MI",
+        Class::LightInfantry => "LI",
+        Class::Skirmishers => "SK",
+        Class::HeavyCavalry => "HC",
+        Class::MediumCavalry => "MC",
+        Class::LightCavalry => "LC",
+        Class::HorseArchers => "HA",
+        Class::HeavyChariots => "HX",
+        Class::LightChariots => "LX",
+        Class::Elephants => "EL",
+        Class::Wagons => "WG",
+        Class::HeavyArtillery | Class::MediumArtillery | Class::LightArtillery => "AR",
+    }
+}
+
+impl HailCaesar {
+    pub(crate) fn scene_of(&self, s: &State) -> Scene {
+        Scene {
+            board: Board::Measured(Measured {
+                width: self.battle.table.width(),
+                depth: self.battle.table.depth(),
+                areas: self.areas(),
+                bases: self.units().filter_map(|unit| self.standing_base(s, unit)).collect(),
+                figures: self.captains().filter_map(|captain| self.lone(s, captain)).collect(),
+            }),
+            panels: BySide(Side::BOTH.map(|side| self.panel(s, side))),
+            turn: u32::from(s.turn.div_ceil(2)),
+            notes: vec![Message::new(match s.phase {
+                crate::state::Phase::Start | crate::state::Phase::Initiative => "hc-phase-initiative",
+                crate::state::Phase::Orders => "hc-phase-orders",
+                crate::state::Phase::Free => "hc-phase-free",
+                crate::state::Phase::Shooting => "hc-phase-shooting",
+                crate::state::Phase::Combat | crate::state::Phase::End => "hc-phase-combat",
+            })],
+        }
+    }
+
+    fn areas(&self) -> Vec<Area> {
+        use acies_ground::Outline;
+        let area = |terrain: &crate::battle::Terrain| {
+            let (form, key) = landform(terrain.kind);
+            let outline = terrain.shape.points().iter().map(|point| spot(*point)).collect();
+            Area { name: Message::new(key), form, outline }
+        };
+        self.battle.terrain.iter().map(area).collect()
+    }
+
+    fn standing_base(&self, s: &State, unit: UnitId) -> Option<StandingBase> {
+        let (pose, start, now) = (s.pose(unit)?, self.start_of(unit), s.unit(unit));
+        let name = self.name(unit).to_string();
+        let states = [
+            Some(Marked { name: formation(now.formation), marker: None }),
+            now.disordered
+                .then(|| Marked { name: Message::new("hc-state-disordered"), marker: Some('D') }),
+            self.is_shaken(s, unit)
+                .then(|| Marked { name: Message::new("hc-state-shaken"), marker: Some('S') }),
+            s.is_engaged(unit).then(|| Marked { name: Message::new("hc-state-engaged"), marker: None }),
+            self.is_demoralised(s, unit)
+                .then(|| Marked { name: Message::new("hc-state-demoralised"), marker: None }),
+        ];
+        Some(StandingBase {
+            drag: self.drags(s, unit).then(|| format!("go {name} {{x}} {{y}} facing {{h}}")),
+            place: name,
+            side: start.side,
+            code: start.code.clone(),
+            name: named(&start.name),
+            figure: figure(start),
+            outline: pose.footprint(self.base(s, unit)).corners().map(spot),
+            heading: pose.heading.tenths() as u16,
+            ranks: ranks(start, now.formation),
+            wounds: (now.wounds, start.profile.stamina),
+            states: states.into_iter().flatten().collect(),
+            active: self.drags(s, unit),
+        })
+    }
+
+    /// Whether the owner may move the unit where he likes now.
+    fn drags(&self, s: &State, unit: UnitId) -> bool {
+        match s.agenda.last() {
+            Some(Task::March(march::Task::Initiative { may })) => may.has(unit),
+            Some(Task::March(march::Task::Carry { waiting, .. })) => waiting.has(unit),
+            Some(Task::March(march::Task::Move { unit: moving, .. })) => *moving == unit,
+            _ => false,
+        }
+    }
+
+    fn lone(&self, s: &State, captain: CaptainId) -> Option<Lone> {
+        let at = s.captain(captain).at?;
+        let place = self.captain_name(captain).to_string();
+        let moving =
+            matches!(s.agenda.last(), Some(Task::March(march::Task::CaptainMove(who))) if *who == captain);
+        let now = s.captain(captain);
+        let key = match (now.general, now.successors) {
+            (true, _) => "hc-captain-general",
+            (false, 0) => "hc-captain",
+            (false, _) => "hc-captain-lieutenant",
+        };
+        let person = self.division(captain).captain.name.clone();
+        Some(Lone {
+            drag: moving.then(|| format!("lead {place} {{x}} {{y}}")),
+            place,
+            side: self.captain_side(captain),
+            name: Message::new(key).word("name", &person).number("command", now.command),
+            person,
+            at: spot(at),
+            active: moving || s.ordering == Some(captain),
+        })
+    }
+
+    fn panel(&self, s: &State, side: Side) -> Panel {
+        let broken = self.captains_of(side.other()).filter(|captain| s.demoralised[captain.index()]).count();
+        let needed = self.captains_of(side.other()).count() / 2 + 1;
+        let mut lost: Vec<Loss> = Vec::new();
+        for unit in self.units_of(side).filter(|unit| s.unit(*unit).place == Place::Gone) {
+            let (start, code) = (self.start_of(unit), code(self.profile(unit).class));
+            match lost.iter_mut().find(|loss| loss.code == code) {
+                Some(same) => same.count += 1,
+                None => lost.push(Loss {
+                    code,
+                    name: named(&start.name),
+                    figure: figure(start),
+                    leader: None,
+                    count: 1,
+                }),
+            }
+        }
+        let waiting = self.units_of(side).filter(|unit| matches!(s.unit(*unit).place, Place::Off(_)));
+        Panel {
+            name: named(&self.battle.info.armies[side]),
+            score: (broken as u8, needed as u8),
+            hand: Vec::new(),
+            held: 0,
+            reserve: waiting.map(|unit| named(&self.start_of(unit).name)).collect(),
+            lost,
+        }
+    }
+}
