@@ -184,6 +184,36 @@ impl<'s, 'a> Section<'s, 'a> {
         self.optional_number(key, range).map(|number| number.value)
     }
 
+    /// A number with at most three decimals, in thousandths, if given. It is read from its text, so that no
+    /// rounding can creep in; `range` is in thousandths too.
+    pub fn optional_thousandths(&self, key: &'static str, range: RangeInclusive<i32>) -> Option<At<i32>> {
+        let value = self.find(key)?;
+        let number = match value.get_ref() {
+            DeValue::Integer(number) if number.radix() == 10 => thousandths(number.as_str()),
+            DeValue::Float(number) => thousandths(number.as_str()),
+            _ => None,
+        };
+        match number.filter(|number| range.contains(number)) {
+            Some(number) => Some(At { value: number, line: self.source.line_at(value.span().start) }),
+            None => {
+                let (least, most) = (in_thousandths(*range.start()), in_thousandths(*range.end()));
+                let what = format!("a number from {least} to {most} with at most three decimals");
+                self.wrong(value, key, &what);
+                None
+            }
+        }
+    }
+
+    /// A number with at most three decimals that must be there, in thousandths.
+    pub fn thousandths(&self, key: &'static str, range: RangeInclusive<i32>) -> Option<i32> {
+        if self.find(key).is_none() {
+            let (least, most) = (in_thousandths(*range.start()), in_thousandths(*range.end()));
+            self.missing(key, &format!("give a number from {least} to {most} with at most three decimals"));
+            return None;
+        }
+        self.optional_thousandths(key, range).map(|number| number.value)
+    }
+
     /// True or false; false if absent.
     pub fn flag(&self, key: &'static str) -> bool {
         match self.find(key).map(|value| (value, value.get_ref())) {
@@ -289,6 +319,33 @@ impl<'s, 'a> Section<'s, 'a> {
     }
 }
 
+/// A decimal number with at most three decimals, such as `3.5` or `-12`, in thousandths.
+pub fn thousandths(text: &str) -> Option<i32> {
+    let (negative, digits) = match text.strip_prefix('-') {
+        Some(digits) => (true, digits),
+        None => (false, text),
+    };
+    let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
+    let plain = |digits: &str| digits.bytes().all(|byte| byte.is_ascii_digit());
+    if whole.is_empty() || !plain(whole) || !plain(part) || part.len() > 3 || digits.ends_with('.') {
+        return None;
+    }
+    let whole: i32 = whole.parse().ok()?;
+    let part: i32 = format!("{part:0<3}").parse().ok()?;
+    let number = whole.checked_mul(1000)?.checked_add(part)?;
+    Some(if negative { -number } else { number })
+}
+
+/// Thousandths as a decimal number, without needless zeros.
+pub fn in_thousandths(number: i32) -> String {
+    let (sign, size) = (if number < 0 { "-" } else { "" }, number.unsigned_abs());
+    let decimals = format!("{:03}", size % 1000);
+    match decimals.trim_end_matches('0') {
+        "" => format!("{sign}{}", size / 1000),
+        decimals => format!("{sign}{}.{decimals}", size / 1000),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -326,5 +383,25 @@ mod tests {
         let table = source.parse();
         assert_eq!(Section::whole(&source, &table).number("b", 0..=5), Some(1));
         assert!(source.finish(Some(())).unwrap_err().to_string().starts_with("b.toml:1: not readable"));
+    }
+
+    #[test]
+    fn decimals_are_read_to_the_thousandth_and_written_back() {
+        for (text, number) in [("7", 7000), ("3.5", 3500), ("0.125", 125), ("-12.05", -12_050), ("0", 0)] {
+            assert_eq!(thousandths(text), Some(number));
+            assert_eq!(in_thousandths(number), text);
+        }
+        for text in ["", ".5", "5.", "1.2345", "1e3", "+1", "--1", "99999999", "1_000", "nan"] {
+            assert_eq!(thousandths(text), None, "{text}");
+        }
+        let source = Source::new("c.toml", "a = 2.4\nb = 2.4001\nc = 80\n");
+        let table = source.parse();
+        let whole = Section::whole(&source, &table);
+        assert_eq!(whole.thousandths("a", 0..=72_000), Some(2400));
+        assert_eq!(whole.thousandths("b", 0..=72_000), None);
+        assert_eq!(whole.thousandths("c", 0..=72_000), None);
+        let faults = source.finish(Some(())).unwrap_err().to_string();
+        let what = "should be a number from 0 to 72 with at most three decimals";
+        assert_eq!(faults, format!("c.toml:2: `b` {what}\nc.toml:3: `c` {what}"));
     }
 }
