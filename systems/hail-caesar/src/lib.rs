@@ -9,6 +9,9 @@ pub mod profile;
 pub mod tables;
 
 pub mod battle;
+pub mod load;
+pub mod muster;
+mod scenario;
 
 pub mod action;
 pub mod agenda;

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use acies_core::system::Bilingual;
-use acies_ground::{Base, Mils};
+use acies_ground::{Absurd, Base, Mils};
 
 use crate::battle::TerrainKind;
 use crate::components::{Class, Formation, Size, Special, Weapon};
@@ -127,10 +127,12 @@ pub struct Troop {
     pub name: Bilingual,
     /// Its figures.
     pub profile: Profile,
-    /// What a standard unit of it costs less when it is small; none if it is printed small.
+    /// What a unit half that size costs less.
     pub small_less: u16,
     /// Where the figures come from.
     pub origin: Origin,
+    /// Where the price comes from.
+    pub price_origin: Origin,
 }
 
 /// What is known of a special rule.
@@ -140,12 +142,16 @@ pub struct SpecialText {
     pub name: Bilingual,
     /// What it does, in a sentence.
     pub effect: Bilingual,
+    /// The clauses that say it exactly.
+    pub clauses: Vec<String>,
     /// What it adds to the price of a unit.
     pub price: i16,
     /// What it adds to the price of a small unit.
     pub small_price: i16,
     /// Where it comes from.
     pub origin: Origin,
+    /// Where the price comes from.
+    pub price_origin: Origin,
 }
 
 /// The figures of a kind of terrain.
@@ -203,6 +209,14 @@ pub struct Shape {
     pub by_front: bool,
 }
 
+impl Shape {
+    /// The footprint, from front and depth in line.
+    pub fn base(&self, front: Mils, depth: Mils) -> Result<Base, Absurd> {
+        let depth = if self.by_front { front } else { depth };
+        Base::new(self.front.of(front), self.depth.of(depth))
+    }
+}
+
 /// The lowest score of the panic table: lower ones count as this [panic.12].
 pub const LOWEST_PANIC: i32 = 2;
 /// The highest score of the panic table: higher ones count as this [panic-table.1].
@@ -241,6 +255,28 @@ pub struct Tables {
     pub shapes: [Shape; Formation::ALL.len()],
     /// The hash of every figure, written into saves.
     pub hash: String,
+}
+
+impl Tables {
+    /// The footprint of a unit in each formation. Single models stand on the same ground in any of them
+    /// [formations.13].
+    fn bases(&self, profile: &Profile) -> [Base; Formation::ALL.len()] {
+        let fronts = &self.fronts;
+        let models = Mils::from(profile.models);
+        let (front, single) = match profile.class {
+            Class::Elephants => (fronts.elephant, true),
+            _ if profile.has(Special::Scythed) => (fronts.scythed * models, true),
+            class if class.is_artillery() => (fronts.artillery, false),
+            _ => (fronts.by_size[profile.size as usize], false),
+        };
+        Formation::ALL.map(|formation| {
+            let shape = &self.shapes[if single { Formation::Line } else { formation } as usize];
+            match shape.base(front, fronts.depth) {
+                Ok(base) => base,
+                Err(absurd) => unreachable!("the loader bounds fronts and shares, yet {absurd}"),
+            }
+        })
+    }
 }
 
 /// The figures this program was built with.

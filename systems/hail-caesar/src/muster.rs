@@ -1,0 +1,99 @@
+//! A unit as a battle or an army asks for it: a profile, its size, and the rules it has beyond the profile.
+
+use crate::components::{Size, Special};
+use crate::load::Rule;
+use crate::profile::Profile;
+use crate::tables::{self, TABLES, Troop};
+
+/// What a large unit costs more than a standard one [army.6].
+const LARGE: u16 = 7;
+
+/// The profile of a code; the fault names those there are.
+pub fn troop(code: &str) -> Result<&'static Troop, String> {
+    tables::troop(code).ok_or_else(|| {
+        let known: Vec<&str> = TABLES.troops.iter().map(|troop| &*troop.code).collect();
+        format!("'{code}' is no profile: there are {}", known.join(", "))
+    })
+}
+
+/// The unit, priced, or everything that is wrong with it.
+pub fn enlist(troop: &Troop, size: Option<Size>, rules: &[&str]) -> Result<Profile, Vec<String>> {
+    let mut faults = Vec::new();
+    let mut profile = troop.profile;
+    let size = size.unwrap_or(profile.size);
+    if size != profile.size && profile.one_size() {
+        let (own, code) = (profile.size.word(), &troop.code);
+        faults.push(format!("{code} cannot be {}: its units are always {own}", size.word()));
+    }
+    let base = resized_price(troop, size);
+    profile = profile.resized(size);
+    profile.points = base;
+    for text in rules {
+        match Rule::named(text) {
+            Err(what) => faults.push(what),
+            // Only a figure may be given again, to change it.
+            Ok(rule) if profile.has(rule.special) && !rule.has_figure() => {
+                faults.push(format!("{} has the rule '{}' already: leave it out", troop.code, rule.word()));
+            }
+            Ok(rule) => {
+                if !profile.has(rule.special) {
+                    profile.points = profile.points.saturating_add_signed(price(rule.special, size)).max(1);
+                }
+                rule.give(&mut profile);
+                if let Some(what) = unfit(troop, &profile, rule.special) {
+                    faults.push(what);
+                }
+            }
+        }
+    }
+    if faults.is_empty() { Ok(profile) } else { Err(faults) }
+}
+
+/// What a rule adds to the price [army.6].
+pub fn price(special: Special, size: Size) -> i16 {
+    let text = &TABLES.specials[special as usize];
+    if size <= Size::Small { text.small_price } else { text.price }
+}
+
+/// The price of a profile in another size: a public list charges the difference of a standard and a small unit
+/// by type, and the same amount for every large one. A tiny unit is half a small one.
+fn resized_price(troop: &Troop, size: Size) -> u16 {
+    let (own, points, less) = (troop.profile.size, troop.profile.points, troop.small_less);
+    let standard = match own {
+        Size::Tiny => points * 2 + less,
+        Size::Small => points + less,
+        Size::Standard => points,
+        Size::Large => points - LARGE.min(points),
+    };
+    match size {
+        _ if size == own => points,
+        Size::Tiny => standard.saturating_sub(less).div_ceil(2).max(1),
+        Size::Small => standard.saturating_sub(less).max(1),
+        Size::Standard => standard,
+        Size::Large => standard + LARGE,
+    }
+}
+
+/// Why a unit of this type cannot have a rule.
+fn unfit(troop: &Troop, profile: &Profile, special: Special) -> Option<String> {
+    let class = profile.class;
+    let who = match special {
+        Special::Testudo if !class.is_infantry() => "infantry [special.39]",
+        Special::Cataphract if class != crate::components::Class::HeavyCavalry => {
+            "heavy cavalry [special.38]"
+        }
+        Special::Scythed if !class.is_chariots() => "chariots [special.51]",
+        Special::Elephant if class != crate::components::Class::Elephants => "elephants [special.46]",
+        Special::Wedge if !class.is_cavalry() && !profile.has(Special::Warband) => {
+            "cavalry and warbands [special.44]"
+        }
+        Special::Shields | Special::Phalanx | Special::Pike | Special::Pilum if !class.is_infantry() => {
+            "infantry [unit-types.1]"
+        }
+        Special::Lance | Special::Kontos if !class.is_cavalry() => "cavalry [unit-types.2]",
+        Special::ParthianShot if profile.long == 0 => "units with a long range [closing-shot.1]",
+        Special::Marksmen if profile.short == 0 && profile.long == 0 => "units that shoot [special.14]",
+        _ => return None,
+    };
+    Some(format!("{} cannot have the rule '{}': it is for {who}", troop.code, special.word()))
+}
