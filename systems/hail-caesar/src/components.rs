@@ -94,10 +94,7 @@ impl Class {
 
     /// On horses or camels alike [unit-types.2].
     pub const fn is_cavalry(self) -> bool {
-        matches!(
-            self,
-            Class::HeavyCavalry | Class::MediumCavalry | Class::LightCavalry | Class::HorseArchers
-        )
+        matches!(self, Class::HeavyCavalry | Class::MediumCavalry | Class::LightCavalry | Class::HorseArchers)
     }
 
     /// Heavy or light chariots.

@@ -160,6 +160,7 @@ impl HailCaesar {
             entry: Entry::None,
             rounds: 0,
             won: false,
+            unbeaten: false,
             shifted: false,
             fought: false,
             closed_ranks: false,

@@ -24,6 +24,5 @@ mod field;
 pub mod fight;
 pub mod march;
 
-
 pub use game::HailCaesar;
 pub use state::State;

@@ -162,6 +162,8 @@ pub struct Unit {
     pub rounds: u8,
     /// Whether it won the last round it fought [combat-to-hit.2].
     pub won: bool,
+    /// Whether it took the last round, which its side lost, as drawn [special.25].
+    pub unbeaten: bool,
     /// Whether it has moved since the last round [combat-to-hit.3].
     pub shifted: bool,
     /// Whether it fought in this combat phase already.

@@ -1,130 +1,100 @@
 //! Shooting, combat, and what becomes of units.
 
-use std::fmt;
+mod bout;
+mod captains;
+mod engage;
+mod event;
+mod flight;
+mod notation;
+mod panic;
+mod refusal;
+mod score;
+mod shooting;
+mod states;
+mod strike;
+mod support;
+mod target;
+mod task;
+mod victor;
+mod victory;
 
 use acies_core::dice::Dice;
-use acies_core::game::{Listener, NotationError, Verdict};
-use acies_core::message::{Clause, Message};
+use acies_core::game::Listener;
 use acies_core::side::Side;
+
+pub use event::{Event, Fate, Throw};
+pub use notation::{Action, FORMS};
+pub use refusal::Refusal;
+pub use support::SupportSide;
+pub use task::{Aid, Bout, Flight, Fought, Share, Shot, Step, Task, Test};
 
 use crate::event::Event as AnyEvent;
 use crate::game::{HailCaesar, Play};
-use crate::state::State;
+use crate::state::{CaptainId, CaptainName, State, UnitId, UnitName};
 
-/// What remains to be done in shooting and combat.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Task {
-    /// The active side shoots, or ends it.
-    Shoot,
-}
-
-/// An answer in shooting and combat.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Action {
-    /// `cease`: no more shooting.
-    Cease,
-}
-
-/// What happens in shooting and combat.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Event {
-    /// The battle is over.
-    Ended {
-        /// How.
-        verdict: Verdict,
-    },
-}
-
-/// Why something is not possible in shooting and combat.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refusal {
-    /// The action does not answer the question asked.
-    WrongMoment,
-}
-
-/// The forms actions take, shown when a line cannot be read.
-pub const FORMS: &str = "cease";
-
-impl Task {
-    /// The side that owes the decision.
-    pub fn decided_by(&self, _: &HailCaesar, s: &State) -> Option<Side> {
-        match self {
-            Task::Shoot => Some(s.active),
-        }
+impl HailCaesar {
+    /// The unit of that name, if it is of that side.
+    fn unit_of(&self, name: UnitName, side: Side) -> Result<UnitId, Refusal> {
+        let unit = self.named(name).ok_or(Refusal::NoUnit(name))?;
+        if name.0 == side { Ok(unit) } else { Err(Refusal::NotAsked { unit: name }) }
     }
 
-    /// Whether more answers are legal than are listed.
-    pub fn is_open_ended(&self) -> bool {
-        false
+    /// The unit of that name, if it is an enemy of that side.
+    fn enemy_of(&self, name: UnitName, side: Side) -> Result<UnitId, Refusal> {
+        let unit = self.named(name).ok_or(Refusal::NoUnit(name))?;
+        if name.0 == side { Err(Refusal::Friend { target: name }) } else { Ok(unit) }
     }
 
-    /// Whether the only answer is left to the person.
-    pub fn waits(&self) -> bool {
-        false
-    }
-}
-
-impl Action {
-    /// Reads an action; none if it is not one of shooting or combat.
-    pub fn read(words: &[&str]) -> Result<Option<Action>, NotationError> {
-        Ok(match words {
-            ["cease"] => Some(Action::Cease),
-            _ => None,
-        })
-    }
-}
-
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Action::Cease => f.write_str("cease"),
-        }
-    }
-}
-
-impl Event {
-    /// A stable name for cases and statistics.
-    pub fn name(&self) -> &'static str {
-        match self {
-            Event::Ended { .. } => "ended",
-        }
-    }
-
-    /// The clause that made it happen.
-    pub fn clause(&self) -> Clause {
-        match self {
-            Event::Ended { .. } => Clause("victory.1"),
-        }
-    }
-}
-
-impl Refusal {
-    /// The clause that forbids it.
-    pub fn clause(&self) -> Clause {
-        match self {
-            Refusal::WrongMoment => Clause("sequence.3"),
-        }
-    }
-
-    /// The rule and the facts, as a sentence.
-    pub fn message(&self) -> Message {
-        match self {
-            Refusal::WrongMoment => Message::new("hc-no-wrong-moment"),
-        }
+    /// The captain of that name, if he is of that side.
+    fn captain_of_side(&self, name: CaptainName, side: Side) -> Result<CaptainId, Refusal> {
+        self.captain_named(name).filter(|_| name.0 == side).ok_or(Refusal::NoCaptain(name))
     }
 }
 
 /// Lists the answers to a decision.
-pub fn legal(_: &HailCaesar, _: &State, task: &Task, add: &mut dyn FnMut(Action)) {
+pub fn legal(game: &HailCaesar, s: &State, task: &Task, add: &mut dyn FnMut(Action)) {
     match task {
-        Task::Shoot => add(Action::Cease),
+        Task::Shoot => game.shoot_legal(s, add),
+        Task::Fire { shooters, .. } => {
+            shooters.iter().for_each(|unit| add(Action::Fire(game.name(*unit))));
+            add(Action::Pass);
+        }
+        Task::Choose => {
+            game.open_combats(s).into_iter().for_each(|unit| add(Action::Combat(game.name(unit))))
+        }
+        Task::Ask(bout) => game.ask_legal(s, bout, add),
+        Task::Trumpet { .. } => {
+            [Action::AgainOne(1), Action::AgainOne(2), Action::Keep].into_iter().for_each(add)
+        }
+        Task::Valour { .. } => [Action::Again, Action::Keep].into_iter().for_each(add),
+        Task::Waver(test) => {
+            let name = game.name(test.unit);
+            [Action::Stand(name), Action::Retreat(name)].into_iter().for_each(add);
+        }
+        Task::MakeWay { flight, friend } => {
+            let name = game.name(*friend);
+            game.way_places(s, flight, *friend).into_iter().for_each(|pose| add(Action::Way(name, pose)));
+            add(Action::Block(name));
+        }
+        Task::Victor { unit, through, house, .. } => game.victor_legal(s, *unit, *through, *house, add),
+        // The others follow by themselves.
+        _ => {}
     }
 }
 
 /// Whether an answer is possible.
-pub fn check(_: &HailCaesar, _: &State, task: &Task, action: &Action) -> Result<(), Refusal> {
-    match (task, action) {
-        (Task::Shoot, Action::Cease) => Ok(()),
+pub fn check(game: &HailCaesar, s: &State, task: &Task, action: &Action) -> Result<(), Refusal> {
+    match task {
+        Task::Shoot => game.shoot_check(s, action),
+        Task::Fire { mover, shooters } => game.fire_check(*mover, shooters, action),
+        Task::Choose => game.choose_check(s, action),
+        Task::Ask(bout) => game.ask_check(s, bout, action),
+        Task::Trumpet { .. } => HailCaesar::trumpet_check(action),
+        Task::Valour { .. } => HailCaesar::valour_check(action),
+        Task::Waver(test) => game.waver_check(test, action),
+        Task::MakeWay { flight, friend } => game.make_way_check(s, flight, *friend, action),
+        Task::Victor { unit, through, house, .. } => game.victor_check(s, *unit, *through, *house, action),
+        _ => Err(Refusal::WrongMoment),
     }
 }
 
@@ -132,34 +102,43 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     /// Does a task that nobody decides.
     pub(crate) fn fight(&mut self, task: Task) {
         match task {
-            Task::Shoot => unreachable!("it is decided by a side"),
+            Task::Shooting => self.shooting(),
+            Task::Volley { shooter, target, shot } => self.shoot(shooter, target, shot),
+            Task::Opportunity { mover, from } => self.opportunity(mover, from),
+            Task::Combats => self.combats(),
+            Task::Bout(bout) => self.bout(bout),
+            Task::Panic(test) => self.panic(test),
+            Task::Reaction { test, result } => self.react_to_panic(test, result),
+            Task::FallBack(flight) => self.fall_back(flight),
+            Task::Aftermath(fought) => self.aftermath(&fought),
+            Task::Follow { unit, from, aids } => self.follow(unit, from, aids),
+            Task::Clash(unit) => self.clash(unit),
+            Task::StandDown(units) => self.stand_down(&units),
+            Task::Shoot
+            | Task::Fire { .. }
+            | Task::Choose
+            | Task::Ask(_)
+            | Task::Trumpet { .. }
+            | Task::Valour { .. }
+            | Task::Waver(_)
+            | Task::MakeWay { .. }
+            | Task::Victor { .. } => unreachable!("a side decides it"),
         }
     }
 
     /// Takes an answer that was found legal.
     pub(crate) fn answer_fight(&mut self, task: Task, action: &Action) {
-        match (task, action) {
-            (Task::Shoot, Action::Cease) => {}
-        }
-    }
-
-    /// The turn of the active side begins: elite units recover, divisions and armies are judged.
-    pub(crate) fn begin_turn(&mut self) {}
-
-    /// The shooting phase.
-    pub(crate) fn begin_shooting(&mut self) {
-        self.s.push(Task::Shoot);
-    }
-
-    /// The combat phase.
-    pub(crate) fn begin_combat(&mut self) {}
-
-    /// The turn ends: units recover, and the other side begins [sequence.2].
-    pub(crate) fn end_turn(&mut self) {
-        self.s.active = self.s.active.other();
-        self.s.turn += 1;
-        if self.s.turn > 2 * self.game.battle.turns {
-            self.s.verdict = Some(Verdict::Draw);
+        match task {
+            Task::Shoot => self.answer_shoot(action),
+            Task::Fire { mover, shooters } => self.answer_fire(mover, shooters, action),
+            Task::Choose => self.answer_choose(action),
+            Task::Ask(bout) => self.answer_ask(bout, action),
+            Task::Trumpet { test, dice } => self.answer_trumpet(test, dice, action),
+            Task::Valour { test, dice } => self.answer_valour(test, dice, action),
+            Task::Waver(test) => self.answer_waver(test, action),
+            Task::MakeWay { flight, friend } => self.answer_make_way(flight, friend, action),
+            Task::Victor { unit, foe, house, .. } => self.answer_victor(unit, foe, house, action),
+            _ => unreachable!("nobody decides it"),
         }
     }
 }

@@ -134,11 +134,11 @@ fn inches(text: &str) -> Result<Mils, NotationError> {
     Ok(sign * (whole * 1000 + part))
 }
 
-fn point(x: &str, y: &str) -> Result<Point, NotationError> {
+pub(crate) fn point(x: &str, y: &str) -> Result<Point, NotationError> {
     Point::new(inches(x)?, inches(y)?).map_err(|absurd| NotationError(absurd.to_string()))
 }
 
-fn heading(text: &str) -> Result<Heading, NotationError> {
+pub(crate) fn heading(text: &str) -> Result<Heading, NotationError> {
     text.parse().map_err(|_| {
         NotationError(format!("'{text}' is no heading: write degrees clockwise from north, 90 or 90.5"))
     })

@@ -14,6 +14,7 @@ use crate::game::{HailCaesar, Play};
 use crate::state::State;
 
 pub use action::{Action, FORMS, Post, Words};
+pub(crate) use action::{Inches, heading, point};
 pub use task::{Charge, Intent, MoveKind, Order, Reaction, Task, What};
 pub use units::Units;
 

@@ -197,7 +197,9 @@ impl Task {
     /// The side that owes the decision; none if it follows by itself.
     pub fn decided_by(&self, game: &HailCaesar, s: &State) -> Option<Side> {
         match self {
-            Task::Initiative { .. } | Task::Orders | Task::Reroll { .. } | Task::Carry { .. } => Some(s.active),
+            Task::Initiative { .. } | Task::Orders | Task::Reroll { .. } | Task::Carry { .. } => {
+                Some(s.active)
+            }
             Task::Move { unit, .. } | Task::Join { unit, .. } | Task::Zeal { unit, .. } => {
                 Some(game.side(*unit))
             }

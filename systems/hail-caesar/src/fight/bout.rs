@@ -1,0 +1,415 @@
+//! The combat phase: which combat comes next, and what is asked before its round.
+
+use acies_core::dice::Dice;
+use acies_core::game::Listener;
+use acies_ground::Arc;
+
+use super::Action;
+use super::captains::Bar;
+use super::event::Event;
+use super::refusal::Refusal;
+use super::target::BUILDING_DICE;
+use super::task::{Bout, Share, Step, Task};
+use crate::components::{Formation, Special};
+use crate::event::Event as AnyEvent;
+use crate::game::{HailCaesar, Play, tell};
+use crate::march::Units;
+use crate::state::{CaptainId, State, UnitId};
+
+impl HailCaesar {
+    /// Everybody who is engaged with a unit, directly or through others.
+    pub(crate) fn combat_of(&self, s: &State, unit: UnitId) -> Units {
+        let mut all = Units::one(unit);
+        loop {
+            let before = all;
+            for pair in &s.engagements {
+                if all.has(pair.north.0) || all.has(pair.south.0) {
+                    all = all.with(pair.north.0).with(pair.south.0);
+                }
+            }
+            if all == before {
+                return all;
+            }
+        }
+    }
+
+    /// The combats still to be fought in this phase, each by its first unit of the active side. A combat is to be
+    /// fought while somebody in it has not fought: so a breakthrough into a fresh enemy or an open combat is
+    /// fought now, and one into a combat already fought, or a former support, next time
+    /// [breakthrough.3] [breakthrough.6] [breakthrough.7].
+    pub(crate) fn open_combats(&self, s: &State) -> Vec<UnitId> {
+        let mut seen = Units::NONE;
+        let mut open = Vec::new();
+        for unit in self.units_of(s.active) {
+            if !s.is_engaged(unit) || seen.has(unit) {
+                continue;
+            }
+            let all = self.combat_of(s, unit);
+            seen = all.iter().fold(seen, Units::with);
+            if all.iter().any(|unit| !s.unit(unit).fought) {
+                open.push(unit);
+            }
+        }
+        open
+    }
+
+    /// The attacks an engaged unit has of its own: clash in its first round of a combat, sustained later
+    /// [profile.1] [combat-round.4]; one in column [combat-dice.1]; a wedge has one more in its clash
+    /// [special.45]; three for each scythed chariot [special.51].
+    pub(crate) fn own_attacks(&self, s: &State, unit: UnitId) -> u8 {
+        let (now, profile) = (s.unit(unit), self.profile(unit));
+        let value = match now.rounds {
+            0 if profile.has(Special::Scythed) => 3 * profile.models.max(1),
+            0 => profile.clash + u8::from(now.formation == Formation::Wedge),
+            _ => profile.sustained,
+        };
+        if now.formation == Formation::Column { value.min(1) } else { value }
+    }
+
+    /// All attacks of an engaged unit in a bout, those of its captains included [captain-combat.2], never more than
+    /// twice its own [captain-combat.3].
+    pub(crate) fn attacks(&self, s: &State, bout: &Bout, unit: UnitId) -> u8 {
+        let own = self.own_attacks(s, unit);
+        let with = |captain: CaptainId| s.captain(captain).with == Some(unit);
+        let added: u8 = bout.adds.iter().filter(|(captain, _)| with(*captain)).map(|(_, add)| add).sum();
+        own + added.min(own)
+    }
+
+    /// Whether a unit fights at most two dice on a side: in square or in a building [combat-dice.2].
+    fn is_hemmed(&self, s: &State, unit: UnitId) -> bool {
+        s.unit(unit).formation == Formation::Square || s.unit(unit).building.is_some()
+    }
+
+    /// All ways in which an engaged unit may divide its attacks. At least half, the larger half if they are odd, go
+    /// to the front and are split evenly there [multi-combat.1] [multi-combat.2]; at most half to the flanks
+    /// [multi-combat.3]; to the rear all that are not given to the front [multi-combat.4] [multi-combat.5].
+    pub(crate) fn aims(&self, s: &State, bout: &Bout, unit: UnitId) -> Vec<Vec<(UnitId, u8)>> {
+        let dice = self.attacks(s, bout, unit);
+        let foes: Vec<(UnitId, Arc)> = s.foes(unit).collect();
+        if self.is_hemmed(s, unit) {
+            return vec![self.hemmed(dice, &foes)];
+        }
+        let front: Vec<UnitId> =
+            foes.iter().filter(|(_, arc)| *arc == Arc::Front).map(|(foe, _)| *foe).collect();
+        let others: Vec<(UnitId, Arc)> = foes.into_iter().filter(|(_, arc)| *arc != Arc::Front).collect();
+        let half = dice / 2;
+        let has_rear = others.iter().any(|(_, arc)| *arc == Arc::Rear);
+        let away = match (front.is_empty(), has_rear) {
+            (false, _) => 0..=half,
+            (true, true) => dice..=dice,
+            (true, false) => half..=half,
+        };
+        let mut all = Vec::new();
+        for away in away {
+            let mut splits = Vec::new();
+            spread(&others, away, half, &mut Vec::new(), &mut splits);
+            for mut split in splits {
+                split.extend(evenly(&front, dice - away));
+                split.retain(|(_, dice)| *dice > 0);
+                split.sort_unstable();
+                if !all.contains(&split) {
+                    all.push(split);
+                }
+            }
+        }
+        all
+    }
+
+    /// Two dice on each enemy as far as they go: in square and buildings an enemy stands for a side.
+    fn hemmed(&self, dice: u8, foes: &[(UnitId, Arc)]) -> Vec<(UnitId, u8)> {
+        let mut left = dice;
+        let mut split = Vec::with_capacity(foes.len());
+        for (foe, _) in foes {
+            let some = left.min(BUILDING_DICE);
+            left -= some;
+            if some > 0 {
+                split.push((*foe, some));
+            }
+        }
+        split
+    }
+
+    /// Engaged units of the side of a bout that have a choice and have not made it.
+    fn undecided<'a>(&'a self, s: &'a State, bout: &'a Bout) -> impl Iterator<Item = UnitId> + 'a {
+        self.combat_of(s, bout.lead).iter().filter(move |unit| {
+            self.side(*unit) == bout.side
+                && !bout.shares.iter().any(|share| share.unit == *unit)
+                && s.foes(*unit).nth(1).is_some()
+                && self.aims(s, bout, *unit).len() > 1
+        })
+    }
+
+    /// Captains of the side of a bout who could add attacks and have not been asked.
+    fn unasked<'a>(&'a self, s: &'a State, bout: &'a Bout) -> impl Iterator<Item = CaptainId> + 'a {
+        let combat = self.combat_of(s, bout.lead);
+        self.captains_of(bout.side).filter(move |captain| {
+            s.captain(*captain).with.is_some_and(|unit| combat.has(unit))
+                && !bout.adds.iter().any(|(asked, _)| asked == captain)
+                && self.most_attacks(s, *captain) > 0
+        })
+    }
+
+    /// Whether a unit may close ranks: heavy infantry with shields [close-ranks.1].
+    fn may_close_ranks(&self, s: &State, unit: UnitId) -> bool {
+        let profile = self.profile(unit);
+        profile.class == crate::components::Class::HeavyInfantry
+            && profile.has(Special::Shields)
+            && !s.unit(unit).closed_ranks
+    }
+
+    /// Whether the question of a bout has anything to answer.
+    fn is_open(&self, s: &State, bout: &Bout) -> bool {
+        let combat = self.combat_of(s, bout.lead);
+        let mut own = combat.iter().filter(|unit| self.side(*unit) == bout.side);
+        match bout.step {
+            Step::Join => own.any(|unit| {
+                self.captains_of(bout.side).any(|captain| self.may_join(s, captain, unit).is_ok())
+            }),
+            Step::Attacks => self.unasked(s, bout).next().is_some(),
+            Step::Ranks => own.any(|unit| self.may_close_ranks(s, unit)),
+            Step::Aim => self.undecided(s, bout).next().is_some(),
+        }
+    }
+
+    pub(super) fn ask_legal(&self, s: &State, bout: &Bout, add: &mut dyn FnMut(Action)) {
+        let combat = self.combat_of(s, bout.lead);
+        let own = combat.iter().filter(|unit| self.side(*unit) == bout.side);
+        match bout.step {
+            Step::Join => {
+                for unit in own {
+                    for captain in self.captains_of(bout.side) {
+                        if self.may_join(s, captain, unit).is_ok() {
+                            add(Action::Join(self.captain_name(captain), self.name(unit)));
+                        }
+                    }
+                }
+                add(Action::Apart);
+            }
+            Step::Attacks => {
+                if let Some(captain) = self.unasked(s, bout).next() {
+                    let name = self.captain_name(captain);
+                    (0..=self.most_attacks(s, captain))
+                        .rev()
+                        .for_each(|count| add(Action::Attacks(name, count)));
+                }
+            }
+            Step::Ranks => {
+                own.filter(|unit| self.may_close_ranks(s, *unit))
+                    .for_each(|unit| add(Action::CloseRanks(self.name(unit))));
+                add(Action::KeepRanks);
+            }
+            Step::Aim => {
+                if let Some(unit) = self.undecided(s, bout).next() {
+                    for aim in self.aims(s, bout, unit) {
+                        let shares = aim.into_iter().map(|(foe, dice)| (self.name(foe), dice)).collect();
+                        add(Action::Aim(self.name(unit), shares));
+                    }
+                }
+            }
+        }
+    }
+
+    pub(super) fn ask_check(&self, s: &State, bout: &Bout, action: &Action) -> Result<(), Refusal> {
+        let combat = self.combat_of(s, bout.lead);
+        match (bout.step, action) {
+            (Step::Join, Action::Apart) | (Step::Ranks, Action::KeepRanks) => Ok(()),
+            (Step::Join, Action::Join(captain, name)) => {
+                let who = self.captain_of_side(*captain, bout.side)?;
+                let unit = self.unit_of(*name, bout.side)?;
+                if !combat.has(unit) {
+                    return Err(Refusal::NotAsked { unit: *name });
+                }
+                self.may_join(s, who, unit).map_err(|bar| match bar {
+                    Bar::Wounded => Refusal::CaptainWounded { captain: *captain },
+                    Bar::Bound(with) => Refusal::CaptainBound { captain: *captain, unit: self.name(with) },
+                    Bar::NotEngaged => Refusal::NotAsked { unit: *name },
+                    Bar::Away => Refusal::CaptainFar { captain: *captain, unit: *name, distance: None },
+                    Bar::Far(far) => {
+                        Refusal::CaptainFar { captain: *captain, unit: *name, distance: Some(far) }
+                    }
+                })
+            }
+            (Step::Attacks, Action::Attacks(captain, count)) => {
+                let who = self.captain_of_side(*captain, bout.side)?;
+                if self.unasked(s, bout).next() != Some(who) {
+                    return Err(Refusal::NoCaptain(*captain));
+                }
+                let most = self.most_attacks(s, who);
+                if *count > most {
+                    return Err(Refusal::TooManyAttacks { captain: *captain, asked: *count, most });
+                }
+                Ok(())
+            }
+            (Step::Ranks, Action::CloseRanks(name)) => {
+                let unit = self.unit_of(*name, bout.side)?;
+                if combat.has(unit) && self.may_close_ranks(s, unit) {
+                    Ok(())
+                } else {
+                    Err(Refusal::CannotCloseRanks { unit: *name })
+                }
+            }
+            (Step::Aim, Action::Aim(name, shares)) => {
+                let unit = self.unit_of(*name, bout.side)?;
+                if self.undecided(s, bout).next() != Some(unit) {
+                    return Err(Refusal::NotAsked { unit: *name });
+                }
+                let foes: Result<Vec<(UnitId, u8)>, Refusal> =
+                    shares.iter().map(|(foe, dice)| Ok((self.enemy_of(*foe, bout.side)?, *dice))).collect();
+                if self.aims(s, bout, unit).contains(&foes?) {
+                    return Ok(());
+                }
+                let dice = self.attacks(s, bout, unit);
+                let faced = s.foes(unit).any(|(_, arc)| arc == Arc::Front);
+                Err(Refusal::BadAim { unit: *name, dice, front: if faced { dice.div_ceil(2) } else { 0 } })
+            }
+            _ => Err(Refusal::WrongMoment),
+        }
+    }
+
+    pub(super) fn choose_check(&self, s: &State, action: &Action) -> Result<(), Refusal> {
+        let Action::Combat(name) = action else { return Err(Refusal::WrongMoment) };
+        let unit = self.unit_of(*name, s.active)?;
+        if self.open_combats(s).contains(&unit) { Ok(()) } else { Err(Refusal::NoCombat { unit: *name }) }
+    }
+}
+
+/// Divides dice among enemies on flanks and rear in every way, no more than `half` of them on the flanks together.
+fn spread(
+    foes: &[(UnitId, Arc)],
+    dice: u8,
+    half: u8,
+    chosen: &mut Vec<(UnitId, u8)>,
+    out: &mut Vec<Vec<(UnitId, u8)>>,
+) {
+    let Some(((foe, arc), rest)) = foes.split_first() else {
+        if dice == 0 {
+            out.push(chosen.clone());
+        }
+        return;
+    };
+    let flank = *arc != Arc::Rear;
+    let most = if flank { dice.min(half) } else { dice };
+    for some in 0..=most {
+        chosen.push((*foe, some));
+        spread(rest, dice - some, if flank { half - some } else { half }, chosen, out);
+        chosen.pop();
+    }
+}
+
+/// Divides dice evenly, those left over to the first [multi-combat.2].
+fn evenly(foes: &[UnitId], dice: u8) -> impl Iterator<Item = (UnitId, u8)> + '_ {
+    let count = foes.len().max(1) as u8;
+    foes.iter()
+        .enumerate()
+        .map(move |(index, foe)| (*foe, dice / count + u8::from((index as u8) < dice % count)))
+}
+
+impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+    /// The combat phase begins: every combat will be fought once [combat.3].
+    pub(crate) fn begin_combat(&mut self) {
+        self.s.units.iter_mut().for_each(|unit| unit.fought = false);
+        self.s.push(Task::Combats);
+    }
+
+    /// The phase goes on while a combat is open; the active side chooses if there are several [combat.5].
+    pub(super) fn combats(&mut self) {
+        match self.game.open_combats(self.s).as_slice() {
+            [] => {}
+            [unit] => {
+                let unit = *unit;
+                self.s.push(Task::Combats);
+                self.begin_bout(unit);
+            }
+            _ => {
+                self.s.push(Task::Combats);
+                self.s.push(Task::Choose);
+            }
+        }
+    }
+
+    /// A combat comes up: its questions, then its round.
+    pub(super) fn begin_bout(&mut self, lead: UnitId) {
+        let units: Vec<UnitId> = self.game.combat_of(self.s, lead).iter().collect();
+        self.disorder_pikes(&units);
+        tell!(self, Event::CombatBegan { units });
+        let side = self.s.active;
+        let (adds, shares) = (Vec::new(), Vec::new());
+        self.s.push(Task::Bout(Box::new(Bout { lead, step: Step::Join, side, adds, shares })));
+    }
+
+    /// The next question of a bout that has an answer, or its round.
+    pub(super) fn bout(&mut self, mut bout: Box<Bout>) {
+        loop {
+            if self.game.is_open(self.s, &bout) {
+                self.s.push(Task::Ask(bout));
+                return;
+            }
+            if !self.next_question(&mut bout) {
+                self.strike(&bout);
+                return;
+            }
+        }
+    }
+
+    /// Moves on to the other side, then to the next question; whether there is one.
+    fn next_question(&self, bout: &mut Bout) -> bool {
+        if bout.side == self.s.active {
+            bout.side = bout.side.other();
+            return true;
+        }
+        bout.side = self.s.active;
+        match bout.step.next() {
+            Some(step) => bout.step = step,
+            None => return false,
+        }
+        true
+    }
+
+    pub(super) fn answer_ask(&mut self, mut bout: Box<Bout>, action: &Action) {
+        let game = self.game;
+        match action {
+            Action::Join(captain, unit) => {
+                if let (Some(captain), Some(unit)) = (game.captain_named(*captain), game.named(*unit)) {
+                    self.join(captain, unit);
+                }
+            }
+            Action::Attacks(captain, count) => {
+                if let Some(captain) = game.captain_named(*captain) {
+                    bout.adds.push((captain, *count));
+                    tell!(self, Event::CaptainFights { captain, attacks: *count });
+                }
+            }
+            Action::CloseRanks(unit) => {
+                if let Some(unit) = game.named(*unit) {
+                    self.s.unit_mut(unit).closed_ranks = true;
+                    tell!(self, Event::ClosedRanks(unit));
+                }
+            }
+            Action::Aim(unit, shares) => {
+                if let Some(unit) = game.named(*unit) {
+                    let shares = shares.iter().filter_map(|(target, dice)| {
+                        game.named(*target).map(|target| Share { unit, target, dice: *dice })
+                    });
+                    bout.shares.extend(shares);
+                }
+            }
+            // Enough of this question.
+            _ => {
+                if !self.next_question(&mut bout) {
+                    self.strike(&bout);
+                    return;
+                }
+            }
+        }
+        self.s.push(Task::Bout(bout));
+    }
+
+    /// The side whose turn it is answers first.
+    pub(super) fn answer_choose(&mut self, action: &Action) {
+        if let Action::Combat(name) = action
+            && let Some(unit) = self.game.named(*name)
+        {
+            self.begin_bout(unit);
+        }
+    }
+}

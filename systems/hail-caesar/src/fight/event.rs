@@ -1,0 +1,425 @@
+//! What happens in shooting and combat, and what becomes of units, each under its clause.
+
+use acies_core::game::Verdict;
+use acies_core::message::Clause;
+use acies_core::side::Side;
+use acies_ground::{Arc, Mils};
+
+use super::task::Shot;
+use crate::state::{CaptainId, UnitId};
+use crate::tables::{After, PanicResult};
+
+/// Dice thrown against a score.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Throw {
+    /// What fell.
+    pub dice: Vec<u8>,
+    /// What fell when dice were rolled again.
+    pub again: Vec<u8>,
+    /// The score that was needed, at most 6; 0 where nothing could help.
+    pub needed: u8,
+    /// How many reached it.
+    pub reached: u8,
+}
+
+/// What becomes of a captain who is hit.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Fate {
+    /// He dies.
+    Killed,
+    /// He is wounded.
+    Wounded,
+    /// Nothing happens to him.
+    Unharmed,
+}
+
+/// Something that happens in shooting and combat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// A turn began.
+    TurnBegan {
+        /// Whose.
+        side: Side,
+        /// Which.
+        turn: u16,
+    },
+    /// A unit shot.
+    Shot {
+        /// Who.
+        shooter: UnitId,
+        /// At whom.
+        target: UnitId,
+        /// When.
+        shot: Shot,
+        /// From how far.
+        range: Mils,
+        /// The dice to hit.
+        throw: Throw,
+    },
+    /// A unit struck in combat.
+    Struck {
+        /// Who.
+        unit: UnitId,
+        /// Whom.
+        target: UnitId,
+        /// Whether it supported.
+        support: bool,
+        /// The dice to hit.
+        throw: Throw,
+    },
+    /// A unit saved hits [combat-round.6] [shooting-resolve.5].
+    Saved {
+        /// Who.
+        unit: UnitId,
+        /// The dice to save.
+        throw: Throw,
+        /// Wounds that are left.
+        wounds: u8,
+    },
+    /// A unit took wounds.
+    Wounded {
+        /// Who.
+        unit: UnitId,
+        /// How many.
+        wounds: u8,
+        /// How many it carries now.
+        carries: u8,
+        /// Why.
+        clause: Clause,
+    },
+    /// A unit is shaken now.
+    Shaken(UnitId),
+    /// Wounds beyond what a unit can take pass to a support.
+    PassedOn {
+        /// From whom.
+        unit: UnitId,
+        /// To whom.
+        support: UnitId,
+        /// How many.
+        wounds: u8,
+    },
+    /// A unit is gone for good.
+    Destroyed {
+        /// Who.
+        unit: UnitId,
+        /// Why.
+        clause: Clause,
+    },
+    /// A unit left the table.
+    LeftTable {
+        /// Who.
+        unit: UnitId,
+        /// Whether it may come back.
+        returns: bool,
+    },
+    /// A unit is disordered now.
+    Disordered {
+        /// Who.
+        unit: UnitId,
+        /// Why.
+        clause: Clause,
+    },
+    /// A unit tested for disorder.
+    DisorderTest {
+        /// Who.
+        unit: UnitId,
+        /// The die.
+        die: u8,
+        /// Why.
+        clause: Clause,
+    },
+    /// A unit tried to put itself in order again.
+    Recovery {
+        /// Who.
+        unit: UnitId,
+        /// The die, if one was needed, and the score it had to reach.
+        die: Option<(u8, u8)>,
+        /// Whether it did.
+        recovered: bool,
+        /// Why.
+        clause: Clause,
+    },
+    /// A brave unit tried to rally by itself [special.9].
+    Rallied {
+        /// Who.
+        unit: UnitId,
+        /// The die.
+        die: u8,
+    },
+    /// A freshly raised unit attacked for the first time [special.19].
+    Tried {
+        /// Who.
+        unit: UnitId,
+        /// The die.
+        die: u8,
+    },
+    /// A six against a steady unit does not count [special.8].
+    Steady(UnitId),
+    /// Two units are in combat now.
+    Engaged {
+        /// Who came.
+        unit: UnitId,
+        /// To whom.
+        target: UnitId,
+        /// The side of the target that is fought.
+        arc: Arc,
+    },
+    /// A testudo opened into battle line [special.42].
+    TestudoOpened(UnitId),
+    /// A combat is fought.
+    CombatBegan {
+        /// Those engaged.
+        units: Vec<UnitId>,
+    },
+    /// A unit closed ranks.
+    ClosedRanks(UnitId),
+    /// A round is decided.
+    CombatDecided {
+        /// Wounds inflicted by the north.
+        north: u8,
+        /// Wounds inflicted by the south.
+        south: u8,
+        /// Who won.
+        winner: Option<Side>,
+    },
+    /// A phalanx takes a lost round as drawn [special.25].
+    PhalanxHeld {
+        /// Who.
+        unit: UnitId,
+        /// By how much it lost.
+        margin: u8,
+    },
+    /// A panic test was thrown.
+    PanicTested {
+        /// Who.
+        unit: UnitId,
+        /// What it follows.
+        after: After,
+        /// The dice.
+        dice: [u8; 2],
+        /// What is subtracted.
+        minus: u8,
+        /// Whether dice were rolled again, and by what rule.
+        again: Option<Clause>,
+    },
+    /// What a panic test led to, special cases counted in.
+    PanicResult {
+        /// Who.
+        unit: UnitId,
+        /// What it follows.
+        after: After,
+        /// The result.
+        result: PanicResult,
+        /// Where it is written.
+        clause: Clause,
+    },
+    /// A unit gave ground.
+    GaveGround {
+        /// Who.
+        unit: UnitId,
+        /// How far.
+        distance: Mils,
+        /// Why.
+        clause: Clause,
+    },
+    /// An elephant that must give ground may stampede [special.49].
+    Stampede {
+        /// Who.
+        unit: UnitId,
+        /// The die; it runs wild on a 1.
+        die: u8,
+    },
+    /// A unit near a stampede rolls [special.49].
+    Trampled {
+        /// Who.
+        unit: UnitId,
+        /// The die; it loses on 5 and 6.
+        die: u8,
+    },
+    /// A friend gave way.
+    MadeWay {
+        /// Who.
+        unit: UnitId,
+        /// For whom.
+        mover: UnitId,
+    },
+    /// A friend did not give way.
+    Blocked {
+        /// Who.
+        unit: UnitId,
+        /// Whom.
+        mover: UnitId,
+    },
+    /// A support went with the unit it supported.
+    Followed {
+        /// Who.
+        unit: UnitId,
+        /// Whom.
+        victor: UnitId,
+    },
+    /// A victor took the building.
+    Occupied(UnitId),
+    /// An enemy that stood in a victor's way went back [breakthrough.9].
+    MovedAside {
+        /// Who.
+        unit: UnitId,
+        /// Before whom.
+        victor: UnitId,
+    },
+    /// A captain joined an engaged unit.
+    CaptainJoined {
+        /// Who.
+        captain: CaptainId,
+        /// Which.
+        unit: UnitId,
+    },
+    /// A captain adds attacks.
+    CaptainFights {
+        /// Who.
+        captain: CaptainId,
+        /// How many.
+        attacks: u8,
+    },
+    /// A captain's risk was thrown.
+    CaptainRisk {
+        /// Who.
+        captain: CaptainId,
+        /// The dice.
+        dice: [u8; 2],
+        /// What is added for his attacks [captain-risk.6].
+        plus: u8,
+        /// Why.
+        clause: Clause,
+    },
+    /// What becomes of him.
+    CaptainFate {
+        /// Who.
+        captain: CaptainId,
+        /// The die.
+        die: u8,
+        /// What it says.
+        fate: Fate,
+        /// Where it is written.
+        clause: Clause,
+    },
+    /// A lieutenant took the command [captains.4].
+    Succeeded {
+        /// Of which division.
+        captain: CaptainId,
+        /// His command.
+        command: u8,
+    },
+    /// A division lost heart.
+    Demoralised {
+        /// Whose.
+        captain: CaptainId,
+        /// Why.
+        clause: Clause,
+    },
+    /// An army is beaten.
+    Defeated(Side),
+    /// The battle is over.
+    Ended {
+        /// How.
+        verdict: Verdict,
+        /// Why.
+        clause: Clause,
+    },
+}
+
+impl Event {
+    /// A stable name for cases and statistics.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Event::TurnBegan { .. } => "turn-began",
+            Event::Shot { .. } => "shot",
+            Event::Struck { .. } => "struck",
+            Event::Saved { .. } => "saved",
+            Event::Wounded { .. } => "wounded",
+            Event::Shaken(_) => "shaken",
+            Event::PassedOn { .. } => "passed-on",
+            Event::Destroyed { .. } => "destroyed",
+            Event::LeftTable { .. } => "left-table",
+            Event::Disordered { .. } => "disordered",
+            Event::DisorderTest { .. } => "disorder-test",
+            Event::Recovery { .. } => "recovery",
+            Event::Rallied { .. } => "rallied",
+            Event::Tried { .. } => "tried",
+            Event::Steady(_) => "steady",
+            Event::Engaged { .. } => "engaged",
+            Event::TestudoOpened(_) => "testudo-opened",
+            Event::CombatBegan { .. } => "combat-began",
+            Event::ClosedRanks(_) => "closed-ranks",
+            Event::CombatDecided { .. } => "combat-decided",
+            Event::PhalanxHeld { .. } => "phalanx-held",
+            Event::PanicTested { .. } => "panic-tested",
+            Event::PanicResult { .. } => "panic-result",
+            Event::GaveGround { .. } => "gave-ground",
+            Event::Stampede { .. } => "stampede",
+            Event::Trampled { .. } => "trampled",
+            Event::MadeWay { .. } => "made-way",
+            Event::Blocked { .. } => "blocked",
+            Event::Followed { .. } => "followed",
+            Event::Occupied(_) => "occupied",
+            Event::MovedAside { .. } => "moved-aside",
+            Event::CaptainJoined { .. } => "captain-joined",
+            Event::CaptainFights { .. } => "captain-fights",
+            Event::CaptainRisk { .. } => "captain-risk",
+            Event::CaptainFate { .. } => "captain-fate",
+            Event::Succeeded { .. } => "succeeded",
+            Event::Demoralised { .. } => "demoralised",
+            Event::Defeated(_) => "defeated",
+            Event::Ended { .. } => "ended",
+        }
+    }
+
+    /// The clause that made it happen.
+    pub fn clause(&self) -> Clause {
+        match self {
+            Event::TurnBegan { .. } => Clause("sequence.2"),
+            Event::Shot { shot, .. } => Clause(match shot {
+                Shot::Phase => "shooting-resolve.3",
+                Shot::Shared(_) => "shooting.8",
+                Shot::Closing => "closing-shot.6",
+                Shot::Opportunity => "opportunity.5",
+            }),
+            Event::Struck { support: false, .. } => Clause("combat-round.5"),
+            Event::Struck { support: true, .. } => Clause("support.1"),
+            Event::Saved { .. } => Clause("profile.5"),
+            Event::Shaken(_) => Clause("shaken.1"),
+            Event::PassedOn { .. } => Clause("combat-special.4"),
+            Event::LeftTable { .. } => Clause("off-table.1"),
+            Event::DisorderTest { .. } => Clause("disorder.6"),
+            Event::Rallied { .. } => Clause("special.9"),
+            Event::Tried { .. } => Clause("special.19"),
+            Event::Steady(_) => Clause("special.8"),
+            Event::Engaged { .. } => Clause("combat.1"),
+            Event::TestudoOpened(_) => Clause("special.42"),
+            Event::CombatBegan { .. } => Clause("combat.3"),
+            Event::ClosedRanks(_) => Clause("close-ranks.1"),
+            Event::CombatDecided { .. } => Clause("combat-result.5"),
+            Event::PhalanxHeld { .. } => Clause("special.25"),
+            Event::PanicTested { .. } => Clause("panic.8"),
+            Event::Stampede { .. } | Event::Trampled { .. } => Clause("special.49"),
+            Event::MadeWay { .. } => Clause("make-way.1"),
+            Event::Blocked { .. } => Clause("make-way.4"),
+            Event::Followed { .. } => Clause("victor-move.4"),
+            Event::Occupied(_) => Clause("victor-building.1"),
+            Event::MovedAside { .. } => Clause("breakthrough.9"),
+            Event::CaptainJoined { .. } => Clause("captain-move.3"),
+            Event::CaptainFights { .. } => Clause("captain-combat.2"),
+            Event::Succeeded { .. } => Clause("captains.4"),
+            Event::Defeated(_) => Clause("victory.1"),
+            Event::Wounded { clause, .. }
+            | Event::Destroyed { clause, .. }
+            | Event::Disordered { clause, .. }
+            | Event::Recovery { clause, .. }
+            | Event::PanicResult { clause, .. }
+            | Event::GaveGround { clause, .. }
+            | Event::CaptainRisk { clause, .. }
+            | Event::CaptainFate { clause, .. }
+            | Event::Demoralised { clause, .. }
+            | Event::Ended { clause, .. } => *clause,
+        }
+    }
+}

@@ -1,0 +1,352 @@
+//! Going back: retreats after shooting, falling back after combat, and friends who make way.
+
+use acies_core::dice::Dice;
+use acies_core::game::Listener;
+use acies_core::message::Clause;
+use acies_ground::{
+    Arc, Footprint, Heading, INCH, Mils, Point, Pose, contact, farthest, measure, retire, slide, strip,
+    travel,
+};
+
+use super::Action;
+use super::event::Event;
+use super::refusal::Refusal;
+use super::task::{Flight, Task};
+use crate::components::{Formation, Special};
+use crate::event::Event as AnyEvent;
+use crate::game::{HailCaesar, Play, tell};
+use crate::state::{Place, State, UnitId};
+
+/// How far a unit falls back after combat, whatever its type [panic-combat.2].
+const FALL_BACK: Mils = 6 * INCH;
+/// How near a stampede is dangerous [special.49].
+const STAMPEDE: Mils = 3 * INCH;
+/// Steps in which a unit that has no room looks for the last place where it had.
+const STRIDE: Mils = 100;
+
+impl HailCaesar {
+    /// The middle of a unit's base.
+    fn middle(&self, s: &State, unit: UnitId) -> Option<Point> {
+        let pose = s.pose(unit)?;
+        Some(retire(pose, self.base(s, unit).depth() / 2).at)
+    }
+
+    /// The way straight away from an enemy: the way it faces if its front is on the unit, otherwise away from the side
+    /// of the unit that it is on; from one that is not in contact, away from its leader figure.
+    pub(crate) fn heading_away(&self, s: &State, unit: UnitId, foe: UnitId) -> Heading {
+        let Some(pose) = s.pose(unit) else { return Heading::NORTH };
+        let Some(there) = s.pose(foe) else { return pose.heading.opposite() };
+        match (self.side_fought(s, unit, foe), self.side_fought(s, foe, unit)) {
+            (Some(_), Some(Arc::Front)) => there.heading,
+            (Some(Arc::Rear), _) => pose.heading,
+            (Some(Arc::Left), _) => pose.heading.turned(900),
+            (Some(Arc::Right), _) => pose.heading.turned(-900),
+            (Some(Arc::Front), _) => pose.heading.opposite(),
+            (None, _) => self
+                .middle(s, unit)
+                .and_then(|middle| Heading::towards(there.at, middle))
+                .unwrap_or(pose.heading.opposite()),
+        }
+    }
+
+    /// Friends of a unit that are in no combat: those that may be gone over, or make way.
+    fn loose_friends(&self, s: &State, unit: UnitId) -> Vec<UnitId> {
+        let side = self.side(unit);
+        self.units_of(side)
+            .filter(|friend| *friend != unit && s.pose(*friend).is_some() && !s.is_engaged(*friend))
+            .collect()
+    }
+
+    /// How far a unit can go back before ground it cannot enter, enemies or engaged friends stop it. The edge of the
+    /// table does not: beyond it the unit is gone.
+    fn way_back(
+        &self,
+        s: &State,
+        unit: UnitId,
+        heading: Heading,
+        distance: Mils,
+        ignoring: &[UnitId],
+    ) -> Pose {
+        let Some(from) = s.pose(unit) else { return Pose::default() };
+        farthest(from, slide(from, heading, distance), |pose| {
+            self.leaves(s, unit, pose) || self.stands_free(s, unit, pose, ignoring)
+        })
+    }
+
+    /// Whether a unit would leave the table at a pose.
+    fn leaves(&self, s: &State, unit: UnitId, pose: Pose) -> bool {
+        self.battle.table.leaves(&self.footprint_at(s, unit, pose))
+    }
+
+    /// The last place on the way back where a unit stands on nobody.
+    fn last_free(&self, s: &State, unit: UnitId, heading: Heading, distance: Mils) -> Pose {
+        let Some(from) = s.pose(unit) else { return Pose::default() };
+        (1..=distance / STRIDE)
+            .rev()
+            .map(|step| slide(from, heading, step * STRIDE))
+            .find(|pose| self.stands_free(s, unit, *pose, &[]))
+            .unwrap_or(from)
+    }
+
+    /// Friends that a unit falling back comes upon and who must make way: those it would end upon, and those on its way
+    /// it cannot pass freely [make-way.1] [pass-through.3].
+    fn in_the_way(&self, s: &State, flight: &Flight) -> Option<UnitId> {
+        let unit = flight.unit;
+        let from = s.pose(unit)?;
+        let base = self.base(s, unit);
+        let to = slide(from, flight.heading, FALL_BACK);
+        let (way, end) = (strip((from, base), (to, base)), to.footprint(base));
+        self.loose_friends(s, unit).into_iter().find(|friend| {
+            self.footprint(s, *friend).is_some_and(|there| {
+                contact::overlaps(&end, &there)
+                    || (contact::overlaps(&way, &there) && !self.pass_freely(s, unit, *friend))
+            })
+        })
+    }
+
+    /// Whether a friend may give way at all: not engaged, not disordered [make-way.1] [disorder.10].
+    fn may_make_way(&self, s: &State, friend: UnitId) -> bool {
+        !s.is_engaged(friend) && !s.unit(friend).disordered
+    }
+
+    /// Whether a friend may give way to a pose: within one move, on free ground, and out of the way.
+    pub(super) fn way_check(
+        &self,
+        s: &State,
+        flight: &Flight,
+        friend: UnitId,
+        pose: Pose,
+    ) -> Result<(), Refusal> {
+        let unit = self.name(friend);
+        let base = self.base(s, friend);
+        let Some(from) = s.pose(friend) else { return Err(Refusal::NotThere { unit }) };
+        let (asked, allowed) = (travel((from, base), (pose, base)), self.allowance(s, friend));
+        if asked > allowed {
+            return Err(Refusal::WayTooFar { unit, asked, allowed });
+        }
+        if !self.stands_free(s, friend, pose, &[]) {
+            return Err(Refusal::WayNotFree { unit });
+        }
+        let Some(start) = s.pose(flight.unit) else { return Err(Refusal::NotThere { unit }) };
+        let mover = self.base(s, flight.unit);
+        let way = strip((start, mover), (slide(start, flight.heading, FALL_BACK), mover));
+        if contact::overlaps(&way, &pose.footprint(base)) {
+            return Err(Refusal::StillInTheWay { unit, mover: self.name(flight.unit) });
+        }
+        Ok(())
+    }
+
+    /// Places a friend may give way to: the nearest on each side of where it stands.
+    pub(super) fn way_places(&self, s: &State, flight: &Flight, friend: UnitId) -> Vec<Pose> {
+        let (Some(from), Some(start)) = (s.pose(friend), s.pose(flight.unit)) else { return Vec::new() };
+        let (base, mover) = (self.base(s, friend), self.base(s, flight.unit));
+        let way = strip((start, mover), (slide(start, flight.heading, FALL_BACK), mover));
+        let allowed = self.allowance(s, friend);
+        let turns = [900, 2700, 0, 1800];
+        let places = turns.into_iter().filter_map(|turn| {
+            let heading = flight.heading.turned(turn);
+            let clear = contact::push_clear(from, base, heading, allowed, &[way])?;
+            // Others may stand where it would be clear; a little farther there may be room.
+            (0..=allowed / STRIDE)
+                .map(|step| slide(clear, heading, step * STRIDE))
+                .take_while(|pose| travel((from, base), (*pose, base)) <= allowed)
+                .find(|pose| self.way_check(s, flight, friend, *pose).is_ok())
+        });
+        let mut places: Vec<Pose> = places.collect();
+        places.dedup();
+        places
+    }
+
+    pub(super) fn make_way_check(
+        &self,
+        s: &State,
+        flight: &Flight,
+        friend: UnitId,
+        action: &Action,
+    ) -> Result<(), Refusal> {
+        let asked = self.name(friend);
+        match action {
+            Action::Block(name) | Action::Way(name, _) if *name != asked => {
+                Err(Refusal::NotAsked { unit: *name })
+            }
+            Action::Block(_) => Ok(()),
+            Action::Way(_, pose) => self.way_check(s, flight, friend, *pose),
+            _ => Err(Refusal::WrongMoment),
+        }
+    }
+}
+
+impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+    /// An elephant that must give ground may stampede instead: it hurts who is near and is gone [special.49].
+    pub(super) fn stampedes(&mut self, unit: UnitId) -> bool {
+        if !self.game.profile(unit).has(Special::Elephant) {
+            return false;
+        }
+        let die = self.d6();
+        tell!(self, Event::Stampede { unit, die });
+        if die > 1 {
+            return false;
+        }
+        let near: Vec<UnitId> = self
+            .game
+            .units()
+            .filter(|other| *other != unit && self.game.within(self.s, unit, *other, STAMPEDE))
+            .collect();
+        for other in near {
+            let die = self.d6();
+            tell!(self, Event::Trampled { unit: other, die });
+            if die >= 5 {
+                self.wound(other, 1, Clause("special.49"));
+            }
+        }
+        self.destroy(unit, Clause("special.49"));
+        true
+    }
+
+    /// Takes a unit out of its combats for now; whoever meets again in the pursuit goes on with the fight.
+    fn part(&mut self, unit: UnitId) {
+        self.s.engagements.retain(|pair| pair.north.0 != unit && pair.south.0 != unit);
+    }
+
+    /// A unit retreats after shooting: one move away from whoever shot [panic-shooting.3], still facing it
+    /// [panic-shooting.4].
+    pub(super) fn retreat(&mut self, unit: UnitId, foe: UnitId) {
+        if self.s.pose(unit).is_none() || self.stampedes(unit) {
+            return;
+        }
+        let game = self.game;
+        let heading = game.heading_away(self.s, unit, foe);
+        self.part(unit);
+        let distance = game.allowance(self.s, unit);
+        let Some(from) = self.s.pose(unit) else { return };
+        let friends = game.loose_friends(self.s, unit);
+        let full = slide(from, heading, distance);
+        let reached = game.way_back(self.s, unit, heading, distance, &friends);
+        let clause = Clause("panic-shooting.3");
+        if reached != full {
+            // Stopped: as far as it can, and disordered [panic-shooting.6] [disorder.4].
+            let pose = game.last_free(self.s, unit, heading, distance);
+            self.go_back(unit, from, pose, clause);
+            self.disorder(unit, Clause("panic-shooting.6"));
+            return;
+        }
+        if game.leaves(self.s, unit, full) {
+            self.leave_table(unit, full.at);
+            return;
+        }
+        let base = game.base(self.s, unit);
+        let prints: Vec<Footprint> =
+            friends.iter().filter_map(|friend| game.footprint(self.s, *friend)).collect();
+        let end = full.footprint(base);
+        if !prints.iter().any(|print| contact::overlaps(&end, print)) {
+            self.go_back(unit, from, full, clause);
+            return;
+        }
+        // Upon friends it goes on until it is clear of them, and is disordered [panic-shooting.5] [disorder.4].
+        let table = game.battle.table;
+        let limit = table.width().max(table.depth());
+        let clear = contact::push_clear(full, base, heading, limit, &prints).unwrap_or(full);
+        let free = farthest(full, clear, |pose| {
+            game.leaves(self.s, unit, pose) || game.stands_free(self.s, unit, pose, &friends)
+        });
+        if free == clear && game.leaves(self.s, unit, clear) {
+            self.leave_table(unit, clear.at);
+            return;
+        }
+        let stands = free == clear && game.stands_free(self.s, unit, clear, &[]);
+        let pose = if stands { clear } else { game.last_free(self.s, unit, heading, distance) };
+        self.go_back(unit, from, pose, clause);
+        self.disorder(unit, Clause("panic-shooting.5"));
+    }
+
+    fn go_back(&mut self, unit: UnitId, from: Pose, to: Pose, clause: Clause) {
+        let distance = measure::distance(&from.at, &to.at);
+        tell!(self, Event::GaveGround { unit, distance, clause });
+        if from != to {
+            self.place(unit, to);
+        }
+    }
+
+    /// A unit falls back after combat, if it can. An engaged unit that cannot is destroyed [panic-combat.3], a support
+    /// goes as far as it can [panic-combat.4].
+    pub(super) fn fall_back(&mut self, flight: Flight) {
+        let game = self.game;
+        let unit = flight.unit;
+        self.part(unit);
+        let Some(from) = self.s.pose(unit) else { return };
+        let clause = Clause("panic-combat.2");
+        if !flight.engaged {
+            let pose = game.way_back(self.s, unit, flight.heading, FALL_BACK, &[]);
+            if game.leaves(self.s, unit, pose) {
+                self.leave_table(unit, pose.at);
+            } else {
+                self.go_back(unit, from, pose, clause);
+            }
+            return;
+        }
+        let full = slide(from, flight.heading, FALL_BACK);
+        let friends = game.loose_friends(self.s, unit);
+        if game.way_back(self.s, unit, flight.heading, FALL_BACK, &friends) != full {
+            self.destroy(unit, Clause("panic-combat.3"));
+            return;
+        }
+        if let Some(friend) = game.in_the_way(self.s, &flight) {
+            if !game.may_make_way(self.s, friend) || game.way_places(self.s, &flight, friend).is_empty() {
+                tell!(self, Event::Blocked { unit: friend, mover: unit });
+                self.destroy(unit, Clause("panic-combat.3"));
+            } else {
+                self.s.push(Task::MakeWay { flight, friend });
+            }
+            return;
+        }
+        if game.leaves(self.s, unit, full) {
+            self.leave_table(unit, full.at);
+        } else {
+            self.go_back(unit, from, full, clause);
+        }
+    }
+
+    /// A friend makes way, or the unit is destroyed [make-way.4].
+    pub(super) fn answer_make_way(&mut self, flight: Flight, friend: UnitId, action: &Action) {
+        let mover = flight.unit;
+        let Action::Way(_, pose) = action else {
+            tell!(self, Event::Blocked { unit: friend, mover });
+            self.destroy(mover, Clause("make-way.4"));
+            return;
+        };
+        self.s.push(Task::FallBack(flight));
+        tell!(self, Event::MadeWay { unit: friend, mover });
+        self.place(friend, *pose);
+        // The one who comes is disordered [make-way.2], the one who makes way tests [make-way.3], unless both are
+        // drilled and in battle line [special.2].
+        self.disorder(mover, Clause("make-way.2"));
+        let drilled = |unit: UnitId| {
+            self.game.profile(unit).has(Special::Drilled) && self.s.unit(unit).formation == Formation::Line
+        };
+        if !(drilled(mover) && drilled(friend)) {
+            self.disorder_test(friend, Clause("make-way.3"));
+        }
+    }
+
+    /// A unit leaves the table at a point of the edge. It may return unless it is shaken or of a demoralised division
+    /// [shaken.2] [demoralised.2]; captains with it go along if it may.
+    pub(crate) fn leave_table(&mut self, unit: UnitId, at: Point) {
+        let returns = !self.game.is_shaken(self.s, unit) && !self.game.is_demoralised(self.s, unit);
+        let table = self.game.battle.table;
+        let edge = Point::clamped(
+            i64::from(at.x()).clamp(0, i64::from(table.width())),
+            i64::from(at.y()).clamp(0, i64::from(table.depth())),
+        );
+        tell!(self, Event::LeftTable { unit, returns });
+        self.s.disengage(unit);
+        self.s.unit_mut(unit).place = if returns { Place::Off(edge) } else { Place::Gone };
+        for captain in self.game.captains_with(self.s, unit).collect::<Vec<_>>() {
+            let state = self.s.captain_mut(captain);
+            if returns {
+                state.at = None;
+            } else {
+                (state.with, state.at) = (None, Some(edge));
+            }
+        }
+    }
+}

@@ -1,0 +1,267 @@
+//! The shooting phase: who shoots at whom, the volley, and opportunity shots.
+
+use acies_core::dice::Dice;
+use acies_core::game::Listener;
+use acies_core::message::Clause;
+use acies_ground::Pose;
+
+use super::Action;
+use super::event::{Event, Throw};
+use super::refusal::Refusal;
+use super::score::{Attack, How};
+use super::target::Mark;
+use super::task::{Shot, Task, Test};
+use crate::components::Special;
+use crate::event::Event as AnyEvent;
+use crate::game::{HailCaesar, Play, tell};
+use crate::state::{State, UnitId};
+use crate::tables::After;
+
+impl HailCaesar {
+    /// The ways to divide a unit's dice between enemies that are equally near: every number of dice for the first
+    /// of two [shooting.8].
+    fn splits(&self, s: &State, shooter: UnitId, targets: &[Mark]) -> Vec<Vec<(UnitId, u8)>> {
+        let [first, second, ..] = targets else { return Vec::new() };
+        if first.range != second.range {
+            return Vec::new();
+        }
+        let dice = self.shot_dice(s, shooter, first, Shot::Phase);
+        let same = dice == self.shot_dice(s, shooter, second, Shot::Phase);
+        let counts = if same { 1..dice } else { 0..0 };
+        counts.map(|some| vec![(first.target, some), (second.target, dice - some)]).collect()
+    }
+
+    pub(super) fn shoot_legal(&self, s: &State, add: &mut dyn FnMut(Action)) {
+        for shooter in self.units_of(s.active) {
+            let targets = self.targets(s, shooter);
+            let name = self.name(shooter);
+            for mark in &targets {
+                add(Action::Shoot(name, self.name(mark.target)));
+            }
+            for split in self.splits(s, shooter, &targets) {
+                let shares = split.into_iter().map(|(target, dice)| (self.name(target), dice)).collect();
+                add(Action::Split(name, shares));
+            }
+        }
+        add(Action::Cease);
+    }
+
+    pub(super) fn shoot_check(&self, s: &State, action: &Action) -> Result<(), Refusal> {
+        match action {
+            Action::Cease => Ok(()),
+            Action::Shoot(shooter, target) => {
+                let shooter = self.unit_of(*shooter, s.active)?;
+                let target = self.enemy_of(*target, s.active)?;
+                self.may_target(s, shooter, target).map(|_| ())
+            }
+            Action::Split(name, shares) => {
+                let shooter = self.unit_of(*name, s.active)?;
+                self.may_shoot(s, shooter)?;
+                let targets = self.targets(s, shooter);
+                let asked: Result<Vec<(UnitId, u8)>, Refusal> = shares
+                    .iter()
+                    .map(|(target, dice)| Ok((self.enemy_of(*target, s.active)?, *dice)))
+                    .collect();
+                let asked = asked?;
+                if self.splits(s, shooter, &targets).contains(&asked) {
+                    Ok(())
+                } else {
+                    Err(Refusal::BadSplit { unit: *name })
+                }
+            }
+            _ => Err(Refusal::WrongMoment),
+        }
+    }
+
+    pub(super) fn fire_check(&self, mover: UnitId, may: &[UnitId], action: &Action) -> Result<(), Refusal> {
+        match action {
+            Action::Pass => Ok(()),
+            Action::Fire(name) => {
+                let unit = self.unit_of(*name, self.side(mover).other())?;
+                if may.contains(&unit) { Ok(()) } else { Err(Refusal::DidNotCross { unit: *name }) }
+            }
+            _ => Err(Refusal::WrongMoment),
+        }
+    }
+
+    /// The attack a volley makes.
+    pub(crate) fn volley(&self, unit: UnitId, mark: &Mark, shot: Shot, nerve: i8) -> Attack {
+        let how = How::Shot { shot, range: mark.range, hidden: mark.hidden };
+        Attack { unit, target: mark.target, how, nerve }
+    }
+
+    /// How many natural sixes make a target test: one, or two where only a six hits [panic.3] [panic.4].
+    pub(crate) fn sixes_that_frighten(needed: u8) -> u8 {
+        if needed >= 6 { 2 } else { 1 }
+    }
+}
+
+impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+    /// The shooting phase begins; what happens at the end of the movement phase comes first.
+    pub(crate) fn begin_shooting(&mut self) {
+        self.movement_over();
+        self.s.push(Task::Shooting);
+    }
+
+    /// The phase goes on while anybody has a target.
+    pub(super) fn shooting(&mut self) {
+        let game = self.game;
+        if game.units_of(self.s.active).any(|unit| !game.targets(self.s, unit).is_empty()) {
+            self.s.push(Task::Shoot);
+        }
+    }
+
+    pub(super) fn answer_shoot(&mut self, action: &Action) {
+        match action {
+            Action::Shoot(shooter, target) => {
+                let (Some(shooter), Some(target)) = (self.game.named(*shooter), self.game.named(*target))
+                else {
+                    return;
+                };
+                self.s.push(Task::Shooting);
+                self.s.unit_mut(shooter).shot = true;
+                self.s.push(Task::Volley { shooter, target, shot: Shot::Phase });
+            }
+            Action::Split(shooter, shares) => {
+                let Some(shooter) = self.game.named(*shooter) else { return };
+                self.s.push(Task::Shooting);
+                self.s.unit_mut(shooter).shot = true;
+                for (target, dice) in shares.iter().rev() {
+                    if let Some(target) = self.game.named(*target) {
+                        self.s.push(Task::Volley { shooter, target, shot: Shot::Shared(*dice) });
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Enemies whose front a unit crossed may shoot at it, if any did [opportunity.3].
+    pub(super) fn opportunity(&mut self, mover: UnitId, from: Pose) {
+        let game = self.game;
+        let enemies = game.units_of(game.side(mover).other());
+        let shooters: Vec<UnitId> =
+            enemies.filter(|unit| game.may_fire_at_passer(self.s, *unit, mover, from)).collect();
+        if !shooters.is_empty() {
+            self.s.push(Task::Fire { mover, shooters });
+        }
+    }
+
+    pub(super) fn answer_fire(&mut self, mover: UnitId, mut shooters: Vec<UnitId>, action: &Action) {
+        let Action::Fire(name) = action else { return };
+        let Some(shooter) = self.game.named(*name) else { return };
+        shooters.retain(|unit| *unit != shooter);
+        if !shooters.is_empty() {
+            self.s.push(Task::Fire { mover, shooters });
+        }
+        self.s.push(Task::Volley { shooter, target: mover, shot: Shot::Opportunity });
+    }
+
+    /// A unit shoots: dice, saves, wounds, and the panic test they cause.
+    pub(super) fn shoot(&mut self, shooter: UnitId, target: UnitId, shot: Shot) {
+        // Whoever was to be shot at may be gone by now.
+        if self.s.pose(shooter).is_none() || self.s.pose(target).is_none() {
+            return;
+        }
+        let mark = match shot {
+            Shot::Phase | Shot::Shared(_) => self.game.mark(self.s, shooter, target).ok(),
+            Shot::Closing | Shot::Opportunity => self.game.passing_mark(self.s, shooter, target),
+        };
+        let Some(mark) = mark else { return };
+        let nerve = self.first_attack(shooter);
+        let attack = self.game.volley(shooter, &mark, shot, nerve);
+        let dice = self.game.shot_dice(self.s, shooter, &mark, shot);
+        let again = u8::from(self.game.profile(shooter).has(Special::Marksmen));
+        let throw = self.throw_to_hit(&attack, dice, again);
+        let (needed, hits, mut sixes) = (throw.needed, throw.reached, sixes_of(&throw));
+        tell!(self, Event::Shot { shooter, target, shot, range: mark.range, throw });
+        if sixes > 0 && self.game.profile(target).has(Special::Steady) && !self.s.unit(target).steadied {
+            self.s.unit_mut(target).steadied = true;
+            sixes -= 1;
+            tell!(self, Event::Steady(target));
+        }
+        let mut stubborn = self.game.profile(target).has(Special::Stubborn);
+        let wounds = self.save(&attack, hits, &mut stubborn);
+        let was_shaken = self.game.is_shaken(self.s, target);
+        self.take_wounds(target, wounds, Clause("shooting-resolve.6"));
+        let shaken = self.game.is_shaken(self.s, target);
+        if self.game.is_shattered(self.s, target) {
+            self.destroy(target, Clause("shattered.2"));
+            return;
+        }
+        // Became shaken by it [panic.1], or was shaken and took wounds [panic.2].
+        let hurt = shaken && wounds > 0;
+        if hurt {
+            self.captain_under_fire(target);
+        }
+        let frightened = sixes >= HailCaesar::sixes_that_frighten(needed);
+        let wavers = wounds > 0 && self.game.profile(target).has(Special::Wavering);
+        // Each excess wound counts once, and is then forgotten [panic.9] [excess.3] [excess.2].
+        let minus = self.game.excess(self.s, target);
+        self.drop_excess(target);
+        // One test, whatever its causes [panic.11].
+        if hurt || frightened || wavers {
+            let engaged = false;
+            let after = After::Shooting;
+            self.s.push(Task::Panic(Test { unit: target, after, minus, foe: shooter, was_shaken, engaged }));
+        }
+    }
+
+    /// A freshly raised unit rolls before its first attack: what it adds to hit [special.19].
+    pub(super) fn first_attack(&mut self, unit: UnitId) -> i8 {
+        let tried = std::mem::replace(&mut self.s.unit_mut(unit).tried, true);
+        if tried || !self.game.profile(unit).has(Special::Fresh) {
+            return 0;
+        }
+        let die = self.d6();
+        tell!(self, Event::Tried { unit, die });
+        match die {
+            1 => {
+                self.disorder(unit, Clause("special.19"));
+                0
+            }
+            2 | 3 => -1,
+            6 => 1,
+            _ => 0,
+        }
+    }
+
+    /// Throws dice to hit, and rolls up to `again` of those that missed once more.
+    pub(super) fn throw_to_hit(&mut self, attack: &Attack, dice: u8, again: u8) -> Throw {
+        let needed = self.game.to_hit(self.s, attack);
+        self.throw(dice, again, needed)
+    }
+
+    fn throw(&mut self, dice: u8, again: u8, needed: u8) -> Throw {
+        let dice: Vec<u8> = (0..dice).map(|_| self.d6()).collect();
+        let missed = dice.iter().filter(|die| **die < needed).count();
+        let again: Vec<u8> = (0..missed.min(usize::from(again))).map(|_| self.d6()).collect();
+        let reached = dice.iter().chain(&again).filter(|die| **die >= needed).count() as u8;
+        Throw { dice, again, needed, reached }
+    }
+
+    /// A unit saves from hits: the wounds that are left [shooting-resolve.6] [combat-round.6]. A stubborn one rolls
+    /// one failed save again, once in a volley or round [special.11].
+    pub(super) fn save(&mut self, attack: &Attack, hits: u8, stubborn: &mut bool) -> u8 {
+        if hits == 0 {
+            return 0;
+        }
+        let unit = attack.target;
+        let throw = match self.game.to_save(self.s, attack) {
+            Some(needed) => {
+                let throw = self.throw(hits, u8::from(*stubborn), needed);
+                *stubborn &= throw.again.is_empty();
+                throw
+            }
+            None => Throw::default(),
+        };
+        let wounds = hits - throw.reached;
+        tell!(self, Event::Saved { unit, throw, wounds });
+        wounds
+    }
+}
+
+/// Natural sixes among dice to hit; a die rolled again counts as it fell last.
+fn sixes_of(throw: &Throw) -> u8 {
+    throw.dice.iter().chain(&throw.again).filter(|die| **die == 6).count() as u8
+}

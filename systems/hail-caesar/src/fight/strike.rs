@@ -1,0 +1,364 @@
+//! A round of combat: everybody strikes, wounds are counted, and what follows is put on the agenda.
+
+use acies_core::dice::Dice;
+use acies_core::game::Listener;
+use acies_core::message::Clause;
+use acies_core::side::{BySide, Side};
+
+use super::event::Event;
+use super::score::{Attack, How};
+use super::support::SupportSide;
+use super::task::{Aid, Bout, Fought, Task, Test};
+use crate::battle::TerrainKind;
+use crate::components::Special;
+use crate::event::Event as AnyEvent;
+use crate::game::{HailCaesar, Play, tell};
+use crate::state::{CaptainId, Engagement, Entry, State, UnitId};
+use crate::tables::After;
+
+/// The most a phalanx loses by and still takes it as drawn [special.25].
+const PHALANX_HOLDS: u8 = 2;
+
+/// An attack with its dice.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Blow {
+    /// The attack.
+    pub attack: Attack,
+    /// Its dice.
+    pub dice: u8,
+}
+
+impl HailCaesar {
+    /// Who supports whom in the combat of a unit.
+    pub(crate) fn aids(&self, s: &State, units: &[UnitId]) -> Vec<Aid> {
+        let of =
+            |unit: UnitId| self.supports_of(s, unit).map(move |(support, side)| Aid { support, unit, side });
+        units.iter().flat_map(|unit| of(*unit)).collect()
+    }
+
+    /// The attacks of a round before a die falls: engaged units as their owners divided them, supports on the
+    /// enemy their unit attacks most [combat-round.2] [multi-combat.6].
+    pub(crate) fn blows(&self, s: &State, bout: &Bout, units: &[UnitId], aids: &[Aid]) -> Vec<Blow> {
+        let mut blows: Vec<Blow> = Vec::new();
+        for unit in units {
+            let chosen: Vec<(UnitId, u8)> = bout
+                .shares
+                .iter()
+                .filter(|share| share.unit == *unit)
+                .map(|share| (share.target, share.dice))
+                .collect();
+            // Where there was no choice there is one way; the first, which gives all it may to the front.
+            let aim = if chosen.is_empty() {
+                self.aims(s, bout, *unit).into_iter().next().unwrap_or_default()
+            } else {
+                chosen
+            };
+            for (target, dice) in aim {
+                let attack = Attack { unit: *unit, target, how: How::Engaged, nerve: 0 };
+                blows.push(Blow { attack, dice });
+            }
+        }
+        for aid in aids {
+            let most = blows
+                .iter()
+                .filter(|blow| blow.attack.unit == aid.unit && blow.attack.how == How::Engaged)
+                .max_by_key(|blow| (blow.dice, std::cmp::Reverse(blow.attack.target)));
+            let Some(target) = most.map(|blow| blow.attack.target) else { continue };
+            let dice = self.support_dice(s, aid);
+            if dice > 0 {
+                let attack = Attack { unit: aid.support, target, how: How::Support(aid.unit), nerve: 0 };
+                blows.push(Blow { attack, dice });
+            }
+        }
+        blows
+    }
+
+    /// The dice of a support for one of the units it supports: its short-range value [profile.2] [profile.3]
+    /// [support.1] as its formation leaves it, split if it supports two [multi-combat.7].
+    pub(crate) fn support_dice(&self, s: &State, aid: &Aid) -> u8 {
+        let all = self.formation_dice(s, aid.support, self.profile(aid.support).support);
+        let supported: Vec<UnitId> = self.supported_by(s, aid.support).collect();
+        let count = supported.len().max(1) as u8;
+        let place = supported.iter().position(|unit| *unit == aid.unit).unwrap_or(0) as u8;
+        all / count + u8::from(place < all % count)
+    }
+
+    /// Missed dice a unit rolls again in a round: one if it is tough [special.12], and as an engaged unit in its
+    /// first round of the battle those of a wild fighter [special.13].
+    pub(crate) fn second_tries(&self, s: &State, unit: UnitId, how: How) -> u8 {
+        let profile = self.profile(unit);
+        let wild = how == How::Engaged && !s.unit(unit).blooded && profile.has(Special::Wild);
+        u8::from(profile.has(Special::Tough)) + if wild { profile.wild } else { 0 }
+    }
+
+    /// Whether a unit that lost takes the round as drawn: a phalanx in battle line, not shaken, beaten by one or
+    /// two [special.25].
+    fn phalanx_holds(&self, s: &State, unit: UnitId, margin: u8) -> bool {
+        self.profile(unit).has(Special::Phalanx)
+            && s.unit(unit).formation == crate::components::Formation::Line
+            && !self.is_shaken(s, unit)
+            && margin <= PHALANX_HOLDS
+    }
+}
+
+impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+    /// Pikes engaged in flank or rear, or fighting in broken ground, are disordered [special.32] [disorder.5].
+    pub(super) fn disorder_pikes(&mut self, units: &[UnitId]) {
+        for unit in units
+            .iter()
+            .copied()
+            .filter(|unit| self.game.profile(*unit).has(Special::Pike))
+            .collect::<Vec<_>>()
+        {
+            let print = self.game.footprint(self.s, unit);
+            let broken = print.is_some_and(|print| self.game.in_terrain(&print, TerrainKind::Broken));
+            if broken || self.game.is_beset(self.s, unit) {
+                self.disorder(unit, Clause("special.32"));
+            }
+        }
+    }
+
+    /// Everybody strikes at once, in the state they were in [combat-round.1] [combat.4]; then the round is judged.
+    pub(super) fn strike(&mut self, bout: &Bout) {
+        let game = self.game;
+        let units: Vec<UnitId> = game.combat_of(self.s, bout.lead).iter().collect();
+        let aids = game.aids(self.s, &units);
+        let blows = game.blows(self.s, bout, &units, &aids);
+        let was_shaken: Vec<bool> = game.units().map(|unit| game.is_shaken(self.s, unit)).collect();
+        let wounds = self.throw_blows(&blows);
+        let mut scores: BySide<u8> = BySide::default();
+        for (unit, wounds) in &wounds {
+            scores[game.side(*unit).other()] += wounds;
+        }
+        // A captain wounded or killed counts as one more wound [combat-result.4].
+        for (captain, attacks) in self.captains_at_risk(bout, &units) {
+            if self.captain_risk(
+                captain,
+                attacks.saturating_sub(1),
+                Clause("captain-risk.5"),
+                Clause("captain-risk.7"),
+            ) {
+                scores[game.captain_side(captain).other()] += 1;
+            }
+        }
+        let margin = scores[Side::North].abs_diff(scores[Side::South]);
+        // The side that inflicted more wounds has won [combat-result.2] [combat-result.5].
+        let winner = match scores[Side::North].cmp(&scores[Side::South]) {
+            std::cmp::Ordering::Greater => Some(Side::North),
+            std::cmp::Ordering::Less => Some(Side::South),
+            std::cmp::Ordering::Equal => None,
+        };
+        let (north, south) = (scores[Side::North], scores[Side::South]);
+        let pairs: Vec<Engagement> =
+            self.s.engagements.iter().filter(|pair| units.contains(&pair.north.0)).copied().collect();
+        for (unit, wounds) in &wounds {
+            self.take_wounds(*unit, *wounds, Clause("combat-round.6"));
+        }
+        tell!(self, Event::CombatDecided { north, south, winner });
+        let houses = units
+            .iter()
+            .filter_map(|unit| Some((*unit, self.s.unit(*unit).building?, self.s.pose(*unit)?)))
+            .collect();
+        let fought = Fought { winner, margin, pairs, aids, houses };
+        self.count_round(&units, &fought);
+        self.judge_round(&units, &wounds, &was_shaken, fought);
+    }
+
+    /// Throws all blows, saves included: the wounds each unit takes.
+    fn throw_blows(&mut self, blows: &[Blow]) -> Vec<(UnitId, u8)> {
+        // A freshly raised unit finds its nerve before its first attack; what it gains or loses holds for all its
+        // blows of the round [special.19].
+        let mut nerves: Vec<(UnitId, i8)> = Vec::new();
+        let mut tries: Vec<(UnitId, u8)> = Vec::new();
+        for blow in blows {
+            let unit = blow.attack.unit;
+            if !nerves.iter().any(|(other, _)| *other == unit) {
+                nerves.push((unit, self.first_attack(unit)));
+                tries.push((unit, self.game.second_tries(self.s, unit, blow.attack.how)));
+            }
+        }
+        let mut stubborn: Vec<(UnitId, bool)> = Vec::new();
+        let mut wounds: Vec<(UnitId, u8)> = Vec::new();
+        for blow in blows {
+            let mut attack = blow.attack;
+            let (unit, target) = (attack.unit, attack.target);
+            attack.nerve = nerves.iter().find(|(other, _)| *other == unit).map_or(0, |(_, nerve)| *nerve);
+            let place = tries.iter().position(|(other, _)| *other == unit).unwrap_or(0);
+            let throw = self.throw_to_hit(&attack, blow.dice, tries[place].1);
+            tries[place].1 -= throw.again.len() as u8;
+            let hits = throw.reached;
+            let support = matches!(attack.how, How::Support(_));
+            tell!(self, Event::Struck { unit, target, support, throw });
+            let spare = match stubborn.iter().position(|(other, _)| *other == target) {
+                Some(place) => place,
+                None => {
+                    stubborn.push((target, self.game.profile(target).has(Special::Stubborn)));
+                    stubborn.len() - 1
+                }
+            };
+            let left = self.save(&attack, hits, &mut stubborn[spare].1);
+            match wounds.iter_mut().find(|(other, _)| *other == target) {
+                Some((_, all)) => *all += left,
+                None => wounds.push((target, left)),
+            }
+        }
+        wounds.sort_unstable();
+        wounds
+    }
+
+    /// Captains with engaged units of a combat, and the attacks they added.
+    fn captains_at_risk(&self, bout: &Bout, units: &[UnitId]) -> Vec<(CaptainId, u8)> {
+        let game = self.game;
+        let with =
+            |captain: &CaptainId| self.s.captain(*captain).with.is_some_and(|unit| units.contains(&unit));
+        let added = |captain: CaptainId| {
+            bout.adds.iter().find(|(other, _)| *other == captain).map_or(0, |(_, attacks)| *attacks)
+        };
+        game.captains().filter(with).map(|captain| (captain, added(captain))).collect()
+    }
+
+    /// What a round leaves behind in everybody who fought it.
+    fn count_round(&mut self, units: &[UnitId], fought: &Fought) {
+        for unit in units {
+            let side = self.game.side(*unit);
+            let now = self.s.unit_mut(*unit);
+            now.rounds = now.rounds.saturating_add(1);
+            // The bonus of a victory is for the next round [combat-to-hit.2].
+            now.won = fought.winner == Some(side);
+            (now.entry, now.unbeaten) = (Entry::None, false);
+            // Closed ranks hold for the round [close-ranks.3].
+            (now.shifted, now.closed_ranks) = (false, false);
+            (now.fought, now.blooded) = (true, true);
+        }
+        for aid in &fought.aids {
+            self.s.unit_mut(aid.support).fought = true;
+        }
+    }
+
+    /// Excess wounds pass on, the shattered are removed, and losers test [combat.6].
+    fn judge_round(
+        &mut self,
+        units: &[UnitId],
+        wounds: &[(UnitId, u8)],
+        was_shaken: &[bool],
+        fought: Fought,
+    ) {
+        let game = self.game;
+        for unit in units {
+            self.pass_on(*unit, &fought.aids);
+        }
+        let shattered: Vec<UnitId> =
+            units.iter().copied().filter(|unit| game.is_shattered(self.s, *unit)).collect();
+        units.iter().for_each(|unit| self.drop_excess_unless_shattered(*unit));
+        let scythed = units.iter().copied().filter(|unit| game.profile(*unit).has(Special::Scythed));
+        let spent: Vec<UnitId> = scythed.filter(|unit| !shattered.contains(unit)).collect();
+        // What is pushed last is done first: tests of engaged units, before them those of supports whose unit is
+        // shattered, and at the end the victors.
+        let (winner, margin) = (fought.winner, fought.margin);
+        let (pairs, aids) = (fought.pairs.clone(), fought.aids.clone());
+        self.s.push(Task::Aftermath(Box::new(fought)));
+        for unit in units.iter().copied().rev() {
+            if shattered.contains(&unit) || spent.contains(&unit) {
+                continue;
+            }
+            let lost = winner.is_some_and(|winner| winner != game.side(unit));
+            let held = lost && game.phalanx_holds(self.s, unit, margin);
+            if held {
+                self.s.unit_mut(unit).unbeaten = true;
+                tell!(self, Event::PhalanxHeld { unit, margin });
+            }
+            let drawn = winner.is_none() && game.is_shaken(self.s, unit);
+            let took = wounds.iter().any(|(hurt, wounds)| *hurt == unit && *wounds > 0);
+            let wavers = took && game.profile(unit).has(Special::Wavering);
+            // Losers [loser-test.1] [panic.5], the shaken after a draw [panic.6] [shaken.5], the wavering who took a
+            // wound [special.24].
+            if (lost && !held) || drawn || wavers {
+                let minus = if lost && !held { margin } else { 0 };
+                if let Some(test) = self.combat_test(unit, minus, was_shaken, &pairs, true) {
+                    self.s.push(Task::Panic(test));
+                }
+            }
+        }
+        for unit in shattered {
+            // The supports of a shattered unit test [panic.7] [panic.10].
+            let lost = winner.is_some_and(|winner| winner != game.side(unit));
+            let minus = if lost { margin } else { 0 };
+            self.supports_test(unit, minus, was_shaken, &pairs, &aids);
+            // Shattered units are removed without a test of their own [combat-special.1] [combat-special.2].
+            self.destroy(unit, Clause("combat-special.1"));
+        }
+        for unit in spent {
+            self.destroy(unit, Clause("special.51"));
+        }
+    }
+
+    /// A test after combat, away from the first enemy a unit fought.
+    fn combat_test(
+        &self,
+        unit: UnitId,
+        minus: u8,
+        was_shaken: &[bool],
+        pairs: &[Engagement],
+        engaged: bool,
+    ) -> Option<Test> {
+        let side = self.game.side(unit);
+        let foe = pairs.iter().find(|pair| pair.of(side).0 == unit)?.of(side.other()).0;
+        let was_shaken = was_shaken[unit.index()];
+        Some(Test { unit, after: After::Combat, minus, foe, was_shaken, engaged })
+    }
+
+    /// Every support of a unit that is gone tests at once [panic.7] [panic-combat.9].
+    fn supports_test(
+        &mut self,
+        unit: UnitId,
+        minus: u8,
+        was_shaken: &[bool],
+        pairs: &[Engagement],
+        aids: &[Aid],
+    ) {
+        let side = self.game.side(unit);
+        let foe = pairs.iter().find(|pair| pair.of(side).0 == unit).map(|pair| pair.of(side.other()).0);
+        let Some(foe) = foe else { return };
+        for aid in aids.iter().rev().filter(|aid| aid.unit == unit) {
+            let (unit, after, engaged) = (aid.support, After::Combat, false);
+            let was_shaken = was_shaken[unit.index()];
+            self.s.push(Task::Panic(Test { unit, after, minus, foe, was_shaken, engaged }));
+        }
+    }
+
+    /// Wounds beyond a unit's stamina go to its supports, one after the other, those on its sides first; none is taken
+    /// beyond its own stamina, and what is left is ignored [combat-special.3] [combat-special.4] [combat-special.5]
+    /// [excess.4] [excess.6].
+    fn pass_on(&mut self, unit: UnitId, aids: &[Aid]) {
+        let mut excess = self.game.excess(self.s, unit);
+        let sides = SupportSide::ALL.into_iter();
+        let supports: Vec<UnitId> = sides
+            .filter_map(|side| aids.iter().find(|aid| aid.unit == unit && aid.side == side))
+            .map(|aid| aid.support)
+            .collect();
+        let mut given = vec![0_u8; supports.len()];
+        loop {
+            let before = excess;
+            for (place, support) in supports.iter().enumerate() {
+                let carries = self.s.unit(*support).wounds + given[place];
+                if excess > 0 && carries < self.game.profile(*support).stamina {
+                    given[place] += 1;
+                    excess -= 1;
+                }
+            }
+            if excess == before || excess == 0 {
+                break;
+            }
+        }
+        for (support, wounds) in supports.into_iter().zip(given).filter(|(_, wounds)| *wounds > 0) {
+            tell!(self, Event::PassedOn { unit, support, wounds });
+            self.take_wounds(support, wounds, Clause("combat-special.4"));
+        }
+    }
+
+    fn drop_excess_unless_shattered(&mut self, unit: UnitId) {
+        if !self.game.is_shattered(self.s, unit) {
+            self.drop_excess(unit);
+        }
+    }
+}

@@ -1,0 +1,336 @@
+//! Who may shoot, and at whom.
+
+use acies_core::message::Clause;
+use acies_ground::{Footprint, Mils, arcs, measure, sight};
+
+use super::refusal::Refusal;
+use super::score::SHORT;
+use super::task::Shot;
+use crate::components::{Class, Formation};
+use crate::field::TWELVE;
+use crate::game::HailCaesar;
+use crate::state::{State, UnitId};
+use crate::tables;
+
+/// The narrowest gap artillery shoots through [artillery-fire.5].
+const ENGINE_GAP: Mils = 3_000;
+/// The clear ground that artillery needs to shoot over a unit [artillery-fire.4].
+const CLEAR: Mils = 6_000;
+/// The most dice on one side of a building [shooting-dice.3].
+pub(crate) const BUILDING_DICE: u8 = 2;
+
+/// An enemy that a unit could shoot at, its place in the order of targets aside.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Mark {
+    /// Who.
+    pub target: UnitId,
+    /// How far.
+    pub range: Mils,
+    /// Whether part of it is hidden [shooting-to-hit.2].
+    pub hidden: bool,
+    /// The width of the gap it is seen through, if that is narrower than the unit [shooting-resolve.4].
+    pub gap: Option<Mils>,
+    /// The clause that lets the shooter ignore it for one farther off.
+    pub ignored: Option<Clause>,
+}
+
+impl HailCaesar {
+    /// Whether a unit may shoot in the shooting phase at all.
+    pub(crate) fn may_shoot(&self, s: &State, unit: UnitId) -> Result<(), Refusal> {
+        let (now, profile, name) = (s.unit(unit), self.profile(unit), self.name(unit));
+        if s.pose(unit).is_none() {
+            return Err(Refusal::NotThere { unit: name });
+        }
+        if profile.short == 0 && profile.long == 0 {
+            return Err(Refusal::NoMissiles { unit: name });
+        }
+        if now.shot {
+            return Err(Refusal::HasShot { unit: name });
+        }
+        if s.is_engaged(unit) || self.is_supporting(s, unit) {
+            return Err(Refusal::InCombat { unit: name });
+        }
+        self.may_loose(s, unit)?;
+        // Light artillery moves once and shoots; heavier pieces move or shoot [artillery-move.1]
+        // [artillery-move.3].
+        let most = match profile.class {
+            Class::LightArtillery => 1,
+            Class::MediumArtillery | Class::HeavyArtillery => 0,
+            _ => return Ok(()),
+        };
+        if now.moves > most {
+            return Err(Refusal::EngineMoved { unit: name, moves: now.moves, most });
+        }
+        Ok(())
+    }
+
+    /// Units in column or testudo cannot shoot [shooting-dice.1].
+    pub(crate) fn may_loose(&self, s: &State, unit: UnitId) -> Result<(), Refusal> {
+        match s.unit(unit).formation {
+            Formation::Column | Formation::Testudo => {
+                Err(Refusal::CannotShootFormed { unit: self.name(unit) })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The distance a unit shoots over: from its leader figure [shooting.7], in open order, square or building
+    /// from its nearest figure [shooting.10].
+    pub(crate) fn shot_range(&self, s: &State, shooter: UnitId, target: UnitId) -> Option<Mils> {
+        let (pose, there) = (s.pose(shooter)?, self.footprint(s, target)?);
+        Some(if self.shoots_all_round(s, shooter) {
+            measure::distance(&self.footprint(s, shooter)?, &there)
+        } else {
+            measure::distance(&pose.at, &there)
+        })
+    }
+
+    /// Whether a unit shoots in every direction [shooting.10] [arcs.2].
+    pub(crate) fn shoots_all_round(&self, s: &State, unit: UnitId) -> bool {
+        !self.is_close(s, unit) || s.unit(unit).building.is_some()
+    }
+
+    /// The dice of a unit at a range: its short value up to 6", its long value beyond, as far as its weapon
+    /// reaches [profile.2] [profile.4] [shooting.3] [shooting.4].
+    pub(crate) fn value_at(&self, unit: UnitId, range: Mils) -> Result<u8, Refusal> {
+        let profile = self.profile(unit);
+        let name = self.name(unit);
+        let reach = tables::range(profile.weapon);
+        if range <= SHORT {
+            match profile.short {
+                0 => Err(Refusal::TooNear { unit: name, range }),
+                short => Ok(short),
+            }
+        } else if profile.long == 0 || range > reach {
+            let reach = if profile.long == 0 { SHORT.min(reach) } else { reach };
+            Err(Refusal::OutOfRange { unit: name, range, reach })
+        } else {
+            Ok(profile.long)
+        }
+    }
+
+    /// What a unit could shoot at, leaving out which enemy comes first.
+    pub(crate) fn mark(&self, s: &State, shooter: UnitId, target: UnitId) -> Result<Mark, Refusal> {
+        let (unit, enemy) = (self.name(shooter), self.name(target));
+        let gone = Refusal::NotThere { unit: enemy };
+        let (Some(pose), Some(there)) = (s.pose(shooter), self.footprint(s, target)) else {
+            return Err(gone);
+        };
+        let Some(range) = self.shot_range(s, shooter, target) else { return Err(gone) };
+        self.value_at(shooter, range)?;
+        let base = self.base(s, shooter);
+        let all_round = self.shoots_all_round(s, shooter);
+        if !all_round && !arcs::in_front(pose, base, &there) {
+            return Err(Refusal::OutOfArc { unit, target: enemy });
+        }
+        let Some(seen) = self.look(s, shooter, pose, target) else { return Err(gone) };
+        let engine = self.profile(shooter).class.is_artillery();
+        if seen.seen.is_none() {
+            // Nobody shoots over another unit [shooting.5] except artillery.
+            if !engine {
+                return Err(Refusal::Unseen { unit, target: enemy });
+            }
+            self.may_shoot_over(s, shooter, target)?;
+        }
+        let gap = self.gap(s, shooter, target).filter(|gap| *gap < self.base(s, target).front());
+        if let Some(gap) = gap.filter(|gap| engine && *gap < ENGINE_GAP) {
+            return Err(Refusal::GapTooNarrow { unit, target: enemy, gap });
+        }
+        let partly_ahead = !all_round && arcs::front_share(pose, base, &there).less_than_half();
+        let now = s.unit(target);
+        let class = self.profile(target).class;
+        let ignored = if now.formation == Formation::Open {
+            Some("shooting.11")
+        } else if class.is_artillery() {
+            Some("shooting.12")
+        } else if class == Class::Wagons {
+            Some("shooting.13")
+        } else if partly_ahead {
+            Some("shooting.14")
+        } else if seen.seen.less_than_half() {
+            Some("shooting.15")
+        } else if self.cover(s, shooter, target).is_some() {
+            Some("shooting.16")
+        } else {
+            gap.map(|_| "shooting.17")
+        };
+        Ok(Mark { target, range, hidden: !seen.seen.is_all(), gap, ignored: ignored.map(Clause) })
+    }
+
+    /// Units that stand between two others, each hiding some of the farther one by itself.
+    fn between(&self, s: &State, shooter: UnitId, target: UnitId) -> Vec<Footprint> {
+        let (Some(pose), Some(there)) = (s.pose(shooter), self.footprint(s, target)) else {
+            return Vec::new();
+        };
+        self.standing(s)
+            .filter(|(other, _)| *other != shooter && *other != target)
+            .map(|(_, print)| print)
+            .filter(|print| !sight::look(pose.at, &there, [*print]).seen.is_all())
+            .collect()
+    }
+
+    /// The width of the gap between other units through which a target is seen: something hides it on both sides.
+    fn gap(&self, s: &State, shooter: UnitId, target: UnitId) -> Option<Mils> {
+        let (eye, there) = (s.pose(shooter)?.at, self.footprint(s, target)?);
+        let between = self.between(s, shooter, target);
+        if between.len() < 2 {
+            return None;
+        }
+        let seen = sight::look(eye, &there, between.iter());
+        let hidden = |corner: &acies_ground::Point| !sight::sees(eye, corner, between.iter());
+        (!seen.seen.is_none() && there.corners().iter().all(hidden)).then_some(seen.widest)
+    }
+
+    /// Artillery shoots over a unit if the ground is clear for 6" before it and 6" before the target
+    /// [artillery-fire.3] [artillery-fire.4]. Woods and houses still hide the target [sight.3].
+    fn may_shoot_over(&self, s: &State, shooter: UnitId, target: UnitId) -> Result<(), Refusal> {
+        let refused = Refusal::NotOverhead { unit: self.name(shooter), target: self.name(target) };
+        let (Some(pose), Some(there)) = (s.pose(shooter), self.footprint(s, target)) else {
+            return Err(refused);
+        };
+        let between = self.between(s, shooter, target);
+        let near = |print: &Footprint| {
+            measure::within(&pose.at, print, CLEAR) || measure::within(print, &there, CLEAR)
+        };
+        if between.is_empty() || between.iter().any(near) { Err(refused) } else { Ok(()) }
+    }
+
+    /// All enemies a unit could shoot at, nearest first.
+    pub(crate) fn marks(&self, s: &State, shooter: UnitId) -> Vec<Mark> {
+        let enemy = self.side(shooter).other();
+        let mut marks: Vec<Mark> =
+            self.units_of(enemy).filter_map(|target| self.mark(s, shooter, target).ok()).collect();
+        marks.sort_by_key(|mark| (mark.range, mark.target));
+        marks
+    }
+
+    /// The enemies a unit may choose among in the shooting phase, nearest first.
+    pub(crate) fn targets(&self, s: &State, shooter: UnitId) -> Vec<Mark> {
+        if self.may_shoot(s, shooter).is_err() {
+            return Vec::new();
+        }
+        let marks = self.marks(s, shooter);
+        marks.iter().copied().filter(|mark| self.comes_first(shooter, &marks, mark).is_ok()).collect()
+    }
+
+    /// Whether a target may be taken before the others: the nearest [shooting.6], or one behind those that may be
+    /// ignored. Artillery takes the nearest within half its range, and any if there is none [artillery-fire.1]
+    /// [artillery-fire.2] [shooting.9].
+    fn comes_first(&self, shooter: UnitId, marks: &[Mark], mark: &Mark) -> Result<(), Refusal> {
+        let profile = self.profile(shooter);
+        let (unit, engine) = (self.name(shooter), profile.class.is_artillery());
+        let half = tables::range(profile.weapon) / 2;
+        let nearer = marks.iter().find(|other| {
+            other.range < mark.range && if engine { other.range <= half } else { other.ignored.is_none() }
+        });
+        match nearer {
+            Some(other) => {
+                Err(Refusal::NearerTarget { unit, nearer: self.name(other.target), at: other.range, engine })
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Whether a unit may shoot at a target in the shooting phase.
+    pub(crate) fn may_target(&self, s: &State, shooter: UnitId, target: UnitId) -> Result<Mark, Refusal> {
+        self.may_shoot(s, shooter)?;
+        let mark = self.mark(s, shooter, target)?;
+        self.comes_first(shooter, &self.marks(s, shooter), &mark)?;
+        Ok(mark)
+    }
+
+    /// The dice of a shot, before and after what limits them.
+    pub(crate) fn shot_dice(&self, s: &State, shooter: UnitId, mark: &Mark, shot: Shot) -> u8 {
+        let profile = self.profile(shooter);
+        let value = match shot {
+            // A closing shot uses the long value, however near the charger is [closing-shot.6] [special.23].
+            Shot::Closing => profile.long,
+            _ => self.value_at(shooter, mark.range).unwrap_or(0),
+        };
+        let limited = self.formation_dice(s, shooter, value);
+        // In proportion to the gap, halves up, at least one [shooting-resolve.4].
+        let through = mark.gap.map_or(limited, |gap| {
+            let front = self.base(s, mark.target).front().max(1);
+            let dice = (2 * Mils::from(limited) * gap + front) / (2 * front);
+            (dice as u8).clamp(1, limited.max(1))
+        });
+        match shot {
+            Shot::Shared(dice) => through.min(dice),
+            _ => through,
+        }
+    }
+
+    /// What a formation leaves of a unit's shooting or supporting dice: none in column or testudo
+    /// [shooting-dice.1], one in square [shooting-dice.2], two on a side of a building [shooting-dice.3]
+    /// [support.15].
+    pub(crate) fn formation_dice(&self, s: &State, unit: UnitId, value: u8) -> u8 {
+        let now = s.unit(unit);
+        match now.formation {
+            Formation::Column | Formation::Testudo => 0,
+            Formation::Square => value.min(1),
+            _ if now.building.is_some() => value.min(BUILDING_DICE),
+            _ => value,
+        }
+    }
+
+    /// Whether a charged unit may make a closing shot: it has a long-range value [closing-shot.1], is of a kind
+    /// that does [closing-shot.2], and sees the charger come: from its front arc, or in open order from anywhere
+    /// [closing-shot.3].
+    pub(crate) fn may_closing_shot(&self, s: &State, unit: UnitId, charger: UnitId) -> bool {
+        let profile = self.profile(unit);
+        let kind = !matches!(profile.class, Class::Wagons | Class::MediumArtillery | Class::HeavyArtillery);
+        let (Some(pose), Some(there)) = (s.pose(unit), self.footprint(s, charger)) else { return false };
+        profile.long > 0
+            && kind
+            && self.may_loose(s, unit).is_ok()
+            && !s.is_engaged(unit)
+            && !self.is_supporting(s, unit)
+            && (self.shoots_all_round(s, unit) || arcs::in_front(pose, self.base(s, unit), &there))
+    }
+
+    /// What a closing or opportunity shot is aimed at: the charger or passer-by where it has come to.
+    pub(crate) fn passing_mark(&self, s: &State, shooter: UnitId, target: UnitId) -> Option<Mark> {
+        let range = self.shot_range(s, shooter, target)?;
+        let seen = self.look(s, shooter, s.pose(shooter)?, target)?;
+        Some(Mark { target, range, hidden: !seen.seen.is_all(), gap: None, ignored: None })
+    }
+
+    /// Whether a unit may shoot at an enemy that has just crossed its front [opportunity.1] [opportunity.2]
+    /// [opportunity.4]: the enemy's leader figure passed at least half its front, within 12".
+    pub(crate) fn may_fire_at_passer(
+        &self,
+        s: &State,
+        shooter: UnitId,
+        mover: UnitId,
+        from: acies_ground::Pose,
+    ) -> bool {
+        let profile = self.profile(shooter);
+        let (Some(pose), Some(to)) = (s.pose(shooter), s.pose(mover)) else { return false };
+        // Long-range weapons only [opportunity.1].
+        if profile.long == 0 || s.is_engaged(shooter) || self.may_loose(s, shooter).is_err() {
+            return false;
+        }
+        let (base, moved) = (self.base(s, shooter), self.base(s, mover));
+        let way = acies_ground::strip((from, moved), (to, moved));
+        let front = pose.footprint(base).corners();
+        let line = acies_ground::Segment::new(front[0], front[1]);
+        if !measure::within(&line, &way, TWELVE) || !arcs::ahead(pose, &way) {
+            return false;
+        }
+        let half = i64::from(base.front()) / 2;
+        let across = |at| {
+            let (dx, dy) =
+                (i64::from(acies_ground::Point::x(at) - pose.at.x()), i64::from(at.y() - pose.at.y()));
+            let right = dx * pose.heading.cosine() - dy * pose.heading.sine();
+            (right / acies_ground::UNIT).clamp(-half, half)
+        };
+        let covered = (across(to.at) - across(from.at)).abs();
+        let in_reach = self
+            .shot_range(s, shooter, mover)
+            .is_some_and(|range| range <= TWELVE && self.value_at(shooter, range).is_ok());
+        2 * covered >= i64::from(base.front())
+            && in_reach
+            && !self.is_supporting(s, shooter)
+            && self.sees(s, shooter, mover)
+    }
+}

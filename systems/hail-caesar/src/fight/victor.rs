@@ -1,0 +1,260 @@
+//! After a round: victors move, break through, take buildings, and their supports go with them.
+
+use acies_core::dice::Dice;
+use acies_core::game::Listener;
+use acies_core::message::Clause;
+use acies_ground::{Flank, Mils, Pose, arcs, behind, beside, contact, farthest, slide, travel};
+
+use super::Action;
+use super::event::Event;
+use super::refusal::Refusal;
+use super::support::SupportSide;
+use super::task::{Aid, Fought, Task};
+use crate::event::Event as AnyEvent;
+use crate::game::{HailCaesar, Play, tell};
+use crate::march::{self, MoveKind};
+use crate::state::{Entry, Place, State, UnitId};
+
+/// Moves of a breakthrough [breakthrough.2].
+const THROUGH: u8 = 2;
+/// How far an enemy in accidental contact goes back: just out of contact [breakthrough.9].
+const CLEAR: Mils = contact::TOUCH + contact::TOUCH / 2;
+
+impl HailCaesar {
+    /// Whether a victor may break through, all its enemies being destroyed: neither shaken nor disordered nor of a
+    /// demoralised division, and once a turn [breakthrough.1] [breakthrough.5] [disorder.8] [shaken.3]
+    /// [demoralised.4].
+    pub(crate) fn may_break_through(&self, s: &State, unit: UnitId) -> bool {
+        let now = s.unit(unit);
+        !now.disordered && !now.broke_through && !self.is_shaken(s, unit) && !self.is_demoralised(s, unit)
+    }
+
+    pub(super) fn victor_legal(
+        &self,
+        s: &State,
+        unit: UnitId,
+        through: bool,
+        house: Option<(u8, Pose)>,
+        add: &mut dyn FnMut(Action),
+    ) {
+        let name = self.name(unit);
+        if through && self.may_break_through(s, unit) {
+            add(Action::Breakthrough(name));
+        }
+        if house.is_some_and(|(_, pose)| self.may_take(s, unit, pose)) {
+            add(Action::Occupy(name));
+        }
+        add(Action::Pursue(name));
+        add(Action::Halt(name));
+    }
+
+    pub(super) fn victor_check(
+        &self,
+        s: &State,
+        unit: UnitId,
+        through: bool,
+        house: Option<(u8, Pose)>,
+        action: &Action,
+    ) -> Result<(), Refusal> {
+        let asked = self.name(unit);
+        match action {
+            Action::Breakthrough(name) | Action::Occupy(name) | Action::Pursue(name) | Action::Halt(name)
+                if *name != asked =>
+            {
+                Err(Refusal::NotAsked { unit: *name })
+            }
+            Action::Pursue(_) | Action::Halt(_) => Ok(()),
+            Action::Breakthrough(_) if through && self.may_break_through(s, unit) => Ok(()),
+            Action::Breakthrough(name) => Err(Refusal::CannotBreakThrough { unit: *name }),
+            Action::Occupy(_) if house.is_some_and(|(_, pose)| self.may_take(s, unit, pose)) => Ok(()),
+            Action::Occupy(name) => Err(Refusal::NothingToOccupy { unit: *name }),
+            _ => Err(Refusal::WrongMoment),
+        }
+    }
+
+    /// Whether a victor may take a building: only infantry goes into one [terrain.15], and the place must be free.
+    fn may_take(&self, s: &State, unit: UnitId, pose: Pose) -> bool {
+        let print = self.footprint_at(s, unit, pose);
+        self.profile(unit).class.is_infantry()
+            && self.battle.table.contains(&print)
+            && !self.standing(s).any(|(other, there)| other != unit && contact::overlaps(&print, &there))
+    }
+
+    /// Where a support stands beside or behind its unit.
+    fn post_of(&self, s: &State, aid: &Aid) -> Option<Pose> {
+        let engaged = (s.pose(aid.unit)?, self.base(s, aid.unit));
+        let base = self.base(s, aid.support);
+        Some(match aid.side {
+            SupportSide::Left => beside(engaged, base, Flank::Left),
+            SupportSide::Right => beside(engaged, base, Flank::Right),
+            SupportSide::Rear => behind(engaged),
+        })
+    }
+}
+
+impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+    /// The tests of a round are over. Units still in contact fight again next time [combat-end.1]; victors with no
+    /// enemy left in contact may move [victor-move.1].
+    pub(super) fn aftermath(&mut self, fought: &Fought) {
+        let game = self.game;
+        let mut all: Vec<UnitId> =
+            fought.pairs.iter().flat_map(|pair| [pair.north.0, pair.south.0]).collect();
+        all.sort_unstable();
+        all.dedup();
+        self.s.push(Task::StandDown(all.clone()));
+        let Some(winner) = fought.winner else { return };
+        for unit in all.into_iter().rev() {
+            let free = self.s.pose(unit).is_some() && !self.s.is_engaged(unit);
+            if game.side(unit) != winner || !free {
+                continue;
+            }
+            let foes: Vec<UnitId> = fought
+                .pairs
+                .iter()
+                .filter(|pair| pair.of(winner).0 == unit)
+                .map(|pair| pair.of(winner.other()).0)
+                .collect();
+            // The enemy it may follow is the nearest that fell back [victor-move.2].
+            let gave = foes.iter().copied().filter_map(|foe| Some((game.distance(self.s, unit, foe)?, foe)));
+            let foe = gave.min().map(|(_, foe)| foe);
+            let through = foes.iter().all(|foe| self.s.unit(*foe).place == Place::Gone);
+            let house = fought
+                .houses
+                .iter()
+                .find(|(foe, ..)| foes.contains(foe) && self.s.unit(*foe).place == Place::Gone)
+                .map(|(_, house, pose)| (*house, *pose));
+            let aids: Vec<Aid> = fought.aids.iter().filter(|aid| aid.unit == unit).copied().collect();
+            let Some(from) = self.s.pose(unit) else { continue };
+            self.s.push(Task::Follow { unit, from, aids });
+            if (through && game.may_break_through(self.s, unit)) || house.is_some() {
+                self.s.push(Task::Victor { unit, foe, through, house });
+            } else {
+                self.s.push(march::Task::Move { unit, left: 1, kind: MoveKind::Victory { foe } });
+            }
+            self.clear_front(unit);
+        }
+    }
+
+    /// Enemies in contact by accident do not stop a victor: they go back, artillery is destroyed
+    /// [breakthrough.9] [breakthrough.10].
+    fn clear_front(&mut self, victor: UnitId) {
+        let game = self.game;
+        let Some(pose) = self.s.pose(victor) else { return };
+        let base = game.base(self.s, victor);
+        let blocking: Vec<UnitId> = game
+            .units_of(game.side(victor).other())
+            .filter(|enemy| {
+                let print = game.footprint(self.s, *enemy);
+                game.touch(self.s, victor, *enemy)
+                    && print.is_some_and(|print| arcs::in_front(pose, base, &print))
+                    && !self.s.is_engaged(*enemy)
+                    && !game.is_supporting(self.s, *enemy)
+            })
+            .collect();
+        for enemy in blocking {
+            if game.profile(enemy).class.is_artillery() {
+                self.destroy(enemy, Clause("breakthrough.10"));
+            } else if let Some(from) = self.s.pose(enemy) {
+                let to = slide(from, pose.heading, CLEAR);
+                if game.stands_free(self.s, enemy, to, &[]) {
+                    tell!(self, Event::MovedAside { unit: enemy, victor });
+                    self.place(enemy, to);
+                }
+            }
+        }
+    }
+
+    pub(super) fn answer_victor(
+        &mut self,
+        unit: UnitId,
+        foe: Option<UnitId>,
+        house: Option<(u8, Pose)>,
+        action: &Action,
+    ) {
+        match action {
+            Action::Breakthrough(_) => {
+                self.s.unit_mut(unit).broke_through = true;
+                self.s.push(Task::Clash(unit));
+                self.s.push(march::Task::Move { unit, left: THROUGH, kind: MoveKind::Breakthrough });
+            }
+            Action::Pursue(_) => {
+                self.s.push(march::Task::Move { unit, left: 1, kind: MoveKind::Victory { foe } });
+            }
+            Action::Occupy(_) => {
+                let Some((index, pose)) = house else { return };
+                self.place(unit, pose);
+                self.s.unit_mut(unit).building = Some(index);
+                tell!(self, Event::Occupied(unit));
+            }
+            _ => {}
+        }
+    }
+
+    /// The supports of a victor that moved go with it as far as they can [victor-move.4], and may come to be engaged
+    /// [victor-move.5]. Those of one that went into a building move as they like [victor-building.2].
+    pub(super) fn follow(&mut self, unit: UnitId, from: Pose, aids: Vec<Aid>) {
+        let game = self.game;
+        let Some(now) = self.s.pose(unit) else { return };
+        if now == from {
+            return;
+        }
+        for aid in aids {
+            let support = aid.support;
+            let free = !self.s.is_engaged(support) && !game.is_supporting(self.s, support);
+            let (Some(start), true) = (self.s.pose(support), free) else { continue };
+            if self.s.unit(unit).building.is_some() {
+                self.s.push(march::Task::Move {
+                    unit: support,
+                    left: 1,
+                    kind: MoveKind::Victory { foe: None },
+                });
+                continue;
+            }
+            // A shaken unit does not come into support [shaken.3].
+            if game.is_shaken(self.s, support) || game.stays_put(self.s, support) {
+                continue;
+            }
+            let Some(post) = game.post_of(self.s, &aid) else { continue };
+            let base = game.base(self.s, support);
+            let moves = if self.s.unit(unit).broke_through { Mils::from(THROUGH) } else { 1 };
+            let allowed = moves * game.allowance(self.s, support);
+            let reached = farthest(start, post, |pose| {
+                travel((start, base), (pose, base)) <= allowed && game.stands_free(self.s, support, pose, &[])
+            });
+            if reached == start {
+                continue;
+            }
+            tell!(self, Event::Followed { unit: support, victor: unit });
+            self.place(support, reached);
+            let met = game.newly_met(self.s, support).next();
+            if let Some(enemy) = met {
+                self.engage(support, enemy, Entry::None);
+            }
+        }
+    }
+
+    /// A breakthrough into enemies who are in no other combat is fought at once [breakthrough.4]; one into a combat
+    /// still to be fought is fought with it [breakthrough.6].
+    pub(super) fn clash(&mut self, unit: UnitId) {
+        if !self.s.is_engaged(unit) {
+            return;
+        }
+        let combat = self.game.combat_of(self.s, unit);
+        let side = self.game.side(unit);
+        let alone = combat.iter().all(|other| other == unit || self.game.side(other) != side);
+        let fresh = combat.iter().all(|other| other == unit || !self.s.unit(other).fought);
+        if alone && fresh {
+            self.begin_bout(unit);
+        }
+    }
+
+    /// Those who fought and are in no combat any more forget it.
+    pub(super) fn stand_down(&mut self, units: &[UnitId]) {
+        for unit in units {
+            if !self.s.is_engaged(*unit) {
+                let now = self.s.unit_mut(*unit);
+                (now.rounds, now.won, now.entry, now.unbeaten) = (0, false, Entry::None, false);
+            }
+        }
+    }
+}
