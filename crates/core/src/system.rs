@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
+use crate::balance::Measured;
 use crate::case::CaseResult;
 use crate::coverage::Coverage;
 use crate::dice::{Dice, FastDice};
 use crate::fault::Faults;
 use crate::game::{Event, Game, Present, Refusal, ToAct};
+use crate::gist::Gist;
 use crate::journal::{FORMAT, Head, Journal};
 use crate::message::{Clause, Message};
 use crate::mind::{Judge, Seat, SeatOf};
@@ -76,6 +78,11 @@ pub trait System: Sync {
     /// The text of a published battle.
     fn scenario_text(&self, id: &str) -> Option<String>;
 
+    /// How its battles came out over many games, if that was measured.
+    fn balance(&self) -> Option<&Measured> {
+        None
+    }
+
     /// Lays out a battle from its text; `file` is named in faults.
     fn open(&self, file: &str, text: &str) -> Result<Box<dyn Battle>, Faults>;
 
@@ -133,6 +140,8 @@ pub struct LogLine {
     pub clause: Clause,
     /// The dice that fell.
     pub dice: Vec<Throw>,
+    /// What it comes to, for drawings and comments.
+    pub gist: Option<Gist>,
 }
 
 /// A game being played, of any system.
@@ -353,7 +362,7 @@ impl<G: Present + Judge> AnyTable for Table<G> {
                 let seen = event.seen_by(viewer);
                 let message = self.game().tell(&seen);
                 let dice = self.game().thrown(&seen);
-                lines.push(LogLine { step, message, clause: seen.clause(), dice });
+                lines.push(LogLine { step, message, clause: seen.clause(), dice, gist: seen.gist() });
             }
         }
         lines

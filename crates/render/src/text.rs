@@ -11,7 +11,7 @@
 use std::collections::BTreeMap;
 
 use acies_core::message::Message;
-use acies_core::scene::{Board, Cell, Panel, Piece, Scene};
+use acies_core::scene::{Aside, Board, Cell, Panel, Piece, Scene};
 use acies_core::side::Side;
 use acies_text::Catalogue;
 
@@ -137,7 +137,7 @@ impl TextTable<'_> {
             self.row("acies-board-leaders", &leaders, lines);
         }
         if !panel.reserve.is_empty() {
-            self.row("acies-board-reserve", &self.names(&panel.reserve), lines);
+            self.row("acies-board-reserve", &self.asides(&panel.reserve), lines);
         }
         if !panel.hand.is_empty() {
             self.row("acies-board-hand", &self.names(panel.hand.iter().map(|card| &card.title)), lines);
@@ -146,6 +146,15 @@ impl TextTable<'_> {
 
     fn names<'m>(&self, messages: impl IntoIterator<Item = &'m Message>) -> Vec<String> {
         messages.into_iter().map(|message| self.catalogue.say(message)).collect()
+    }
+
+    fn asides(&self, pieces: &[Aside]) -> Vec<String> {
+        let named = |piece: &Aside| match (&piece.leader, piece.count) {
+            (Some(leader), _) => leader.clone(),
+            (None, 1) => self.catalogue.say(&piece.name),
+            (None, count) => format!("{count} × {}", self.catalogue.say(&piece.name)),
+        };
+        pieces.iter().map(named).collect()
     }
 
     fn leaders(&self, side: Side) -> Vec<String> {

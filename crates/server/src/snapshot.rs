@@ -3,6 +3,7 @@
 //! Everything here is made from what the contract gives a viewer, so no secret can be in it.
 
 use acies_core::game::{ToAct, Verdict};
+use acies_core::gist;
 use acies_core::message::Message;
 use acies_core::scene;
 use acies_core::sealed::commitment;
@@ -14,7 +15,7 @@ use acies_text::Catalogue;
 use crate::game::{Live, OpenGame};
 
 use crate::protocol::{
-    Armies, Card, Choice, DieFace, LogEntry, Loss, Offer, Over, Panel, Panels, Snapshot, Throw,
+    Armies, Aside, Card, Choice, DieFace, Gist, LogEntry, Offer, Over, Panel, Panels, Snapshot, Throw,
 };
 use crate::record::{Ending, Remark, about};
 
@@ -53,20 +54,36 @@ fn over(live: &Live, voice: &Catalogue) -> Option<Over> {
 
 fn panel(panel: &scene::Panel, voice: &Catalogue) -> Panel {
     let card = |card: &scene::Card| Card { name: card.name.clone(), title: voice.say(&card.title) };
-    let loss = |loss: &scene::Loss| Loss {
-        code: loss.code.into(),
-        name: voice.say(&loss.name),
-        leader: loss.leader.clone(),
-        count: loss.count,
-    };
     Panel {
         name: voice.say(&panel.name),
         score: panel.score.0,
         needed: panel.score.1,
         held: panel.held,
         hand: panel.hand.iter().map(card).collect(),
-        reserve: panel.reserve.iter().map(|message| voice.say(message)).collect(),
-        lost: panel.lost.iter().map(loss).collect(),
+        commander: panel.commander.clone(),
+        reserve: panel.reserve.iter().map(|piece| aside(piece, voice)).collect(),
+        lost: panel.lost.iter().map(|piece| aside(piece, voice)).collect(),
+    }
+}
+
+fn aside(piece: &scene::Aside, voice: &Catalogue) -> Aside {
+    Aside {
+        code: piece.code.into(),
+        name: voice.say(&piece.name),
+        leader: piece.leader.clone(),
+        figure: svg::figure_symbol(piece.figure),
+        emblem: piece.emblem.map(svg::emblem_symbol),
+        count: piece.count,
+    }
+}
+
+fn gist(gist: gist::Gist) -> Gist {
+    Gist {
+        deed: gist.deed.word().into(),
+        side: gist.side.word().into(),
+        from: gist.from,
+        to: gist.to,
+        count: gist.count,
     }
 }
 
@@ -85,14 +102,16 @@ fn log(table: &dyn AnyTable, remarks: &[Remark], viewer: Viewer, voice: &Catalog
         text: voice.say(&remark.message),
         clause: None,
         dice: Vec::new(),
+        gist: None,
     };
     for line in table.log(viewer, from) {
         while let Some(remark) = remarks.next_if(|remark| remark.step <= line.step) {
             lines.push(said(remark));
         }
         let clause = Some(line.clause.0.to_owned());
+        let text = voice.say(&line.message);
         let dice = line.dice.iter().map(|thrown| throw(thrown, voice)).collect();
-        lines.push(LogEntry { step: line.step, text: voice.say(&line.message), clause, dice });
+        lines.push(LogEntry { step: line.step, text, clause, dice, gist: line.gist.map(gist) });
     }
     lines.extend(remarks.map(said));
     lines.split_off(lines.len().saturating_sub(LOG))
