@@ -121,6 +121,7 @@ export function hideHands() {
  * @property {() => void} act
  * @property {string} [action] what to explain on hover
  * @property {boolean} [primary]
+ * @property {boolean} [enter] whether Enter and Space give it
  * @property {boolean} [back] whether it only takes a selection back: such a button has no number
  */
 
@@ -136,12 +137,12 @@ export function drawButtons(offers, hover) {
   host.replaceChildren(...offers.map((offer) => {
     const key = offer.back ? 'Esc' : number <= 9 ? String(number++) : '';
     return el('button', {
-      type: 'button', class: offer.primary ? 'primary' : offer.back ? 'quiet' : 'choice', 'data-action': offer.action,
+      type: 'button', class: offer.primary ? 'primary' : offer.back ? 'quiet' : 'choice', 'data-action': offer.action, 'data-enter': offer.enter,
       on: {
         click: offer.act,
         pointerenter: () => hover(offer.action ?? null), pointerleave: () => hover(null), focus: () => hover(offer.action ?? null),
       },
-    }, offer.words, key ? el('kbd', { text: offer.primary ? '⏎' : key }) : null);
+    }, offer.words, key ? el('kbd', { text: offer.enter ? '⏎' : key }) : null);
   }));
   // Focus stays among the choices when the button that had it is gone.
   if (held) /** @type {HTMLElement} */ (host.querySelector('button') ?? byId('decide')).focus();

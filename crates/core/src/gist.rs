@@ -6,6 +6,8 @@ use crate::side::Side;
 /// What happened.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Deed {
+    /// A side's turn began: `count` is its number.
+    Turn,
     /// A piece went from one place to another.
     Move,
     /// It followed up after a fight.
@@ -38,6 +40,7 @@ impl Deed {
     /// The word programs compare.
     pub const fn word(self) -> &'static str {
         match self {
+            Deed::Turn => "turn",
             Deed::Move => "move",
             Deed::Advance => "advance",
             Deed::Retreat => "retreat",
@@ -67,7 +70,7 @@ pub struct Gist {
     /// Where to, or against whom.
     pub to: Option<String>,
     /// How much; 0 where nothing is counted.
-    pub count: u8,
+    pub count: u16,
 }
 
 impl Gist {
@@ -92,8 +95,8 @@ impl Gist {
 
     /// Adds how much.
     #[must_use]
-    pub fn count(mut self, count: u8) -> Gist {
-        self.count = count;
+    pub fn count(mut self, count: impl Into<u16>) -> Gist {
+        self.count = count.into();
         self
     }
 }

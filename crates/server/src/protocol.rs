@@ -329,7 +329,8 @@ wire! {
     /// A line of the story in short, in terms no system owns.
     #[derive(Serialize)]
     pub struct Gist {
-        /// move, advance, retreat, evade, attack, shoot, stand, strike, loss, destroyed, leader-lost, banner or won.
+        /// turn, move, advance, retreat, evade, attack, shoot, stand, strike, loss, destroyed, leader-lost, banner
+        /// or won.
         pub deed: String,
         /// Whose piece it concerns, or who gained: north or south.
         pub side: String,
@@ -337,8 +338,8 @@ wire! {
         pub from: Option<String>,
         /// Where to, or against whom.
         pub to: Option<String>,
-        /// Hits of a strike, blocks of a loss, banners held.
-        pub count: u8,
+        /// Number of a turn, hits of a strike, blocks of a loss, banners held.
+        pub count: u16,
     }
 
     /// An offer that waits for an answer.

@@ -12,6 +12,7 @@ fn by(deed: Deed, unit: &Who) -> Gist {
 /// What an event comes to; none for what only the story tells.
 pub(crate) fn of(event: &Event) -> Option<Gist> {
     let gist = match event {
+        Event::TurnBegan { side, turn } => Gist::new(Deed::Turn, *side).count(*turn),
         Event::Moved { unit, to } => by(Deed::Move, unit).to(to),
         Event::LeaderMoved { leader, from, to } => Gist::new(Deed::Move, leader.side()).at(from).to(to),
         Event::Advanced { unit, to, .. } => by(Deed::Advance, unit).to(to),
