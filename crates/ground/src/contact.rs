@@ -109,10 +109,11 @@ pub fn push_clear(
         let Some(obstacle) = obstacles.iter().find(|obstacle| overlaps(&here, *obstacle)) else {
             return Some(slide(pose, heading, way));
         };
-        // The sweep with slack taken off leaves no later than the shifted base does.
+        // Inside the sweep with slack taken off every shifted base overlaps, however it is rounded.
         let leaving = (0..obstacle.parts())
             .filter(|part| overlap(here.points(), obstacle.part(*part)))
             .filter_map(|part| meeting(footprint.points(), obstacle.part(part), heading, -1))
+            .filter(|(enter, _)| *enter < i64::from(way))
             .map(|(_, leave)| leave - 1)
             .max();
         let leaving = leaving.map_or(0, |leave| leave.min(limit.into()) as Mils);
