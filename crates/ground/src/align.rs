@@ -3,9 +3,7 @@
 use crate::contact::{TOUCH, overlaps, touches};
 use crate::motion::shift;
 use crate::plane::{Vector, divide};
-use crate::{
-    Arc, Base, Flank, Footprint, Heading, Mils, Outline, Point, Pose, about_turn, advance, retire, slide,
-};
+use crate::{Arc, Base, Flank, Footprint, Heading, Mils, Outline, Point, Pose, about_turn, retire, slide};
 use crate::{centre_line_distance, within};
 
 /// The gap left beside and behind a friend: base to base, and far enough for rounded corners not to rub.
@@ -109,24 +107,25 @@ pub fn behind(engaged: (Pose, Base)) -> Pose {
     retire(engaged.0, engaged.1.depth() + GAP)
 }
 
-/// Whether a friend touches a unit on one flank, facing the same way.
+/// Whether a friend touches a unit on one flank, facing the same way: its leader figure is beyond that flank and
+/// not behind the rear.
 pub fn is_beside(engaged: (Pose, Base), friend: (Pose, Base), flank: Flank) -> bool {
-    let (right, _) = engaged.0.local(middle(friend));
+    let (right, _) = engaged.0.local(friend.0.at);
     let beyond = i64::from(engaged.1.front()) * (crate::UNIT / 2);
-    supports(engaged, friend) && right * i64::from(flank.sign()) > beyond
+    right * i64::from(flank.sign()) > beyond && !past_rear(engaged, friend.0.at) && in_line(engaged, friend)
 }
 
 /// Whether a friend touches a unit from behind, facing the same way.
 pub fn is_behind(engaged: (Pose, Base), friend: (Pose, Base)) -> bool {
-    let (_, forward) = engaged.0.local(middle(friend));
-    supports(engaged, friend) && forward < -i64::from(engaged.1.depth()) * crate::UNIT
+    past_rear(engaged, friend.0.at) && in_line(engaged, friend)
 }
 
-fn supports(engaged: (Pose, Base), friend: (Pose, Base)) -> bool {
+/// Whether a leader figure stands behind a unit's rear edge, or touches it from there.
+fn past_rear((pose, base): (Pose, Base), leader: Point) -> bool {
+    pose.local(leader).1 < i64::from(TOUCH - base.depth()) * crate::UNIT
+}
+
+fn in_line(engaged: (Pose, Base), friend: (Pose, Base)) -> bool {
     engaged.0.heading.turn_to(friend.0.heading).abs() <= SAME_HEADING
         && touches(&engaged.0.footprint(engaged.1), &friend.0.footprint(friend.1))
-}
-
-fn middle((pose, base): (Pose, Base)) -> Point {
-    advance(pose, -(base.depth() / 2)).at
 }
