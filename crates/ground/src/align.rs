@@ -1,6 +1,6 @@
 //! Where units stand once they have met: flush on an enemy's edge, or beside and behind a friend.
 
-use crate::contact::{TOUCH, overlaps, touches};
+use crate::contact::{TOUCH, overlaps, push_clear, touches};
 use crate::motion::shift;
 use crate::plane::{Vector, divide};
 use crate::{Arc, Base, Flank, Footprint, Heading, Mils, Outline, Point, Pose, about_turn, retire, slide};
@@ -47,27 +47,27 @@ pub fn meet(
     if matches!(edge, Arc::Left | Arc::Right) {
         return place(0).filter(free);
     }
-    let right_of = |point: Point| i64::from(outwards.local(point).0.div_euclid(crate::UNIT) as Mils);
-    let common = |along: i64| {
-        let (half, reach) = (i64::from(base.front()), i64::from(length));
-        // Doubled, so that halves of odd lengths stay whole.
-        (2 * along + half).min(reach) - (2 * along - half).max(-reach)
-    };
+    let right_of = |point: Point| outwards.local(point).0.div_euclid(crate::UNIT);
     let spare = i64::from((base.front() - length).abs() / 2);
     let wish = right_of(charger.at).clamp(-spare, spare);
-    // Beside every obstacle there are two places just clear of it; the best free place is one of these, or the
-    // wish itself.
-    let clear = i64::from(base.front()) / 2 + i64::from(GAP);
-    let mut places = vec![wish];
-    for obstacle in obstacles {
-        let sides = obstacle.points().iter().map(|point| right_of(*point));
-        let (low, high) =
-            sides.fold((i64::MAX, i64::MIN), |(low, high), side| (low.min(side), high.max(side)));
-        places.extend([low - clear, high + clear]);
+    let start = place(wish)?;
+    if free(&start) {
+        return Some(start);
     }
-    places.retain(|along| common(*along) > 0);
-    places.sort_by_key(|along| (-common(*along), (along - wish).abs(), *along));
-    places.into_iter().filter_map(place).find(free)
+    // The fronts in common shrink, or at first stay the same, on the way out to either side: the first free place
+    // on each is its best. Two thousandths off the target, no rounding on that way can carry it into it.
+    let clear = retire(start, 2);
+    let reach = i64::from((base.front() + length) / 2);
+    let sideways = |side: i32| {
+        let room = (reach - i64::from(side) * wish - 1) as Mils;
+        push_clear(clear, base, outwards.heading.turned(900 * side), room, obstacles)
+    };
+    let common = |pose: &Pose| {
+        let along = right_of(pose.at).abs();
+        (reach - along).min(base.front().min(length).into())
+    };
+    let places = [sideways(-1), sideways(1)].into_iter().flatten();
+    places.min_by_key(|pose| (-common(pose), (right_of(pose.at) - wish).abs()))
 }
 
 /// The pose with its front flush on an edge, `along` to the right of the edge's middle as seen from inside.

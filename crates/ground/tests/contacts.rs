@@ -78,6 +78,26 @@ proptest! {
         }
     }
 
+    /// No place on the edge, tried every eighth of an inch, is free and has more of the fronts in common.
+    #[test]
+    fn meeting_covers_the_most_front(
+        charger in units(9000), target in units(2000), others in prop::collection::vec(units(9000), 1..4),
+    ) {
+        let enemy = footprint(target);
+        let obstacles: Vec<Footprint> = others.into_iter().map(footprint).collect();
+        let (half, edge) = (charger.1.front() / 2, target.1.front() / 2);
+        let common = |along: Mils| (along + half).min(edge) - (along - half).max(-edge);
+        let facing = Pose::new(target.0.at, target.0.heading.opposite());
+        let free = |along: &Mils| {
+            let here = retire(sidestep(facing, *along), 3).footprint(charger.1);
+            !overlaps(&here, &enemy) && obstacles.iter().all(|obstacle| !overlaps(&here, obstacle))
+        };
+        let best = (-half - edge..half + edge).step_by(125).filter(free).map(common).max().unwrap_or(0);
+        let met = meet(charger.0, charger.1, target, Arc::Front, &obstacles);
+        let found = met.map_or(0, |pose| common(distance(&pose.at, &target.0.at)));
+        prop_assert!(found + 20 >= best, "{found} of {best}");
+    }
+
     #[test]
     fn two_that_charge_meet_half_way(one in units(9000), other in units(9000)) {
         prop_assume!(one.0.at != other.0.at);

@@ -118,6 +118,39 @@ proptest! {
         prop_assert!((sight.seen.scaled(1000) - counted).abs() <= 45, "{} {}", sight.seen.scaled(1000), counted);
     }
 
+    /// Blockers may lie under the target and be bent: what comes first on a walk along the line decides.
+    #[test]
+    fn sight_past_what_the_target_stands_in(
+        eye in points(2000), target in units(9000), between in units(9000),
+        corners in prop::collection::vec((-9000..9000, -9000..9000), 3..7),
+    ) {
+        let (enemy, unit) = (footprint(target), footprint(between));
+        prop_assume!(distance(&eye, &enemy) > 500 && distance(&eye, &unit) > 0);
+        let mut blockers: Vec<&dyn Outline> = vec![&unit];
+        let wood = simple(&corners).filter(|wood| distance(&eye, wood) > 0);
+        blockers.extend(wood.iter().map(|wood| wood as &dyn Outline));
+        let sight = look(eye, &enemy, &blockers);
+        let corners = enemy.corners();
+        let turn = |a: Point, b: Point| {
+            let (a, b) = ((a.x() - eye.x(), a.y() - eye.y()), (b.x() - eye.x(), b.y() - eye.y()));
+            i64::from(a.0) * i64::from(b.1) - i64::from(a.1) * i64::from(b.0)
+        };
+        let left = corners.into_iter().find(|a| corners.iter().all(|b| turn(*a, *b) <= 0)).expect("a left corner");
+        let right = corners.into_iter().find(|a| corners.iter().all(|b| turn(*a, *b) >= 0)).expect("a right corner");
+        let (parts, steps) = (60, 300);
+        let mix = |a: Mils, b: Mils, part: i32, whole: i32| a + (i64::from(b - a) * i64::from(part) / i64::from(whole)) as Mils;
+        let free = (0..parts).filter(|place| {
+            let part = 2 * place + 1;
+            let end = point(mix(left.x(), right.x(), part, 2 * parts), mix(left.y(), right.y(), part, 2 * parts));
+            let step = |step| point(mix(eye.x(), end.x(), step, steps), mix(eye.y(), end.y(), step, steps));
+            let before = (0..=steps).take_while(|place| !within(&step(*place), &enemy, 0)).last().unwrap_or(0);
+            let line = Segment::new(eye, step(before));
+            !blockers.iter().any(|blocker| overlaps(blocker, &line))
+        });
+        let counted = free.count() as i32 * 1000 / parts;
+        prop_assert!((sight.seen.scaled(1000) - counted).abs() <= 150, "{} {}", sight.seen.scaled(1000), counted);
+    }
+
     #[test]
     fn polygons_keep_their_ground(corners in prop::collection::vec((-6000..6000, -6000..6000), 3..9), unit in units(6000)) {
         let Some(wood) = simple(&corners) else { return Ok(()) };
@@ -128,6 +161,8 @@ proptest! {
         prop_assert!((share.scaled(1000) - counted).abs() <= 170, "{} {}", share.scaled(1000), counted);
         let mirrored = Polygon::new(wood.points().iter().map(|there| point(-there.x(), there.y()))).expect("simple");
         let mirror = Pose::new(point(-unit.0.at.x(), unit.0.at.y()), heading(0).turned(-unit.0.heading.tenths()));
+        let nearest = sample.iter().map(|there| distance(there, &wood)).min().unwrap_or(0);
+        prop_assert!(distance(&here, &wood) <= nearest + 1);
         prop_assert_eq!(nearness(&here, &wood), nearness(&mirror.footprint(unit.1), &mirrored));
         prop_assert_eq!(overlaps(&here, &wood), overlaps(&mirror.footprint(unit.1), &mirrored));
     }
