@@ -70,7 +70,7 @@
  * A game that was begun.
  * @typedef {Object} GameBegun
  * @property {string} game Its id.
- * @property {string} commitment The commitment to the seed of its dice.
+ * @property {string|null} commitment The commitment to the seed of its dice; none for an imported game that is over and never was sealed.
  * @property {Tokens} seats The secret tokens.
  */
 
@@ -109,6 +109,15 @@
  */
 
 /**
+ * Mixes a value into the dice.
+ * @typedef {Object} Mix
+ * @property {string} token The seat's token.
+ * @property {number} seq The sequence number of the position it was decided on.
+ * @property {string} key A key made up for this submission.
+ * @property {string} value The value: 1 to 64 bytes of text without control characters.
+ */
+
+/**
  * The table as one seat may see it.
  * @typedef {Object} Snapshot
  * @property {string} game The game.
@@ -134,8 +143,16 @@
  * @property {boolean} can_undo Whether this seat may take back without asking.
  * @property {boolean} may_ask_undo Whether this seat may ask the other to take back.
  * @property {Offer|null} offer The offer that waits for an answer.
- * @property {string} commitment The commitment to the seed of the dice.
+ * @property {string|null} commitment The commitment to the seed the next roll follows from; none if the dice never were sealed.
+ * @property {MixedIn[]} mixed The values players have mixed into the dice since they were sealed, oldest first.
  * @property {string|null} opened The seed, opened when the game is over.
+ */
+
+/**
+ * A value mixed into the dice.
+ * @typedef {Object} MixedIn
+ * @property {string} by The side that did: north or south.
+ * @property {string} value The value.
  */
 
 /**

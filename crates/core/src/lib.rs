@@ -30,3 +30,4 @@ pub mod side;
 pub mod stable_hash;
 pub mod system;
 pub mod table;
+pub mod verify;

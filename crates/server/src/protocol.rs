@@ -108,8 +108,8 @@ wire! {
     pub struct GameBegun {
         /// Its id.
         pub game: String,
-        /// The commitment to the seed of its dice.
-        pub commitment: String,
+        /// The commitment to the seed of its dice; none for an imported game that is over and never was sealed.
+        pub commitment: Option<String>,
         /// The secret tokens.
         pub seats: Tokens,
     }
@@ -162,6 +162,19 @@ wire! {
         pub accept: bool,
     }
 
+    /// Mixes a value into the dice.
+    #[derive(Deserialize)]
+    pub struct Mix {
+        /// The seat's token.
+        pub token: String,
+        /// The sequence number of the position it was decided on.
+        pub seq: u64,
+        /// A key made up for this submission.
+        pub key: String,
+        /// The value: 1 to 64 bytes of text without control characters.
+        pub value: String,
+    }
+
     /// The table as one seat may see it.
     #[derive(Serialize)]
     pub struct Snapshot {
@@ -211,10 +224,21 @@ wire! {
         pub may_ask_undo: bool,
         /// The offer that waits for an answer.
         pub offer: Option<Offer>,
-        /// The commitment to the seed of the dice.
-        pub commitment: String,
+        /// The commitment to the seed the next roll follows from; none if the dice never were sealed.
+        pub commitment: Option<String>,
+        /// The values players have mixed into the dice since they were sealed, oldest first.
+        pub mixed: Vec<MixedIn>,
         /// The seed, opened when the game is over.
         pub opened: Option<String>,
+    }
+
+    /// A value mixed into the dice.
+    #[derive(Serialize)]
+    pub struct MixedIn {
+        /// The side that did: north or south.
+        pub by: String,
+        /// The value.
+        pub value: String,
     }
 
     /// How a game ended.

@@ -4,9 +4,9 @@
 
 use acies_core::game::{ToAct, Verdict};
 use acies_core::gist;
+use acies_core::journal::{Deed, Ending, Journal};
 use acies_core::message::Message;
 use acies_core::scene;
-use acies_core::sealed::commitment;
 use acies_core::side::{Side, Viewer};
 use acies_core::system::AnyTable;
 use acies_render::svg;
@@ -15,9 +15,10 @@ use acies_text::Catalogue;
 use crate::game::{Live, OpenGame};
 
 use crate::protocol::{
-    Armies, Aside, Card, Choice, DieFace, Gist, LogEntry, Offer, Over, Panel, Panels, Snapshot, Throw,
+    Armies, Aside, Card, Choice, DieFace, Gist, LogEntry, MixedIn, Offer, Over, Panel, Panels, Snapshot,
+    Throw,
 };
-use crate::record::{Ending, Remark, about};
+use crate::record::{Remark, about};
 
 /// The most lines of the log sent at once.
 const LOG: usize = 200;
@@ -39,11 +40,11 @@ fn over(live: &Live, voice: &Catalogue) -> Option<Over> {
             reason: format!("{} {}", voice.say(&how), voice.say(&what)),
         }
     };
-    match (live.record.ending, live.table.to_act()) {
-        (Some(Ending::Resigned(side)), _) => {
+    match (live.table.ended(), live.table.to_act()) {
+        (Some((side, Ending::Resigned)), _) => {
             Some(ended(Some(side.other()), about("acies-table-over-resigned", side)))
         }
-        (Some(Ending::Agreed), _) => Some(ended(None, Message::new("acies-table-over-agreed"))),
+        (Some((_, Ending::Agreed)), _) => Some(ended(None, Message::new("acies-table-over-agreed"))),
         (None, ToAct::Over(Verdict::Won(side))) => {
             Some(ended(Some(side), Message::new("acies-table-over-rules")))
         }
@@ -118,12 +119,11 @@ fn log(table: &dyn AnyTable, remarks: &[Remark], viewer: Viewer, voice: &Catalog
 }
 
 /// Makes the snapshot of the present.
-pub fn present(game: &OpenGame, live: &mut Live, viewer: Viewer, voice: &Catalogue) -> Snapshot {
+pub fn present(game: &OpenGame, live: &Live, viewer: Viewer, voice: &Catalogue) -> Snapshot {
     let can_undo = match viewer {
-        Viewer::Seat(side) => game.may_undo(live, side),
+        Viewer::Seat(side) => !OpenGame::is_over(live) && live.table.can_undo(side) > 0,
         Viewer::Spectator => false,
     };
-    let live = &*live;
     let over = over(live, voice);
     let side_to_act = match live.table.to_act() {
         ToAct::Side(side) if over.is_none() => Some(side),
@@ -133,7 +133,7 @@ pub fn present(game: &OpenGame, live: &mut Live, viewer: Viewer, voice: &Catalog
     let choices = if your_turn { live.table.choices() } else { Vec::new() };
     let may_ask_undo = match viewer {
         Viewer::Seat(side) => {
-            over.is_none() && live.record.offer.is_none() && live.record.before_last_choice(side).is_some()
+            over.is_none() && live.record.offer.is_none() && live.record.since_last_choice(side).is_some()
         }
         Viewer::Spectator => false,
     };
@@ -154,9 +154,8 @@ pub fn present(game: &OpenGame, live: &mut Live, viewer: Viewer, voice: &Catalog
         can_undo,
         may_ask_undo,
         offer: live.record.offer.map(|(kind, by)| Offer { kind: kind.word().into(), by: by.word().into() }),
-        opened: over.as_ref().map(|_| hexadecimal(&game.about.seed)),
         over,
-        ..still(game, &*live.table, &live.record.remarks, viewer, voice)
+        ..still(game, live, &*live.table, &live.record.remarks, viewer, voice)
     }
 }
 
@@ -176,21 +175,22 @@ pub fn earlier(
     Snapshot {
         seq: live.seq,
         steps: live.record.steps(),
-        opened: over.as_ref().map(|_| hexadecimal(&game.about.seed)),
         over: over.filter(|_| last),
-        ..still(game, table, if last { &live.record.remarks } else { &remarks }, viewer, voice)
+        ..still(game, live, table, if last { &live.record.remarks } else { &remarks }, viewer, voice)
     }
 }
 
 /// What a position shows by itself.
 fn still(
     game: &OpenGame,
+    live: &Live,
     table: &dyn AnyTable,
     remarks: &[Remark],
     viewer: Viewer,
     voice: &Catalogue,
 ) -> Snapshot {
     let scene = table.scene(viewer);
+    let journal = live.table.journal();
     let player = |side: Side| game.about.players[side].word().to_owned();
     Snapshot {
         game: game.about.id.clone(),
@@ -222,12 +222,23 @@ fn still(
         can_undo: false,
         may_ask_undo: false,
         offer: None,
-        commitment: commitment(&game.about.seed),
-        opened: None,
+        commitment: journal.commitment().map(str::to_owned),
+        mixed: mixed(journal),
+        opened: journal.opened().map(|(_, seed)| seed.to_owned()),
     }
 }
 
-/// Bytes as hexadecimal digits.
-fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+/// The values that count for the next roll.
+fn mixed(journal: &Journal) -> Vec<MixedIn> {
+    let mut values = Vec::new();
+    for entry in &journal.entries {
+        match &entry.deed {
+            Deed::Seal { .. } => values.clear(),
+            Deed::Mix { mix } => {
+                values.push(MixedIn { by: Side::from(entry.by).word().into(), value: mix.clone() });
+            }
+            _ => {}
+        }
+    }
+    values
 }
