@@ -142,7 +142,7 @@ export function drawButtons(offers, hover) {
         click: offer.act,
         pointerenter: () => hover(offer.action ?? null), pointerleave: () => hover(null), focus: () => hover(offer.action ?? null),
       },
-    }, offer.words, key ? el('kbd', { text: offer.enter ? '⏎' : key }) : null);
+    }, offer.words, key ? el('kbd', { text: offer.enter ? `${key} ⏎` : key }) : null);
   }));
   // Focus stays among the choices when the button that had it is gone.
   if (held) /** @type {HTMLElement} */ (host.querySelector('button') ?? byId('decide')).focus();

@@ -197,7 +197,7 @@ export class Board {
       if (friends.length && piece) parts.push(t('hex-friends', { places: friends.join(' ') }));
     }
     if (chosen) parts.push(t('hex-chosen'));
-    else if (open.length === 1) parts.push(`${t('hex-may')}: ${open[0].meaning}`);
+    else if (open.length === 1) parts.push(t('hex-may-do', { meaning: open[0].meaning }));
     else if (open.length || other) parts.push(t('hex-may'));
     return parts.filter(Boolean).join(', ');
   }
@@ -251,8 +251,10 @@ export class Board {
       const to = this.toward(from, way[0], way[1]);
       if (to) this.focus(to.name);
     } else if (event.key === 'Enter' || event.key === ' ') {
-      // A click leaves focus behind: unless the place may be chosen, the key is meant for the main choice.
-      if (this.clicked && !from.shape.matches('.lit, .other')) return;
+      // Where nothing on the board may be chosen, or a click left focus behind on a place that may not,
+      // the key is meant for the main choice.
+      const idle = this.clicked || !this.layer.querySelector('.lit, .other');
+      if (idle && !from.shape.matches('.lit, .other')) return;
       event.preventDefault();
       event.stopPropagation();
       this.hooks.pick(from.name, false);

@@ -47,11 +47,11 @@ const news = [];
 let following = false;
 
 dress();
-switches(byId('tools'));
+const relabel = switches(byId('tools'));
 paint();
 
 const board = new Board(byId('board'), { pick, hover: hoverPlace });
-const replay = new Replay(showStep);
+const replay = new Replay(showStep, async (step) => (await api.at(id, token, step)).log);
 const live = new Live({
   url: () => api.liveUrl(id, token, now?.seq ?? 0),
   told: (message) => { if (message?.panels) { news.push(message); void follow(); } },
@@ -64,6 +64,7 @@ const live = new Live({
   },
 });
 
+for (const dialog of document.querySelectorAll('dialog')) dialog.addEventListener('close', () => setTimeout(keepFocus));
 const describe = () => { if (shown) showWords(shown, board.describe()); };
 byId('describe').addEventListener('click', describe);
 byId('undo').addEventListener('click', () => void undo());
@@ -219,6 +220,7 @@ async function show(snapshot, jump) {
   const gists = onward ? snapshot.log.flatMap(({ step, gist }) => (gist && step >= before.step ? [gist] : [])) : null;
   if (!gists || gists.length || before?.pieces !== snapshot.pieces) board.setPieces(snapshot.pieces, gists, !before?.your_turn);
   drawPanels(snapshot);
+  replay.learn(snapshot.log);
   drawLog(snapshot, (step) => void replay.go(step), jump || !before);
   const undoable = byId('undo');
   undoable.textContent = t(snapshot.can_undo || !snapshot.may_ask_undo ? 'undo' : 'undo-ask');
@@ -232,6 +234,11 @@ async function show(snapshot, jump) {
     ended = true;
     showEnd(snapshot, () => replay.run());
   }
+}
+
+/** Focus that an update took away goes to the question. */
+function keepFocus() {
+  if (document.activeElement === document.body && !document.querySelector('dialog[open]')) byId('decide').focus({ preventScroll: true });
 }
 
 /** The choices open to this seat now. @returns {Choice[]} */
@@ -264,6 +271,7 @@ function decide() {
   keyed = drawHand(shown, open, selection.picks, first, (name) => pick(name, false), hoverPlace);
   byId('decide').classList.toggle('yours', list.length > 0);
   document.body.classList.toggle('busy', busy);
+  keepFocus();
 }
 
 /** The buttons that answer an offer. @returns {import('./beside.js').Offer[]} */
@@ -397,7 +405,7 @@ function menu() {
   const seat = now.seat;
   const other = seat === 'north' ? 'south' : 'north';
   showMenu(now, {
-    hotseat, playing: !now.over && seat !== 'spectator', save: () => saveGame(id, snapshot.title, token).catch((error) => trouble(error)),
+    hotseat, playing: !now.over && seat !== 'spectator', redraw: () => { relabel(); if (shown) void show(shown, true); }, save: () => saveGame(id, snapshot.title, token).catch((error) => trouble(error)),
     resign: async () => { if (now && await confirm(t('resign-sure', { army: sided(now.panels, other).name }))) await send('resign', {}); },
     draw: async () => { if (await confirm(t('draw-sure'))) await send('offer-draw', {}); },
   });
