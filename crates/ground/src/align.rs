@@ -15,7 +15,7 @@ const SAME_HEADING: i32 = 50;
 /// the length of the edge.
 fn edge_of((pose, base): (Pose, Base), edge: Arc) -> (Pose, Mils) {
     let side = |right: i32| {
-        let by = pose.offset(i128::from(right * base.front()), i128::from(-base.depth()), 2);
+        let by = pose.offset(i64::from(right * base.front()), i64::from(-base.depth()), 2);
         let outwards = pose.heading.turned(900 * right);
         (Pose::new(shift(pose.at, by), outwards), base.depth())
     };
@@ -72,7 +72,7 @@ pub fn meet(
 
 /// The pose with its front flush on an edge, `along` to the right of the edge's middle as seen from inside.
 fn flush(outwards: Pose, along: i64, base: Base, enemy: &Footprint) -> Option<Pose> {
-    let middle = shift(outwards.at, outwards.offset(along.into(), 0, 1));
+    let middle = shift(outwards.at, outwards.offset(along, 0, 1));
     let touching = Pose::new(middle, outwards.heading.opposite());
     // Corners are rounded, so the fronts may be a thousandth or two into each other: step back by as much.
     (0..=TOUCH).map(|gap| retire(touching, gap)).find(|pose| !overlaps(&pose.footprint(base), enemy))

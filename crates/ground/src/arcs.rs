@@ -82,6 +82,12 @@ fn part_in_front(pose: Pose, base: Base, part: &[Point]) -> bool {
 /// Its corners are taken into the frame of the arc in 256ths of a thousandth; there the arc is cut off beyond
 /// any table.
 pub fn front_share(pose: Pose, base: Base, other: &Footprint) -> Share {
+    if !in_front(pose, base, other) {
+        return Share::NONE;
+    }
+    if other.points().iter().all(|corner| in_front(pose, base, corner)) {
+        return Share::ALL;
+    }
     let finely = |number: i64| divide(number.into(), i128::from(UNIT / FINER)) as i64;
     let unit = Shape::new(other.points().iter().map(|point| {
         let (right, forward) = pose.local(*point);

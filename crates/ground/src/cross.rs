@@ -9,10 +9,14 @@ use crate::{Base, Footprint, Hull, Mils, Outline, Polygon, Pose, Segment, Share,
 /// The mover's share is by its breadth across the way it goes, since every file that comes to the other goes
 /// through it; the other's share is by area.
 pub fn crossed(from: (Pose, Base), to: (Pose, Base), other: &Footprint) -> (Share, Share) {
+    let way = strip(from, to);
+    if !overlaps(&way, other) {
+        return (Share::NONE, Share::NONE);
+    }
     let (before, after) = (from.0.footprint(from.1), to.0.footprint(to.1));
     let (before, after) = (Shape::of(before.points()), Shape::of(after.points()));
     let ground = Shape::of(other.points());
-    let way = Shape::of(strip(from, to).points());
+    let way = Shape::of(way.points());
     let passed = Share::new(ground.common(&way), ground.area());
     let across = to.0.at.minus(from.0.at).left();
     let mover = if across.square() == 0 {
