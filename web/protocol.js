@@ -20,6 +20,16 @@
  * @property {number} minutes About how long it lasts.
  * @property {string[]} special What the battle adds to the rules.
  * @property {string} source Where its figures come from.
+ * @property {Balance|null} balance How it came out over many games, if that was measured.
+ */
+
+/**
+ * How a battle came out over many games of the same machine on both sides.
+ * @typedef {Object} Balance
+ * @property {number} games Games played.
+ * @property {number} north Won by north.
+ * @property {number} south Won by south.
+ * @property {string} player Who played: level1, level2 or level3.
  */
 
 /**
@@ -60,7 +70,7 @@
  * A game that was begun.
  * @typedef {Object} GameBegun
  * @property {string} game Its id.
- * @property {string} commitment The commitment to the seed of its dice.
+ * @property {string|null} commitment The commitment to the seed of its dice; none for an imported game that is over and never was sealed.
  * @property {Tokens} seats The secret tokens.
  */
 
@@ -99,6 +109,15 @@
  */
 
 /**
+ * Mixes a value into the dice.
+ * @typedef {Object} Mix
+ * @property {string} token The seat's token.
+ * @property {number} seq The sequence number of the position it was decided on.
+ * @property {string} key A key made up for this submission.
+ * @property {string} value The value: 1 to 64 bytes of text without control characters.
+ */
+
+/**
  * The table as one seat may see it.
  * @typedef {Object} Snapshot
  * @property {string} game The game.
@@ -124,8 +143,16 @@
  * @property {boolean} can_undo Whether this seat may take back without asking.
  * @property {boolean} may_ask_undo Whether this seat may ask the other to take back.
  * @property {Offer|null} offer The offer that waits for an answer.
- * @property {string} commitment The commitment to the seed of the dice.
+ * @property {string|null} commitment The commitment to the seed the next roll follows from; none if the dice never were sealed.
+ * @property {MixedIn[]} mixed The values players have mixed into the dice since they were sealed, oldest first.
  * @property {string|null} opened The seed, opened when the game is over.
+ */
+
+/**
+ * A value mixed into the dice.
+ * @typedef {Object} MixedIn
+ * @property {string} by The side that did: north or south.
+ * @property {string} value The value.
  */
 
 /**
@@ -158,16 +185,19 @@
  * @property {number} needed Victory points needed.
  * @property {number} held How many cards are held, seen or not.
  * @property {Card[]} hand The cards this seat may see.
- * @property {string[]} reserve Pieces waiting off the board.
- * @property {Loss[]} lost Pieces destroyed, equal ones together.
+ * @property {string|null} commander Who commands it, if the battle names anybody.
+ * @property {Aside[]} reserve Pieces waiting off the board.
+ * @property {Aside[]} lost Pieces destroyed.
  */
 
 /**
- * Pieces of one kind that were destroyed.
- * @typedef {Object} Loss
+ * Equal pieces that lie beside the board.
+ * @typedef {Object} Aside
  * @property {string} code The letters of the kind.
  * @property {string} name The name of the kind.
- * @property {string|null} leader Who it was, for a leader.
+ * @property {string|null} leader Who it is, for a leader.
+ * @property {string} figure The symbol of the ground that draws it.
+ * @property {string|null} emblem The symbol of its class, if it has one.
  * @property {number} count How many.
  */
 
@@ -185,6 +215,7 @@
  * @property {string} text What happened.
  * @property {string|null} clause Under which clause; none for what people agree on.
  * @property {Throw[]} dice The dice that fell, throw by throw.
+ * @property {Gist|null} gist What it comes to, for arrows, marks and commanders; none for what only the story tells.
  */
 
 /**
@@ -199,6 +230,16 @@
  * @typedef {Object} DieFace
  * @property {string} name A word that never changes.
  * @property {string} label What a person calls it.
+ */
+
+/**
+ * A line of the story in short, in terms no system owns.
+ * @typedef {Object} Gist
+ * @property {string} deed turn, move, advance, retreat, evade, attack, shoot, stand, strike, loss, destroyed, leader-lost, banner or won.
+ * @property {string} side Whose piece it concerns, or who gained: north or south.
+ * @property {string|null} from Where.
+ * @property {string|null} to Where to, or against whom.
+ * @property {number} count Number of a turn, hits of a strike, blocks of a loss, banners held.
  */
 
 /**

@@ -1,84 +1,93 @@
 // @ts-check
-// Movement for the eye: pieces glide to where they already stand, and an arrow shows the way. With
-// movement switched off only the arrow remains.
+// Movement for the eye: pieces glide to where they already stand, and arrows show who moved, fell back,
+// got away, struck or shot. The story says which; with movement switched off the arrows remain.
 
 import { svg } from './dom.js';
 import { motion } from './prefs.js';
 
 /** @typedef {import('./board.js').Board} Board */
-/** @typedef {import('./board.js').Piece} Piece */
+/** @typedef {import('../protocol.js').Gist} Gist */
+
+/** Deeds that take a piece from one place to another. */
+const GOING = ['move', 'advance', 'retreat', 'evade'];
+/** Deeds that reach from one place to another. */
+const REACHING = ['attack', 'shoot'];
 
 /**
- * Finds who went where and lets them glide.
+ * Draws what happened and lets pieces glide.
  * @param {Board} board with its new pieces
- * @param {Map<string, Piece>} before
- * @param {boolean} still
+ * @param {Gist[]} gists what happened since the pieces before, in order
+ * @param {boolean} more whether the marks before stay, fainter: the other side's turn is told to its end
  */
-export function glide(board, before, still) {
-  if (still) {
-    board.trails.replaceChildren();
-    return;
+export function tell(board, gists, more) {
+  const marks = gists.flatMap((gist) => mark(board, gist));
+  if (marks.length || !more) {
+    const before = more ? [...board.trails.children] : [];
+    for (const old of before) old.classList.add('old');
+    board.trails.replaceChildren(...before.slice(-24), ...marks);
   }
-  const gone = [...before.values()].filter((piece) => board.pieces.get(piece.place)?.key !== piece.key);
-  const come = [...board.pieces.values()].filter((piece) => before.get(piece.place)?.key !== piece.key);
-  /** @type {Array<[Piece, Piece]>} */
-  const ways = [];
-  for (const piece of come) {
-    const same = gone.filter((old) => old.key === piece.key);
-    same.sort((a, b) => apart(board, a.place, piece.place) - apart(board, b.place, piece.place));
-    if (!same.length) continue;
-    gone.splice(gone.indexOf(same[0]), 1);
-    ways.push([same[0], piece]);
+  if (motion()) glide(board, gists);
+}
+
+/** @param {Board} board @param {Gist} gist */
+function mark(board, { deed, side, from, to }) {
+  const a = board.places.get(from ?? '');
+  const b = board.places.get(to ?? '');
+  if (a && b && (GOING.includes(deed) || REACHING.includes(deed))) return [arrow(board, a, b, `trail ${deed} ${side}`)];
+  if (a && deed === 'destroyed') return [fallen(board, a, side)];
+  return [];
+}
+
+/**
+ * Every piece that stands somewhere else than before glides there, however many steps it took.
+ * @param {Board} board
+ * @param {Gist[]} gists
+ */
+function glide(board, gists) {
+  /** Where whoever stands at a place came from, and by which ways. @type {Map<string, string[]>} */
+  const ways = new Map();
+  for (const { deed, from, to } of gists) {
+    if (!from || !to || !GOING.includes(deed)) continue;
+    ways.set(to, [...(ways.get(from) ?? [from]), to]);
+    ways.delete(from);
   }
-  if (!ways.length && !gone.length) return;
-  board.trails.replaceChildren(
-    ...ways.map(([from, to]) => arrow(board, from.place, to.place, to.side)),
-    ...gone.filter((piece) => !board.pieces.has(piece.place)).map((piece) => fallen(board, piece)),
-  );
-  if (!motion()) return;
-  for (const [from, to] of ways) {
-    const [a, b] = [board.places.get(from.place), board.places.get(to.place)];
-    if (!a || !b) continue;
+  for (const [end, way] of ways) {
+    const piece = board.pieces.get(end);
+    const here = board.places.get(end);
+    if (!piece || !here) continue;
+    const steps = way.flatMap((name) => board.places.get(name) ?? []);
     const carrier = svg('g', { class: 'carrier' });
-    to.node.replaceWith(carrier);
-    carrier.append(to.node);
+    piece.node.replaceWith(carrier);
+    carrier.append(piece.node);
     carrier.animate(
-      [{ transform: `translate(${a.x - b.x}px, ${a.y - b.y}px)` }, { transform: 'translate(0, 0)' }],
-      { duration: 360, easing: 'cubic-bezier(.3,.1,.3,1)' },
+      steps.map(({ x, y }) => ({ transform: `translate(${x - here.x}px, ${y - here.y}px)` })),
+      { duration: 260 + 100 * steps.length, easing: 'cubic-bezier(.3,.1,.3,1)' },
     );
   }
 }
 
-/** @param {Board} board @param {string} a @param {string} b */
-function apart(board, a, b) {
-  const [one, two] = [board.places.get(a), board.places.get(b)];
-  return one && two ? Math.hypot(one.x - two.x, one.y - two.y) : Infinity;
-}
-
 /**
  * @param {Board} board
- * @param {string} from
- * @param {string} to
- * @param {string} side
+ * @param {import('./board.js').Place} a
+ * @param {import('./board.js').Place} b
+ * @param {string} kind
  */
-function arrow(board, from, to, side) {
-  const [a, b] = [board.places.get(from), board.places.get(to)];
-  if (!a || !b) return svg('g');
-  const length = Math.max(apart(board, from, to), 1);
+function arrow(board, a, b, kind) {
+  const length = Math.max(Math.hypot(b.x - a.x, b.y - a.y), 1);
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
-  const size = board.spacing * 0.16;
-  const [x, y] = [b.x - ux * board.spacing * 0.32, b.y - uy * board.spacing * 0.32];
+  const size = board.spacing * 0.17;
+  const [x, y] = [b.x - ux * board.spacing * 0.3, b.y - uy * board.spacing * 0.3];
+  const [sx, sy] = [a.x + ux * board.spacing * 0.18, a.y + uy * board.spacing * 0.18];
   const head = [[x + ux * size, y + uy * size], [x - uy * size * 0.8, y + ux * size * 0.8], [x + uy * size * 0.8, y - ux * size * 0.8]];
-  return svg('g', { class: `trail ${side}` },
-    svg('path', { d: `M${a.x} ${a.y}L${x} ${y}` }),
+  return svg('g', { class: kind },
+    svg('path', { class: 'rim', d: `M${sx} ${sy}L${x} ${y}` }),
+    svg('path', { d: `M${sx} ${sy}L${x} ${y}` }),
     svg('polygon', { points: head.map((point) => point.join(',')).join(' ') }));
 }
 
-/** A mark where a piece was lost. @param {Board} board @param {Piece} piece */
-function fallen(board, piece) {
-  const place = board.places.get(piece.place);
-  if (!place) return svg('g');
+/** A mark where a piece was lost. @param {Board} board @param {import('./board.js').Place} place @param {string} side */
+function fallen(board, { x, y }, side) {
   const r = board.spacing * 0.18;
-  const { x, y } = place;
-  return svg('path', { class: `fallen ${piece.side}`, d: `M${x - r} ${y - r}L${x + r} ${y + r}M${x + r} ${y - r}L${x - r} ${y + r}` });
+  const d = `M${x - r} ${y - r}L${x + r} ${y + r}M${x + r} ${y - r}L${x - r} ${y + r}`;
+  return svg('g', { class: `fallen ${side}` }, svg('path', { class: 'rim', d }), svg('path', { d }));
 }

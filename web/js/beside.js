@@ -45,8 +45,29 @@ export function drawPanels(now) {
       banners,
       el('p', { class: 'small' }, `${panel.score} / ${panel.needed} · ${t('held', { count: panel.held })}`,
         acting ? el('b', { class: 'turn-mark', text: ` · ${now.your_turn ? t('turn-yours') : t('turn-of', { army: panel.name })}` }) : null),
-      panel.reserve.length ? el('p', { class: 'small', text: `${t('reserve')}: ${panel.reserve.join(', ')}` }) : null);
+      pile(t('reserve'), panel.reserve, `pile reserve ${side}`),
+      pile(t('lost'), panel.lost, `pile lost ${side}`));
   }));
+}
+
+/**
+ * Pieces that lie beside the board, drawn as on it and named for those who cannot see them.
+ * @param {string} words what they have in common
+ * @param {import('../protocol.js').Aside[]} pieces
+ * @param {string} kind
+ */
+function pile(words, pieces, kind) {
+  if (!pieces.length) return null;
+  const names = pieces.map(({ name, leader, count }) => leader ?? (count > 1 ? `${count} × ${name}` : name));
+  const label = `${words} (${pieces.reduce((sum, { count }) => sum + count, 0)})`;
+  const each = pieces.flatMap((piece) => Array.from({ length: piece.count }, () => piece));
+  return el('div', { class: kind },
+    el('span', { class: 'small', text: label, 'aria-hidden': 'true' }),
+    el('span', { class: 'pile-pieces', role: 'img', 'aria-label': `${label}: ${names.join(', ')}`, title: names.join(', ') },
+      ...each.map(({ figure, emblem }) => svg('svg', { viewBox: '0 0 30 30', class: 'token', 'aria-hidden': 'true' },
+        svg('rect', { x: 1, y: 1, width: 28, height: 28, rx: 5 }),
+        svg('use', { href: `#${figure}`, x: 2, y: 1, width: 26, height: 26 }),
+        emblem ? svg('use', { href: `#${emblem}`, x: 18, y: 18, width: 12, height: 12 }) : null))));
 }
 
 /**
@@ -100,6 +121,7 @@ export function hideHands() {
  * @property {() => void} act
  * @property {string} [action] what to explain on hover
  * @property {boolean} [primary]
+ * @property {boolean} [enter] whether Enter and Space give it
  * @property {boolean} [back] whether it only takes a selection back: such a button has no number
  */
 
@@ -115,12 +137,12 @@ export function drawButtons(offers, hover) {
   host.replaceChildren(...offers.map((offer) => {
     const key = offer.back ? 'Esc' : number <= 9 ? String(number++) : '';
     return el('button', {
-      type: 'button', class: offer.primary ? 'primary' : offer.back ? 'quiet' : 'choice', 'data-action': offer.action,
+      type: 'button', class: offer.primary ? 'primary' : offer.back ? 'quiet' : 'choice', 'data-action': offer.action, 'data-enter': offer.enter,
       on: {
         click: offer.act,
         pointerenter: () => hover(offer.action ?? null), pointerleave: () => hover(null), focus: () => hover(offer.action ?? null),
       },
-    }, offer.words, key ? el('kbd', { text: offer.primary ? '⏎' : key }) : null);
+    }, offer.words, key ? el('kbd', { text: offer.enter ? `${key} ⏎` : key }) : null);
   }));
   // Focus stays among the choices when the button that had it is gone.
   if (held) /** @type {HTMLElement} */ (host.querySelector('button') ?? byId('decide')).focus();

@@ -3,7 +3,7 @@
 // and marks. The shapes stay when the pieces are replaced, so focus is never lost.
 
 import { readSvg, svg } from './dom.js';
-import { glide } from './animate.js';
+import { tell } from './animate.js';
 import { Camera } from './camera.js';
 import { t } from './text.js';
 
@@ -19,7 +19,7 @@ import { t } from './text.js';
 
 /**
  * A piece as the picture describes it.
- * @typedef {{place: string, side: string, words: string, key: string, node: SVGElement}} Piece
+ * @typedef {{place: string, side: string, words: string, node: SVGElement}} Piece
  */
 
 /**
@@ -52,9 +52,13 @@ export class Board {
     this.near = new Map();
     this.spacing = 1;
     this.seat = '';
+    /** Whether focus came to the board by a click. */
+    this.clicked = false;
     this.layer = svg('g', { class: 'places', role: 'group' });
     this.trails = svg('g', { class: 'trails', 'aria-hidden': 'true' });
     host.addEventListener('keydown', (event) => this.key(event));
+    host.addEventListener('pointerdown', () => { this.clicked = true; });
+    document.addEventListener('keydown', (event) => { if (event.key === 'Tab') this.clicked = false; });
   }
 
   /** Shows a board. @param {string} text */
@@ -126,37 +130,39 @@ export class Board {
   /**
    * Puts the pieces down.
    * @param {string} text the fragment from the server
-   * @param {boolean} still whether nothing may move, as after a jump in time
+   * @param {import('../protocol.js').Gist[] | null} gists what happened meanwhile; none after a jump in time
+   * @param {boolean} [more] whether it belongs to what was drawn before
    */
-  setPieces(text, still) {
+  setPieces(text, gists, more = false) {
     if (!this.holder) return;
     const fresh = readSvg(text);
     const holder = fresh.querySelector('#pieces') ?? fresh;
-    const before = this.pieces;
     this.holder.replaceChildren(...holder.children);
     this.pieces = new Map();
     for (const node of this.holder.querySelectorAll(NAMED)) {
       const place = nameOf(node);
       if (this.pieces.has(place)) continue;
       const side = node.classList.contains('north') ? 'north' : 'south';
-      const key = `${side} ${(node.querySelector('.badge text') ?? node.querySelector('.ribbon text'))?.textContent}`;
-      this.pieces.set(place, { place, side, words: wordsOf(node), key, node: /** @type {SVGElement} */ (node) });
+      this.pieces.set(place, { place, side, words: wordsOf(node), node: /** @type {SVGElement} */ (node) });
     }
-    glide(this, before, still);
+    if (gists) tell(this, gists, more);
+    else this.trails.replaceChildren();
   }
 
   /**
    * Marks what may be chosen and what is.
-   * @param {Set<string>} open
+   * @param {Map<string, import('../protocol.js').Choice[]>} open places to point at next, with what that leads to
+   * @param {Set<string>} others where something else may begin
    * @param {string[]} chosen
    * @param {string | null} target
    */
-  mark(open, chosen, target) {
+  mark(open, others, chosen, target) {
     for (const { name, shape } of this.places.values()) {
       shape.classList.toggle('lit', open.has(name));
+      shape.classList.toggle('other', others.has(name));
       shape.classList.toggle('chosen', chosen.includes(name));
       shape.classList.toggle('target', name === target || (open.has(name) && chosen.length > 0 && this.foe(name)));
-      const words = this.label(name, open.has(name), chosen.includes(name));
+      const words = this.label(name, open.get(name), chosen.includes(name), others.has(name));
       shape.setAttribute('aria-label', words);
       shape.replaceChildren(svg('title', { text: words }));
     }
@@ -172,10 +178,11 @@ export class Board {
   /**
    * A place in words: its name, ground, who stands there, who is adjacent, what may be done.
    * @param {string} name
-   * @param {boolean} [open]
+   * @param {import('../protocol.js').Choice[]} [open] what it leads to
    * @param {boolean} [chosen]
+   * @param {boolean} [other]
    */
-  label(name, open = false, chosen = false) {
+  label(name, open = [], chosen = false, other = false) {
     const place = this.places.get(name);
     const piece = this.pieces.get(name);
     const ground = place?.ground.replace(new RegExp(`^${name}\\s*[:,]?\\s*`, 'i'), '');
@@ -186,9 +193,12 @@ export class Board {
       const around = (this.near.get(name) ?? []).filter((other) => this.pieces.has(other));
       const foes = around.filter((other) => this.pieces.get(other)?.side !== side);
       if (foes.length) parts.push(t('hex-enemies', { places: foes.join(' ') }));
+      const friends = around.filter((near) => this.pieces.get(near)?.side === side);
+      if (friends.length && piece) parts.push(t('hex-friends', { places: friends.join(' ') }));
     }
     if (chosen) parts.push(t('hex-chosen'));
-    else if (open) parts.push(t('hex-may'));
+    else if (open.length === 1) parts.push(t('hex-may-do', { meaning: open[0].meaning }));
+    else if (open.length || other) parts.push(t('hex-may'));
     return parts.filter(Boolean).join(', ');
   }
 
@@ -223,7 +233,7 @@ export class Board {
 
   /** The next place that may be chosen, in reading order. */
   next() {
-    const open = [...this.places.values()].filter(({ shape }) => shape.classList.contains('lit'));
+    const open = [...this.places.values()].filter(({ shape }) => shape.matches('.lit, .other'));
     if (!open.length) return;
     const now = this.focused();
     const index = open.findIndex(({ name }) => name === now);
@@ -232,6 +242,7 @@ export class Board {
 
   /** @param {KeyboardEvent} event */
   key(event) {
+    if (event.key !== 'Enter' && event.key !== ' ') this.clicked = false;
     const from = this.places.get(this.focused() ?? '');
     if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
     const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
@@ -240,6 +251,10 @@ export class Board {
       const to = this.toward(from, way[0], way[1]);
       if (to) this.focus(to.name);
     } else if (event.key === 'Enter' || event.key === ' ') {
+      // Where nothing on the board may be chosen, or a click left focus behind on a place that may not,
+      // the key is meant for the main choice.
+      const idle = this.clicked || !this.layer.querySelector('.lit, .other');
+      if (idle && !from.shape.matches('.lit, .other')) return;
       event.preventDefault();
       event.stopPropagation();
       this.hooks.pick(from.name, false);

@@ -56,10 +56,10 @@ export function drawCard(card, { on, key, lit, chosen } = {}) {
   }, pictogram(card.name), el('span', { class: 'card-title', text: card.title }), key ? el('kbd', { text: key }) : null);
 }
 
-/** Dice as they fell. @param {{face: string, words: string}[]} faces */
+/** Dice as they fell. @param {import('../protocol.js').DieFace[]} faces */
 export function drawDice(faces) {
-  return faces.map(({ face, words }, index) => {
-    const die = el('span', { class: 'die', title: words }, svg('svg', { viewBox: '0 0 40 40', 'aria-hidden': 'true' }, use(`face-${face}`, 0, 0, 40)));
+  return faces.map(({ name, label }, index) => {
+    const die = el('span', { class: 'die', title: label }, svg('svg', { viewBox: '0 0 40 40', 'aria-hidden': 'true' }, use(`face-${name}`, 0, 0, 40)));
     die.style.setProperty('--n', String(index));
     return die;
   });

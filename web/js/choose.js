@@ -6,23 +6,33 @@
 
 /**
  * What has been pointed at: the first picks in order, or the last one when the target was named first.
- * @typedef {{picks: string[], target: string | null}} Selection
+ * `offered` says that nobody pointed yet and the first pick is only held out.
+ * @typedef {{picks: string[], target: string | null, offered?: boolean}} Selection
  */
 
 /** @returns {Selection} */
 export const nothing = () => ({ picks: [], target: null });
 
 /**
- * What to start from: where every choice that names two places begins at the same one, that one is
- * chosen already.
+ * What to start from: where every choice names a place to begin at and one to end at, the first
+ * beginning is held out, so that a click on an end is enough. Any other beginning can be pointed at
+ * instead.
  * @param {Choice[]} choices
  * @returns {Selection}
  */
 export function opening(choices) {
   const placed = choices.filter((choice) => choice.picks.length > 0);
-  const first = placed[0]?.picks[0];
-  const sole = placed.length > 0 && placed.every((choice) => choice.picks.length > 1 && choice.picks[0] === first);
-  return sole ? { picks: [first], target: null } : nothing();
+  if (!placed.length || placed.some((choice) => choice.picks.length < 2)) return nothing();
+  return { picks: [placed[0].picks[0]], target: null, offered: true };
+}
+
+/**
+ * The places other than those chosen where a choice may begin.
+ * @param {Choice[]} choices
+ * @param {Selection} selection
+ */
+export function beginnings(choices, selection) {
+  return new Set(choices.flatMap(({ picks }) => (picks.length > 1 && picks[0] !== selection.picks[0] ? [picks[0]] : [])));
 }
 
 /**
@@ -79,13 +89,13 @@ export function point(choices, selection, place) {
     if (next.length === 1 && whole.length === 1) return { act: next[0] };
     return { select: { picks, target: selection.target } };
   }
-  if (selection.picks.at(-1) === place) return { select: nothing() };
+  if (selection.picks.at(-1) === place) return { select: selection.offered ? { picks: selection.picks, target: null } : nothing() };
   const anew = lit(choices, nothing());
   if (anew.has(place) && selection.picks.length > 0) return point(choices, nothing(), place);
+  // Where the piece held out cannot go, another may: if it is only one, it goes.
+  const free = selection.picks.length === 0 || selection.offered;
   const reached = choices.filter((choice) => choice.picks.length > 1 && choice.picks.at(-1) === place);
-  if (selection.picks.length === 0 && selection.target !== place && reached.length > 0) {
-    const sole = reached.length === 1;
-    return { select: sole ? { picks: reached[0].picks.slice(0, -1), target: null } : { picks: [], target: place } };
-  }
+  if (free && selection.target !== place && reached.length === 1) return { act: reached[0] };
+  if (free && selection.target !== place && reached.length > 1) return { select: { picks: [], target: place } };
   return { refused: [...selection.picks, place] };
 }

@@ -51,20 +51,20 @@ export function confirm(question) {
 export function showLinks(now, tokens) {
   const rows = Object.entries(tokens).filter(([seat, token]) => token && seat !== now.seat).map(([seat, token]) => {
     const army = seat === 'north' || seat === 'south' ? `${now.panels[seat].name} (${t(`seat-${seat}`)})` : t('seat-spectator');
-    return linkRow(army, gameLink(now.game, token), `link-${seat}`);
+    return copyRow(army, gameLink(now.game, token), `link-${seat}`);
   });
   const moment = gameLink(now.game, tokens.spectator ?? '', now.step);
-  open(t('links-title'), el('p', { class: 'small', text: t('links-about') }), ...rows, linkRow(t('link-moment'), moment, 'link-moment'));
+  open(t('links-title'), el('p', { class: 'small', text: t('links-about') }), ...rows, copyRow(t('link-moment'), moment, 'link-moment'));
 }
 
-/** @param {string} words @param {string} link @param {string} id */
-function linkRow(words, link, id) {
-  const field = el('input', { id, type: 'text', readonly: true, value: link, on: { focus: () => field.select() } });
+/** A line to copy. @param {string} words @param {string} line @param {string} id */
+function copyRow(words, line, id) {
+  const field = el('input', { id, type: 'text', readonly: true, value: line, on: { focus: () => field.select() } });
   const button = el('button', {
     type: 'button', class: 'choice', text: t('copy'), on: {
       click: async () => {
         field.select();
-        await navigator.clipboard?.writeText(link).catch(() => document.execCommand('copy'));
+        await navigator.clipboard?.writeText(line).catch(() => document.execCommand('copy'));
         button.textContent = t('copied');
       },
     },
@@ -98,23 +98,34 @@ export function showKeys() {
 /**
  * The rest: save, offers, surrender, hand-over, the seal of the dice.
  * @param {Snapshot} now
- * @param {{hotseat: boolean, playing: boolean, save: () => void, resign: () => void, draw: () => void}} can
+ * @param {{hotseat: boolean, playing: boolean, redraw: () => void, save: () => void, resign: () => void, draw: () => void}} can
  */
 export function showMenu(now, can) {
   const item = (/** @type {string} */ words, /** @type {() => void} */ act, /** @type {string} */ id) =>
     el('button', { type: 'button', class: 'choice', id, text: words, on: { click: () => { close(); act(); } } });
-  const toggle = el('input', { type: 'checkbox', id: 'handover-pref', on: { change: () => setPref('handover', toggle.checked ? 'on' : 'off') } });
-  toggle.checked = pref('handover', 'on') === 'on';
   open(now.title,
     el('div', { class: 'menu' },
       item(t('save-game'), can.save, 'save-game'),
       item(t('help-title'), showKeys, 'show-keys'),
       ...(can.playing ? [item(t('offer-draw'), can.draw, 'offer-draw'), item(t('resign'), can.resign, 'resign')] : [])),
-    ...(can.hotseat ? [el('label', { class: 'check' }, toggle, t('handover'))] : []),
-    el('h3', { text: t('commitment') }),
+    ...(can.hotseat ? [check('handover', t('handover'))] : []),
+    check('voices', t('voices'), can.redraw),
+    check('motion', t('moving'), can.redraw),
+    copyRow(t('commitment'), now.commitment, 'seal'),
     el('p', { class: 'small', text: t('commitment-about') }),
-    el('code', { class: 'seal', text: now.commitment }),
-    ...(now.opened ? [el('p', { class: 'small', text: t('opened') }), el('code', { class: 'seal', text: now.opened })] : []));
+    ...(now.opened ? [copyRow(t('opened'), now.opened, 'seed')] : []));
+}
+
+/**
+ * A choice this browser remembers.
+ * @param {string} key
+ * @param {string} words
+ * @param {() => void} [then]
+ */
+function check(key, words, then) {
+  const box = el('input', { type: 'checkbox', id: `${key}-pref`, on: { change: () => { setPref(key, box.checked ? 'on' : 'off'); then?.(); } } });
+  box.checked = pref(key, 'on') === 'on';
+  return el('label', { class: 'check' }, box, words);
 }
 
 /**

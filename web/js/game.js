@@ -5,7 +5,7 @@
 import { api, ApiError, freshKey } from './api.js';
 import { drawButtons, drawHand, drawPanels, hideHands, says } from './beside.js';
 import { Board } from './board.js';
-import { buttons, lit, nothing, opening, point } from './choose.js';
+import { beginnings, buttons, lit, nothing, opening, point } from './choose.js';
 import { confirm, handOver, showEnd, showKeys, showLinks, showMenu, showWords } from './dialogs.js';
 import { byId, sided } from './dom.js';
 import { listen } from './keys.js';
@@ -47,11 +47,11 @@ const news = [];
 let following = false;
 
 dress();
-switches(byId('tools'));
+const relabel = switches(byId('tools'));
 paint();
 
 const board = new Board(byId('board'), { pick, hover: hoverPlace });
-const replay = new Replay(showStep);
+const replay = new Replay(showStep, async (step) => (await api.at(id, token, step)).log);
 const live = new Live({
   url: () => api.liveUrl(id, token, now?.seq ?? 0),
   told: (message) => { if (message?.panels) { news.push(message); void follow(); } },
@@ -64,6 +64,7 @@ const live = new Live({
   },
 });
 
+for (const dialog of document.querySelectorAll('dialog')) dialog.addEventListener('close', () => setTimeout(keepFocus));
 const describe = () => { if (shown) showWords(shown, board.describe()); };
 byId('describe').addEventListener('click', describe);
 byId('undo').addEventListener('click', () => void undo());
@@ -75,7 +76,7 @@ listen({
     if (n <= plain.length) /** @type {HTMLElement} */ (plain[n - 1]).click();
     else if (keyed[n - 1 - plain.length]) pick(keyed[n - 1 - plain.length], false);
   },
-  enter: () => /** @type {HTMLElement | null} */ (byId('buttons').querySelector('.primary'))?.click(),
+  enter: () => /** @type {HTMLElement | null} */ (byId('buttons').querySelector('[data-enter]'))?.click(),
   escape: letGo,
   undo: () => void undo(),
   why: () => {
@@ -215,8 +216,11 @@ async function show(snapshot, jump) {
   document.title = `${snapshot.your_turn ? '● ' : ''}${snapshot.title} — Acies`;
   byId('title').textContent = snapshot.title;
   byId('notes').textContent = snapshot.notes.join(' · ');
-  if (jump || before?.pieces !== snapshot.pieces) board.setPieces(snapshot.pieces, jump || !before);
+  const onward = before && !jump && snapshot.step >= before.step;
+  const gists = onward ? snapshot.log.flatMap(({ step, gist }) => (gist && step >= before.step ? [gist] : [])) : null;
+  if (!gists || gists.length || before?.pieces !== snapshot.pieces) board.setPieces(snapshot.pieces, gists, !before?.your_turn);
   drawPanels(snapshot);
+  replay.learn(snapshot.log);
   drawLog(snapshot, (step) => void replay.go(step), jump || !before);
   const undoable = byId('undo');
   undoable.textContent = t(snapshot.can_undo || !snapshot.may_ask_undo ? 'undo' : 'undo-ask');
@@ -230,6 +234,11 @@ async function show(snapshot, jump) {
     ended = true;
     showEnd(snapshot, () => replay.run());
   }
+}
+
+/** Focus that an update took away goes to the question. */
+function keepFocus() {
+  if (document.activeElement === document.body && !document.querySelector('dialog[open]')) byId('decide').focus({ preventScroll: true });
 }
 
 /** The choices open to this seat now. @returns {Choice[]} */
@@ -249,17 +258,20 @@ function decide() {
     offers.push({ words: lead.length === 1 ? lead[0].meaning : place, act: () => pick(place, false) });
   }
   const alone = list.length === 1 || (wordless.length === 1 && open.size === 0 && same.length === 0);
-  for (const choice of wordless) offers.push({ words: choice.meaning, action: choice.action, primary: alone, act: () => void act(choice) });
+  for (const choice of wordless) {
+    offers.push({ words: choice.meaning, action: choice.action, primary: alone, enter: wordless.length === 1, act: () => void act(choice) });
+  }
   const held = [...selection.picks, selection.target ?? ''].filter(Boolean);
-  if (held.length && opening(list).picks.join() !== selection.picks.join()) {
+  if (held.length && !selection.offered) {
     offers.push({ words: t('let-go', { place: held.join(' ') }), act: letGo, back: true });
   }
   offers.push(...answers());
-  board.mark(new Set(open.keys()), selection.picks, selection.target ?? preview);
+  board.mark(open, beginnings(list, selection), selection.picks, selection.target ?? preview);
   const first = drawButtons(offers, (action) => (action ? why({ action }, false) : hush()));
   keyed = drawHand(shown, open, selection.picks, first, (name) => pick(name, false), hoverPlace);
   byId('decide').classList.toggle('yours', list.length > 0);
   document.body.classList.toggle('busy', busy);
+  keepFocus();
 }
 
 /** The buttons that answer an offer. @returns {import('./beside.js').Offer[]} */
@@ -287,7 +299,7 @@ function pick(place, touch) {
   }
   if ('act' in result) {
     const choice = result.act;
-    if (touch && selection.picks.length > 0 && board.foe(place) && preview !== place) {
+    if (touch && board.foe(place) && preview !== place) {
       preview = place;
       why({ action: choice.action }, true);
       decide();
@@ -310,7 +322,9 @@ function hoverPlace(place) {
   if (!place) hush();
   else if (shown && choices().length) {
     const next = lit(choices(), selection).get(place);
+    const result = point(choices(), selection, place);
     if (next?.length === 1) why({ action: next[0].action }, false);
+    else if ('act' in result) why({ action: result.act.action }, false);
   }
 }
 
@@ -330,7 +344,7 @@ function why(what, aloud) {
 
 function letGo() {
   preview = '';
-  selection = opening(choices());
+  selection = nothing();
   clearWhy();
   decide();
 }
@@ -391,7 +405,7 @@ function menu() {
   const seat = now.seat;
   const other = seat === 'north' ? 'south' : 'north';
   showMenu(now, {
-    hotseat, playing: !now.over && seat !== 'spectator', save: () => saveGame(id, snapshot.title, token).catch((error) => trouble(error)),
+    hotseat, playing: !now.over && seat !== 'spectator', redraw: () => { relabel(); if (shown) void show(shown, true); }, save: () => saveGame(id, snapshot.title, token).catch((error) => trouble(error)),
     resign: async () => { if (now && await confirm(t('resign-sure', { army: sided(now.panels, other).name }))) await send('resign', {}); },
     draw: async () => { if (await confirm(t('draw-sure'))) await send('offer-draw', {}); },
   });

@@ -28,9 +28,9 @@ export function listen(keys) {
       '+': () => keys.zoom(1.3), '=': () => keys.zoom(1.3), '-': () => keys.zoom(1 / 1.3), '0': () => keys.zoom(0),
     };
     const digit = /^Digit([1-9])$/.exec(event.code)?.[1] ?? /^[1-9]$/.exec(event.key)?.[0];
-    if (event.key === 'Enter') {
-      // A button or link in focus answers Enter itself.
-      if (target?.matches('button, a, summary')) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      // A button or link in focus answers these keys itself.
+      if (target?.matches('button, a, summary, input')) return;
       keys.enter();
     } else if (deeds[event.key]) deeds[event.key]();
     else if (digit && !event.shiftKey) keys.number(Number(digit));

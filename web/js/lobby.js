@@ -97,6 +97,7 @@ function drawSetup() {
   byId('setup-facts').textContent = t('setup-facts', {
     south: one.armies.south, north: one.armies.north, minutes: one.minutes, first: sided(one.armies, one.first),
   });
+  byId('balance').replaceChildren(...(one.balance ? balance(one, one.balance) : []));
   byId('sides').replaceChildren(...SIDES.map((value) =>
     option('side', value, one.armies[value], t(`seat-${value}`), value === side, () => { side = value; })));
   byId('opponents').replaceChildren(...OPPONENTS.map((value) =>
@@ -109,6 +110,22 @@ function drawSetup() {
   byId('special').replaceChildren(
     ...(one.special.length ? [el('h3', { text: t('special') }), el('ul', {}, ...one.special.map((rule) => el('li', { text: rule })))] : []));
   byId('source').textContent = one.source ? t('source', { source: one.source }) : '';
+}
+
+/**
+ * How the battle comes out between two machines of one level: a bar, and the figures in words.
+ * @param {ScenarioInfo} one
+ * @param {import('../protocol.js').Balance} measured
+ */
+function balance(one, { games, north, south, player }) {
+  const percent = (/** @type {number} */ wins) => Math.round((100 * wins) / Math.max(games, 1));
+  const bar = el('span', { class: 'balance-bar', 'aria-hidden': 'true' }, el('i', { class: 'south' }), el('i', { class: 'north' }));
+  for (const [index, wins] of [south, north].entries()) /** @type {HTMLElement} */ (bar.children[index]).style.flexGrow = String(wins);
+  return [bar, el('span', {
+    class: 'small', text: t('balance', {
+      south: one.armies.south, north: one.armies.north, souths: percent(south), norths: percent(north), games, player: t(`opponent-${player}`),
+    }),
+  })];
 }
 
 /**

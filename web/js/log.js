@@ -3,6 +3,7 @@
 
 import { byId, el } from './dom.js';
 import { drawDice } from './cards.js';
+import { comments, speaking } from './voices.js';
 import { clauseLink } from './why.js';
 import { lang, t } from './text.js';
 
@@ -12,20 +13,8 @@ import { lang, t } from './text.js';
 let seen = -1;
 let drawn = '';
 
-/**
- * The faces a line tells of. The line says them in words; a run of face words is what was rolled.
- * @param {Entry} entry
- * @returns {{face: string, words: string}[]}
- */
-export function facesIn(entry) {
-  const names = t('faces').split('|').map((pair) => pair.split('='));
-  const word = names.map(([, words]) => words).join('|');
-  const run = new RegExp(`(?:${t('faces-after')})\\s*((?:${word})(?:(?:,| ${t('and')}|, ${t('and')})\\s+(?:${word}))*)(?=[.:;,]|$)`, 'iu').exec(entry.text);
-  if (!run) return [];
-  return [...run[1].matchAll(new RegExp(word, 'giu'))].map(([words]) => ({
-    face: names.find(([, known]) => known.toLowerCase() === words.toLowerCase())?.[0] ?? 'laurel', words,
-  }));
-}
+/** The dice of a line in one row. @param {Entry} entry */
+const facesIn = (entry) => entry.dice.flatMap((thrown) => thrown.faces);
 
 /**
  * Writes the story and announces what is new.
@@ -36,18 +25,18 @@ export function facesIn(entry) {
 export function drawLog(now, jump, quiet) {
   const list = byId('log');
   const last = now.log.at(-1);
-  const mark = `${lang()}|${now.seat}|${now.log.length}|${last?.step}|${last?.text}`;
+  const mark = `${lang()}|${speaking()}|${now.seat}|${now.log.length}|${last?.step}|${last?.text}`;
   const fresh = quiet || seen < 0 ? [] : now.log.filter((entry) => entry.step > seen);
   seen = Math.max(-1, ...now.log.map((entry) => entry.step));
   if (mark === drawn && list.firstChild) return;
   drawn = mark;
   const bottom = list.scrollHeight - list.scrollTop - list.clientHeight < 60;
   let step = -1;
-  list.replaceChildren(...now.log.map((entry) => {
+  list.replaceChildren(...now.log.flatMap((entry) => {
     const begins = entry.step !== step;
     step = entry.step;
     const faces = facesIn(entry);
-    return el('li', { class: `${begins ? 'begins' : ''}${fresh.includes(entry) ? ' fresh' : ''}` },
+    const line = el('li', { class: `${begins ? 'begins' : ''}${fresh.includes(entry) ? ' fresh' : ''}` },
       begins ? el('a', {
         class: 'moment', href: `?game=${encodeURIComponent(now.game)}&step=${entry.step + 1}`, 'aria-label': t('replay-at', { step: entry.step + 1, steps: now.steps }),
         text: String(entry.step + 1), tabindex: -1, on: { click: (/** @type {Event} */ event) => { event.preventDefault(); jump(entry.step + 1); } },
@@ -55,6 +44,9 @@ export function drawLog(now, jump, quiet) {
       el('span', { text: entry.text }),
       faces.length ? el('span', { class: 'dice inline', 'aria-hidden': 'true' }, ...drawDice(faces)) : null,
       ' ', entry.clause ? clauseLink(now.system, entry.clause) : null);
+    if (entry.gist?.deed === 'turn') line.classList.add('turn', entry.gist.side);
+    return [line, ...comments(now, entry).map(({ side, name, words }) =>
+      el('li', { class: `voice ${side}` }, el('b', { text: name }), el('q', { text: words })))];
   }));
   if (bottom || fresh.length) list.scrollTop = list.scrollHeight;
   if (fresh.length) {

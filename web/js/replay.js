@@ -4,10 +4,18 @@
 import { byId } from './dom.js';
 import { t } from './text.js';
 
+/** @typedef {import('../protocol.js').LogEntry} LogEntry */
+
 export class Replay {
-  /** @param {(step: number | null) => Promise<void>} show shows a step, or the present */
-  constructor(show) {
+  /**
+   * @param {(step: number | null) => Promise<void>} show shows a step, or the present
+   * @param {(step: number) => Promise<LogEntry[]>} story the last lines told at a step
+   */
+  constructor(show, story) {
     this.show = show;
+    this.story = story;
+    /** The steps at which a turn began, as far as they are known. @type {Set<number>} */
+    this.turns = new Set([0]);
     /** The step looked at; none in the present. @type {number | null} */
     this.at = null;
     this.steps = 0;
@@ -18,6 +26,8 @@ export class Replay {
     byId('replay-back').addEventListener('click', () => this.go((this.at ?? this.steps) - 1));
     byId('replay-on').addEventListener('click', () => this.go((this.at ?? this.steps) + 1));
     byId('replay-last').addEventListener('click', () => this.go(this.steps));
+    byId('replay-turn-back').addEventListener('click', () => this.turn(-1));
+    byId('replay-turn-on').addEventListener('click', () => this.turn(1));
     byId('replay-play').addEventListener('click', () => this.run());
     this.slider.addEventListener('input', () => this.go(Number(this.slider.value)));
   }
@@ -35,6 +45,20 @@ export class Replay {
     this.at = to >= this.steps ? null : to;
     this.draw();
     await this.show(this.at);
+  }
+
+  /** Remembers where turns began. @param {LogEntry[]} log */
+  learn(log) {
+    for (const { step, gist } of log) if (gist?.deed === 'turn') this.turns.add(step + 1);
+  }
+
+  /** To the beginning of a turn. @param {1 | -1} way */
+  async turn(way) {
+    const from = this.at ?? this.steps;
+    // A story has its last lines only: what lies ahead is asked for where it may be missing.
+    if (way > 0) this.learn(await this.story(Math.min(from + 60, this.steps)));
+    const known = [...this.turns].filter((step) => (way > 0 ? step > from : step < from));
+    await this.go(way > 0 ? Math.min(...known, this.steps) : Math.max(...known, 0));
   }
 
   run() {
@@ -67,11 +91,13 @@ export class Replay {
     this.slider.setAttribute('aria-valuetext', words);
     byId('replay-at').textContent = words;
     const play = byId('replay-play');
-    play.textContent = this.timer === undefined ? '▶▶' : '❚❚';
+    play.textContent = this.timer === undefined ? '▶' : '❚❚';
     play.setAttribute('aria-label', t(this.timer === undefined ? 'replay-play' : 'replay-pause'));
     /** @param {string} id @param {boolean} off */
     const off = (id, off) => byId(id).setAttribute('aria-disabled', String(off));
     off('replay-first', step === 0);
+    off('replay-turn-back', step === 0);
+    off('replay-turn-on', step === this.steps);
     off('replay-back', step === 0);
     off('replay-on', step === this.steps);
     off('replay-last', this.at === null);

@@ -44,7 +44,7 @@ async function load() {
 }
 
 /** Small letters without accents, so that a search finds both. @param {string} text */
-const plain = (text) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+const plain = (text) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', '\'');
 
 function draw() {
   const words = plain(search.value).split(/\s+/).filter(Boolean);

@@ -47,7 +47,10 @@ export function onLanguage(listener) {
   listeners.add(listener);
 }
 
-/** The switches every page has: language, light or dark, movement. @param {HTMLElement} into */
+/**
+ * The switches every page has: language, light or dark, movement. Gives back what writes them anew.
+ * @param {HTMLElement} into
+ */
 export function switches(into) {
   const language = el('button', { class: 'quiet', type: 'button', id: 'switch-lang', on: { click: turn } });
   const theme = el('button', { class: 'quiet', type: 'button', id: 'switch-theme', on: { click: shade } });
@@ -55,6 +58,7 @@ export function switches(into) {
   into.append(language, theme, moving);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', dress);
   label();
+  return label;
 
   function turn() {
     setPref('lang', lang() === 'fr' ? 'en' : 'fr');

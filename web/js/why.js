@@ -62,7 +62,7 @@ export async function explain(now, token, what, aloud = false) {
   wanted = mine;
   try {
     const answer = await ask(now, token, what);
-    if (wanted === mine) draw(now.system, answer, aloud);
+    if (wanted === mine) draw(now, answer, aloud);
   } catch (error) {
     if (wanted === mine && aloud && error instanceof Error) byId('ask').textContent = error.message;
   }
@@ -89,11 +89,11 @@ const percents = (percent) => percent === null ? '' : t('odds-more', {
 });
 
 /**
- * @param {string} system
+ * @param {import('../protocol.js').Snapshot} now
  * @param {Explanation} answer
  * @param {boolean} aloud
  */
-function draw(system, answer, aloud) {
+function draw({ system, prompt }, answer, aloud) {
   const host = byId('why');
   host.classList.toggle('refusal', Boolean(answer.refusal));
   /** @type {Node[]} */
@@ -117,6 +117,11 @@ function draw(system, answer, aloud) {
   }
   if (!parts.length) {
     clearWhy();
+    if (!aloud) return;
+    // What was pointed at means nothing now: then the question itself is the answer.
+    host.classList.add('refusal');
+    host.replaceChildren(el('p', { class: 'verdict' }, el('b', { text: `✕ ${t('refused')} ` })), el('p', { text: t('why-nothing', { prompt }) }));
+    byId('ask').textContent = `${t('refused')}. ${t('why-nothing', { prompt })}`;
     return;
   }
   host.replaceChildren(...parts);

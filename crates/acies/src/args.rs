@@ -132,6 +132,9 @@ pub struct Selection {
     /// Answer in JSON.
     #[arg(long)]
     pub json: bool,
+    /// Also write the balance of the battles to a file, as the lobby shows it; takes two players alike.
+    #[arg(long, value_name = "FILE")]
+    pub balance: Option<PathBuf>,
 }
 
 /// The rules.
@@ -200,14 +203,14 @@ pub struct LabArgs {
     /// A battle by its id, the path of a scenario file, or all.
     #[arg(long, value_name = "ID|FILE|all", default_value = "all")]
     pub scenario: String,
-    /// How many games of each battle; opponents play them in pairs, so an odd number is rounded up.
+    /// How many games of each battle; different opponents play them in pairs, so an odd number is rounded up.
     #[arg(long, value_name = "N", default_value = "100")]
     pub games: NonZeroU64,
     /// The seed of the series; the same seed gives the same games however many threads play them.
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,
-    /// Who plays whom: random, level1, level2 or level3. Two that answer at random stay in their seats, north
-    /// first; others play each deal and its dice twice, once from either side.
+    /// Who plays whom: random, level1, level2 or level3. Two alike measure the battle and stay in their seats;
+    /// others play each deal and its dice twice, once from either side.
     #[arg(long, value_name = "ONE,OTHER", default_value_t)]
     pub players: Pairing,
     /// How many threads share the work; absent, as many as the machine runs at once.
@@ -219,4 +222,7 @@ pub struct LabArgs {
     /// Answer in JSON.
     #[arg(long)]
     pub json: bool,
+    /// Also write the balance of the battles to a file, as the lobby shows it; takes two players alike.
+    #[arg(long, value_name = "FILE")]
+    pub balance: Option<PathBuf>,
 }

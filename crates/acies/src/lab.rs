@@ -1,7 +1,9 @@
 //! `acies lab`: many games at once.
 
+use std::fs;
 use std::io::{self, Write};
 
+use acies_core::balance::{Balance, Measured};
 use acies_core::message::Message;
 use acies_core::system::Battle;
 use acies_lab::{AllReport, Plan, PlayerReport, Report};
@@ -29,9 +31,17 @@ pub fn lab(args: &LabArgs, language: Language) -> Result<(), Failure> {
         limit: args.max_decisions.get(),
         players: args.players,
     };
+    if args.balance.is_some() && plan.players.swaps() {
+        let what = format!("--balance takes two players alike, such as level2,level2, not {}", plan.players);
+        return Err(Failure::input(what));
+    }
     let bar = progress(plan.games_of_each().saturating_mul(battles.len() as u64));
     let mut reports = acies_lab::run(system.id(), &battles, plan, &|done| bar.set_position(done));
     bar.finish_and_clear();
+    if let Some(file) = &args.balance {
+        let what = |error| Failure::input(format!("{} cannot be written: {error}", file.display()));
+        fs::write(file, balance(args, system.id(), &reports).write()).map_err(what)?;
+    }
     let mut out = io::stdout().lock();
     let catalogue = Catalogue::new(language, &[own_texts(language)])?;
     if !all && let Some(report) = reports.pop() {
@@ -47,6 +57,24 @@ pub fn lab(args: &LabArgs, language: Language) -> Result<(), Failure> {
     }
     let rows: Vec<&Report> = report.battles.iter().chain([&report.total]).collect();
     show(&mut out, &rows, &report.total, &catalogue)
+}
+
+/// The balance found, with the command that finds it again.
+fn balance(args: &LabArgs, system: &str, reports: &[Report]) -> Measured {
+    let LabArgs { scenario, games, seed, players, .. } = args;
+    let options = format!("--scenario {scenario} --games {games} --seed {seed} --players {players}");
+    let battles = reports.iter().map(|report| Balance {
+        scenario: report.scenario.clone(),
+        games: u32::try_from(report.games).unwrap_or(u32::MAX),
+        north: u32::try_from(report.wins.north).unwrap_or(u32::MAX),
+        south: u32::try_from(report.wins.south).unwrap_or(u32::MAX),
+        hash: report.hash.clone(),
+    });
+    Measured {
+        command: format!("acies lab --system {system} {options} --balance FILE"),
+        players: players.to_string(),
+        battles: battles.collect(),
+    }
 }
 
 /// A bar on the error stream, which shows itself only at a terminal.

@@ -7,9 +7,9 @@ use acies_core::dice::RecordedDice;
 use acies_core::game::ToAct;
 use acies_core::journal::{Journal, Standing};
 use acies_core::message::Message;
-use acies_core::sealed::{self, Verified};
 use acies_core::side::Viewer;
 use acies_core::system::{AnyTable, WhyNot};
+use acies_core::verify::{self, Stretch, Verified};
 use acies_text::Language;
 
 use crate::args::ReplayCommand;
@@ -32,7 +32,7 @@ pub fn replay(command: &ReplayCommand, language: Language) -> Result<(), Failure
 fn verify(out: &mut impl Write, path: &Path) -> Result<(), Failure> {
     let saved = Saved::read(path)?;
     // The dice come first: a bent roll is named as such, before the rules stumble over what it led to.
-    let dice = sealed::verify(&saved.journal)
+    let dice = verify::verify(&saved.journal)
         .map_err(|what| Failure::input(format!("{}: {what}", path.display())))?;
     let table = saved.replay(path)?;
     let entries = saved.journal.entries.len();
@@ -43,8 +43,24 @@ fn verify(out: &mut impl Write, path: &Path) -> Result<(), Failure> {
         Verified::NotOpened if over => writeln!(out, "dice: sealed, never opened, so they prove nothing")?,
         Verified::NotOpened => writeln!(out, "dice: sealed, not yet opened")?,
         Verified::Fair { rolls } => writeln!(out, "dice: fair, {rolls} rolls follow from the sealed seed")?,
+        Verified::Stretches(stretches) => {
+            for stretch in stretches.iter().filter(|stretch| stretch.rolls > 0) {
+                writeln!(out, "dice: {}", told(stretch, over))?;
+            }
+        }
     }
     Ok(())
+}
+
+/// What is proven about rolls that follow from one seed.
+fn told(stretch: &Stretch, over: bool) -> String {
+    let rolls = format!("rolls {} to {}", stretch.first, stretch.first + stretch.rolls - 1);
+    match &stretch.commitment {
+        None => format!("{rolls} not sealed, so they prove nothing"),
+        Some(seal) if stretch.proven => format!("{rolls} fair, they follow from the seed sealed as {seal}"),
+        Some(seal) if over => format!("{rolls} unproven, the seed sealed as {seal} was never opened"),
+        Some(seal) => format!("{rolls} unproven, the seed sealed as {seal} is not yet opened"),
+    }
 }
 
 /// The number of the turn and how the armies stand.
@@ -80,6 +96,7 @@ fn show(out: &mut impl Write, path: &Path, language: Language) -> Result<(), Fai
         table.act(by, action, &mut RecordedDice::new(rolls)).map_err(|why| {
             let why = match why {
                 WhyNot::Unreadable(what) => what,
+                WhyNot::Ended => "the game had ended".into(),
                 WhyNot::Refused(clause, message) => {
                     format!("{} [{}]", catalogue.say(&message), clause.0)
                 }

@@ -8,10 +8,12 @@ use std::path::Path;
 use std::process::Command;
 
 use acies_core::dice::{Dice, Fallen, FastDice};
-use acies_core::game::ToAct;
-use acies_core::journal::{Deed, Journal};
-use acies_core::sealed::{self, SealedDice, Verified, commitment};
-use acies_core::system::{AnyTable, Battle, System};
+use acies_core::game::{ToAct, Verdict};
+use acies_core::journal::{Deed, Ending, Journal};
+use acies_core::sealed::{self, SealedDice, commitment};
+use acies_core::side::Side;
+use acies_core::system::{AnyTable, Battle, System, WhyNot};
+use acies_core::verify::{self, Verified};
 
 use common::{Run, acies, file, finish};
 
@@ -117,7 +119,7 @@ fn a_fair_game_verifies() {
         journal.entries.iter().any(|entry| matches!(entry.deed, Deed::Undo { .. })),
         "some were taken back"
     );
-    assert_eq!(sealed::verify(journal), Ok(Verified::Fair { rolls: count as u64 }));
+    assert_eq!(verify::verify(journal), Ok(Verified::Fair { rolls: count as u64 }));
     let save = file("fair.acies", &journal.write());
     acies(&["replay", "verify", &save])
         .ends(0)
@@ -206,13 +208,13 @@ fn the_seed_is_opened_once_at_the_end_and_by_its_owner_only() {
     table.open_seed(&SEED).expect("the game is over");
     assert!(table.open_seed(&SEED).unwrap_err().contains("open already"));
     assert_eq!(table.state_hash(), hash);
-    assert_eq!(table.undo(acies_core::side::Side::North), 0);
-    assert_eq!(table.undo(acies_core::side::Side::South), 0);
+    assert_eq!(table.undo(Side::North), 0);
+    assert_eq!(table.undo(Side::South), 0);
     battle.replay(table.journal().clone()).expect("an opened game replays");
 
     // Written into a running game by hand, it is refused on replay.
     let mut early = begun.journal().clone();
-    let by = acies_core::side::Side::South;
+    let by = Side::South;
     early.push(by, Deed::Open { open: "ac".repeat(32) }, begun.state_hash());
     let refused = battle.replay(early).err().expect("too early").to_string();
     assert!(refused.contains("only when the game is over"), "{refused}");
@@ -236,6 +238,156 @@ fn what_cannot_be_proven_is_not_called_fair() {
             run.ends(2).says(other);
         }
     }
+}
+
+/// Both verifiers must say the same of a save: `first` is what ours says, `status` how the second ends.
+fn both_say(name: &str, journal: &Journal, first: &str, status: i32) {
+    let save = file(&format!("{name}.acies"), &journal.write());
+    let ours = acies(&["replay", "verify", &save]);
+    match status {
+        0 | 3 => drop(ours.ends(0).says(first)),
+        _ => drop(ours.ends(2).complains(first)),
+    }
+    if let Some(run) = second(&save) {
+        run.ends(status);
+    }
+}
+
+/// The last `count` actions are left out of the save with the consent to it, so that their rolls could be
+/// thrown again.
+fn without(journal: &Journal, places: std::ops::Range<usize>) -> Journal {
+    let mut changed = journal.clone();
+    changed.entries.drain(places);
+    chained_again(&changed)
+}
+
+/// Plays at random until dice have fallen in `more` decisions; says who decided last.
+fn play_on(table: &mut dyn AnyTable, seed: &[u8; 32], whims: &mut FastDice, more: usize) -> Side {
+    let (mut fallen, mut last) = (0, Side::North);
+    while let (true, ToAct::Side(side)) = (fallen < more, table.to_act()) {
+        let choices = table.choices();
+        let choice = &choices[whims.below(choices.len() as u32) as usize];
+        let before = sealed::next_roll(table.journal());
+        let mut dice = sealed::dice_of(table.journal(), seed);
+        table.act(side, &choice.notation, &mut dice).expect("a listed action is legal");
+        fallen += usize::from(sealed::next_roll(table.journal()) > before);
+        last = side;
+    }
+    last
+}
+
+#[test]
+fn a_game_given_up_or_drawn_is_over_and_proven() {
+    let battle = battle();
+    let ends = [(Ending::Resigned, Verdict::Won(Side::South)), (Ending::Agreed, Verdict::Draw)];
+    for (end, verdict) in ends {
+        let (mut table, _) = battle.start_sealed(SEED);
+        play_on(&mut *table, &SEED, &mut FastDice::new(3), 4);
+        table.end(Side::North, end).expect("a running game can be ended");
+        assert_eq!(table.to_act(), ToAct::Over(verdict));
+        assert!(table.choices().is_empty());
+        assert_eq!(table.act(Side::South, "done", &mut FastDice::new(1)), Err(WhyNot::Ended));
+        assert!(table.end(Side::South, end).is_err() && table.mix(Side::South, "x").is_err());
+        assert!(table.take_back(Side::North, Side::South, 1).is_err());
+        table.open_seed(&SEED).expect("the game is over");
+        let journal = table.journal().clone();
+        assert_eq!(battle.replay(journal.clone()).expect("it replays").to_act(), ToAct::Over(verdict));
+        let rolls = journal.rolls().count();
+        both_say("given-up", &journal, &format!("dice: fair, {rolls} rolls"), 0);
+        // Another result in the same file breaks its chain; without the end the seed may not be open yet.
+        let other = if end == Ending::Agreed { "resigned" } else { "agreed" };
+        let changed =
+            journal.write().replace(&format!("\"end\":\"{}\"", end.word()), &format!("\"end\":\"{other}\""));
+        acies(&["replay", "verify", &file("given-up-2.acies", &changed)])
+            .ends(2)
+            .complains("breaks the chain");
+        let place = journal.entries.len() - 2;
+        let running = file("given-up-3.acies", &without(&journal, place..place + 1).write());
+        acies(&["replay", "verify", &running]).ends(2).complains("only when the game is over");
+        let mut twice = journal.clone();
+        twice.entries.insert(place, twice.entries[place].clone());
+        let twice = file("given-up-4.acies", &chained_again(&twice).write());
+        acies(&["replay", "verify", &twice]).ends(2).complains("the game is over");
+    }
+}
+
+#[test]
+fn what_is_taken_back_by_consent_has_fallen_all_the_same() {
+    let battle = battle();
+    let (mut table, _) = battle.start_sealed(SEED);
+    let mut whims = FastDice::new(5);
+    let side = play_on(&mut *table, &SEED, &mut whims, 5);
+    let (steps, rolled) = (table.steps(), sealed::next_roll(table.journal()));
+    assert_eq!(table.can_undo(side), 0, "dice have fallen");
+    assert!(table.take_back(side, side, 1).is_err(), "the other side must agree");
+    assert!(table.take_back(side.other(), side, 1).is_err(), "one asks for one's own decision");
+    assert!(table.take_back(side, side.other(), 0).is_err());
+    assert!(table.take_back(side, side.other(), steps + 1).is_err());
+    table.take_back(side, side.other(), 1).expect("both agree");
+    assert_eq!((table.steps(), sealed::next_roll(table.journal())), (steps - 1, rolled));
+    let back = table.journal().entries.len() - 1;
+    play_on(&mut *table, &SEED, &mut whims, usize::MAX);
+    table.open_seed(&SEED).expect("the game is over");
+    let journal = table.journal();
+    let rolls = journal.rolls().count();
+    both_say("consent", journal, &format!("dice: fair, {rolls} rolls"), 0);
+    acies(&["replay", "show", &file("consent.acies", &journal.write())]).ends(0).says("has won the battle");
+    // Left out of the file, the rolls taken back would have been thrown a second time.
+    both_say("consent-left-out", &without(journal, back - 1..back + 1), &format!("roll {}", rolled - 1), 1);
+    // Consent to another number of actions leads to another state.
+    let mut more = journal.clone();
+    more.entries[back].deed = Deed::Back { back: 2, asked: side.into() };
+    let more = file("consent-more.acies", &chained_again(&more).write());
+    acies(&["replay", "verify", &more]).ends(2).complains(&format!("entry {}", back + 1));
+}
+
+#[test]
+fn values_mixed_in_count_and_dice_sealed_anew_are_proven_by_their_seed() {
+    let battle = battle();
+    let (mut table, _) = battle.start_sealed(SEED);
+    let mut whims = FastDice::new(11);
+    play_on(&mut *table, &SEED, &mut whims, 3);
+    table.mix(Side::South, "vent du sud").expect("dice are sealed");
+    let mixed = table.journal().entries.len() - 1;
+    play_on(&mut *table, &SEED, &mut whims, 3);
+    // The game is taken elsewhere: whoever goes on with it does not know the seed.
+    let mut elsewhere = battle.replay(table.journal().clone()).expect("it replays");
+    let other = [0x5e; 32];
+    let first = sealed::next_roll(elsewhere.journal());
+    elsewhere.seal_anew(&other).expect("the game goes on");
+    let sealed_at = elsewhere.journal().entries.len() - 1;
+    play_on(&mut *elsewhere, &other, &mut whims, 2);
+    elsewhere.mix(Side::North, "Ἀννίβας").expect("dice are sealed");
+    play_on(&mut *elsewhere, &other, &mut whims, usize::MAX);
+    elsewhere.open_seed(&other).expect("the game is over");
+    // At home the game goes on too.
+    play_on(&mut *table, &SEED, &mut whims, usize::MAX);
+    table.open_seed(&SEED).expect("the game is over");
+    both_say("mixed", table.journal(), "dice: fair", 0);
+    let mut changed = table.journal().clone();
+    changed.entries[mixed].deed = Deed::Mix { mix: "vent du nord".into() };
+    both_say("mixed-other", &chained_again(&changed), "but the seed gives", 1);
+    both_say("mixed-lost", &without(table.journal(), mixed..mixed + 1), "but the seed gives", 1);
+
+    let journal = elsewhere.journal();
+    let last = journal.rolls().count() - 1;
+    let unproven = format!("dice: rolls 0 to {} unproven, the seed sealed as", first - 1);
+    both_say("elsewhere", journal, &unproven, 3);
+    let proven = format!(
+        "dice: rolls {first} to {last} fair, they follow from the seed sealed as {}",
+        commitment(&other)
+    );
+    both_say("elsewhere", journal, &proven, 3);
+    if let Some(run) = second(&file("elsewhere.acies", &journal.write())) {
+        run.ends(3).says(&format!("ok: rolls [{first}] to [{last}] of {}", last + 1));
+    }
+    let mut changed = journal.clone();
+    flip(&mut changed, sealed_at);
+    both_say("elsewhere-flipped", &chained_again(&changed), "but the seed gives", 1);
+    let mut shifted = journal.clone();
+    shifted.entries[sealed_at].deed = Deed::Seal { seal: commitment(&other), from: first + 1 };
+    both_say("elsewhere-shifted", &chained_again(&shifted), &format!("but the next roll is {first}"), 1);
+    both_say("elsewhere-lost", &without(journal, sealed_at..sealed_at + 1), "the seed was exchanged", 1);
 }
 
 #[test]

@@ -299,6 +299,17 @@ fn the_laboratory_measures_opponents_on_paired_sides() {
 }
 
 #[test]
+fn the_laboratory_writes_the_balance_of_a_battle() {
+    let file = fresh("balance.toml");
+    let lab = ["lab", "--scenario", "foragers", "--games", "3", "--balance", &file, "--players"];
+    acies(&[&lab[..], &["level1,level1"]].concat()).ends(0);
+    let written = fs::read_to_string(&file).expect("the file is written");
+    assert!(written.contains("id = \"foragers\"\ngames = 3\n"), "{written}");
+    assert!(written.contains("--games 3 --seed 1 --players level1,level1"), "{written}");
+    acies(&[&lab[..], &["level1,random"]].concat()).ends(2).complains("two players alike");
+}
+
+#[test]
 fn the_laboratory_plays_all_battles() {
     let run = acies(&["lab", "--scenario", "all", "--games", "2"]).ends(0);
     assert!(run.out.contains("cannae") && run.out.contains("Seed 1"), "{}", run.out);

@@ -5,6 +5,7 @@ use std::hash::Hash;
 use std::str::FromStr;
 
 use crate::dice::Dice;
+use crate::gist::Gist;
 use crate::message::{Clause, Message};
 use crate::odds::Odd;
 use crate::scene::{Scene, Throw};
@@ -48,6 +49,11 @@ pub trait Event: Clone + PartialEq + Debug {
     /// What a viewer may know of it.
     #[must_use]
     fn seen_by(&self, viewer: Viewer) -> Self;
+
+    /// What it comes to for whoever draws or comments it, if it is worth that.
+    fn gist(&self) -> Option<Gist> {
+        None
+    }
 }
 
 /// Hears events as they happen.

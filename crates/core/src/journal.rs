@@ -92,12 +92,57 @@ pub enum Deed {
         /// How many.
         undo: usize,
     },
+    /// `by` agreed that actions are taken back beyond what [`Deed::Undo`] allows. What chance gave in them
+    /// has fallen all the same: rolls go on being numbered where they were.
+    Back {
+        /// How many.
+        back: usize,
+        /// Who asked for it: the other side.
+        asked: SideWord,
+    },
+    /// People ended the game before the rules did.
+    End {
+        /// How.
+        end: Ending,
+    },
+    /// The dice were sealed anew, because whoever runs the game from here on does not know the old seed.
+    Seal {
+        /// The commitment to the new seed.
+        seal: String,
+        /// The number of the first roll that follows from it.
+        from: u64,
+    },
+    /// A player mixed a value into the dice: every later roll depends on it.
+    Mix {
+        /// The value.
+        mix: String,
+    },
     /// The seed of the sealed dice was opened, which ends the journal: nothing may follow dice that
     /// everybody can foresee.
     Open {
         /// The seed in 64 hexadecimal digits.
         open: String,
     },
+}
+
+/// How people end a game before the rules do.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Ending {
+    /// The side that acted gave up.
+    Resigned,
+    /// Both agreed to a draw; the side that acted accepted it.
+    Agreed,
+}
+
+impl Ending {
+    /// The word in a journal.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Ending::Resigned => "resigned",
+            Ending::Agreed => "agreed",
+        }
+    }
 }
 
 /// A save in memory.
@@ -133,6 +178,12 @@ impl Entry {
         match deed {
             Deed::Act { act, rolls } => format!("{side}|{act}|{rolls:?}|{state}"),
             Deed::Undo { undo } => format!("{side}|undo {undo}|{state}"),
+            Deed::Back { back, asked } => {
+                format!("{side}|back {back} asked by {}|{state}", Side::from(*asked))
+            }
+            Deed::End { end } => format!("{side}|end {}|{state}", end.word()),
+            Deed::Seal { seal, from } => format!("{side}|seal {seal} from {from}|{state}"),
+            Deed::Mix { mix } => format!("{side}|mix {mix:?}|{state}"),
             Deed::Open { open } => format!("{side}|open {open}|{state}"),
         }
     }
@@ -213,7 +264,7 @@ impl Journal {
         let later = self.entries.iter().enumerate().flat_map(|(index, entry)| {
             let rolls = match &entry.deed {
                 Deed::Act { rolls, .. } => rolls.as_slice(),
-                Deed::Undo { .. } | Deed::Open { .. } => &[],
+                _ => &[],
             };
             rolls.iter().map(move |roll| (index + 1, roll))
         });
@@ -224,8 +275,26 @@ impl Journal {
     pub fn opened(&self) -> Option<(usize, &str)> {
         self.entries.iter().enumerate().find_map(|(index, entry)| match &entry.deed {
             Deed::Open { open } => Some((index + 1, open.as_str())),
-            Deed::Act { .. } | Deed::Undo { .. } => None,
+            _ => None,
         })
+    }
+
+    /// How people ended the game, and who did.
+    pub fn ended(&self) -> Option<(Side, Ending)> {
+        // Only the opened seed may follow an end, so it is one of the last two entries.
+        self.entries.iter().rev().take(2).find_map(|entry| match entry.deed {
+            Deed::End { end } => Some((entry.by.into(), end)),
+            _ => None,
+        })
+    }
+
+    /// The commitment the next roll is bound to: the one in the head, or a later one if dice were sealed anew.
+    pub fn commitment(&self) -> Option<&str> {
+        let anew = self.entries.iter().rev().find_map(|entry| match &entry.deed {
+            Deed::Seal { seal, .. } => Some(seal),
+            _ => None,
+        });
+        anew.or(self.head.commitment.as_ref()).map(String::as_str)
     }
 
     /// The actions that count, those taken back left out.
@@ -234,16 +303,13 @@ impl Journal {
         for (index, entry) in self.entries.iter().enumerate() {
             match &entry.deed {
                 Deed::Act { act, rolls } => standing.push(Standing { by: entry.by.into(), act, rolls }),
-                Deed::Undo { undo } if *undo <= standing.len() => {
-                    standing.truncate(standing.len() - undo);
+                Deed::Undo { undo: count } | Deed::Back { back: count, .. } => {
+                    let left = standing.len().checked_sub(*count).ok_or_else(|| {
+                        format!("entry {} takes back {count} actions, more than there are", index + 1)
+                    })?;
+                    standing.truncate(left);
                 }
-                Deed::Undo { undo } => {
-                    return Err(format!(
-                        "entry {} takes back {undo} actions, more than there are",
-                        index + 1
-                    ));
-                }
-                Deed::Open { .. } => {}
+                Deed::End { .. } | Deed::Seal { .. } | Deed::Mix { .. } | Deed::Open { .. } => {}
             }
         }
         Ok(standing)
@@ -330,10 +396,35 @@ mod tests {
         assert_eq!(last, "4a0587dc378fa3230eadc65691b4ab346cbcc110cabd608c365c44052a48c214");
     }
 
+    /// The same journal with everything people may do besides playing.
+    fn eventful() -> Journal {
+        let mut journal = sealed();
+        journal.entries.pop();
+        journal.push(Side::North, Deed::Back { back: 1, asked: SideWord::South }, 1);
+        journal.push(Side::South, Deed::Mix { mix: "é | \"x\"".into() }, 1);
+        journal.push(Side::South, Deed::Seal { seal: "c1".repeat(32), from: 3 }, 1);
+        journal.push(Side::North, Deed::End { end: Ending::Resigned }, 1);
+        journal.push(Side::North, Deed::Open { open: "5e".repeat(32) }, 1);
+        journal
+    }
+
+    #[test]
+    fn what_people_agree_on_is_written_and_read_again() {
+        let journal = eventful();
+        assert_eq!(Journal::read("f", &journal.write()).unwrap(), journal);
+        assert_eq!(journal.standing().unwrap(), []);
+        assert_eq!(journal.commitment(), Some("c1".repeat(32).as_str()));
+        assert_eq!(journal.rolls().count(), 3, "what was taken back has fallen all the same");
+        let mut greedy = journal;
+        greedy.push(Side::North, Deed::Back { back: 1, asked: SideWord::South }, 1);
+        assert!(greedy.standing().unwrap_err().contains("more than there are"));
+    }
+
     #[test]
     fn every_changed_byte_is_noticed() {
         changed_bytes_are_noticed(&sample());
         changed_bytes_are_noticed(&sealed());
+        changed_bytes_are_noticed(&eventful());
     }
 
     fn changed_bytes_are_noticed(sample: &Journal) {

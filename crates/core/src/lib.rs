@@ -9,6 +9,7 @@
 //!
 //! Nothing here does I/O, reads a clock or owns a global generator.
 
+pub mod balance;
 pub mod case;
 pub mod conformance;
 pub mod coverage;
@@ -16,6 +17,7 @@ pub mod data;
 pub mod dice;
 pub mod fault;
 pub mod game;
+pub mod gist;
 pub mod journal;
 pub mod message;
 pub mod mind;
@@ -28,3 +30,4 @@ pub mod side;
 pub mod stable_hash;
 pub mod system;
 pub mod table;
+pub mod verify;

@@ -354,6 +354,8 @@ pub struct Piece {
 pub struct Panel {
     /// The army.
     pub name: Message,
+    /// Who commands it, if the battle names anybody.
+    pub commander: Option<String>,
     /// Victory points taken and needed.
     pub score: (u8, u8),
     /// Cards or other secrets, where the viewer may see them.
@@ -361,9 +363,9 @@ pub struct Panel {
     /// How many he holds, seen or not.
     pub held: u8,
     /// Pieces waiting off the board.
-    pub reserve: Vec<Message>,
-    /// Pieces destroyed, equal ones together.
-    pub lost: Vec<Loss>,
+    pub reserve: Vec<Aside>,
+    /// Pieces destroyed.
+    pub lost: Vec<Aside>,
 }
 
 /// A card in a hand.
@@ -375,17 +377,19 @@ pub struct Card {
     pub title: Message,
 }
 
-/// Pieces of one kind that were destroyed.
+/// Equal pieces that lie beside the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Loss {
+pub struct Aside {
     /// The letters of the kind.
     pub code: &'static str,
     /// Its full name.
     pub name: Message,
+    /// Who it is, for a leader.
+    pub leader: Option<String>,
     /// How it is drawn.
     pub figure: Figure,
-    /// Who it was, for a leader.
-    pub leader: Option<String>,
+    /// The sign of its class, if it has one.
+    pub emblem: Option<Emblem>,
     /// How many.
     pub count: u8,
 }

@@ -10,20 +10,44 @@
 //! all with the lowest byte first, as the number `x`. The first `x` below the largest multiple of `k`
 //! up to 2^64 counts, and the result is `x mod k`, where `k` is the number of faces or of items in
 //! the pile; of a pile, the item with that place counted from the lowest is drawn.
+//!
+//! Players who do not trust the seed mix in values of their own, known only after the commitment. From then on
+//! SHA-256("acies mix 1", seed, value in UTF-8) stands in the place of the seed, and so on with every further
+//! value. Where dice are sealed anew the rolls follow from the new seed, without the values mixed in before;
+//! their numbers go on.
 
 use sha2::{Digest, Sha256};
 
-use crate::dice::{Dice, Fallen, Pile, nth_bit};
+use crate::dice::{Dice, nth_bit};
 use crate::journal::{Deed, Journal, parse_hash};
 use crate::stable_hash::hexadecimal;
 
 /// What is hashed before the seed, so that a commitment is never the hash of anything else.
 const LABEL: &[u8] = b"acies dice 1";
 
+/// What is hashed before a value mixed in.
+const MIX_LABEL: &[u8] = b"acies mix 1";
+
+/// The longest value a player may mix in, in bytes.
+pub const LONGEST_VALUE: usize = 64;
+
 /// The commitment to a seed: 64 hexadecimal digits, to be shown before the first action.
 pub fn commitment(seed: &[u8; 32]) -> String {
     let hash: [u8; 32] = Sha256::new().chain_update(LABEL).chain_update(seed).finalize().into();
     hexadecimal(&hash)
+}
+
+/// What stands in the place of a seed once a value was mixed in.
+pub fn mixed(seed: &[u8; 32], value: &str) -> [u8; 32] {
+    Sha256::new().chain_update(MIX_LABEL).chain_update(seed).chain_update(value).finalize().into()
+}
+
+/// Whether a player may mix in that value, and if not why.
+pub fn check_value(value: &str) -> Result<(), String> {
+    if value.is_empty() || value.len() > LONGEST_VALUE || value.chars().any(char::is_control) {
+        return Err(format!("a value to mix in has 1 to {LONGEST_VALUE} bytes and no control characters"));
+    }
+    Ok(())
 }
 
 /// Roll number `n`: a number below `k`, all equally likely; `k` at least 1.
@@ -100,98 +124,22 @@ pub fn next_roll(journal: &Journal) -> u64 {
     journal.rolls().count() as u64
 }
 
-/// What can be said about the dice of a journal.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Verified {
-    /// They were never sealed, so nothing can be said.
-    NotSealed,
-    /// They are sealed and the seed is not open yet.
-    NotOpened,
-    /// The seed is the one committed to, and gives every one of these rolls.
-    Fair {
-        /// How many rolls and draws were computed again.
-        rolls: u64,
-    },
-}
-
-/// Computes every roll and draw of a journal again from the seed it opens.
-///
-/// A journal whose hashes were made anew after a change is caught here all the same: nobody finds
-/// another seed with the same commitment. That the commitment is the one shown before the first action
-/// is for the players to compare.
-pub fn verify(journal: &Journal) -> Result<Verified, String> {
-    match (&journal.head.commitment, journal.opened()) {
-        (None, None) => Ok(Verified::NotSealed),
-        (None, Some((entry, _))) => Err(format!(
-            "entry {entry} opens a seed, but the head holds no commitment; the dice prove nothing"
-        )),
-        (Some(_), None) => Ok(Verified::NotOpened),
-        (Some(_), Some((entry, _))) if entry < journal.entries.len() => Err(format!(
-            "entry {} comes after the seed was opened; whoever acted could foresee the dice",
-            entry + 1
-        )),
-        (Some(_), Some((_, seed))) => {
-            let rolls = verify_with(journal, &parse_seed(seed)?)?;
-            Ok(Verified::Fair { rolls })
+/// The dice of a game, to go on with: its seed, the values mixed in, and the number of the next roll.
+pub fn dice_of(journal: &Journal, seed: &[u8; 32]) -> SealedDice {
+    let mut key = *seed;
+    for entry in &journal.entries {
+        match &entry.deed {
+            Deed::Seal { .. } => key = *seed,
+            Deed::Mix { mix } => key = mixed(&key, mix),
+            _ => {}
         }
     }
-}
-
-/// Computes every roll and draw of a journal again from a seed that was made known apart from it, as
-/// for a game that was given up. Returns how many there were.
-pub fn verify_with(journal: &Journal, seed: &[u8; 32]) -> Result<u64, String> {
-    let ours = commitment(seed);
-    match &journal.head.commitment {
-        None => return Err("the dice of this game are not sealed".into()),
-        Some(theirs) if *theirs != ours => {
-            return Err(format!(
-                "the game began with the commitment {theirs}, the opened seed has {ours}; \
-                 the seed was exchanged"
-            ));
-        }
-        Some(_) => {}
-    }
-    let mut dice = SealedDice::new(*seed, 0);
-    for (entry, &fallen) in journal.rolls() {
-        let number = dice.next();
-        let (what, stands, ours) = match fallen {
-            Fallen::Die(faces, face) if faces > 0 => {
-                (format!("a die with {faces} faces"), face, dice.roll(faces))
-            }
-            Fallen::Drawn(Pile(pile), item) if pile != 0 => {
-                (format!("a draw from the pile {pile:x}"), item, dice.draw(pile))
-            }
-            Fallen::Die(..) | Fallen::Drawn(..) => {
-                return Err(format!(
-                    "roll {number} {}: there is no die without faces and no draw from an empty pile",
-                    place(journal, entry)
-                ));
-            }
-        };
-        if stands != ours {
-            return Err(format!(
-                "roll {number} {}: {what} gave {stands} in the journal, but the seed gives {ours}",
-                place(journal, entry)
-            ));
-        }
-    }
-    Ok(dice.next())
-}
-
-/// Where in a journal a roll fell.
-fn place(journal: &Journal, entry: usize) -> String {
-    match entry.checked_sub(1).map(|index| &journal.entries[index].deed) {
-        Some(Deed::Act { act, .. }) => format!("in entry {entry}, '{act}'"),
-        Some(Deed::Undo { .. } | Deed::Open { .. }) => format!("in entry {entry}"),
-        None => "in the head".into(),
-    }
+    SealedDice::new(key, next_roll(journal))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::journal::{FORMAT, Head};
-    use crate::side::Side;
 
     /// 0, 1, 2 … 31.
     fn counted() -> [u8; 32] {
@@ -276,104 +224,24 @@ mod tests {
         assert_eq!(printed, "SealedDice { next: 5, .. }");
     }
 
-    /// A short game with sealed dice, opened at the end.
-    fn game(seed: &[u8; 32]) -> Journal {
-        let mut dice = SealedDice::new(*seed, 0);
-        let mut draw = |pile| Fallen::Drawn(Pile(pile), dice.draw(pile));
-        let rolls = vec![draw(0xff), draw(0xf0)];
-        let mut journal = Journal::new(Head {
-            acies: FORMAT,
-            system: "s".into(),
-            scenario: "b".into(),
-            text: "t = 1".into(),
-            tables: "00".into(),
-            rolls,
-            commitment: Some(commitment(seed)),
-        });
-        journal.push(Side::South, Deed::Act { act: "play x".into(), rolls: vec![] }, 1);
-        journal.push(Side::South, Deed::Undo { undo: 1 }, 0);
-        for act in ["hit a1", "hit a2"] {
-            let rolls = (0..3).map(|_| Fallen::Die(6, dice.roll(6))).collect();
-            journal.push(Side::South, Deed::Act { act: act.into(), rolls }, 2);
-        }
-        journal.push(Side::North, Deed::Open { open: hexadecimal(seed) }, 2);
-        journal
-    }
-
+    /// Computed apart from this program, as the derivation of rolls is.
     #[test]
-    fn an_honest_game_is_fair() {
-        let journal = game(&counted());
-        assert_eq!(verify(&journal), Ok(Verified::Fair { rolls: 8 }));
-        assert_eq!(next_roll(&journal), 8);
-        let mut running = journal.clone();
-        running.entries.pop();
-        assert_eq!(verify(&running), Ok(Verified::NotOpened));
-        assert_eq!(verify_with(&running, &counted()), Ok(8));
-        running.head.commitment = None;
-        assert_eq!(verify(&running), Ok(Verified::NotSealed));
-        assert!(verify_with(&running, &counted()).is_err());
-    }
-
-    /// The chain of hashes is not looked at here: whoever cheats can make it anew.
-    #[test]
-    fn every_changed_roll_is_found() {
-        let honest = game(&counted());
-        for number in 0..2 {
-            for item in 0..=u8::MAX {
-                let mut journal = honest.clone();
-                let Fallen::Drawn(pile, was) = journal.head.rolls[number] else { panic!("a draw") };
-                journal.head.rolls[number] = Fallen::Drawn(pile, item);
-                assert_eq!(verify(&journal).is_ok(), item == was, "roll {number} made {item}");
-            }
-        }
-        let mut journal = honest.clone();
-        let Deed::Act { rolls, .. } = &mut journal.entries[3].deed else { panic!("an action") };
-        let Fallen::Die(6, was) = rolls[1] else { panic!("a die") };
-        rolls[1] = Fallen::Die(6, 5 - was);
-        let error = verify(&journal).unwrap_err();
+    fn the_mixing_is_frozen() {
+        let key = mixed(&counted(), "Ἀννίβας");
+        assert_eq!(hexadecimal(&key), "00f053a454236770a77ee8103469c5e9c5a49d8d8a92c6a89048fe7342d3c9a5");
         assert_eq!(
-            error,
-            format!(
-                "roll 6 in entry 4, 'hit a2': a die with 6 faces gave {} in the journal, \
-                 but the seed gives {was}",
-                5 - was
-            )
+            hexadecimal(&mixed(&key, "x")),
+            "2363eab59d25cd8f417a75c0a0dd9800913bc9f6ff09f1e62ee981e7a171f055"
         );
     }
 
     #[test]
-    fn lost_doubled_and_senseless_rolls_are_found() {
-        let honest = game(&counted());
-        let with = |rolls: Vec<Fallen>| {
-            let mut journal = honest.clone();
-            journal.head.rolls = rolls;
-            verify(&journal)
-        };
-        let [first, second] = honest.head.rolls[..] else { panic!("two draws") };
-        assert!(with(vec![first]).is_err());
-        assert!(with(vec![first, first, second]).is_err());
-        assert!(with(vec![second, first]).is_err());
-        for senseless in [Fallen::Die(0, 0), Fallen::Drawn(Pile(0), 0)] {
-            let error = with(vec![senseless, second]).unwrap_err();
-            assert!(error.starts_with("roll 0 in the head: there is no die"), "{error}");
+    fn values_are_short_and_readable() {
+        for good in ["x", "tirage du 3 mai", &"v".repeat(64)] {
+            assert_eq!(check_value(good), Ok(()));
         }
-    }
-
-    #[test]
-    fn exchanged_seeds_are_found() {
-        let honest = game(&counted());
-        let mut other = honest.clone();
-        other.entries[4].deed = Deed::Open { open: "00".repeat(32) };
-        assert!(verify(&other).unwrap_err().contains("the seed was exchanged"));
-        for bad in ["", "00", &"0g".repeat(32), &hexadecimal(&counted()).to_uppercase(), &"é".repeat(32)] {
-            other.entries[4].deed = Deed::Open { open: bad.into() };
-            assert!(verify(&other).unwrap_err().contains("is not 64 hexadecimal digits"), "{bad}");
+        for bad in ["", "a\nb", "\u{1b}[2J", &"v".repeat(65), &"é".repeat(33)] {
+            assert!(check_value(bad).unwrap_err().contains("1 to 64 bytes"), "{bad:?}");
         }
-        let mut unsealed = honest.clone();
-        unsealed.head.commitment = None;
-        assert!(verify(&unsealed).unwrap_err().starts_with("entry 5 opens a seed"));
-        let mut longer = honest;
-        longer.push(Side::South, Deed::Undo { undo: 1 }, 1);
-        assert!(verify(&longer).unwrap_err().starts_with("entry 6 comes after"));
     }
 }

@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
+use crate::balance::Measured;
 use crate::case::CaseResult;
 use crate::coverage::Coverage;
 use crate::dice::{Dice, FastDice};
 use crate::fault::Faults;
 use crate::game::{Event, Game, Present, Refusal, ToAct};
-use crate::journal::{FORMAT, Head, Journal};
+use crate::gist::Gist;
+use crate::journal::{Ending, FORMAT, Head, Journal};
 use crate::message::{Clause, Message};
 use crate::mind::{Judge, Seat, SeatOf};
 use crate::odds::Odd;
@@ -76,6 +78,11 @@ pub trait System: Sync {
     /// The text of a published battle.
     fn scenario_text(&self, id: &str) -> Option<String>;
 
+    /// How its battles came out over many games, if that was measured.
+    fn balance(&self) -> Option<&Measured> {
+        None
+    }
+
     /// Lays out a battle from its text; `file` is named in faults.
     fn open(&self, file: &str, text: &str) -> Result<Box<dyn Battle>, Faults>;
 
@@ -120,6 +127,8 @@ pub enum WhyNot {
     Unreadable(String),
     /// A clause forbids it.
     Refused(Clause, Message),
+    /// People have ended the game, whatever the rules would allow.
+    Ended,
 }
 
 /// One line of the log.
@@ -133,6 +142,8 @@ pub struct LogLine {
     pub clause: Clause,
     /// The dice that fell.
     pub dice: Vec<Throw>,
+    /// What it comes to, for drawings and comments.
+    pub gist: Option<Gist>,
 }
 
 /// A game being played, of any system.
@@ -161,8 +172,26 @@ pub trait AnyTable: Send {
     /// Answers what has one answer; says how many that were.
     fn settle(&mut self, dice: &mut dyn Dice) -> usize;
 
+    /// How many actions `by` may take back without asking.
+    fn can_undo(&self, by: Side) -> usize;
+
     /// Takes back what may be taken back; says how many actions that were.
     fn undo(&mut self, by: Side) -> usize;
+
+    /// Takes back the last `count` actions because `agreed` agrees to what `asked` asks; says why not otherwise.
+    fn take_back(&mut self, asked: Side, agreed: Side, count: usize) -> Result<(), String>;
+
+    /// Ends the game by resignation or agreement.
+    fn end(&mut self, by: Side, how: Ending) -> Result<(), String>;
+
+    /// How people ended the game, and who resigned or accepted the draw.
+    fn ended(&self) -> Option<(Side, Ending)>;
+
+    /// Seals the dice anew from the next roll on, with a seed known to whoever runs the game from here.
+    fn seal_anew(&mut self, seed: &[u8; 32]) -> Result<(), String>;
+
+    /// Mixes a value of a player into the sealed dice.
+    fn mix(&mut self, by: Side, value: &str) -> Result<(), String>;
 
     /// Opens the seed of the sealed dice when the game is over; says why not otherwise.
     fn open_seed(&mut self, seed: &[u8; 32]) -> Result<(), String>;
@@ -256,6 +285,16 @@ impl<G: Present> Table<G> {
         self.game().view(self.state(), viewer)
     }
 
+    /// Sealing and opening are nobody's decision; the journal notes them under the side that decided last.
+    fn last_to_decide(&self) -> Side {
+        Table::steps(self).last().map_or(Side::North, |step| step.by)
+    }
+
+    /// Fails where people have ended the game: the rules alone would let it go on.
+    fn not_ended(&self) -> Result<(), WhyNot> {
+        Table::ended(self).map_or(Ok(()), |_| Err(WhyNot::Ended))
+    }
+
     fn parse(action: &str) -> Result<G::Action, WhyNot> {
         action.parse().map_err(|error: crate::game::NotationError| WhyNot::Unreadable(error.0))
     }
@@ -272,7 +311,7 @@ impl<R: Refusal> From<NotPlayed<R>> for WhyNot {
 
 impl<G: Present + Judge> AnyTable for Table<G> {
     fn to_act(&self) -> ToAct {
-        self.game().to_act(self.state())
+        Table::to_act(self)
     }
 
     fn turn(&self) -> u32 {
@@ -291,6 +330,7 @@ impl<G: Present + Judge> AnyTable for Table<G> {
     }
 
     fn explain(&self, by: Side, action: &str) -> Result<Vec<Message>, WhyNot> {
+        self.not_ended()?;
         let action = Table::<G>::parse(action)?;
         self.game()
             .check(self.state(), by, &action)
@@ -315,6 +355,7 @@ impl<G: Present + Judge> AnyTable for Table<G> {
     }
 
     fn act(&mut self, by: Side, action: &str, mut dice: &mut dyn Dice) -> Result<(), WhyNot> {
+        self.not_ended()?;
         let action = Table::<G>::parse(action)?;
         Table::act(self, by, action, &mut dice).map_err(|refusal| NotPlayed::Refused(refusal).into())
     }
@@ -323,14 +364,36 @@ impl<G: Present + Judge> AnyTable for Table<G> {
         Table::settle(self, &mut dice)
     }
 
+    fn can_undo(&self, by: Side) -> usize {
+        Table::can_undo(self, by)
+    }
+
     fn undo(&mut self, by: Side) -> usize {
         Table::undo(self, by)
     }
 
+    fn take_back(&mut self, asked: Side, agreed: Side, count: usize) -> Result<(), String> {
+        Table::take_back(self, asked, agreed, count)
+    }
+
+    fn end(&mut self, by: Side, how: Ending) -> Result<(), String> {
+        Table::end(self, by, how)
+    }
+
+    fn ended(&self) -> Option<(Side, Ending)> {
+        Table::ended(self)
+    }
+
+    fn seal_anew(&mut self, seed: &[u8; 32]) -> Result<(), String> {
+        Table::seal(self, self.last_to_decide(), &commitment(seed))
+    }
+
+    fn mix(&mut self, by: Side, value: &str) -> Result<(), String> {
+        Table::mix(self, by, value)
+    }
+
     fn open_seed(&mut self, seed: &[u8; 32]) -> Result<(), String> {
-        // The opening is nobody's decision; the journal notes it under the side that decided last.
-        let by = Table::steps(self).last().map_or(Side::North, |step| step.by);
-        Table::open_seed(self, by, seed)
+        Table::open_seed(self, self.last_to_decide(), seed)
     }
 
     fn scene(&self, viewer: Viewer) -> Scene {
@@ -353,7 +416,7 @@ impl<G: Present + Judge> AnyTable for Table<G> {
                 let seen = event.seen_by(viewer);
                 let message = self.game().tell(&seen);
                 let dice = self.game().thrown(&seen);
-                lines.push(LogLine { step, message, clause: seen.clause(), dice });
+                lines.push(LogLine { step, message, clause: seen.clause(), dice, gist: seen.gist() });
             }
         }
         lines

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::dice::{Dice, Fallen, RecordedDice, Recording};
 use crate::fault::Faults;
-use crate::game::{Game, NotationError, Refusal, ToAct};
-use crate::journal::{Deed, Head, Journal};
+use crate::game::{Game, NotationError, Refusal, ToAct, Verdict};
+use crate::journal::{Deed, Ending, Head, Journal};
 use crate::sealed;
 use crate::side::Side;
 use crate::stable_hash::{hexadecimal, stable_hash64};
@@ -69,6 +69,7 @@ impl<G: Game> Table<G> {
             let by = entry.by.into();
             match &entry.deed {
                 Deed::Act { act, rolls } => {
+                    table.goes_on().map_err(|what| wrong(number, what))?;
                     let action: G::Action = act.parse().map_err(|e: NotationError| wrong(number, e.0))?;
                     let mut dice = RecordedDice::new(rolls);
                     table.act_with(by, action, &mut dice).map_err(|refusal| {
@@ -84,6 +85,13 @@ impl<G: Game> Table<G> {
                     }
                     table.undo(by);
                 }
+                Deed::Back { back, asked } => {
+                    let asked = (*asked).into();
+                    table.take_back(asked, by, *back).map_err(|what| wrong(number, what))?;
+                }
+                Deed::End { end } => table.end(by, *end).map_err(|what| wrong(number, what))?,
+                Deed::Seal { seal, .. } => table.seal(by, seal).map_err(|what| wrong(number, what))?,
+                Deed::Mix { mix } => table.mix(by, mix).map_err(|what| wrong(number, what))?,
                 Deed::Open { open } => {
                     let seed = sealed::parse_seed(open).map_err(|what| wrong(number, what))?;
                     table.open_seed(by, &seed).map_err(|what| wrong(number, what))?;
@@ -124,7 +132,7 @@ impl<G: Game> Table<G> {
     /// The answers open now.
     pub fn choices(&self) -> Vec<G::Action> {
         let mut list = Vec::new();
-        if let ToAct::Side(side) = self.game.to_act(&self.state) {
+        if let ToAct::Side(side) = self.to_act() {
             self.game.legal(&self.state, side, &mut list);
         }
         list
@@ -134,6 +142,28 @@ impl<G: Game> Table<G> {
     fn only_answer(&self) -> Option<G::Action> {
         let mut choices = self.choices();
         (choices.len() == 1 && !self.game.open_ended(&self.state)).then(|| choices.remove(0))
+    }
+
+    /// Who owes the next decision: by the rules, unless people have ended the game.
+    pub fn to_act(&self) -> ToAct {
+        match self.ended() {
+            Some((by, Ending::Resigned)) => ToAct::Over(Verdict::Won(by.other())),
+            Some((_, Ending::Agreed)) => ToAct::Over(Verdict::Draw),
+            None => self.game.to_act(&self.state),
+        }
+    }
+
+    /// How people ended the game, and who resigned or accepted the draw.
+    pub fn ended(&self) -> Option<(Side, Ending)> {
+        self.journal.ended()
+    }
+
+    /// Fails where nobody can do anything any more.
+    fn goes_on(&self) -> Result<(), String> {
+        match self.to_act() {
+            ToAct::Side(_) => Ok(()),
+            ToAct::Over(_) => Err("the game is over, and nothing follows its end but the opened seed".into()),
+        }
     }
 
     /// Plays an action.
@@ -157,7 +187,7 @@ impl<G: Game> Table<G> {
     /// how many were answered.
     pub fn settle(&mut self, dice: &mut impl Dice) -> usize {
         let mut taken = 0;
-        while let ToAct::Side(side) = self.game.to_act(&self.state) {
+        while let ToAct::Side(side) = self.to_act() {
             let only = self.only_answer().filter(|_| !self.game.waits(&self.state));
             let Some(only) = only else { break };
             if self.act_with(side, only, dice).is_err() {
@@ -170,9 +200,10 @@ impl<G: Game> Table<G> {
 
     /// How many of the last actions `by` may take back: his own last choice and what followed from
     /// it of itself, as long as no die fell, nothing hidden was shown and nobody else decided.
-    /// Nothing is taken back once the seed of the dice is open, for then every roll could be foreseen.
+    /// Nothing is taken back once the seed of the dice is open, for then every roll could be foreseen, nor
+    /// once people have ended the game.
     pub fn can_undo(&self, by: Side) -> usize {
-        if self.journal.opened().is_some() {
+        if self.journal.opened().is_some() || self.ended().is_some() {
             return 0;
         }
         for (count, step) in self.steps.iter().rev().enumerate() {
@@ -193,6 +224,31 @@ impl<G: Game> Table<G> {
         if count == 0 {
             return 0;
         }
+        self.step_back(count);
+        self.journal.push(by, Deed::Undo { undo: count }, stable_hash64(&self.state));
+        count
+    }
+
+    /// Takes back the last `count` actions, which begin with one of the side that asked, because the other
+    /// agrees. What chance gave in them stays in the journal: those rolls are never thrown again.
+    pub fn take_back(&mut self, asked: Side, agreed: Side, count: usize) -> Result<(), String> {
+        self.goes_on()?;
+        let first = count.checked_sub(1).and_then(|_| self.steps.len().checked_sub(count));
+        let theirs = first.is_some_and(|first| self.steps[first].by == asked);
+        if asked == agreed || !theirs {
+            return Err(format!(
+                "{count} actions cannot be taken back here: one side asks for an action of its own, and the \
+                 other agrees"
+            ));
+        }
+        self.step_back(count);
+        let deed = Deed::Back { back: count, asked: asked.into() };
+        self.journal.push(agreed, deed, stable_hash64(&self.state));
+        Ok(())
+    }
+
+    /// Returns to the state before the last `count` actions.
+    fn step_back(&mut self, count: usize) {
         self.steps.truncate(self.steps.len() - count);
         let mut state = self.game.start(&mut RecordedDice::new(&self.journal.head.rolls));
         for step in &self.steps {
@@ -202,16 +258,43 @@ impl<G: Game> Table<G> {
                 .expect("an action that was legal once is legal again");
         }
         self.state = state;
-        self.journal.push(by, Deed::Undo { undo: count }, stable_hash64(&self.state));
-        count
+    }
+
+    /// Ends the game by resignation or agreement.
+    pub fn end(&mut self, by: Side, end: Ending) -> Result<(), String> {
+        self.goes_on()?;
+        self.journal.push(by, Deed::End { end }, stable_hash64(&self.state));
+        Ok(())
+    }
+
+    /// Seals the dice anew from the next roll on; `commitment` is that of the new seed.
+    pub fn seal(&mut self, by: Side, commitment: &str) -> Result<(), String> {
+        self.goes_on()?;
+        if sealed::parse_seed(commitment).is_err() {
+            return Err("a commitment has 64 hexadecimal digits in small letters".into());
+        }
+        let deed = Deed::Seal { seal: commitment.into(), from: sealed::next_roll(&self.journal) };
+        self.journal.push(by, deed, stable_hash64(&self.state));
+        Ok(())
+    }
+
+    /// Mixes a value of a player into the sealed dice.
+    pub fn mix(&mut self, by: Side, value: &str) -> Result<(), String> {
+        self.goes_on()?;
+        sealed::check_value(value)?;
+        if self.journal.commitment().is_none() {
+            return Err("the dice of this game are not sealed, so nothing can be mixed into them".into());
+        }
+        self.journal.push(by, Deed::Mix { mix: value.into() }, stable_hash64(&self.state));
+        Ok(())
     }
 
     /// Opens the seed of the sealed dice, once, when the game is over; the state stays as it is.
     pub fn open_seed(&mut self, by: Side, seed: &[u8; 32]) -> Result<(), String> {
-        let Some(commitment) = &self.journal.head.commitment else {
+        let Some(commitment) = self.journal.commitment() else {
             return Err("the dice of this game are not sealed, so there is no seed to open".into());
         };
-        if !matches!(self.game.to_act(&self.state), ToAct::Over(_)) {
+        if !matches!(self.to_act(), ToAct::Over(_)) {
             return Err("the seed of the dice is opened only when the game is over, \
                         or the rolls to come could be foreseen"
                 .into());
@@ -219,8 +302,8 @@ impl<G: Game> Table<G> {
         if self.journal.opened().is_some() {
             return Err("the seed of the dice is open already".into());
         }
-        if *commitment != sealed::commitment(seed) {
-            return Err("the seed is not the one the game began with: its commitment is another".into());
+        if commitment != sealed::commitment(seed) {
+            return Err("the seed is not the one the dice were sealed with: its commitment is another".into());
         }
         self.journal.push(by, Deed::Open { open: hexadecimal(seed) }, stable_hash64(&self.state));
         Ok(())

@@ -1,11 +1,9 @@
 //! Where units stand once they have met: flush on an enemy's edge, or beside and behind a friend.
 
-use crate::contact::{TOUCH, overlaps, touches};
+use crate::contact::{TOUCH, overlaps, push_clear, touches};
 use crate::motion::shift;
 use crate::plane::{Vector, divide};
-use crate::{
-    Arc, Base, Flank, Footprint, Heading, Mils, Outline, Point, Pose, about_turn, advance, retire, slide,
-};
+use crate::{Arc, Base, Flank, Footprint, Heading, Mils, Outline, Point, Pose, about_turn, retire, slide};
 use crate::{centre_line_distance, within};
 
 /// The gap left beside and behind a friend: base to base, and far enough for rounded corners not to rub.
@@ -17,7 +15,7 @@ const SAME_HEADING: i32 = 50;
 /// the length of the edge.
 fn edge_of((pose, base): (Pose, Base), edge: Arc) -> (Pose, Mils) {
     let side = |right: i32| {
-        let by = pose.offset(i128::from(right * base.front()), i128::from(-base.depth()), 2);
+        let by = pose.offset(i64::from(right * base.front()), i64::from(-base.depth()), 2);
         let outwards = pose.heading.turned(900 * right);
         (Pose::new(shift(pose.at, by), outwards), base.depth())
     };
@@ -49,32 +47,32 @@ pub fn meet(
     if matches!(edge, Arc::Left | Arc::Right) {
         return place(0).filter(free);
     }
-    let right_of = |point: Point| i64::from(outwards.local(point).0.div_euclid(crate::UNIT) as Mils);
-    let common = |along: i64| {
-        let (half, reach) = (i64::from(base.front()), i64::from(length));
-        // Doubled, so that halves of odd lengths stay whole.
-        (2 * along + half).min(reach) - (2 * along - half).max(-reach)
-    };
+    let right_of = |point: Point| outwards.local(point).0.div_euclid(crate::UNIT);
     let spare = i64::from((base.front() - length).abs() / 2);
     let wish = right_of(charger.at).clamp(-spare, spare);
-    // Beside every obstacle there are two places just clear of it; the best free place is one of these, or the
-    // wish itself.
-    let clear = i64::from(base.front()) / 2 + i64::from(GAP);
-    let mut places = vec![wish];
-    for obstacle in obstacles {
-        let sides = obstacle.points().iter().map(|point| right_of(*point));
-        let (low, high) =
-            sides.fold((i64::MAX, i64::MIN), |(low, high), side| (low.min(side), high.max(side)));
-        places.extend([low - clear, high + clear]);
+    let start = place(wish)?;
+    if free(&start) {
+        return Some(start);
     }
-    places.retain(|along| common(*along) > 0);
-    places.sort_by_key(|along| (-common(*along), (along - wish).abs(), *along));
-    places.into_iter().filter_map(place).find(free)
+    // The fronts in common shrink, or at first stay the same, on the way out to either side: the first free place
+    // on each is its best. Two thousandths off the target, no rounding on that way can carry it into it.
+    let clear = retire(start, 2);
+    let reach = i64::from((base.front() + length) / 2);
+    let sideways = |side: i32| {
+        let room = (reach - i64::from(side) * wish - 1) as Mils;
+        push_clear(clear, base, outwards.heading.turned(900 * side), room, obstacles)
+    };
+    let common = |pose: &Pose| {
+        let along = right_of(pose.at).abs();
+        (reach - along).min(base.front().min(length).into())
+    };
+    let places = [sideways(-1), sideways(1)].into_iter().flatten();
+    places.min_by_key(|pose| (-common(pose), (right_of(pose.at) - wish).abs()))
 }
 
 /// The pose with its front flush on an edge, `along` to the right of the edge's middle as seen from inside.
 fn flush(outwards: Pose, along: i64, base: Base, enemy: &Footprint) -> Option<Pose> {
-    let middle = shift(outwards.at, outwards.offset(along.into(), 0, 1));
+    let middle = shift(outwards.at, outwards.offset(along, 0, 1));
     let touching = Pose::new(middle, outwards.heading.opposite());
     // Corners are rounded, so the fronts may be a thousandth or two into each other: step back by as much.
     (0..=TOUCH).map(|gap| retire(touching, gap)).find(|pose| !overlaps(&pose.footprint(base), enemy))
@@ -109,24 +107,25 @@ pub fn behind(engaged: (Pose, Base)) -> Pose {
     retire(engaged.0, engaged.1.depth() + GAP)
 }
 
-/// Whether a friend touches a unit on one flank, facing the same way.
+/// Whether a friend touches a unit on one flank, facing the same way: its leader figure is beyond that flank and
+/// not behind the rear.
 pub fn is_beside(engaged: (Pose, Base), friend: (Pose, Base), flank: Flank) -> bool {
-    let (right, _) = engaged.0.local(middle(friend));
+    let (right, _) = engaged.0.local(friend.0.at);
     let beyond = i64::from(engaged.1.front()) * (crate::UNIT / 2);
-    supports(engaged, friend) && right * i64::from(flank.sign()) > beyond
+    right * i64::from(flank.sign()) > beyond && !past_rear(engaged, friend.0.at) && in_line(engaged, friend)
 }
 
 /// Whether a friend touches a unit from behind, facing the same way.
 pub fn is_behind(engaged: (Pose, Base), friend: (Pose, Base)) -> bool {
-    let (_, forward) = engaged.0.local(middle(friend));
-    supports(engaged, friend) && forward < -i64::from(engaged.1.depth()) * crate::UNIT
+    past_rear(engaged, friend.0.at) && in_line(engaged, friend)
 }
 
-fn supports(engaged: (Pose, Base), friend: (Pose, Base)) -> bool {
+/// Whether a leader figure stands behind a unit's rear edge, or touches it from there.
+fn past_rear((pose, base): (Pose, Base), leader: Point) -> bool {
+    pose.local(leader).1 < i64::from(TOUCH - base.depth()) * crate::UNIT
+}
+
+fn in_line(engaged: (Pose, Base), friend: (Pose, Base)) -> bool {
     engaged.0.heading.turn_to(friend.0.heading).abs() <= SAME_HEADING
         && touches(&engaged.0.footprint(engaged.1), &friend.0.footprint(friend.1))
-}
-
-fn middle((pose, base): (Pose, Base)) -> Point {
-    advance(pose, -(base.depth() / 2)).at
 }

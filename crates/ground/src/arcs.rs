@@ -3,10 +3,13 @@
 //! All is asked in the unit's own frame, steps to its right and forward multiplied by the sine table's unit,
 //! so the lines at 45 degrees are sums and differences and nothing is rounded.
 
-use crate::clip::{Piece, fine};
+use crate::clip::Shape;
 use crate::heading::UNIT;
-use crate::plane::edges;
-use crate::{Base, Footprint, Mils, Outline, Point, Pose, Share};
+use crate::plane::{Vector, divide, edges};
+use crate::{Base, Footprint, LIMIT, Mils, Outline, Point, Pose, Share};
+
+/// Parts of a thousandth in which areas are taken.
+const FINER: i64 = 256;
 
 /// A side of a unit, by lines at 45 degrees from its corners.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -75,26 +78,26 @@ fn part_in_front(pose: Pose, base: Base, part: &[Point]) -> bool {
 }
 
 /// How much of a unit's ground lies in the front arc of another.
+///
+/// Its corners are taken into the frame of the arc in 256ths of a thousandth; there the arc is cut off beyond
+/// any table.
 pub fn front_share(pose: Pose, base: Base, other: &Footprint) -> Share {
-    let (sine, cosine) = (i128::from(pose.heading.sine()), i128::from(pose.heading.cosine()));
-    let half = i128::from(fine(base.front().into())) * i128::from(UNIT / 2);
-    let local = |x: i64, y: i64| {
-        let x = i128::from(x - fine(pose.at.x().into()));
-        let y = i128::from(y - fine(pose.at.y().into()));
-        (x * cosine - y * sine, x * sine + y * cosine)
-    };
-    let whole = Piece::new(other.points());
-    let part = whole
-        .cut(|x, y| local(x, y).1)
-        .cut(|x, y| {
-            let (right, forward) = local(x, y);
-            forward + half - right
-        })
-        .cut(|x, y| {
-            let (right, forward) = local(x, y);
-            forward + half + right
-        });
-    Share::new(part.area(), whole.area())
+    if !in_front(pose, base, other) {
+        return Share::NONE;
+    }
+    if other.points().iter().all(|corner| in_front(pose, base, corner)) {
+        return Share::ALL;
+    }
+    let finely = |number: i64| divide(number.into(), i128::from(UNIT / FINER)) as i64;
+    let unit = Shape::new(other.points().iter().map(|point| {
+        let (right, forward) = pose.local(*point);
+        Vector { x: finely(right), y: finely(forward) }
+    }));
+    let half = i64::from(base.front()) * FINER / 2;
+    let far = 4 * i64::from(LIMIT) * FINER;
+    let corners = [(-half - far, far), (half + far, far), (half, 0), (-half, 0)];
+    let arc = Shape::new(corners.map(|(x, y)| Vector { x, y }));
+    Share::new(unit.common(&arc), unit.area())
 }
 
 /// Whether any part of an outline lies before the line of the front: the half circle a formed unit looks into.

@@ -1,108 +1,122 @@
-//! What two convex shapes have in common, and how much ground that is.
+//! How much ground two convex shapes have in common.
 //!
-//! The corners of an intersection are fractions whose common denominator has hundreds of binary places; a
-//! polygon library would round them to the grid of its input, a whole thousandth. Here they are rounded to 16
-//! binary places below a thousandth, so an area is wrong by less than its outline times 2⁻¹⁶ thousandths.
-//! Where corners fall on whole thousandths, as when half of a base is covered exactly, nothing is rounded.
+//! The corners of an intersection are fractions; a polygon library would round them to the grid of its input,
+//! a whole thousandth. Here no corner is made. Of every edge the stretch within the other shape is taken, its
+//! ends as parts of the edge in 40 binary places, and the area is summed around the border from those. Each
+//! edge is asked alone, so neither the order of edges nor a mirror changes the sum; and where the ends fall on
+//! such parts, as when just half of a base is covered, nothing is rounded.
 
 use crate::Point;
-use crate::plane::{Vector, divide, edges};
+use crate::plane::{Vector, divide};
 
-const FINE: u32 = 16;
-/// Eight corners cut by eight lines.
-const MOST: usize = 16;
+/// The whole of an edge.
+const EDGE: i128 = 1 << 40;
+/// The two shapes of a question have at most so many corners each: two bases and the hull of two bases.
+const MOST: usize = 8;
 
-/// A convex shape with finely placed corners.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Piece {
-    corners: [(i64, i64); MOST],
+/// A convex shape, clockwise.
+#[derive(Clone, Copy)]
+pub(crate) struct Shape {
+    corners: [Vector; MOST],
     count: usize,
 }
 
-/// Where a point of the table lies on the fine grid.
-pub(crate) fn fine(number: i64) -> i64 {
-    number << FINE
-}
-
-impl Piece {
-    pub fn new(points: &[Point]) -> Self {
-        let mut corners = [(0, 0); MOST];
-        for (corner, point) in corners.iter_mut().zip(points) {
-            *corner = (fine(point.x().into()), fine(point.y().into()));
+impl Shape {
+    pub fn new(corners: impl IntoIterator<Item = Vector>) -> Self {
+        let mut shape = Self { corners: [Vector { x: 0, y: 0 }; MOST], count: 0 };
+        for corner in corners {
+            shape.corners[shape.count] = corner;
+            shape.count += 1;
         }
-        Self { corners, count: points.len() }
+        shape
     }
 
-    pub fn is_empty(&self) -> bool {
-        self.count == 0
+    pub fn of(points: &[Point]) -> Self {
+        Self::new(points.iter().map(|point| point.vector()))
     }
 
-    /// What is left where `side` is not negative; `side` grows evenly across the table.
-    pub fn cut(&self, side: impl Fn(i64, i64) -> i128) -> Self {
-        let mut kept = Self { corners: [(0, 0); MOST], count: 0 };
-        let mut keep = |corner| {
-            kept.corners[kept.count] = corner;
-            kept.count += 1;
-        };
-        for place in 0..self.count {
-            let (here, next) = (self.corners[place], self.corners[(place + 1) % self.count]);
-            let (a, b) = (side(here.0, here.1), side(next.0, next.1));
-            if a >= 0 {
-                keep(here);
-            }
-            // The crossing is measured from the kept corner whichever way round we go, so that a mirror image
-            // rounds alike.
-            if a > 0 && b < 0 {
-                keep(between(here, next, a, a - b));
-            } else if a < 0 && b > 0 {
-                keep(between(next, here, b, b - a));
-            }
-        }
-        kept
-    }
-
-    /// What is left within a convex shape.
-    pub fn within(&self, shape: &[Point]) -> Self {
-        edges(shape).fold(*self, |piece, (from, to)| {
-            let edge = to.minus(from);
-            piece.cut(|x, y| {
-                let (x, y) = (x - fine(from.x().into()), y - fine(from.y().into()));
-                i128::from(edge.y) * i128::from(x) - i128::from(edge.x) * i128::from(y)
-            })
+    /// Every edge as its start and its way.
+    fn edges(&self) -> impl Iterator<Item = (Vector, Vector)> + '_ {
+        (0..self.count).map(|place| {
+            let (from, to) = (self.corners[place], self.corners[(place + 1) % self.count]);
+            (from, Vector { x: to.x - from.x, y: to.y - from.y })
         })
     }
 
-    /// Twice the area, in units of the fine grid.
+    /// The area, in the unit of [`Shape::common`].
     pub fn area(&self) -> i128 {
-        if self.is_empty() {
-            return 0;
-        }
-        let at = |place: usize| {
-            let (corner, first) = (self.corners[place % self.count], self.corners[0]);
-            (i128::from(corner.0 - first.0), i128::from(corner.1 - first.1))
-        };
-        (0..self.count)
-            .map(|place| {
-                let (a, b) = (at(place), at(place + 1));
-                a.0 * b.1 - a.1 * b.0
-            })
-            .sum::<i128>()
-            .abs()
+        self.edges().map(|(from, way)| EDGE * self.swept(from, way)).sum::<i128>().abs()
     }
 
-    /// How wide it is along an axis, in units of the fine grid times the axis.
-    pub fn width(&self, axis: Vector) -> i128 {
-        let places = self.corners[..self.count].iter().map(|corner| {
-            i128::from(corner.0) * i128::from(axis.x) + i128::from(corner.1) * i128::from(axis.y)
+    /// The area in common with another shape, in a unit of this shape's own.
+    pub fn common(&self, other: &Self) -> i128 {
+        let mut sum = 0;
+        self.stretches(other, |from, way, start, end| sum += (end - start) * self.swept(from, way));
+        sum.abs()
+    }
+
+    /// The breadth along an axis of what is in common with another shape.
+    pub fn common_breadth(&self, other: &Self, axis: Vector) -> i128 {
+        let mut shadow = None;
+        self.stretches(other, |from, way, start, end| {
+            for part in [start, end] {
+                let place = EDGE * i128::from(axis.dot(from)) + part * i128::from(axis.dot(way));
+                let (low, high) = shadow.unwrap_or((place, place));
+                shadow = Some((place.min(low), place.max(high)));
+            }
         });
-        let (low, high) =
-            places.fold((i128::MAX, i128::MIN), |(low, high), place| (low.min(place), high.max(place)));
-        if self.is_empty() { 0 } else { high - low }
+        shadow.map_or(0, |(low, high)| high - low)
+    }
+
+    /// The breadth along an axis, in the unit of [`Shape::common_breadth`].
+    pub fn breadth(&self, axis: Vector) -> i128 {
+        let places = || self.corners[..self.count].iter().map(|corner| axis.dot(*corner));
+        match (places().min(), places().max()) {
+            (Some(low), Some(high)) => EDGE * i128::from(high - low),
+            _ => 0,
+        }
+    }
+
+    /// What an edge sweeps around the middle of the corners, times their number.
+    fn swept(&self, from: Vector, way: Vector) -> i128 {
+        let corners = &self.corners[..self.count];
+        let count = self.count as i64;
+        let x = count * from.x - corners.iter().map(|corner| corner.x).sum::<i64>();
+        let y = count * from.y - corners.iter().map(|corner| corner.y).sum::<i64>();
+        i128::from(x) * i128::from(way.y) - i128::from(y) * i128::from(way.x)
+    }
+
+    /// The border of what is in common: edges of this shape within the other, and of the other within this.
+    /// An edge of both is told once.
+    fn stretches(&self, other: &Self, mut tell: impl FnMut(Vector, Vector, i128, i128)) {
+        for (edges, bounds, first) in [(self, other, true), (other, self, false)] {
+            for (from, way) in edges.edges() {
+                if let Some((start, end)) = bounds.stretch(from, way, first) {
+                    tell(from, way, start, end);
+                }
+            }
+        }
+    }
+
+    /// The part of an edge within this shape; along a border only if `border` and both go the same way round.
+    fn stretch(&self, from: Vector, way: Vector, border: bool) -> Option<(i128, i128)> {
+        let (mut start, mut end) = (0, EDGE);
+        for (corner, bound) in self.edges() {
+            let step = Vector { x: from.x - corner.x, y: from.y - corner.y };
+            let (outside, speed) = (wide_cross(bound, step), wide_cross(bound, way));
+            if speed == 0 {
+                if outside > 0 || (outside == 0 && !(border && bound.dot(way) > 0)) {
+                    return None;
+                }
+            } else {
+                let meets = divide(-outside * speed.signum() * EDGE, speed.abs());
+                if speed < 0 { start = start.max(meets) } else { end = end.min(meets) }
+            }
+        }
+        (start < end).then_some((start, end))
     }
 }
 
-/// The corner `part` of `whole` of the way.
-fn between(from: (i64, i64), to: (i64, i64), part: i128, whole: i128) -> (i64, i64) {
-    let go = |from: i64, to: i64| from + divide(i128::from(to - from) * part, whole) as i64;
-    (go(from.0, to.0), go(from.1, to.1))
+fn wide_cross(a: Vector, b: Vector) -> i128 {
+    i128::from(a.x) * i128::from(b.y) - i128::from(a.y) * i128::from(b.x)
 }

@@ -3,7 +3,7 @@
 pub use crate::align::{behind, beside, is_behind, is_beside, leader_touches, meet, meet_midway};
 
 use crate::motion::{slide, step};
-use crate::plane::{Vector, any_parts, axes, overlap, shadow};
+use crate::plane::{Vector, any_parts, axes, bounds, overlap, shadow};
 use crate::{Base, Footprint, Heading, Mils, Outline, Point, Pose, within};
 
 /// Bases no farther apart than this are base to base.
@@ -87,6 +87,14 @@ pub fn first_contact(
 }
 
 fn part_contact(footprint: &Footprint, heading: Heading, limit: Mils, obstacle: &[Point]) -> Option<Mils> {
+    let (here, there) = (bounds(footprint.points()), bounds(obstacle));
+    let go = step(heading, limit);
+    let beside = |low: usize, high: usize, go: i64| {
+        here[low] + go.min(0) > there[high] || here[high] + go.max(0) < there[low]
+    };
+    if beside(0, 2, go.x) || beside(1, 3, go.y) {
+        return None;
+    }
     let (earliest, latest) = meeting(footprint.points(), obstacle, heading, 1)?;
     let latest = latest.min(limit.into());
     let hit = (earliest.max(0)..=latest)
@@ -109,10 +117,11 @@ pub fn push_clear(
         let Some(obstacle) = obstacles.iter().find(|obstacle| overlaps(&here, *obstacle)) else {
             return Some(slide(pose, heading, way));
         };
-        // The sweep with slack taken off leaves no later than the shifted base does.
+        // Inside the sweep with slack taken off every shifted base overlaps, however it is rounded.
         let leaving = (0..obstacle.parts())
             .filter(|part| overlap(here.points(), obstacle.part(*part)))
             .filter_map(|part| meeting(footprint.points(), obstacle.part(part), heading, -1))
+            .filter(|(enter, _)| *enter < i64::from(way))
             .map(|(_, leave)| leave - 1)
             .max();
         let leaving = leaving.map_or(0, |leave| leave.min(limit.into()) as Mils);

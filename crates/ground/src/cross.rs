@@ -1,6 +1,6 @@
 //! Going over other units and over ground: how much of whom is passed through, and what is entered.
 
-use crate::clip::Piece;
+use crate::clip::Shape;
 use crate::motion::strip;
 use crate::{Base, Footprint, Hull, Mils, Outline, Polygon, Pose, Segment, Share, distance, overlaps};
 
@@ -9,19 +9,21 @@ use crate::{Base, Footprint, Hull, Mils, Outline, Polygon, Pose, Segment, Share,
 /// The mover's share is by its breadth across the way it goes, since every file that comes to the other goes
 /// through it; the other's share is by area.
 pub fn crossed(from: (Pose, Base), to: (Pose, Base), other: &Footprint) -> (Share, Share) {
-    let (before, after) = (Piece::new(from.0.footprint(from.1).points()), to.0.footprint(to.1));
-    let ground = Piece::new(other.points());
-    let common = ground.within(strip(from, to).points());
-    if common.area() == 0 {
+    let way = strip(from, to);
+    if !overlaps(&way, other) {
         return (Share::NONE, Share::NONE);
     }
-    let passed = Share::new(common.area(), ground.area());
+    let (before, after) = (from.0.footprint(from.1), to.0.footprint(to.1));
+    let (before, after) = (Shape::of(before.points()), Shape::of(after.points()));
+    let ground = Shape::of(other.points());
+    let way = Shape::of(way.points());
+    let passed = Share::new(ground.common(&way), ground.area());
     let across = to.0.at.minus(from.0.at).left();
     let mover = if across.square() == 0 {
-        Share::new(before.within(other.points()).area(), before.area())
+        Share::new(before.common(&ground), before.area())
     } else {
-        let breadth = before.width(across).max(Piece::new(after.points()).width(across));
-        Share::new(common.width(across), breadth)
+        let breadth = before.breadth(across).max(after.breadth(across));
+        Share::new(ground.common_breadth(&way, across), breadth)
     };
     (mover, passed)
 }
@@ -43,7 +45,7 @@ pub fn crosses_line(way: &impl Outline, line: &Segment) -> bool {
 
 /// How much of a unit's ground lies within a piece of terrain.
 pub fn share_within(unit: &Footprint, ground: &Polygon) -> Share {
-    let whole = Piece::new(unit.points());
-    let part = (0..ground.parts()).map(|part| whole.within(ground.part(part)).area()).sum();
+    let whole = Shape::of(unit.points());
+    let part = (0..ground.parts()).map(|part| whole.common(&Shape::of(ground.part(part)))).sum();
     Share::new(part, whole.area())
 }

@@ -77,20 +77,17 @@ pub fn nearness(a: &impl Outline, b: &impl Outline) -> Nearness {
     if any_parts(a, b, meet) {
         return Nearness::TOUCHING;
     }
-    let mut nearest = Nearness { whole: i64::MAX, part: 0, of: 1 };
+    // Two corners are never nearer than the outlines; with the nearest two known, few edges need a division.
+    let corners = a.points().iter().flat_map(|one| b.points().iter().map(|two| one.minus(*two).square()));
+    let mut nearest = Nearness { whole: corners.min().unwrap_or(i64::MAX), part: 0, of: 1 };
     for foot in feet(a.points(), b.points()) {
-        let found = match foot {
-            Foot::End(square) => Nearness { whole: square, part: 0, of: 1 },
-            Foot::Across { cross, length } => {
-                let square = i128::from(cross) * i128::from(cross);
-                let (whole, part) = match u64::try_from(square) {
-                    Ok(square) => ((square / length as u64) as i64, (square % length as u64) as i64),
-                    Err(_) => ((square / i128::from(length)) as i64, (square % i128::from(length)) as i64),
-                };
-                Nearness { whole, part, of: length }
+        if let Foot::Across { cross, length } = foot {
+            let (square, length) = (i128::from(cross) * i128::from(cross), i128::from(length));
+            if square < (i128::from(nearest.whole) + 1) * length {
+                let (whole, part) = ((square / length) as i64, (square % length) as i64);
+                nearest = nearest.min(Nearness { whole, part, of: length as i64 });
             }
-        };
-        nearest = nearest.min(found);
+        }
     }
     nearest.lowest()
 }

@@ -72,7 +72,7 @@ pub fn wheel(pose: Pose, base: Base, hinge: Flank, tenths: i32) -> Pose {
         Flank::Right => corners[1],
     };
     let turned = Pose { heading: pose.heading.turned(hinge.sign() * tenths), ..pose };
-    let to_middle = turned.offset(i128::from(-hinge.sign() * base.front()), 0, 2);
+    let to_middle = turned.offset(i64::from(-hinge.sign() * base.front()), 0, 2);
     Pose { at: shift(corner, to_middle), ..turned }
 }
 

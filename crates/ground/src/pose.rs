@@ -1,7 +1,7 @@
 //! Bases, where they stand, and the ground they cover.
 
 use crate::heading::UNIT;
-use crate::plane::{Vector, divide};
+use crate::plane::Vector;
 use crate::{Absurd, Heading, Mils, Outline, Point};
 
 /// The size of a unit in its formation.
@@ -56,23 +56,22 @@ impl Pose {
 
     /// The four corners of a base here.
     pub fn footprint(self, base: Base) -> Footprint {
-        let half = i128::from(base.front);
-        let back = -2 * i128::from(base.depth);
-        let corner = |right: i128, forward: i128| {
+        let half = i64::from(base.front);
+        let back = -2 * i64::from(base.depth);
+        let corner = |right: i64, forward: i64| {
             let by = self.offset(right, forward, 2);
             Point::corner(i64::from(self.at.x()) + by.x, i64::from(self.at.y()) + by.y)
         };
         Footprint { corners: [corner(-half, 0), corner(half, 0), corner(half, back), corner(-half, back)] }
     }
 
-    /// A step to the right and forward, given in parts of a thousandth, rounded to whole thousandths.
-    pub(crate) fn offset(self, right: i128, forward: i128, parts: i128) -> Vector {
-        let (sine, cosine) = (i128::from(self.heading.sine()), i128::from(self.heading.cosine()));
-        let scale = parts * i128::from(UNIT);
-        Vector {
-            x: divide(right * cosine + forward * sine, scale) as i64,
-            y: divide(forward * cosine - right * sine, scale) as i64,
-        }
+    /// A step to the right and forward, given in parts of a thousandth, rounded to whole thousandths,
+    /// halves away from zero so that a mirror changes nothing.
+    pub(crate) fn offset(self, right: i64, forward: i64, parts: i64) -> Vector {
+        let (sine, cosine) = (self.heading.sine(), self.heading.cosine());
+        let scale = parts * UNIT;
+        let round = |number: i64| (number.abs() + scale / 2) / scale * number.signum();
+        Vector { x: round(right * cosine + forward * sine), y: round(forward * cosine - right * sine) }
     }
 
     /// How far a point lies to the right of and before the leader figure, times [`UNIT`], exactly.

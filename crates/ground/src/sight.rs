@@ -3,7 +3,7 @@
 //! The directions from the eye to the corners of target and blockers cut the target's view into sectors; in
 //! each sector either the target comes first or some blocker does, which one ray through it decides exactly.
 
-use crate::plane::{Vector, any_parts, divide, edges, meet, overlap};
+use crate::plane::{Vector, bounds, divide, edges, meet};
 use crate::{Mils, Outline, Point, Share, within};
 
 /// What is seen of a target.
@@ -29,19 +29,19 @@ pub fn look<B: Outline>(eye: Point, target: &impl Outline, blockers: impl IntoIt
     };
     let breadth = right.minus(left).square().isqrt();
     let (left, right) = (left.minus(eye), right.minus(eye));
-    let between: Vec<B> = blockers.into_iter().filter(|blocker| may_block(eye, target, blocker)).collect();
+    let between: Vec<B> =
+        blockers.into_iter().filter(|blocker| may_block(eye, left, right, target, blocker)).collect();
     if between.is_empty() {
         return Sight { seen: Share::ALL, widest: breadth as Mils };
     }
     if left.cross(right) == 0 {
         // Seen edge on, or a point: one ray tells.
-        let hidden = between.iter().any(|blocker| hides(eye, left, target, blocker));
+        let hidden = hidden(eye, left, target, &between);
         return Sight { seen: if hidden { Share::NONE } else { Share::ALL }, widest: 0 };
     }
-    let mut directions = vec![scaled(left), scaled(right)];
+    let mut directions: Vec<Vector> = target.points().iter().map(|point| scaled(point.minus(eye))).collect();
     for blocker in &between {
-        let corners = blocker.points().iter().chain(target.points()).map(|point| scaled(point.minus(eye)));
-        directions.extend(corners);
+        directions.extend(blocker.points().iter().map(|point| scaled(point.minus(eye))));
         crossings(eye, target, blocker, &mut directions);
     }
     let (left, right) = (scaled(left), scaled(right));
@@ -59,7 +59,7 @@ pub fn look<B: Outline>(eye: Point, target: &impl Outline, blockers: impl IntoIt
             continue;
         }
         let middle = Vector { x: pair[0].x + pair[1].x, y: pair[0].y + pair[1].y };
-        if between.iter().any(|blocker| hides(eye, middle, target, blocker)) {
+        if hidden(eye, middle, target, &between) {
             run = 0;
         } else {
             seen += to - from;
@@ -102,21 +102,18 @@ fn outermost(eye: Point, target: &impl Outline) -> Option<(Point, Point)> {
     all_between.then_some((left, right))
 }
 
-/// Whether a blocker lies anywhere between the eye and the target.
-fn may_block(eye: Point, target: &impl Outline, blocker: &impl Outline) -> bool {
-    edges(target.points()).any(|(from, to)| {
-        let mut corners = [eye, from, to];
-        match from.minus(eye).cross(to.minus(eye)) {
-            0 => any_parts(&crate::Segment::new(eye, from), blocker, meet),
-            turn => {
-                if turn > 0 {
-                    corners.reverse();
-                }
-                (0..blocker.parts()).any(|part| overlap(&corners, blocker.part(part)))
-            }
-        }
-    }) || (target.points().len() == 1
-        && any_parts(&crate::Segment::new(eye, target.points()[0]), blocker, overlap))
+/// Whether a blocker may lie between the eye and the target: not beside the view, nor behind all of the target.
+fn may_block(eye: Point, left: Vector, right: Vector, target: &impl Outline, blocker: &impl Outline) -> bool {
+    let (view, there) = (bounds(target.points()), bounds(blocker.points()));
+    let apart = |low: usize, high: usize, eye: Mils| {
+        there[high] < view[low].min(eye.into()) || there[low] > view[high].max(eye.into())
+    };
+    let all =
+        |outside: &dyn Fn(Vector) -> bool| blocker.points().iter().all(|point| outside(point.minus(eye)));
+    !(apart(0, 2, eye.x())
+        || apart(1, 3, eye.y())
+        || all(&|way| left.cross(way) >= 0)
+        || all(&|way| way.cross(right) >= 0))
 }
 
 /// Adds the directions of the places where the outlines of target and blocker cross: there, which of the two
@@ -139,17 +136,17 @@ fn crossings(eye: Point, target: &impl Outline, blocker: &impl Outline, directio
     }
 }
 
-/// Whether a blocker comes before the target on the ray from the eye.
-fn hides(eye: Point, way: Vector, target: &impl Outline, blocker: &impl Outline) -> bool {
-    let first = |outline: &dyn Fn(usize) -> Option<Reach>, parts: usize| {
-        (0..parts).filter_map(outline).reduce(|a, b| if b.before(a) { b } else { a })
-    };
-    let entered = first(&|part| enters(eye, way, blocker.part(part)), blocker.parts());
-    let Some(entered) = entered else {
-        return false;
-    };
-    first(&|part| reaches(eye, way, target.part(part)), target.parts())
-        .is_some_and(|reached| entered.before(reached))
+/// Whether any blocker comes before the target on the ray from the eye.
+fn hidden<B: Outline>(eye: Point, way: Vector, target: &impl Outline, blockers: &[B]) -> bool {
+    let reached = (0..target.parts())
+        .filter_map(|part| reaches(eye, way, target.part(part)))
+        .reduce(|one, other| if other.before(one) { other } else { one });
+    reached.is_some_and(|reached| {
+        blockers.iter().any(|blocker| {
+            let entered = |part: usize| enters(eye, way, blocker.part(part));
+            (0..blocker.parts()).filter_map(entered).any(|entered| entered.before(reached))
+        })
+    })
 }
 
 /// How far along a ray, as a fraction of the ray's own length.

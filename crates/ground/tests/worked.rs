@@ -124,6 +124,18 @@ fn passing_through_by_half() {
 }
 
 #[test]
+fn edges_of_the_table() {
+    let table = Table::new(72_000, 48_000).expect("a table");
+    let unit = pose(10_000, 46_000, 0).footprint(line());
+    assert!(table.contains(&unit) && !table.leaves(&pose(10_000, 48_000, 0).footprint(line())));
+    assert_eq!(table.nearest_edge(&unit), (Edge::North, 2000));
+    assert_eq!(table.room(Edge::West, &unit), 7000);
+    let leaving = pose(10_000, 48_001, 0).footprint(line());
+    assert!(table.leaves(&leaving) && !table.gone(&leaving));
+    assert!(table.gone(&pose(10_000, 50_001, 0).footprint(line())));
+}
+
+#[test]
 fn shapes_that_bend() {
     let corner = |x, y| point(x, y);
     let bent = Polygon::new([

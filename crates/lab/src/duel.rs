@@ -53,10 +53,14 @@ fn seed_of(seed: u64, game: u64, decision: u64) -> u64 {
     mixed
 }
 
-/// Plays game `index` of a series. Games 2k and 2k + 1 are a pair: the same deal and dice, the seats swapped.
+/// Plays game `index` of a series. Where sides are swapped, games 2k and 2k + 1 are a pair: the same deal and
+/// dice from either seat.
 pub(crate) fn play(battle: &dyn Battle, pairing: Pairing, seed: u64, index: u64, limit: u32) -> Duel {
-    let first = Side::BOTH[(index % 2) as usize];
-    let mut dice = FastDice::of_series(seed, index / 2);
+    let (first, deal) = match pairing.swaps() {
+        true => (Side::BOTH[(index % 2) as usize], index / 2),
+        false => (Side::North, index),
+    };
+    let mut dice = FastDice::of_series(seed, deal);
     let mut table = battle.start(&mut dice);
     let (mut decisions, mut forced) = (0, 0);
     let mut spent = [Spent::default(); 2];

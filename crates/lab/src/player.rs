@@ -35,10 +35,16 @@ fn named(text: &str) -> Result<Player, UnknownPlayer> {
 pub struct Pairing(pub BySide<Player>);
 
 impl Pairing {
-    /// Whether sides are swapped after every game. Opponents play each deal and its dice twice, once from either
-    /// side, so that neither the better army nor the better luck decides which of them is the better. Random
-    /// answers measure the battle and stay in their seats.
+    /// Whether sides are swapped after every game. Two different players play each deal and its dice twice, once
+    /// from either side, so that neither the better army nor the better luck decides which of them is the better.
+    /// Two alike measure the battle and stay in their seats: every game is a deal of its own.
     pub fn swaps(self) -> bool {
+        let [one, other] = self.0.0;
+        one != other
+    }
+
+    /// Whether somebody thinks; otherwise both sides answer at random.
+    pub fn thinks(self) -> bool {
         self.0.0 != [Player::Random; 2]
     }
 }
@@ -84,6 +90,16 @@ mod tests {
         }
         assert_eq!("random, random".parse(), Ok(Pairing::default()));
         assert_eq!(Pairing::default().to_string().parse(), Ok(Pairing::default()));
+    }
+
+    #[test]
+    fn only_two_different_players_swap_sides() {
+        for (pair, swaps, thinks) in
+            [("random,random", false, false), ("level1,level1", false, true), ("level1,random", true, true)]
+        {
+            let pairing: Pairing = pair.parse().expect("two players");
+            assert_eq!((pairing.swaps(), pairing.thinks()), (swaps, thinks), "{pair}");
+        }
     }
 
     #[test]

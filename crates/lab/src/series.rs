@@ -44,7 +44,8 @@ impl Default for Plan {
 }
 
 impl Plan {
-    /// The games played of each battle: opponents play in pairs of games, so an odd number is rounded up.
+    /// The games played of each battle: two different players play in pairs of games, so an odd number is
+    /// rounded up.
     pub fn games_of_each(&self) -> u64 {
         let odd = self.players.swaps() && self.games % 2 == 1;
         self.games.saturating_add(u64::from(odd))
@@ -82,7 +83,7 @@ pub fn run(
 /// Plays the plan on one battle of `system`. `progress` hears as in [`run`].
 pub fn run_one(system: &str, battle: &dyn Battle, plan: Plan, progress: &(dyn Fn(u64) + Sync)) -> Report {
     let plan = Plan { games: plan.games_of_each(), ..plan };
-    let play = |index| match plan.players.swaps() {
+    let play = |index| match plan.players.thinks() {
         true => Finished::Duel(duel::play(battle, plan.players, plan.seed, index, plan.limit)),
         // Both sides draw from the one stream of the game.
         false => Finished::Playout(battle.random_game(plan.seed, index, plan.limit)),
@@ -122,7 +123,7 @@ pub fn run_one(system: &str, battle: &dyn Battle, plan: Plan, progress: &(dyn Fn
         scenario: battle.info().id.clone(),
         seed: plan.seed,
         players: plan.players.0.0.map(|player| player.to_string()),
-        duels: plan.players.swaps(),
+        duels: plan.players.thinks(),
         threads,
     };
     Report::new(heading, sums, hash, seconds)

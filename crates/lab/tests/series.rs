@@ -151,6 +151,7 @@ impl Present for Race {
             score: (0, 1),
             hand: Vec::new(),
             held: 0,
+            commander: None,
             reserve: Vec::new(),
             lost: Vec::new(),
         };
@@ -355,6 +356,20 @@ fn opponents_play_every_deal_from_both_sides() {
     assert!(one.decisions > 0 && one.mean_milliseconds <= one.max_milliseconds);
     let odd = run_one("race", &battle, Plan { players, ..plan(3, 1) }, &quietly);
     assert_eq!(odd.games, 4, "games come in pairs");
+}
+
+#[test]
+fn two_alike_measure_the_battle_from_fixed_seats() {
+    let battle = race("long", 30);
+    let players = "level1,level1".parse().expect("two players");
+    let report = run_one("race", &battle, Plan { players, ..plan(5, 1) }, &quietly);
+    assert_eq!(report.games, 5, "no pairs");
+    let [north, south] = report.by_player.expect("opponents are counted by name");
+    assert_eq!(
+        (north.wins, south.wins),
+        (report.wins.north, report.wins.south),
+        "the first sits in the north"
+    );
 }
 
 #[test]

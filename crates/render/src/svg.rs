@@ -41,7 +41,7 @@ mod symbols;
 
 use std::fmt::Write;
 
-use acies_core::scene::{Board, Cell, Scene};
+use acies_core::scene::{Board, Cell, Emblem, Figure, Scene};
 use acies_core::side::Side;
 use acies_text::Catalogue;
 
@@ -71,6 +71,16 @@ pub fn pieces(scene: &Scene, catalogue: &Catalogue) -> String {
 /// The table with its pieces, as one file that stands alone.
 pub fn picture(scene: &Scene, catalogue: &Catalogue) -> String {
     whole(scene, catalogue, &pieces(scene, catalogue))
+}
+
+/// The name of a figure's symbol in the ground, for pieces that lie beside the board.
+pub fn figure_symbol(figure: Figure) -> String {
+    format!("figure-{}", symbols::figure(figure))
+}
+
+/// The name of an emblem's symbol in the ground.
+pub fn emblem_symbol(emblem: Emblem) -> String {
+    format!("emblem-{}", symbols::emblem(emblem))
 }
 
 fn whole(scene: &Scene, catalogue: &Catalogue, pieces: &str) -> String {

@@ -13,7 +13,7 @@ mod measured;
 use std::collections::BTreeMap;
 
 use acies_core::message::Message;
-use acies_core::scene::{Cell, Panel, Piece, Scene};
+use acies_core::scene::{Aside, Cell, Panel, Piece, Scene};
 use acies_core::side::Side;
 use acies_text::Catalogue;
 
@@ -143,7 +143,7 @@ impl TextTable<'_> {
             self.row("acies-board-leaders", &leaders, lines);
         }
         if !panel.reserve.is_empty() {
-            self.row("acies-board-reserve", &self.names(&panel.reserve), lines);
+            self.row("acies-board-reserve", &self.asides(&panel.reserve), lines);
         }
         if !panel.hand.is_empty() {
             self.row("acies-board-hand", &self.names(panel.hand.iter().map(|card| &card.title)), lines);
@@ -152,6 +152,15 @@ impl TextTable<'_> {
 
     fn names<'m>(&self, messages: impl IntoIterator<Item = &'m Message>) -> Vec<String> {
         messages.into_iter().map(|message| self.catalogue.say(message)).collect()
+    }
+
+    fn asides(&self, pieces: &[Aside]) -> Vec<String> {
+        let named = |piece: &Aside| match (&piece.leader, piece.count) {
+            (Some(leader), _) => leader.clone(),
+            (None, 1) => self.catalogue.say(&piece.name),
+            (None, count) => format!("{count} × {}", self.catalogue.say(&piece.name)),
+        };
+        pieces.iter().map(named).collect()
     }
 
     fn leaders(&self, side: Side) -> Vec<String> {

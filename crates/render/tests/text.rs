@@ -43,7 +43,15 @@ fn spears(side: Side, strength: u8) -> Piece {
 
 fn panel(name: &'static str, hand: Vec<Message>, held: u8) -> Panel {
     let hand = hand.into_iter().map(|title| Card { name: title.key.into(), title }).collect();
-    Panel { name: Message::new(name), score: (1, 5), hand, held, reserve: Vec::new(), lost: Vec::new() }
+    Panel {
+        name: Message::new(name),
+        commander: None,
+        score: (1, 5),
+        hand,
+        held,
+        reserve: Vec::new(),
+        lost: Vec::new(),
+    }
 }
 
 /// Two rows: a red unit on a hill and a lone leader above, an ordered blue unit with a leader below.

@@ -7,14 +7,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
 
 use acies_core::game::ToAct;
-use acies_core::journal::{Head, Journal, SideWord};
+use acies_core::journal::{Ending, Entry, Head, Journal, SideWord};
+use acies_core::sealed;
 use acies_core::side::{Side, Viewer};
 use acies_core::system::{AnyTable, Battle, System, WhyNot};
 use acies_render::svg;
 use acies_text::{Catalogue, Language};
 use tokio::sync::{Mutex, MutexGuard, watch};
 
-use crate::dice;
 use crate::error::{ApiError, Problem};
 use crate::picture;
 use crate::player::Player;
@@ -34,6 +34,8 @@ pub enum Wish {
     OfferDraw,
     /// Answer an offer.
     Answer(bool),
+    /// Mix a value into the dice.
+    Mix(String),
 }
 
 /// Why a wish was not fulfilled.
@@ -82,8 +84,6 @@ pub struct Live {
     keys: BTreeSet<String>,
     /// Whether the position may be ahead of storage.
     doubtful: bool,
-    /// Whether each side may take back freely, for the version it was asked at.
-    free: BTreeMap<Side, bool>,
 }
 
 /// One open game.
@@ -120,8 +120,7 @@ fn rebuild(
     lines: &[Line],
 ) -> Result<(Box<dyn AnyTable>, Record), StoreError> {
     let head: Head = serde_json::from_str(&about.head).map_err(damaged)?;
-    let rolls = dice::opening(&head);
-    let mut record = Record::new(head, rolls);
+    let mut record = Record::new(head);
     for line in lines {
         let row: Row = serde_json::from_str(&line.text)
             .map_err(|error| damaged(format!("line {}: {error}", line.seq)))?;
@@ -152,7 +151,6 @@ impl OpenGame {
             shown: BTreeMap::new(),
             keys: lines.iter().filter_map(|line| line.key.clone()).collect(),
             doubtful: false,
-            free: BTreeMap::new(),
         };
         Ok(OpenGame {
             about,
@@ -194,7 +192,6 @@ impl OpenGame {
     pub fn changed(&self, live: &mut Live) {
         live.version += 1;
         live.shown.clear();
-        live.free.clear();
         self.changes.send_replace(live.version);
     }
 
@@ -208,22 +205,7 @@ impl OpenGame {
 
     /// Whether the game is over, by the rules or by the people.
     pub fn is_over(live: &Live) -> bool {
-        live.record.ending.is_some() || matches!(live.table.to_act(), ToAct::Over(_))
-    }
-
-    /// Whether `side` may take back without asking. The contract offers no question for that, so the
-    /// answer is tried on a replayed copy, and only when nothing obvious forbids it.
-    pub fn may_undo(&self, live: &mut Live, side: Side) -> bool {
-        if OpenGame::is_over(live) || !live.record.quiet_since_choice(side) {
-            return false;
-        }
-        if let Some(known) = live.free.get(&side) {
-            return *known;
-        }
-        let tried = self.battle.replay(live.record.journal.clone());
-        let may = tried.is_ok_and(|mut copy| copy.undo(side) > 0);
-        live.free.insert(side, may);
-        may
+        matches!(live.table.to_act(), ToAct::Over(_))
     }
 
     /// Fulfils a wish of `by`, made on position `seq`. A key seen before changes nothing.
@@ -245,7 +227,8 @@ impl OpenGame {
             Ok(rows) => rows,
             Err(denied) => {
                 // A wish that is denied has changed nothing: rules promise it, and nothing else was done.
-                live.doubtful = false;
+                let broken = matches!(&denied, Denied::Table(error) if error.problem == Problem::Internal);
+                live.doubtful = broken;
                 return Err(denied);
             }
         };
@@ -256,9 +239,6 @@ impl OpenGame {
                 serde_json::to_string(row).map_err(|error| ApiError::new(Problem::Internal).detail(error))?;
             let first = seq == live.seq + 1;
             lines.push(Line { seq, text, key: key.clone().filter(|_| first) });
-        }
-        if let Some(Row::Answer { accept: true, keep: Some(_), .. }) = rows.last() {
-            live.table = self.battle.replay(live.record.journal.clone()).map_err(damaged)?;
         }
         let count = lines.len() as u64;
         self.store.add(&self.about.id, lines, OpenGame::is_over(&live)).await?;
@@ -277,51 +257,88 @@ impl OpenGame {
                 if live.table.to_act() != ToAct::Side(by) {
                     return Err(Problem::NotYourTurn.into());
                 }
-                let mut dice = dice::at(self.about.seed, live.record.rolls);
+                let mut dice = sealed::dice_of(live.table.journal(), &self.about.seed);
                 live.table.act(by, action, &mut dice).map_err(Denied::Rules)?;
                 live.table.settle(&mut dice);
-                if let ToAct::Over(_) = live.table.to_act() {
-                    // An imported game was sealed by somebody else, or not at all: there is nothing to open.
-                    let _ = live.table.open_seed(&self.about.seed);
-                }
-                new_entries(live)
+                self.open_at_end(live)?;
+                chosen_entries(live)
             }
             Wish::Undo => {
                 if live.record.offer.is_some() {
                     return Err(Problem::OfferStands.into());
                 }
-                if live.record.quiet_since_choice(by) && live.table.undo(by) > 0 {
-                    return Ok(new_entries(live));
+                if live.table.undo(by) > 0 {
+                    return Ok(chosen_entries(live));
                 }
-                let keep = live.record.before_last_choice(by).ok_or(Problem::NothingToUndo)?;
+                live.record.since_last_choice(by).ok_or(Problem::NothingToUndo)?;
                 let offer = Row::Offer { kind: OfferKind::Undo, by: word };
                 match self.about.players[by.other()] {
                     // The machine never minds; that it was asked stays in the log.
-                    Player::Machine(_) => vec![offer, answer(by.other(), true, Some(keep))],
+                    Player::Machine(_) => {
+                        let mut rows = vec![offer];
+                        rows.extend(self.answered(live, by.other(), (OfferKind::Undo, by), true)?);
+                        rows
+                    }
                     Player::Human => vec![offer],
                 }
             }
-            Wish::Resign => vec![Row::Resign { by: word }],
+            Wish::Resign => {
+                live.table.end(by, Ending::Resigned).map_err(internal)?;
+                self.open_at_end(live)?;
+                chosen_entries(live)
+            }
+            Wish::Mix(value) => {
+                let unfit = |what: String| ApiError::new(Problem::BadRequest).detail(what);
+                live.table.mix(by, value).map_err(unfit)?;
+                chosen_entries(live)
+            }
             Wish::OfferDraw => {
                 if live.record.offer.is_some() {
                     return Err(Problem::OfferStands.into());
                 }
                 let offer = Row::Offer { kind: OfferKind::Draw, by: word };
                 match self.about.players[by.other()] {
-                    Player::Machine(_) => vec![offer, answer(by.other(), false, None)],
+                    Player::Machine(_) => vec![offer, answer(by.other(), false)],
                     Player::Human => vec![offer],
                 }
             }
             Wish::Answer(accept) => {
                 let offered = live.record.offer.filter(|(_, asker)| *asker != by);
-                let (kind, asker) = offered.ok_or(Problem::NoOffer)?;
-                let keep = match kind {
-                    OfferKind::Undo if *accept => live.record.before_last_choice(asker),
-                    _ => None,
-                };
-                vec![answer(by, *accept, keep)]
+                self.answered(live, by, offered.ok_or(Problem::NoOffer)?, *accept)?
             }
         })
+    }
+
+    /// What the answer of `by` to an offer comes to.
+    fn answered(
+        &self,
+        live: &mut Live,
+        by: Side,
+        (kind, asker): (OfferKind, Side),
+        accept: bool,
+    ) -> Result<Vec<Row>, Denied> {
+        match kind {
+            OfferKind::Undo if accept => {
+                let count = live.record.since_last_choice(asker).ok_or(Problem::NothingToUndo)?;
+                live.table.take_back(asker, by, count).map_err(internal)?;
+            }
+            OfferKind::Draw if accept => {
+                live.table.end(by, Ending::Agreed).map_err(internal)?;
+                self.open_at_end(live)?;
+            }
+            OfferKind::Undo | OfferKind::Draw => {}
+        }
+        let mut rows = vec![answer(by, accept)];
+        rows.extend(new_entries(live).map(Row::Forced));
+        Ok(rows)
+    }
+
+    /// Opens the seed if the game is over.
+    fn open_at_end(&self, live: &mut Live) -> Result<(), Denied> {
+        if OpenGame::is_over(live) {
+            live.table.open_seed(&self.about.seed).map_err(internal)?;
+        }
+        Ok(())
     }
 
     /// What the machine has to think about, if the decision is the machine's.
@@ -340,17 +357,22 @@ impl OpenGame {
     }
 }
 
-fn answer(by: Side, accept: bool, keep: Option<usize>) -> Row {
-    Row::Answer { by: by.into(), accept, keep }
+fn internal(what: String) -> ApiError {
+    ApiError::new(Problem::Internal).detail(what)
 }
 
-/// The entries the table has made and the record has not seen: the first was chosen, the others followed.
-fn new_entries(live: &Live) -> Vec<Row> {
-    let entries = live.table.journal().entries.iter().skip(live.record.journal.entries.len());
-    entries
-        .enumerate()
-        .map(
-            |(place, entry)| if place == 0 { Row::Chosen(entry.clone()) } else { Row::Forced(entry.clone()) },
-        )
-        .collect()
+fn answer(by: Side, accept: bool) -> Row {
+    Row::Answer { by: by.into(), accept }
+}
+
+/// The entries the table has made and the record has not seen.
+fn new_entries(live: &Live) -> impl Iterator<Item = Entry> {
+    live.table.journal().entries.iter().skip(live.record.journal.entries.len()).cloned()
+}
+
+/// The same as lines: the first was chosen, the others followed.
+fn chosen_entries(live: &Live) -> Vec<Row> {
+    let mut entries = new_entries(live);
+    let first = entries.next().map(Row::Chosen);
+    first.into_iter().chain(entries.map(Row::Forced)).collect()
 }

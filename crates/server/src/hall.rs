@@ -5,14 +5,15 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use acies_core::fault::Faults;
+use acies_core::game::ToAct;
 use acies_core::journal::{Entry, Head, Journal};
-use acies_core::sealed::commitment;
+use acies_core::sealed;
 use acies_core::side::{BySide, Side};
 use acies_core::system::System;
 use acies_text::Language;
 use tokio::sync::{OnceCell, Semaphore};
 
-use crate::dice;
 use crate::error::{ApiError, Problem};
 use crate::game::{OpenGame, Wish};
 use crate::limit::{Limiter, Rate};
@@ -125,8 +126,8 @@ impl Hall {
         let seed = secret::random::<32>()?;
         let journal = {
             let battle = system.open(scenario, &text).map_err(|faults| internal(&faults))?;
-            let (mut table, next) = battle.start_sealed(seed);
-            table.settle(&mut dice::at(seed, next));
+            let (mut table, _) = battle.start_sealed(seed);
+            table.settle(&mut sealed::dice_of(table.journal(), &seed));
             table.journal().clone()
         };
         self.keep(system, journal, Row::Forced, players, seed).await
@@ -137,13 +138,19 @@ impl Hall {
         let bad = |what: &dyn std::fmt::Display| ApiError::new(Problem::BadSave).detail(what);
         let journal = Journal::read("save", text).map_err(|faults| bad(&faults))?;
         let system = self.system(&journal.head.system)?;
+        let seed = secret::random::<32>()?;
         // Replaying a long game takes a while: other requests go on meanwhile.
         let replayed = tokio::task::spawn_blocking(move || {
             let battle = system.open(&journal.head.scenario, &journal.head.text)?;
-            battle.replay(journal).map(|table| table.journal().clone())
+            let mut table = battle.replay(journal)?;
+            // Whoever sealed the dice of this game keeps the seed: it goes on with one of our own.
+            if let ToAct::Side(_) = table.to_act() {
+                table.seal_anew(&seed).map_err(|what| Faults::whole("save", what))?;
+            }
+            Ok(table.journal().clone())
         });
-        let journal = replayed.await.map_err(|error| bad(&error))?.map_err(|faults| bad(&faults))?;
-        let seed = secret::random::<32>()?;
+        let replayed: Result<Journal, Faults> = replayed.await.map_err(|error| bad(&error))?;
+        let journal = replayed.map_err(|faults| bad(&faults))?;
         self.keep(system, journal, Row::Chosen, players, seed).await
     }
 
@@ -185,7 +192,7 @@ impl Hall {
         let given = |side: Side, token: String| (players[side] == Player::Human).then_some(token);
         Ok(GameBegun {
             game,
-            commitment: commitment(&seed),
+            commitment: journal.commitment().map(str::to_owned),
             seats: Tokens { north: given(Side::North, north), south: given(Side::South, south), spectator },
         })
     }

@@ -6,7 +6,6 @@
 #![allow(clippy::disallowed_methods, reason = "the server talks to the world, so that the rules need not")]
 
 mod ask;
-mod dice;
 mod error;
 mod game;
 mod hall;

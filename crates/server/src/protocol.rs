@@ -38,6 +38,21 @@ wire! {
         pub special: Vec<String>,
         /// Where its figures come from.
         pub source: String,
+        /// How it came out over many games, if that was measured.
+        pub balance: Option<Balance>,
+    }
+
+    /// How a battle came out over many games of the same machine on both sides.
+    #[derive(Serialize)]
+    pub struct Balance {
+        /// Games played.
+        pub games: u32,
+        /// Won by north.
+        pub north: u32,
+        /// Won by south.
+        pub south: u32,
+        /// Who played: level1, level2 or level3.
+        pub player: String,
     }
 
     /// The names of the armies.
@@ -93,8 +108,8 @@ wire! {
     pub struct GameBegun {
         /// Its id.
         pub game: String,
-        /// The commitment to the seed of its dice.
-        pub commitment: String,
+        /// The commitment to the seed of its dice; none for an imported game that is over and never was sealed.
+        pub commitment: Option<String>,
         /// The secret tokens.
         pub seats: Tokens,
     }
@@ -147,6 +162,19 @@ wire! {
         pub accept: bool,
     }
 
+    /// Mixes a value into the dice.
+    #[derive(Deserialize)]
+    pub struct Mix {
+        /// The seat's token.
+        pub token: String,
+        /// The sequence number of the position it was decided on.
+        pub seq: u64,
+        /// A key made up for this submission.
+        pub key: String,
+        /// The value: 1 to 64 bytes of text without control characters.
+        pub value: String,
+    }
+
     /// The table as one seat may see it.
     #[derive(Serialize)]
     pub struct Snapshot {
@@ -196,10 +224,21 @@ wire! {
         pub may_ask_undo: bool,
         /// The offer that waits for an answer.
         pub offer: Option<Offer>,
-        /// The commitment to the seed of the dice.
-        pub commitment: String,
+        /// The commitment to the seed the next roll follows from; none if the dice never were sealed.
+        pub commitment: Option<String>,
+        /// The values players have mixed into the dice since they were sealed, oldest first.
+        pub mixed: Vec<MixedIn>,
         /// The seed, opened when the game is over.
         pub opened: Option<String>,
+    }
+
+    /// A value mixed into the dice.
+    #[derive(Serialize)]
+    pub struct MixedIn {
+        /// The side that did: north or south.
+        pub by: String,
+        /// The value.
+        pub value: String,
     }
 
     /// How a game ended.
@@ -244,21 +283,27 @@ wire! {
         pub held: u8,
         /// The cards this seat may see.
         pub hand: Vec<Card>,
+        /// Who commands it, if the battle names anybody.
+        pub commander: Option<String>,
         /// Pieces waiting off the board.
-        pub reserve: Vec<String>,
-        /// Pieces destroyed, equal ones together.
-        pub lost: Vec<Loss>,
+        pub reserve: Vec<Aside>,
+        /// Pieces destroyed.
+        pub lost: Vec<Aside>,
     }
 
-    /// Pieces of one kind that were destroyed.
+    /// Equal pieces that lie beside the board.
     #[derive(Serialize)]
-    pub struct Loss {
+    pub struct Aside {
         /// The letters of the kind.
         pub code: String,
         /// The name of the kind.
         pub name: String,
-        /// Who it was, for a leader.
+        /// Who it is, for a leader.
         pub leader: Option<String>,
+        /// The symbol of the ground that draws it.
+        pub figure: String,
+        /// The symbol of its class, if it has one.
+        pub emblem: Option<String>,
         /// How many.
         pub count: u8,
     }
@@ -283,6 +328,8 @@ wire! {
         pub clause: Option<String>,
         /// The dice that fell, throw by throw.
         pub dice: Vec<Throw>,
+        /// What it comes to, for arrows, marks and commanders; none for what only the story tells.
+        pub gist: Option<Gist>,
     }
 
     /// Dice of one kind thrown together.
@@ -301,6 +348,22 @@ wire! {
         pub name: String,
         /// What a person calls it.
         pub label: String,
+    }
+
+    /// A line of the story in short, in terms no system owns.
+    #[derive(Serialize)]
+    pub struct Gist {
+        /// turn, move, advance, retreat, evade, attack, shoot, stand, strike, loss, destroyed, leader-lost, banner
+        /// or won.
+        pub deed: String,
+        /// Whose piece it concerns, or who gained: north or south.
+        pub side: String,
+        /// Where.
+        pub from: Option<String>,
+        /// Where to, or against whom.
+        pub to: Option<String>,
+        /// Number of a turn, hits of a strike, blocks of a loss, banners held.
+        pub count: u16,
     }
 
     /// An offer that waits for an answer.

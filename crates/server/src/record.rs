@@ -1,14 +1,12 @@
 //! The lines a game is stored as, and what follows from them besides the position.
 //!
-//! A line is an entry of the journal or a fact of the table: an offer, its answer, a resignation. The same
-//! functions read lines from storage and follow a game as it is played, so both give the same game.
+//! A line is an entry of the journal or a fact of the table: an offer, its answer. The same functions read
+//! lines from storage and follow a game as it is played, so both give the same game.
 
-use acies_core::journal::{Deed, Entry, Head, Journal, SideWord};
+use acies_core::journal::{Deed, Ending, Entry, Head, Journal, SideWord};
 use acies_core::message::Message;
 use acies_core::side::Side;
 use serde::{Deserialize, Serialize};
-
-use crate::dice;
 
 /// One stored line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -25,19 +23,12 @@ pub enum Row {
         /// By whom.
         by: SideWord,
     },
-    /// The answer to the offer that stood.
+    /// The answer to the offer that stood; what follows from it is in the entries after it.
     Answer {
         /// By whom.
         by: SideWord,
         /// Whether it was accepted.
         accept: bool,
-        /// How many entries of the journal stay, where an undo was accepted.
-        keep: Option<usize>,
-    },
-    /// A resignation.
-    Resign {
-        /// By whom.
-        by: SideWord,
     },
 }
 
@@ -61,15 +52,6 @@ impl OfferKind {
     }
 }
 
-/// How people ended a game before the rules did.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Ending {
-    /// That side resigned.
-    Resigned(Side),
-    /// Both agreed to a draw.
-    Agreed,
-}
-
 /// A line of the log that is no event of the rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Remark {
@@ -88,12 +70,8 @@ pub struct Record {
     chosen: Vec<bool>,
     /// The entries that count, by their place in the journal.
     standing: Vec<usize>,
-    /// How many results of chance were given, those taken back included.
-    pub rolls: u64,
     /// The offer that stands.
     pub offer: Option<(OfferKind, Side)>,
-    /// How people ended the game.
-    pub ending: Option<Ending>,
     /// What people said and did about the game.
     pub remarks: Vec<Remark>,
 }
@@ -111,15 +89,13 @@ pub fn about(key: &'static str, side: Side) -> Message {
 }
 
 impl Record {
-    /// Of a game in which nothing has happened; `rolls` results of its dice are used up.
-    pub fn new(head: Head, rolls: u64) -> Record {
+    /// Of a game in which nothing has happened.
+    pub fn new(head: Head) -> Record {
         Record {
             journal: Journal::new(head),
             chosen: Vec::new(),
             standing: Vec::new(),
-            rolls,
             offer: None,
-            ending: None,
             remarks: Vec::new(),
         }
     }
@@ -140,13 +116,7 @@ impl Record {
                     by,
                 ));
             }
-            Row::Answer { by, accept, keep } => self.answer(Side::from(*by), *accept, *keep)?,
-            Row::Resign { by } => {
-                let by = Side::from(*by);
-                self.offer = None;
-                self.ending = Some(Ending::Resigned(by));
-                self.remark(about("acies-table-log-resigned", by));
-            }
+            Row::Answer { by, accept } => self.answer(Side::from(*by), *accept)?,
         }
         Ok(())
     }
@@ -157,9 +127,11 @@ impl Record {
 
     fn entry(&mut self, entry: &Entry, chosen: bool) -> Result<(), String> {
         let by = Side::from(entry.by);
-        // Going on is an answer too: a request to take back lapses with any entry, an offered draw when
+        // Going on is an answer too: a request to take back lapses with any decision, an offered draw when
         // the other side plays on.
+        let plays_on = matches!(entry.deed, Deed::Act { .. } | Deed::Undo { .. });
         if let Some((kind, asker)) = self.offer
+            && plays_on
             && (kind == OfferKind::Undo || (chosen && by != asker))
         {
             self.offer = None;
@@ -168,72 +140,59 @@ impl Record {
         let place = self.journal.entries.len();
         match &entry.deed {
             Deed::Act { .. } => self.standing.push(place),
-            Deed::Undo { undo } => {
-                let left = self.standing.len().checked_sub(*undo);
-                let left = left.ok_or_else(|| format!("entry {} takes back too much", place + 1))?;
-                self.stand_back(left);
+            Deed::Undo { undo } => self.stand_back(*undo)?,
+            Deed::Back { back, asked } => {
+                self.stand_back(*back)?;
+                let asker = side_name((*asked).into());
+                self.remark(about("acies-table-log-accepted-undo", by).message("other", asker));
             }
+            Deed::End { end } => {
+                self.offer = None;
+                self.remark(about(
+                    match end {
+                        Ending::Resigned => "acies-table-log-resigned",
+                        Ending::Agreed => "acies-table-log-accepted-draw",
+                    },
+                    by,
+                ));
+            }
+            Deed::Seal { from, .. } => {
+                self.remark(Message::new("acies-table-log-sealed").number("roll", *from as i64));
+            }
+            Deed::Mix { mix } => self.remark(about("acies-table-log-mixed", by).word("value", mix)),
             Deed::Open { .. } => {}
         }
-        self.rolls += dice::rolls(entry);
         self.chosen.push(chosen);
         self.journal.entries.push(entry.clone());
         Ok(())
     }
 
-    fn answer(&mut self, by: Side, accept: bool, keep: Option<usize>) -> Result<(), String> {
-        let (kind, asker) = self.offer.take().ok_or("an answer without an offer")?;
+    fn answer(&mut self, by: Side, accept: bool) -> Result<(), String> {
+        let (kind, _) = self.offer.take().ok_or("an answer without an offer")?;
         match (kind, accept) {
-            (OfferKind::Draw, true) => {
-                self.ending = Some(Ending::Agreed);
-                self.remark(about("acies-table-log-accepted-draw", by));
-            }
             (OfferKind::Draw, false) => self.remark(about("acies-table-log-declined-draw", by)),
             (OfferKind::Undo, false) => self.remark(about("acies-table-log-declined-undo", by)),
-            (OfferKind::Undo, true) => {
-                let keep = keep.filter(|keep| *keep <= self.journal.entries.len());
-                let keep = keep.ok_or("an accepted undo that does not say how far")?;
-                self.journal.entries.truncate(keep);
-                self.chosen.truncate(keep);
-                let left = self.standing.iter().take_while(|place| **place < keep).count();
-                self.stand_back(left);
-                let said = about("acies-table-log-accepted-undo", by).message("other", side_name(asker));
-                self.remark(said);
-            }
+            // What was agreed on is told by the entry that follows.
+            (OfferKind::Draw | OfferKind::Undo, true) => {}
         }
         Ok(())
     }
 
-    fn stand_back(&mut self, left: usize) {
+    fn stand_back(&mut self, count: usize) -> Result<(), String> {
+        let left = self.standing.len().checked_sub(count);
+        let left = left.ok_or_else(|| format!("{count} actions are taken back, more than there are"))?;
         self.standing.truncate(left);
         for remark in &mut self.remarks {
             remark.step = remark.step.min(left);
         }
+        Ok(())
     }
 
-    /// How many entries stay if `by` takes back his last decision and all that followed; none if he has
-    /// not decided anything.
-    pub fn before_last_choice(&self, by: Side) -> Option<usize> {
-        self.standing
-            .iter()
-            .rev()
-            .copied()
-            .find(|place| self.chosen[*place] && Side::from(self.journal.entries[*place].by) == by)
-    }
-
-    /// Whether the last decision was made by `by` and no die fell since: the least that must be true for
-    /// it to be taken back without asking.
-    pub fn quiet_since_choice(&self, by: Side) -> bool {
-        for place in self.standing.iter().rev() {
-            let entry = &self.journal.entries[*place];
-            if Side::from(entry.by) != by || dice::rolls(entry) > 0 {
-                return false;
-            }
-            if self.chosen[*place] {
-                return true;
-            }
-        }
-        false
+    /// How many actions are taken back if `by` takes back his last decision and all that followed; none if
+    /// he has not decided anything.
+    pub fn since_last_choice(&self, by: Side) -> Option<usize> {
+        let his = |place: &usize| self.chosen[*place] && Side::from(self.journal.entries[*place].by) == by;
+        self.standing.iter().rev().position(his).map(|later| later + 1)
     }
 
     /// How many decisions stand.

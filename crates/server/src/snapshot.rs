@@ -3,9 +3,10 @@
 //! Everything here is made from what the contract gives a viewer, so no secret can be in it.
 
 use acies_core::game::{ToAct, Verdict};
+use acies_core::gist;
+use acies_core::journal::{Deed, Ending, Journal};
 use acies_core::message::Message;
 use acies_core::scene;
-use acies_core::sealed::commitment;
 use acies_core::side::{Side, Viewer};
 use acies_core::system::AnyTable;
 use acies_render::svg;
@@ -14,9 +15,10 @@ use acies_text::Catalogue;
 use crate::game::{Live, OpenGame};
 
 use crate::protocol::{
-    Armies, Card, Choice, DieFace, LogEntry, Loss, Offer, Over, Panel, Panels, Snapshot, Throw,
+    Armies, Aside, Card, Choice, DieFace, Gist, LogEntry, MixedIn, Offer, Over, Panel, Panels, Snapshot,
+    Throw,
 };
-use crate::record::{Ending, Remark, about};
+use crate::record::{Remark, about};
 
 /// The most lines of the log sent at once.
 const LOG: usize = 200;
@@ -38,11 +40,11 @@ fn over(live: &Live, voice: &Catalogue) -> Option<Over> {
             reason: format!("{} {}", voice.say(&how), voice.say(&what)),
         }
     };
-    match (live.record.ending, live.table.to_act()) {
-        (Some(Ending::Resigned(side)), _) => {
+    match (live.table.ended(), live.table.to_act()) {
+        (Some((side, Ending::Resigned)), _) => {
             Some(ended(Some(side.other()), about("acies-table-over-resigned", side)))
         }
-        (Some(Ending::Agreed), _) => Some(ended(None, Message::new("acies-table-over-agreed"))),
+        (Some((_, Ending::Agreed)), _) => Some(ended(None, Message::new("acies-table-over-agreed"))),
         (None, ToAct::Over(Verdict::Won(side))) => {
             Some(ended(Some(side), Message::new("acies-table-over-rules")))
         }
@@ -53,20 +55,36 @@ fn over(live: &Live, voice: &Catalogue) -> Option<Over> {
 
 fn panel(panel: &scene::Panel, voice: &Catalogue) -> Panel {
     let card = |card: &scene::Card| Card { name: card.name.clone(), title: voice.say(&card.title) };
-    let loss = |loss: &scene::Loss| Loss {
-        code: loss.code.into(),
-        name: voice.say(&loss.name),
-        leader: loss.leader.clone(),
-        count: loss.count,
-    };
     Panel {
         name: voice.say(&panel.name),
         score: panel.score.0,
         needed: panel.score.1,
         held: panel.held,
         hand: panel.hand.iter().map(card).collect(),
-        reserve: panel.reserve.iter().map(|message| voice.say(message)).collect(),
-        lost: panel.lost.iter().map(loss).collect(),
+        commander: panel.commander.clone(),
+        reserve: panel.reserve.iter().map(|piece| aside(piece, voice)).collect(),
+        lost: panel.lost.iter().map(|piece| aside(piece, voice)).collect(),
+    }
+}
+
+fn aside(piece: &scene::Aside, voice: &Catalogue) -> Aside {
+    Aside {
+        code: piece.code.into(),
+        name: voice.say(&piece.name),
+        leader: piece.leader.clone(),
+        figure: svg::figure_symbol(piece.figure),
+        emblem: piece.emblem.map(svg::emblem_symbol),
+        count: piece.count,
+    }
+}
+
+fn gist(gist: gist::Gist) -> Gist {
+    Gist {
+        deed: gist.deed.word().into(),
+        side: gist.side.word().into(),
+        from: gist.from,
+        to: gist.to,
+        count: gist.count,
     }
 }
 
@@ -85,26 +103,27 @@ fn log(table: &dyn AnyTable, remarks: &[Remark], viewer: Viewer, voice: &Catalog
         text: voice.say(&remark.message),
         clause: None,
         dice: Vec::new(),
+        gist: None,
     };
     for line in table.log(viewer, from) {
         while let Some(remark) = remarks.next_if(|remark| remark.step <= line.step) {
             lines.push(said(remark));
         }
         let clause = Some(line.clause.0.to_owned());
+        let text = voice.say(&line.message);
         let dice = line.dice.iter().map(|thrown| throw(thrown, voice)).collect();
-        lines.push(LogEntry { step: line.step, text: voice.say(&line.message), clause, dice });
+        lines.push(LogEntry { step: line.step, text, clause, dice, gist: line.gist.map(gist) });
     }
     lines.extend(remarks.map(said));
     lines.split_off(lines.len().saturating_sub(LOG))
 }
 
 /// Makes the snapshot of the present.
-pub fn present(game: &OpenGame, live: &mut Live, viewer: Viewer, voice: &Catalogue) -> Snapshot {
+pub fn present(game: &OpenGame, live: &Live, viewer: Viewer, voice: &Catalogue) -> Snapshot {
     let can_undo = match viewer {
-        Viewer::Seat(side) => game.may_undo(live, side),
+        Viewer::Seat(side) => !OpenGame::is_over(live) && live.table.can_undo(side) > 0,
         Viewer::Spectator => false,
     };
-    let live = &*live;
     let over = over(live, voice);
     let side_to_act = match live.table.to_act() {
         ToAct::Side(side) if over.is_none() => Some(side),
@@ -114,7 +133,7 @@ pub fn present(game: &OpenGame, live: &mut Live, viewer: Viewer, voice: &Catalog
     let choices = if your_turn { live.table.choices() } else { Vec::new() };
     let may_ask_undo = match viewer {
         Viewer::Seat(side) => {
-            over.is_none() && live.record.offer.is_none() && live.record.before_last_choice(side).is_some()
+            over.is_none() && live.record.offer.is_none() && live.record.since_last_choice(side).is_some()
         }
         Viewer::Spectator => false,
     };
@@ -135,9 +154,8 @@ pub fn present(game: &OpenGame, live: &mut Live, viewer: Viewer, voice: &Catalog
         can_undo,
         may_ask_undo,
         offer: live.record.offer.map(|(kind, by)| Offer { kind: kind.word().into(), by: by.word().into() }),
-        opened: over.as_ref().map(|_| hexadecimal(&game.about.seed)),
         over,
-        ..still(game, &*live.table, &live.record.remarks, viewer, voice)
+        ..still(game, live, &*live.table, &live.record.remarks, viewer, voice)
     }
 }
 
@@ -157,21 +175,22 @@ pub fn earlier(
     Snapshot {
         seq: live.seq,
         steps: live.record.steps(),
-        opened: over.as_ref().map(|_| hexadecimal(&game.about.seed)),
         over: over.filter(|_| last),
-        ..still(game, table, if last { &live.record.remarks } else { &remarks }, viewer, voice)
+        ..still(game, live, table, if last { &live.record.remarks } else { &remarks }, viewer, voice)
     }
 }
 
 /// What a position shows by itself.
 fn still(
     game: &OpenGame,
+    live: &Live,
     table: &dyn AnyTable,
     remarks: &[Remark],
     viewer: Viewer,
     voice: &Catalogue,
 ) -> Snapshot {
     let scene = table.scene(viewer);
+    let journal = live.table.journal();
     let player = |side: Side| game.about.players[side].word().to_owned();
     Snapshot {
         game: game.about.id.clone(),
@@ -203,12 +222,23 @@ fn still(
         can_undo: false,
         may_ask_undo: false,
         offer: None,
-        commitment: commitment(&game.about.seed),
-        opened: None,
+        commitment: journal.commitment().map(str::to_owned),
+        mixed: mixed(journal),
+        opened: journal.opened().map(|(_, seed)| seed.to_owned()),
     }
 }
 
-/// Bytes as hexadecimal digits.
-fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+/// The values that count for the next roll.
+fn mixed(journal: &Journal) -> Vec<MixedIn> {
+    let mut values = Vec::new();
+    for entry in &journal.entries {
+        match &entry.deed {
+            Deed::Seal { .. } => values.clear(),
+            Deed::Mix { mix } => {
+                values.push(MixedIn { by: Side::from(entry.by).word().into(), value: mix.clone() });
+            }
+            _ => {}
+        }
+    }
+    values
 }

@@ -14,6 +14,8 @@ acies-table-log-declined-draw = { $side } declines the draw.
 acies-table-log-offered-undo = { $side } asks to take back the last decision.
 acies-table-log-accepted-undo = { $side } agrees; the last decision of { $other } is taken back.
 acies-table-log-declined-undo = { $side } does not agree that the last decision is taken back.
+acies-table-log-mixed = { $side } mixes “{ $value }” into the dice.
+acies-table-log-sealed = The dice are sealed anew from roll { $roll } on.
 acies-table-log-withdrawn = The request of { $side } lapses: play has gone on.
 
 ## What goes wrong, and what would be right

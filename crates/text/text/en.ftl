@@ -1,4 +1,4 @@
-# The program's own texts. Keys begin with acies-; fr.ftl holds the same keys with the same facts.
+# The program’s own texts. Keys begin with acies-; fr.ftl holds the same keys with the same facts.
 
 acies-north = North
 acies-south = South

@@ -32,6 +32,7 @@ mod turn;
 
 mod case;
 mod conform;
+mod gist;
 mod judge;
 mod odds;
 mod present;

@@ -3,7 +3,7 @@
 
 use acies_core::message::{Arg, Message};
 use acies_core::scene::{
-    Board, Card, Cell, Edge, Emblem, Figure, Landform, Loss, Mark, MarkKind, Panel, Piece, Scene, Shape,
+    Aside, Board, Card, Cell, Edge, Emblem, Figure, Landform, Mark, MarkKind, Panel, Piece, Scene, Shape,
     Terrain,
 };
 use acies_core::side::{BySide, Side};
@@ -130,9 +130,6 @@ impl CommandsColors {
         let army = &self.battle.info.armies[side];
         let own = view.viewer.is(side).then_some(view.hand).flatten().unwrap_or(0);
         let cards = (0..self.tables.cards.len()).filter(|index| own & (1 << index) != 0);
-        let reserve = (0..self.battle.armies[side].units.len())
-            .map(|index| UnitId::of(side, index))
-            .filter(|unit| p.hex[unit.index()] == RESERVE);
         let card = |index: usize| {
             let kind = self.tables.cards[index];
             Card { name: kind.name().into(), title: Message::new(kind.key()) }
@@ -142,35 +139,44 @@ impl CommandsColors {
             score: (p.banners[side], self.battle.banners),
             hand: cards.map(card).collect(),
             held: view.held[side],
-            reserve: reserve.map(|unit| Message::new(unit_key(self.kind(unit)))).collect(),
-            lost: self.losses(p, side),
+            commander: self.battle.armies[side].leaders.first().map(|leader| leader.name.clone()),
+            reserve: self.beside(p, side, RESERVE),
+            lost: self.beside(p, side, LOST),
         }
     }
 
-    /// The units and leaders a side has lost; those that left the board unharmed are not among them.
-    fn losses(&self, p: &Public, side: Side) -> Vec<Loss> {
-        let mut lost: Vec<Loss> = Vec::new();
+    /// The pieces of a side in reserve or lost; those that left the board unharmed are not among them.
+    fn beside(&self, p: &Public, side: Side, place: u8) -> Vec<Aside> {
+        let mut found: Vec<Aside> = Vec::new();
         let army = &self.battle.armies[side];
         let units = (0..army.units.len()).map(|index| UnitId::of(side, index));
-        for unit in units.filter(|unit| p.hex[unit.index()] == LOST) {
+        for unit in units.filter(|unit| p.hex[unit.index()] == place) {
             let kind = self.kind(unit);
-            if let Some(same) = lost.iter_mut().find(|loss| loss.code == kind.code()) {
+            if let Some(same) = found.iter_mut().find(|piece| piece.code == kind.code()) {
                 same.count += 1;
                 continue;
             }
-            let name = Message::new(unit_key(kind));
-            lost.push(Loss { code: kind.code(), name, figure: figure(kind), leader: None, count: 1 });
+            let (name, emblem) = (Message::new(unit_key(kind)), Some(self.emblem(kind)));
+            found.push(Aside {
+                code: kind.code(),
+                name,
+                leader: None,
+                figure: figure(kind),
+                emblem,
+                count: 1,
+            });
         }
         let leaders = (0..army.leaders.len()).map(|index| LeaderId::of(side, index));
-        let fallen = leaders.filter(|leader| p.leader_hex[usize::from(leader.0)] == LOST);
-        lost.extend(fallen.map(|leader| Loss {
+        let beside = leaders.filter(|leader| p.leader_hex[usize::from(leader.0)] == place);
+        found.extend(beside.map(|leader| Aside {
             code: "LD",
             name: Message::new("cca-unit-leader"),
-            figure: Figure::Leader,
             leader: Some(self.leader_name(leader).to_owned()),
+            figure: Figure::Leader,
+            emblem: None,
             count: 1,
         }));
-        lost
+        found
     }
 
     /// Everything the viewer of `view` sees.

@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use acies_core::balance::Measured;
 use acies_core::case::{CaseFile, CaseResult};
 use acies_core::coverage::{self, Coverage};
 use acies_core::fault::Faults;
@@ -38,6 +39,16 @@ pub(crate) struct Cases;
 static RULEBOOK: LazyLock<RuleBook> = LazyLock::new(|| {
     match RuleBook::parse("rules.toml", include_str!("../rules.toml")) {
         Ok(book) => book,
+        // The file is part of the program and a test reads it: this is our own mistake.
+        Err(faults) => panic!("{faults}"),
+    }
+});
+
+/// How the battles came out; none where the laboratory has not yet written it.
+static BALANCE: LazyLock<Option<Measured>> = LazyLock::new(|| {
+    let file = load::Data::get("balance.toml")?;
+    match Measured::parse("data/balance.toml", &String::from_utf8_lossy(&file.data)) {
+        Ok(measured) => Some(measured),
         // The file is part of the program and a test reads it: this is our own mistake.
         Err(faults) => panic!("{faults}"),
     }
@@ -90,6 +101,10 @@ impl System for CommandsColorsSystem {
 
     fn scenario_text(&self, id: &str) -> Option<String> {
         load::battles().into_iter().find(|(name, _)| name == id).map(|(_, text)| text)
+    }
+
+    fn balance(&self) -> Option<&Measured> {
+        BALANCE.as_ref()
     }
 
     fn open(&self, file: &str, text: &str) -> Result<Box<dyn Battle>, Faults> {

@@ -160,7 +160,9 @@ impl Speaker {
         for panel in scene.panels.0 {
             self.say(panel.name);
             let (cards, lost) = (panel.hand.into_iter(), panel.lost.into_iter());
-            let beside = cards.map(|card| card.title).chain(panel.reserve).chain(lost.map(|loss| loss.name));
+            let beside = cards
+                .map(|card| card.title)
+                .chain(panel.reserve.into_iter().chain(lost).map(|piece| piece.name));
             beside.for_each(|message| self.say(message));
         }
         scene.notes.into_iter().for_each(|note| self.say(note));

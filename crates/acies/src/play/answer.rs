@@ -90,6 +90,7 @@ impl<W: Write> Session<'_, W> {
                 writeln!(self.out, "  {}", wrap(&what, 2, 2))?;
                 self.say(&Message::new("acies-play-hint"))
             }
+            WhyNot::Ended => self.say(&Message::new("acies-play-over")),
             WhyNot::Refused(clause, message) => {
                 let sentence = self.catalogue.say(&message);
                 let refused = Message::new("acies-play-refused").word("why", sentence);

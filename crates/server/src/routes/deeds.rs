@@ -1,4 +1,4 @@
-//! What players do: act, take back, resign, offer and answer.
+//! What players do: act, take back, resign, offer, answer, and mix values into the dice.
 
 use acies_core::side::Viewer;
 use acies_core::system::WhyNot;
@@ -12,7 +12,7 @@ use crate::ask::{Reader, Sent};
 use crate::error::{ApiError, Problem};
 use crate::game::{Denied, OpenGame, Wish};
 use crate::hall::Hall;
-use crate::protocol::{Act, Deed, Reply};
+use crate::protocol::{Act, Deed, Mix, Reply};
 use crate::speech;
 
 /// The longest key a browser may make up.
@@ -26,12 +26,14 @@ pub fn routes() -> Router<Hall> {
         .route("/api/games/{game}/resign", post(resign))
         .route("/api/games/{game}/offer-draw", post(offer_draw))
         .route("/api/games/{game}/answer", post(answer))
+        .route("/api/games/{game}/mix", post(mix))
 }
 
 /// The error for an action the rules do not play.
 pub(super) fn denied(hall: &Hall, game: &OpenGame, language: Language, why: WhyNot) -> ApiError {
     match why {
         WhyNot::Unreadable(what) => ApiError::new(Problem::Unreadable).detail(what),
+        WhyNot::Ended => Problem::GameOver.into(),
         WhyNot::Refused(clause, message) => {
             let said = hall.voice(game, language).say(&message);
             ApiError { clause: Some(clause.0), ..ApiError::new(Problem::Refused).said(said) }
@@ -106,4 +108,14 @@ async fn answer(
 ) -> Result<Response, ApiError> {
     let Reply { token, seq, key, accept } = reply;
     submit(&hall, &id, language, Wish::Answer(accept), Deed { token, seq, key }).await
+}
+
+async fn mix(
+    State(hall): State<Hall>,
+    Path(id): Path<String>,
+    Reader(language): Reader,
+    Sent(mix): Sent<Mix>,
+) -> Result<Response, ApiError> {
+    let Mix { token, seq, key, value } = mix;
+    submit(&hall, &id, language, Wish::Mix(value), Deed { token, seq, key }).await
 }

@@ -1,5 +1,6 @@
 //! What an action would mean, or why it is not possible.
 
+use acies_core::message::Message;
 use acies_core::odds::{self, Measure};
 use acies_core::side::{Side, Viewer};
 use acies_core::system::WhyNot;
@@ -99,6 +100,10 @@ fn explained(
         }
         Err(WhyNot::Unreadable(what)) => {
             answer.refusal = Some(Refusal { clause: None, message: what, text: None });
+        }
+        Err(WhyNot::Ended) => {
+            let message = voice.say(&Message::new(Problem::GameOver.sentence()));
+            answer.refusal = Some(Refusal { clause: None, message, text: None });
         }
         Err(WhyNot::Refused(clause, message)) => {
             let book = game.system.rulebook();

@@ -1,5 +1,6 @@
 //! What can be played: systems, battles, maps, rules.
 
+use acies_core::balance::Measured;
 use acies_core::dice::FastDice;
 use acies_core::side::{Side, Viewer};
 use acies_core::system::{Battle, System};
@@ -14,7 +15,7 @@ use crate::ask::Reader;
 use crate::error::{ApiError, Problem};
 use crate::hall::Hall;
 use crate::picture;
-use crate::protocol::{Armies, RuleClause, Rules, ScenarioCard, SystemCard};
+use crate::protocol::{Armies, Balance, RuleClause, Rules, ScenarioCard, SystemCard};
 
 /// The addresses of this file.
 pub fn routes() -> Router<Hall> {
@@ -31,7 +32,7 @@ fn battle(system: &dyn System, id: &str) -> Result<Box<dyn Battle>, ApiError> {
     system.open(id, &text).map_err(|faults| ApiError::new(Problem::Internal).detail(faults))
 }
 
-fn card(battle: &dyn Battle, language: &str) -> ScenarioCard {
+fn card(battle: &dyn Battle, measured: Option<&Measured>, language: &str) -> ScenarioCard {
     let info = battle.info();
     ScenarioCard {
         id: info.id.clone(),
@@ -45,6 +46,11 @@ fn card(battle: &dyn Battle, language: &str) -> ScenarioCard {
         minutes: info.minutes,
         special: info.special.iter().map(|text| text.get(language).into()).collect(),
         source: info.source.clone(),
+        balance: measured.and_then(|measured| {
+            let one = measured.of(&info.id)?;
+            let player = measured.players.split(',').next().unwrap_or_default().into();
+            Some(Balance { games: one.games, north: one.north, south: one.south, player })
+        }),
     }
 }
 
@@ -56,7 +62,7 @@ async fn systems(
     for system in hall.systems() {
         let mut scenarios = Vec::new();
         for id in system.scenarios() {
-            scenarios.push(card(&*battle(*system, &id)?, language.word()));
+            scenarios.push(card(&*battle(*system, &id)?, system.balance(), language.word()));
         }
         cards.push(SystemCard { id: system.id().into(), title: system.rulebook().title.clone(), scenarios });
     }
