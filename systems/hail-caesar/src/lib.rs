@@ -24,5 +24,7 @@ mod field;
 pub mod fight;
 pub mod march;
 
+mod scene;
+
 pub use game::HailCaesar;
 pub use state::State;

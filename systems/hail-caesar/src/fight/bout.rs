@@ -55,11 +55,10 @@ impl HailCaesar {
 
     /// The attacks an engaged unit has of its own: clash in its first round of a combat, sustained later
     /// [profile.1] [combat-round.4]; one in column [combat-dice.1]; a wedge has one more in its clash
-    /// [special.45]; three for each scythed chariot [special.51].
+    /// [special.45]; the clash of scythed chariots counts every model [special.51].
     pub(crate) fn own_attacks(&self, s: &State, unit: UnitId) -> u8 {
         let (now, profile) = (s.unit(unit), self.profile(unit));
         let value = match now.rounds {
-            0 if profile.has(Special::Scythed) => 3 * profile.models.max(1),
             0 => profile.clash + u8::from(now.formation == Formation::Wedge),
             _ => profile.sustained,
         };
