@@ -24,6 +24,7 @@ mod field;
 pub mod fight;
 pub mod march;
 
+mod case;
 mod scene;
 
 pub use game::HailCaesar;

@@ -14,6 +14,7 @@ use crate::load::{ORIGINS, bilingual, one_of, read};
 mod deployment;
 
 use deployment::Host;
+pub(crate) use deployment::usual_attacks;
 
 /// Turns of each side unless the battle says otherwise [scope.3].
 const TURNS: u16 = 10;

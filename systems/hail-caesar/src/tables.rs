@@ -227,7 +227,7 @@ pub const PANIC_SCORES: usize = (HIGHEST_PANIC - LOWEST_PANIC + 1) as usize;
 /// All figures together.
 #[derive(Debug)]
 pub struct Tables {
-    /// The profiles, in the order of the file.
+    /// The profiles, by their codes.
     pub troops: Vec<Troop>,
     /// By special rule.
     pub specials: Vec<SpecialText>,

@@ -1,0 +1,300 @@
+//! Positions and expectations of cases. `docs/cases.md` explains them to players.
+
+use acies_core::case::{CaseGame, Line, LineFaults};
+use acies_core::dice::{Outcome, ScriptedDice};
+use acies_core::game::Silence;
+use acies_core::side::{BySide, Side};
+use acies_core::system::{Bilingual, ScenarioInfo};
+use acies_ground::{Arc, INCH, Polygon, Table, arc_of};
+
+use crate::agenda::Task;
+use crate::battle::{Battle, CaptainStart, Division, Terrain, TerrainKind, UnitStart};
+use crate::game::{HailCaesar, Play};
+use crate::scenario::point;
+use crate::state::{CaptainId, CaptainName, Engagement, Phase, Place, State, UnitId, UnitName};
+
+mod expect;
+mod piece;
+
+use piece::{CaptainLine, UnitLine};
+
+/// Turns of each side in a case: more than any case plays.
+const TURNS: u16 = 20;
+
+/// The phases a case can begin with or expect, with their words.
+const PHASES: [(Phase, &str); 7] = [
+    (Phase::Start, "start"),
+    (Phase::Initiative, "initiative"),
+    (Phase::Orders, "orders"),
+    (Phase::Free, "free"),
+    (Phase::Shooting, "shooting"),
+    (Phase::Combat, "combat"),
+    (Phase::End, "end"),
+];
+
+/// The sides of a unit, with their words.
+const ARCS: [(Arc, &str); 4] =
+    [(Arc::Front, "front"), (Arc::Left, "left"), (Arc::Right, "right"), (Arc::Rear, "rear")];
+
+/// The lines a position may have.
+const LINES: &str = "SIDE CODE NAME [SIZE] X Y|off [of CAPTAIN] [facing D] [formation F] [STATE…] [rules R…], \
+                     captain SIDE NAME COMMAND [general] [attacks N] X Y|off [with UNIT] [wounded] [silent], \
+                     terrain KIND X Y X Y X Y…, table WIDTH DEPTH, turn SIDE, turns N, phase WORD, \
+                     engaged UNIT [SIDE] UNIT [SIDE], demoralised CAPTAIN";
+
+/// A position being read.
+#[derive(Default)]
+struct Position {
+    units: Vec<(usize, UnitLine)>,
+    captains: Vec<(usize, CaptainLine)>,
+    engaged: Vec<(usize, Pair)>,
+    demoralised: Vec<(usize, CaptainName)>,
+    terrain: Vec<Terrain>,
+    table: Option<Table>,
+    active: Option<Side>,
+    turns: Option<u16>,
+    phase: Option<Phase>,
+}
+
+/// Two units in contact, each with the side of it that is fought unless that follows from where they stand.
+type Pair = [(UnitName, Option<Arc>); 2];
+
+fn nameless(word: &str) -> Bilingual {
+    Bilingual { en: word.into(), fr: word.into() }
+}
+
+/// The meaning of a word, or the words there are.
+fn known<T: Copy>(word: &str, what: &str, words: &[(T, &str)]) -> Result<T, String> {
+    words.iter().find(|(_, name)| *name == word).map(|(value, _)| *value).ok_or_else(|| {
+        let names: Vec<&str> = words.iter().map(|(_, name)| *name).collect();
+        format!("'{word}' is no {what}: there are {}", names.join(", "))
+    })
+}
+
+fn unit_name(word: &str) -> Result<UnitName, String> {
+    word.parse().map_err(|error: acies_core::game::NotationError| error.0)
+}
+
+fn captain_name(word: &str) -> Result<CaptainName, String> {
+    word.parse().map_err(|error: acies_core::game::NotationError| error.0)
+}
+
+fn number(word: &str) -> Result<u8, String> {
+    word.parse().map_err(|_| format!("'{word}' should be a small whole number"))
+}
+
+/// Units in contact: `n1 s3`, or with the sides fought, `n1 left s3 front`.
+fn pair(words: &[&str]) -> Result<Pair, String> {
+    let side = |word: &str| known(word, "side of a unit", &ARCS).map(Some);
+    Ok(match words {
+        [one, other] => [(unit_name(one)?, None), (unit_name(other)?, None)],
+        [one, its, other, theirs] => [(unit_name(one)?, side(its)?), (unit_name(other)?, side(theirs)?)],
+        _ => return Err("write `engaged n1 s3`, or with the sides fought `engaged n1 left s3 front`".into()),
+    })
+}
+
+impl Position {
+    fn read(&mut self, number_of_line: usize, words: &[&str]) -> Result<(), String> {
+        match words {
+            [side @ ("north" | "south"), rest @ ..] => {
+                self.units.push((number_of_line, UnitLine::read(side.parse()?, rest)?));
+            }
+            ["captain", side, rest @ ..] => {
+                self.captains.push((number_of_line, CaptainLine::read(side.parse()?, rest)?));
+            }
+            ["terrain", kind, corners @ ..] => {
+                let kind = known(kind, "terrain", &TerrainKind::ALL)?;
+                let corners: Result<Vec<_>, _> = corners.chunks(2).map(point).collect();
+                let shape = Polygon::new(corners?).map_err(|absurd| absurd.to_string())?;
+                self.terrain.push(Terrain { kind, shape });
+            }
+            ["table", width, depth] => {
+                let size = point(&[width, depth])?;
+                self.table = Some(Table::new(size.x(), size.y()).map_err(|absurd| absurd.to_string())?);
+            }
+            ["turn", side] => self.active = Some(side.parse()?),
+            ["turns", turns] => self.turns = Some(number(turns)?.into()),
+            ["phase", phase] => self.phase = Some(known(phase, "phase", &PHASES)?),
+            ["engaged", rest @ ..] => self.engaged.push((number_of_line, pair(rest)?)),
+            ["demoralised", captain] => self.demoralised.push((number_of_line, captain_name(captain)?)),
+            _ => return Err(format!("this line cannot be read; a position has lines {LINES}")),
+        }
+        Ok(())
+    }
+
+    /// The divisions of both sides, north first; a side without a captain has one off the table.
+    fn divisions(&self, faults: &mut LineFaults) -> Vec<Division> {
+        let mut divisions = Vec::new();
+        for side in Side::BOTH {
+            let before = divisions.len();
+            for (line, captain) in self.captains.iter().filter(|(_, captain)| captain.name.0 == side) {
+                let due = CaptainName(side, (divisions.len() - before) as u8);
+                if captain.name != due {
+                    faults.push((
+                        *line,
+                        format!("the next captain of the {side} is {due}, not {}", captain.name),
+                    ));
+                }
+                divisions.push(captain.division(side));
+            }
+            if divisions.len() == before {
+                let captain =
+                    CaptainStart { name: "Dux".into(), command: 8, general: true, attacks: 3, at: None };
+                divisions.push(Division { side, name: nameless("I"), captain });
+            }
+        }
+        divisions
+    }
+
+    /// The units of both sides, north first.
+    fn starts(&self, divisions: &[Division], faults: &mut LineFaults) -> Vec<UnitStart> {
+        let mut units: Vec<UnitStart> = Vec::new();
+        let first_south = divisions.iter().take_while(|division| division.side == Side::North).count();
+        for side in Side::BOTH {
+            let before = units.len();
+            let first = if side == Side::North { 0 } else { first_south };
+            for (line, unit) in self.units.iter().filter(|(_, unit)| unit.name.0 == side) {
+                let due = UnitName(side, (units.len() - before + 1) as u8);
+                if unit.name != due {
+                    faults.push((*line, format!("the next unit of the {side} is {due}, not {}", unit.name)));
+                }
+                let division = first + usize::from(unit.captain.map_or(0, |captain| captain.1));
+                if divisions.get(division).is_none_or(|found| found.side != side) {
+                    faults.push((*line, format!("the {side} has no such captain: write a line `captain`")));
+                }
+                units.push(unit.start(division));
+            }
+        }
+        units
+    }
+
+    fn lay_out(self) -> Result<(HailCaesar, State), LineFaults> {
+        let mut faults = LineFaults::new();
+        let divisions = self.divisions(&mut faults);
+        let units = self.starts(&divisions, &mut faults);
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let active = self.active.unwrap_or(Side::South);
+        let table = self.table.map_or_else(|| Table::new(72 * INCH, 48 * INCH), Ok);
+        let table = table.map_err(|absurd| vec![(0, absurd.to_string())])?;
+        let game = HailCaesar::new(Battle {
+            info: ScenarioInfo {
+                id: "case".into(),
+                title: nameless("case"),
+                story: nameless("case"),
+                armies: BySide([nameless("North"), nameless("South")]),
+                first: active,
+                minutes: 1,
+                special: Vec::new(),
+                source: "house".into(),
+            },
+            table,
+            terrain: self.terrain,
+            divisions,
+            units,
+            first: active,
+            turns: self.turns.unwrap_or(TURNS),
+        });
+        let mut s = game.laid_out();
+        for (line, unit) in &self.units {
+            match game.named(unit.name) {
+                Some(id) => unit.apply(s.unit_mut(id), game.profile(id)),
+                None => faults.push((*line, format!("there is no unit {}", unit.name))),
+            }
+        }
+        for (line, captain) in &self.captains {
+            let id = game.captain_named(captain.name);
+            let applied = id
+                .ok_or_else(|| format!("there is no captain {}", captain.name))
+                .and_then(|id| captain.apply(&game, s.captain_mut(id)));
+            faults.extend(applied.err().map(|what| (*line, what)));
+        }
+        for (line, pair) in &self.engaged {
+            match engagement(&game, &s, pair) {
+                Ok(pair) => s.engagements.push(pair),
+                Err(what) => faults.push((*line, what)),
+            }
+        }
+        for (line, captain) in &self.demoralised {
+            match game.captain_named(*captain) {
+                Some(captain) => s.demoralised[captain.index()] = true,
+                None => faults.push((*line, format!("there is no captain {captain}"))),
+            }
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        s.agenda = vec![Task::Phase(self.phase.unwrap_or(Phase::Initiative))];
+        let mut dice = ScriptedDice::default();
+        Play { game: &game, s: &mut s, dice: &mut dice, log: &mut Silence }.run();
+        match dice.take_faults().first() {
+            Some(_) => {
+                Err(vec![(0, "dice fall before the first decision: begin at an earlier phase".into())])
+            }
+            None => Ok((game, s)),
+        }
+    }
+}
+
+/// Who fights whom, and on which side of each: by where their leader figures stand unless it is said.
+fn engagement(game: &HailCaesar, s: &State, pair: &Pair) -> Result<Engagement, String> {
+    let found = |name: UnitName| {
+        let unit = game.named(name).ok_or_else(|| format!("there is no unit {name}"))?;
+        match s.unit(unit).place {
+            Place::On(pose) => Ok((unit, pose, game.base(s, unit))),
+            Place::Off(_) | Place::Gone => Err(format!("{name} is not on the table")),
+        }
+    };
+    let [one, other] = *pair;
+    let (a, a_pose, a_base) = found(one.0)?;
+    let (b, b_pose, b_base) = found(other.0)?;
+    if !game.touch(s, a, b) {
+        return Err(format!("{} and {} are not in contact: put them base to base", one.0, other.0));
+    }
+    let a = (a, one.1.unwrap_or_else(|| arc_of(a_pose, a_base, b_pose.at)));
+    let b = (b, other.1.unwrap_or_else(|| arc_of(b_pose, b_base, a_pose.at)));
+    match (one.0.0, other.0.0) {
+        (Side::North, Side::South) => Ok(Engagement { north: a, south: b }),
+        (Side::South, Side::North) => Ok(Engagement { north: b, south: a }),
+        _ => Err("only enemies are engaged".into()),
+    }
+}
+
+impl CaseGame for HailCaesar {
+    fn position(lines: &[Line]) -> Result<(HailCaesar, State), LineFaults> {
+        let mut position = Position::default();
+        let mut faults = LineFaults::new();
+        for line in lines {
+            if let Err(what) = position.read(line.number, &line.parts()) {
+                faults.push((line.number, what));
+            }
+        }
+        if faults.is_empty() { position.lay_out() } else { Err(faults) }
+    }
+
+    fn outcome(word: &str) -> Option<Outcome> {
+        let face: u8 = word.parse().ok()?;
+        (1..=6).contains(&face).then(|| Outcome::Face(face - 1))
+    }
+
+    fn outcome_words() -> String {
+        "1, 2, 3, 4, 5, 6".into()
+    }
+
+    fn expect(&self, state: &State, words: &[&str]) -> Result<(), String> {
+        expect::expect(self, state, words)
+    }
+}
+
+/// A unit of a case by its name.
+fn unit(game: &HailCaesar, word: &str) -> Result<UnitId, String> {
+    let name = unit_name(word)?;
+    game.named(name).ok_or_else(|| format!("there is no unit {name}"))
+}
+
+/// A captain of a case by his name.
+fn captain(game: &HailCaesar, word: &str) -> Result<CaptainId, String> {
+    let name = captain_name(word)?;
+    game.captain_named(name).ok_or_else(|| format!("there is no captain {name}"))
+}

@@ -1,0 +1,318 @@
+//! The lines of a position that put a unit or a captain on the table.
+
+use acies_core::side::Side;
+use acies_ground::{Heading, Point, Pose};
+
+use super::{captain_name, known, nameless, number, unit_name};
+use crate::battle::{CaptainStart, Division, UnitStart};
+use crate::components::{Formation, Size};
+use crate::game::HailCaesar;
+use crate::muster;
+use crate::profile::Profile;
+use crate::scenario::{point, usual_attacks};
+use crate::state::{Captain, CaptainName, Entry, Moved, Place, Unit, UnitName};
+use crate::tables;
+
+const SIZES: [(Size, &str); 5] = [
+    (Size::Tiny, "tiny"),
+    (Size::Small, "small"),
+    (Size::Standard, "std"),
+    (Size::Standard, "standard"),
+    (Size::Large, "large"),
+];
+
+const MOVED: [(Moved, &str); 4] = [
+    (Moved::Initiative, "initiative"),
+    (Moved::Ordered, "ordered"),
+    (Moved::Free, "free"),
+    (Moved::Blundered, "blundered"),
+];
+
+/// Something true of a unit when the case begins.
+#[derive(Copy, Clone, Debug)]
+enum Mark {
+    Wounds(u8),
+    Disordered,
+    Moved(Moved),
+    Moves(u8),
+    Reformed,
+    Ordered,
+    Evaded,
+    Shot,
+    Entry(Entry),
+    Rounds(u8),
+    Won,
+    Shifted,
+    Fought,
+    BrokeThrough,
+    Blooded,
+    Tried,
+    ValourSpent,
+    EverShaken,
+    Steadied,
+    In(u8),
+    Gone,
+}
+
+const MARKS: [(Mark, &str); 15] = [
+    (Mark::Disordered, "disordered"),
+    (Mark::Reformed, "reformed"),
+    (Mark::Ordered, "ordered"),
+    (Mark::Evaded, "evaded"),
+    (Mark::Shot, "shot"),
+    (Mark::Entry(Entry::Charged), "charged"),
+    (Mark::Entry(Entry::Countered), "countered"),
+    (Mark::Won, "won"),
+    (Mark::Shifted, "shifted"),
+    (Mark::Fought, "fought"),
+    (Mark::BrokeThrough, "broke-through"),
+    (Mark::Blooded, "blooded"),
+    (Mark::Tried, "tried"),
+    (Mark::ValourSpent, "valour-spent"),
+    (Mark::EverShaken, "ever-shaken"),
+];
+
+/// A unit as a line of a position describes it.
+pub(super) struct UnitLine {
+    pub name: UnitName,
+    /// The captain of its division; the first of its side if none is named.
+    pub captain: Option<CaptainName>,
+    code: String,
+    profile: Profile,
+    formation: Formation,
+    pose: Option<Pose>,
+    marks: Vec<Mark>,
+}
+
+/// The place a line gives, and the words after it.
+fn place<'w, 'a>(words: &'w [&'a str]) -> Result<(Option<Point>, &'w [&'a str]), String> {
+    match words {
+        ["off", rest @ ..] => Ok((None, rest)),
+        [x, y, rest @ ..] => Ok((Some(point(&[x, y])?), rest)),
+        _ => Err("a place is missing: write inches from the west and from the south, or `off`".into()),
+    }
+}
+
+impl UnitLine {
+    pub fn read(side: Side, words: &[&str]) -> Result<UnitLine, String> {
+        let [code, name, rest @ ..] = words else {
+            return Err(format!("a unit is written `{side} LEG n1 12 30`: code, name and place"));
+        };
+        let (troop, name) = (muster::troop(code)?, unit_name(name)?);
+        if name.0 != side {
+            return Err(format!("{name} is no name for a unit of the {side}"));
+        }
+        let (size, rest) = match rest {
+            [word, rest @ ..] if SIZES.iter().any(|(_, size)| size == word) => {
+                (Some(known(word, "size", &SIZES)?), rest)
+            }
+            _ => (None, rest),
+        };
+        let (at, mut rest) = place(rest)?;
+        let heading = |text: &str| text.parse::<Heading>().map_err(|absurd| absurd.to_string());
+        let mut facing = heading(if side == Side::North { "180" } else { "0" })?;
+        let (mut formation, mut captain, mut rules, mut marks) = (None, None, Vec::new(), Vec::new());
+        loop {
+            rest = match rest {
+                [] => break,
+                ["facing", degrees, rest @ ..] => {
+                    facing = heading(degrees)?;
+                    rest
+                }
+                ["formation", word, rest @ ..] => {
+                    let words = Formation::ALL.map(|formation| (formation, formation.word()));
+                    formation = Some(known(word, "formation", &words)?);
+                    rest
+                }
+                ["of", name, rest @ ..] => {
+                    captain = Some(captain_name(name)?);
+                    rest
+                }
+                ["rules", words @ ..] => {
+                    rules = rule_texts(words);
+                    &[]
+                }
+                ["wounds", n, rest @ ..] => {
+                    marks.push(Mark::Wounds(number(n)?));
+                    rest
+                }
+                ["rounds", n, rest @ ..] => {
+                    marks.push(Mark::Rounds(number(n)?));
+                    rest
+                }
+                ["moves", n, rest @ ..] => {
+                    marks.push(Mark::Moves(number(n)?));
+                    rest
+                }
+                ["in", n, rest @ ..] => {
+                    let n = number(n)?.checked_sub(1);
+                    marks.push(Mark::In(n.ok_or("the first terrain of the position is 1")?));
+                    rest
+                }
+                ["moved", how, rest @ ..] => {
+                    marks.push(Mark::Moved(known(how, "kind of move", &MOVED)?));
+                    rest
+                }
+                ["steadied", rest @ ..] => {
+                    marks.push(Mark::Steadied);
+                    rest
+                }
+                ["gone", rest @ ..] => {
+                    marks.push(Mark::Gone);
+                    rest
+                }
+                [word, rest @ ..] => {
+                    marks.push(known(word, "state of a unit", &MARKS)?);
+                    rest
+                }
+            };
+        }
+        let rules: Vec<&str> = rules.iter().map(String::as_str).collect();
+        let profile = muster::enlist(troop, size, &rules).map_err(|faults| faults.join("; "))?;
+        let formation = formation.unwrap_or_else(|| tables::first_formation(&profile));
+        if !tables::may_form_to_cross(&profile, formation) {
+            return Err(format!("{code} may not form {}", formation.word()));
+        }
+        let pose = at.map(|at| Pose::new(at, facing));
+        Ok(UnitLine { name, captain, code: troop.code.clone(), profile, formation, pose, marks })
+    }
+
+    /// The unit as the battle has it.
+    pub fn start(&self, division: usize) -> UnitStart {
+        UnitStart {
+            side: self.name.0,
+            division,
+            name: nameless(&self.code),
+            code: self.code.clone(),
+            profile: self.profile,
+            bases: tables::bases(&self.profile),
+            formation: self.formation,
+            pose: self.pose,
+        }
+    }
+
+    /// Puts the unit into the state its line gives.
+    pub fn apply(&self, unit: &mut Unit, profile: &Profile) {
+        for mark in &self.marks {
+            match *mark {
+                Mark::Wounds(wounds) => unit.wounds = wounds,
+                Mark::Disordered => unit.disordered = true,
+                Mark::Moved(moved) => unit.moved = moved,
+                Mark::Moves(moves) => unit.moves = moves,
+                Mark::Reformed => unit.reformed = true,
+                Mark::Ordered => unit.ordered = true,
+                Mark::Evaded => unit.evaded = true,
+                Mark::Shot => unit.shot = true,
+                Mark::Entry(entry) => unit.entry = entry,
+                Mark::Rounds(rounds) => unit.rounds = rounds,
+                Mark::Won => unit.won = true,
+                Mark::Shifted => unit.shifted = true,
+                Mark::Fought => unit.fought = true,
+                Mark::BrokeThrough => unit.broke_through = true,
+                Mark::Blooded => unit.blooded = true,
+                Mark::Tried => unit.tried = true,
+                Mark::ValourSpent => unit.valour_spent = true,
+                Mark::EverShaken => unit.ever_shaken = true,
+                Mark::Steadied => unit.steadied = true,
+                Mark::In(building) => unit.building = Some(building),
+                Mark::Gone => unit.place = Place::Gone,
+            }
+        }
+        unit.ever_shaken |= unit.wounds >= profile.stamina;
+    }
+}
+
+/// Rules as words; a number belongs to the rule before it.
+fn rule_texts(words: &[&str]) -> Vec<String> {
+    let mut rules: Vec<String> = Vec::new();
+    for word in words {
+        match rules.last_mut() {
+            Some(rule) if word.starts_with(|letter: char| letter.is_ascii_digit()) => {
+                rule.push(' ');
+                rule.push_str(word);
+            }
+            _ => rules.push((*word).to_owned()),
+        }
+    }
+    rules
+}
+
+/// A captain as a line of a position describes him.
+pub(super) struct CaptainLine {
+    pub name: CaptainName,
+    command: u8,
+    general: bool,
+    attacks: u8,
+    at: Option<Point>,
+    with: Option<UnitName>,
+    wounded: bool,
+    silent: bool,
+}
+
+impl CaptainLine {
+    pub fn read(side: Side, words: &[&str]) -> Result<CaptainLine, String> {
+        let [name, command, rest @ ..] = words else {
+            return Err(format!("a captain is written `captain {side} {}A 8 20 10`", &side.word()[..1]));
+        };
+        let (name, command) = (captain_name(name)?, number(command)?);
+        if name.0 != side {
+            return Err(format!("{name} is no name for a captain of the {side}"));
+        }
+        if !(4..=10).contains(&command) {
+            return Err(format!("a command of {command}: 4 to 10 are allowed"));
+        }
+        let (general, rest) = match rest {
+            ["general", rest @ ..] => (true, rest),
+            _ => (false, rest),
+        };
+        let (attacks, rest) = match rest {
+            ["attacks", n, rest @ ..] => (number(n)?, rest),
+            _ => (usual_attacks(general), rest),
+        };
+        let (at, mut rest) = place(rest)?;
+        let mut line =
+            CaptainLine { name, command, general, attacks, at, with: None, wounded: false, silent: false };
+        loop {
+            rest = match rest {
+                [] => return Ok(line),
+                ["with", unit, rest @ ..] => {
+                    line.with = Some(unit_name(unit)?);
+                    rest
+                }
+                ["wounded", rest @ ..] => {
+                    line.wounded = true;
+                    rest
+                }
+                ["silent", rest @ ..] => {
+                    line.silent = true;
+                    rest
+                }
+                [word, ..] => {
+                    return Err(format!("'{word}' is nothing a captain can be: with UNIT, wounded, silent"));
+                }
+            };
+        }
+    }
+
+    /// His division as the battle has it.
+    pub fn division(&self, side: Side) -> Division {
+        let captain = CaptainStart {
+            name: self.name.to_string(),
+            command: self.command,
+            general: self.general,
+            attacks: self.attacks,
+            at: self.at,
+        };
+        Division { side, name: nameless(&self.name.to_string()), captain }
+    }
+
+    /// Puts him into the state his line gives.
+    pub fn apply(&self, game: &HailCaesar, captain: &mut Captain) -> Result<(), String> {
+        (captain.wounded, captain.silent) = (self.wounded, self.silent);
+        if let Some(name) = self.with {
+            let unit = game.named(name).filter(|unit| game.side(*unit) == self.name.0);
+            captain.with = Some(unit.ok_or_else(|| format!("he cannot be with {name}"))?);
+        }
+        Ok(())
+    }
+}
