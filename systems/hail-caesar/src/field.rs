@@ -5,7 +5,7 @@ use acies_ground::{Base, Footprint, Mils, Outline, Point, Polygon, Pose, Segment
 use acies_ground::{arcs, contact, cross, measure, sight};
 
 use crate::battle::TerrainKind;
-use crate::components::{Class, Formation, Size, Special};
+use crate::components::Formation;
 use crate::game::HailCaesar;
 use crate::state::{State, UnitId};
 
@@ -97,18 +97,6 @@ impl HailCaesar {
     /// Whether its division is demoralised.
     pub(crate) fn is_demoralised(&self, s: &State, unit: UnitId) -> bool {
         s.demoralised[self.captain_of(unit).index()]
-    }
-
-    /// Whether a unit makes others mind the proximity rules
-    /// [proximity.5] [proximity.6] [proximity.7] [proximity.8].
-    pub(crate) fn is_minded(&self, s: &State, unit: UnitId) -> bool {
-        let profile = self.profile(unit);
-        profile.size != Size::Tiny
-            && !profile.class.is_artillery()
-            && profile.class != Class::Wagons
-            && !profile.has(Special::NonCombatant)
-            && s.unit(unit).building.is_none()
-            && s.unit(unit).formation != Formation::Open
     }
 
     /// Whether any part of an outline lies in terrain of a kind.

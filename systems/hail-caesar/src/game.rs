@@ -193,6 +193,7 @@ impl HailCaesar {
             phase: Phase::Start,
             ordering: None,
             rerolled: BySide::default(),
+            march: march::Ledger::default(),
             agenda: vec![Task::Phase(Phase::Start)],
             verdict: None,
         }

@@ -268,6 +268,8 @@ pub struct State {
     pub ordering: Option<CaptainId>,
     /// Whether the general of a side has used his second throw this turn [captains.3].
     pub rerolled: BySide<bool>,
+    /// What the movement phase remembers from one part of it to the next.
+    pub march: crate::march::Ledger,
     /// What remains to be done, the next at the end.
     pub agenda: Vec<Task>,
     /// How the battle ended.

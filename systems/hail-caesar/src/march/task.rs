@@ -1,12 +1,12 @@
 //! What remains to be done in the movement phase.
 
 use acies_core::side::Side;
-use acies_ground::Mils;
+use acies_ground::{Mils, Pose};
 
 use super::units::Units;
 use crate::components::Formation;
 use crate::game::HailCaesar;
-use crate::state::{CaptainId, Entry, State, UnitId};
+use crate::state::{CaptainId, Entry, Place, State, UnitId};
 
 /// What an order tells its units to do [declare.1].
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -24,6 +24,24 @@ impl Intent {
     pub const fn is_charge(self) -> bool {
         !self.targets.is_empty()
     }
+}
+
+/// An order that failed, kept for the free moves that follow [free-moves.1].
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Failed {
+    /// To whom it was given.
+    pub units: Units,
+    /// What it said.
+    pub intent: Intent,
+}
+
+/// What the movement phase must remember from one part of it to the next.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Ledger {
+    /// Orders that failed this turn.
+    pub failed: Vec<Failed>,
+    /// Units that follow behind an entering division and come on as soon as there is room [off-table.9].
+    pub following: Units,
 }
 
 /// What a captain orders.
@@ -87,6 +105,8 @@ pub struct Charge {
     pub target: UnitId,
     /// How far it can still go this turn.
     pub reach: Mils,
+    /// Where it stands when it declares the charge.
+    pub from: Pose,
 }
 
 /// What a charged unit does [reaction.3].
@@ -167,6 +187,8 @@ pub enum Task {
         target: UnitId,
         /// How.
         entry: Entry,
+        /// Whether the other came to meet it [counter-charge.3].
+        countered: bool,
     },
     /// Friends of a counter-charging unit may go with it [counter-charge.5].
     Join {
@@ -194,17 +216,24 @@ pub enum Task {
 }
 
 impl Task {
-    /// The side that owes the decision; none if it follows by itself.
+    /// The side that owes the decision; none if it follows by itself, or if whoever it is about is no longer
+    /// there and the task falls away.
     pub fn decided_by(&self, game: &HailCaesar, s: &State) -> Option<Side> {
+        let there = |unit: UnitId| s.unit(unit).place != Place::Gone;
         match self {
-            Task::Initiative { .. } | Task::Orders | Task::Reroll { .. } | Task::Carry { .. } => {
-                Some(s.active)
+            Task::Initiative { may } => may.iter().any(there).then_some(s.active),
+            Task::Orders | Task::Reroll { .. } => Some(s.active),
+            Task::Carry { waiting, .. } => waiting.iter().any(there).then_some(s.active),
+            Task::Move { unit, .. } => there(*unit).then(|| game.side(*unit)),
+            Task::Join { unit, .. } => Some(game.side(*unit)),
+            Task::Zeal { unit, left } => {
+                (!game.zealous_targets(s, *unit, *left).is_empty()).then(|| game.side(*unit))
             }
-            Task::Move { unit, .. } | Task::Join { unit, .. } | Task::Zeal { unit, .. } => {
-                Some(game.side(*unit))
+            Task::React(charge) => game.is_on(s, charge).then(|| game.side(charge.target)),
+            Task::CaptainMove(captain) => Some(game.captain_side(*captain)),
+            Task::CaptainFlees(captain) => {
+                game.refuges(s, *captain).next().map(|_| game.captain_side(*captain))
             }
-            Task::React(charge) => Some(game.side(charge.target)),
-            Task::CaptainMove(captain) | Task::CaptainFlees(captain) => Some(game.captain_side(*captain)),
             Task::Blunder { .. }
             | Task::Evade(_)
             | Task::ChargeMove { .. }

@@ -1,0 +1,61 @@
+//! Going into buildings.
+
+use acies_ground::{INCH, Outline, Point, Pose, touches};
+
+use super::motion::Mover;
+use super::refusal::{Refusal, no};
+use crate::battle::TerrainKind;
+use crate::components::Size;
+use crate::field::lies_in;
+
+impl Mover<'_> {
+    /// The building a unit would enter and where it would stand in it: one whose perimeter it touches
+    /// [terrain.16], if it is infantry [terrain.15] and there is room [terrain.13].
+    pub fn occupy(&self) -> Result<(u8, Pose), Refusal> {
+        let (game, s) = (self.game, self.s);
+        self.can_walk()?;
+        if !game.profile(self.unit).class.is_infantry() {
+            return Err(no("hc-no-occupy-infantry", "terrain.15").unit(self.name()));
+        }
+        let buildings = game.battle.terrain.iter().enumerate();
+        let mut touched = buildings.filter(|(index, terrain)| {
+            terrain.kind == TerrainKind::Building
+                && s.unit(self.unit).building != Some(*index as u8)
+                && touches(&self.here, &terrain.shape)
+        });
+        let Some((index, terrain)) = touched.next() else {
+            return Err(no("hc-no-occupy-touch", "terrain.16").unit(self.name()));
+        };
+        let full = || no("hc-no-occupy-full", "terrain.13").unit(self.name());
+        // One unit of up to standard size and one tiny one.
+        let is_tiny = |unit| game.profile(unit).size == Size::Tiny;
+        if game.profile(self.unit).size == Size::Large {
+            return Err(full());
+        }
+        let inside = |unit: &crate::state::UnitId| s.unit(*unit).building == Some(index as u8);
+        if game.units().filter(inside).any(|other| self.is_enemy(other) || is_tiny(other) == is_tiny(self.unit)) {
+            return Err(full());
+        }
+        // It is rearranged inside: the place nearest to where it came from that is free.
+        let corners = terrain.shape.points();
+        let range = |of: fn(Point) -> i32| {
+            let values = corners.iter().map(|corner| of(*corner));
+            values.fold((i32::MAX, i32::MIN), |(low, high), value| (low.min(value), high.max(value)))
+        };
+        let ((west, east), (south, north)) = (range(Point::x), range(Point::y));
+        let step = (INCH / 2) as usize;
+        let places = (west..=east).step_by(step).flat_map(|x| (south..=north).step_by(step).map(move |y| (x, y)));
+        let free = |pose: &Pose| {
+            let print = pose.footprint(self.base);
+            lies_in(pose.at, &terrain.shape)
+                && game.battle.table.contains(&print)
+                && !self.others.iter().any(|(_, there)| acies_ground::overlaps(&print, there))
+        };
+        places
+            .map(|(x, y)| Pose::new(Point::clamped(x.into(), y.into()), self.from.heading))
+            .filter(free)
+            .min_by_key(|pose| (acies_ground::distance(&pose.at, &self.from.at), pose.at))
+            .map(|pose| (index as u8, pose))
+            .ok_or_else(full)
+    }
+}

@@ -1,0 +1,232 @@
+//! Charges: who may charge whom, from where, and where the charger comes to stand.
+
+use acies_ground::{
+    Arc, Footprint, Mils, arc_of, distance, leader_touches, meet, on_centre_line, sight, within,
+};
+
+use super::motion::{Meeting, Mover, Way};
+use super::refusal::{Refusal, no};
+use super::task::MoveKind;
+use super::units::Units;
+use crate::components::{Formation, Special};
+use crate::game::HailCaesar;
+use crate::state::{State, UnitId};
+
+impl HailCaesar {
+    /// Whether a unit is in a state to charge, whoever the enemy is. `column` says whether a column counts,
+    /// since it may change formation first [charge.10].
+    pub(crate) fn may_charge(&self, s: &State, unit: UnitId, reforms: bool) -> Result<(), Refusal> {
+        let refuse = |key, clause| Err(no(key, clause).unit(self.name(unit)));
+        if s.is_engaged(unit) || self.is_supporting(s, unit) {
+            return refuse("hc-no-charge-engaged", "charge.6");
+        }
+        if s.unit(unit).disordered {
+            return refuse("hc-no-charge-disordered", "charge.7");
+        }
+        if self.is_shaken(s, unit) {
+            return refuse("hc-no-charge-shaken", "charge.7");
+        }
+        if !reforms && matches!(s.unit(unit).formation, Formation::Column | Formation::Square) {
+            return refuse("hc-no-charge-formation", "charge.8");
+        }
+        if s.unit(unit).formation == Formation::Square {
+            return refuse("hc-no-square", "square-move.3");
+        }
+        if self.profile(unit).class.is_artillery() {
+            return refuse("hc-no-charge-artillery", "charge.9");
+        }
+        if self.profile(unit).has(Special::NonCombatant) {
+            return refuse("hc-no-charge-noncombatant", "charge.11");
+        }
+        Ok(())
+    }
+
+    /// The same for a charge of one's own will: units of a demoralised division only counter-charge
+    /// [demoralised.4].
+    pub(crate) fn may_attack(&self, s: &State, unit: UnitId, reforms: bool) -> Result<(), Refusal> {
+        self.may_charge(s, unit, reforms)?;
+        if self.is_demoralised(s, unit) {
+            return Err(no("hc-no-charge-demoralised", "demoralised.4").unit(self.name(unit)));
+        }
+        Ok(())
+    }
+
+    /// Whether an open-order unit may be in combat with another: not with close-order infantry or cavalry
+    /// [open-order-charge.1].
+    pub(crate) fn may_meet(&self, s: &State, formation: Formation, enemy: UnitId) -> bool {
+        let class = self.profile(enemy).class;
+        let formed = s.unit(enemy).formation != Formation::Open && s.unit(enemy).building.is_none();
+        formation != Formation::Open || !(formed && (class.is_infantry() || class.is_cavalry()))
+    }
+
+    /// The side of a unit that a charger meets, by where its leader figure stands
+    /// [charge-move.5] [open-order-charge.6].
+    pub(crate) fn side_met(&self, s: &State, charger: UnitId, target: UnitId) -> Option<Arc> {
+        Some(arc_of(s.pose(target)?, self.base(s, target), s.pose(charger)?.at))
+    }
+
+    /// The side of a unit on which it is charged, as its own rules see it: open order and square have no
+    /// flanks and no rear [arcs.2], testudo neither [special.41].
+    pub(crate) fn side_charged(&self, s: &State, charger: UnitId, target: UnitId) -> Option<Arc> {
+        match s.unit(target).formation {
+            Formation::Open | Formation::Square | Formation::Testudo => Some(Arc::Front),
+            _ => self.side_met(s, charger, target),
+        }
+    }
+}
+
+impl Mover<'_> {
+    /// Whether it sees an enemy it would charge, at the start of the charge move [faq-charge.2]
+    /// [faq-charge.3]; those engaged with that enemy do not hide it [charge-move.7].
+    fn sees_to_charge(&self, target: UnitId, there: &Footprint) -> bool {
+        if self.game.sees_from(self.s, self.unit, self.from, target) {
+            return true;
+        }
+        if !self.s.is_engaged(target) {
+            return false;
+        }
+        let fights = |other: UnitId| self.s.foes(target).any(|(foe, _)| foe == other);
+        let blockers = self.others.iter().filter(|(other, _)| *other != target && !fights(*other));
+        let ahead = !self.formation.is_close() || acies_ground::ahead(self.from, there);
+        ahead && sight::sees(self.from.at, there, blockers.map(|(_, print)| print))
+    }
+
+    /// How far it gets with a number of moves; a linear obstacle on the way costs one of them [terrain.10],
+    /// and a forest slows cavalry [terrain.3].
+    fn reach(&self, way: &Way, reach: Mils) -> Mils {
+        let reach = if way.going.crossing { (reach - self.allowance).max(0) } else { reach };
+        if way.going.forest && self.allowance > super::terrain::FOREST_PACE {
+            return reach / self.allowance * super::terrain::FOREST_PACE;
+        }
+        reach
+    }
+
+    /// Where it would stand after charging an enemy that holds, with `reach` to go.
+    pub fn charge(&self, target: UnitId, reach: Mils) -> Result<Way, Refusal> {
+        let (game, s) = (self.game, self.s);
+        let refuse = |key, clause| Err(no(key, clause).unit(self.name()).other(game.name(target)));
+        self.can_walk()?;
+        let Some(there) = game.footprint(s, target) else { return refuse("hc-no-target", "charge.1") };
+        // Out of reach whatever the way: nothing else needs to be asked.
+        let gap = distance(&self.here, &there);
+        if gap > reach {
+            return Err(no("hc-no-charge-far", "proximity.2")
+                .unit(self.name())
+                .other(game.name(target))
+                .lengths(gap, reach));
+        }
+        if !game.may_meet(s, self.formation, target) {
+            return refuse("hc-no-open-charge", "open-order-charge.1");
+        }
+        // Close order charges only whom it faces [charge.3].
+        if self.formation.is_close() && !on_centre_line(self.from, &there) {
+            return refuse("hc-no-not-facing", "charge.3");
+        }
+        if s.unit(target).building.is_some() && !game.profile(self.unit).class.is_infantry() {
+            return refuse("hc-no-assault", "terrain.15");
+        }
+        if !self.sees_to_charge(target, &there) {
+            return refuse("hc-no-unseen", "faq-charge.3");
+        }
+        let way = self.charge_way(target)?;
+        let allowed = self.reach(&way, reach);
+        // Open order measures to the nearest point; then the whole unit charges [open-order-charge.4].
+        let length = if self.formation == Formation::Open { gap } else { way.length };
+        if length > allowed {
+            return Err(no("hc-no-charge-far", "proximity.2")
+                .unit(self.name())
+                .other(game.name(target))
+                .lengths(length, allowed));
+        }
+        Ok(way)
+    }
+
+    /// The way of a charge, whatever its length: flush on the side of the enemy that its position gives,
+    /// with as much of its front as is free [charge-move.3]; on no other side [charge-move.4].
+    pub fn charge_way(&self, target: UnitId) -> Result<Way, Refusal> {
+        let (game, s) = (self.game, self.s);
+        let refuse = |key, clause| Err(no(key, clause).unit(self.name()).other(game.name(target)));
+        let (Some(stand), Some(there)) = (s.pose(target), game.footprint(s, target)) else {
+            return refuse("hc-no-target", "charge.1");
+        };
+        let target_base = game.base(s, target);
+        let side = arc_of(stand, target_base, self.from.at);
+        let obstacles: Vec<Footprint> = self
+            .others
+            .iter()
+            .filter(|(other, print)| *other != target && within(print, &there, 2 * self.base.front()))
+            .map(|(_, print)| *print)
+            .collect();
+        let Some(to) = meet(self.from, self.base, (stand, target_base), side, &obstacles) else {
+            return refuse("hc-no-room-there", "charge-move.4");
+        };
+        // The leader figure must touch, or the unit would not be engaged [charge-move.6] [charge-move.7].
+        if !leader_touches(to, &there) {
+            return refuse("hc-no-leader-contact", "charge-move.6");
+        }
+        let way = self.way(to, self.formation, Meeting { target: Some(target), friend: None })?;
+        if self.formation == Formation::Open {
+            // Nor may it be drawn into a combat with close order beside its target [open-order-charge.2].
+            let end = to.footprint(self.base);
+            let drawn = self.others.iter().find(|(other, print)| {
+                self.is_enemy(*other)
+                    && *other != target
+                    && !game.may_meet(s, self.formation, *other)
+                    && (leader_touches(to, print)
+                        || s.pose(*other).is_some_and(|pose| leader_touches(pose, &end)))
+            });
+            if let Some((other, _)) = drawn {
+                return Err(no("hc-no-drawn-in", "open-order-charge.2")
+                    .unit(self.name())
+                    .other(game.name(*other)));
+            }
+        }
+        Ok(way)
+    }
+
+    /// Whether it can charge one of these enemies with the moves it has left.
+    pub(super) fn can_charge_one_of(&self, targets: Units, left: u8) -> bool {
+        let reach = Mils::from(left) * self.allowance;
+        *self.charges.get_or_init(|| {
+            self.game.may_attack(self.s, self.unit, false).is_ok()
+                && targets.iter().any(|target| self.charge(target, reach).is_ok())
+        })
+    }
+
+    /// Whether it may charge an enemy with the move that it makes for this reason.
+    pub fn may_charge(&self, kind: MoveKind, left: u8, target: UnitId) -> Result<Way, Refusal> {
+        let (game, s) = (self.game, self.s);
+        let refuse = |key, clause| Err(no(key, clause).unit(self.name()).other(game.name(target)));
+        if !self.is_enemy(target) || s.pose(target).is_none() {
+            return refuse("hc-no-target", "charge.1");
+        }
+        match kind {
+            // A charge must be ordered as such, its targets named [declare.3].
+            MoveKind::Order { intent, .. } | MoveKind::Free { intent, .. }
+                if !intent.targets.has(target) =>
+            {
+                return refuse("hc-no-charge-unordered", "declare.3");
+            }
+            MoveKind::Victory { foe } => {
+                // Only the enemy that fell back before it may be followed into contact [victor-move.2].
+                if foe != Some(target) {
+                    return refuse("hc-no-victory-charge", "victor-move.2");
+                }
+                return self.charge(target, self.allowance);
+            }
+            _ => {}
+        }
+        game.may_attack(s, self.unit, false)?;
+        self.charge(target, Mils::from(left) * self.allowance)
+    }
+
+    /// The enemies it can charge with so many moves [special.16] [special.18].
+    pub fn chargeable(&self, left: u8) -> Units {
+        let reach = Mils::from(left) * self.allowance;
+        if self.game.may_attack(self.s, self.unit, false).is_err() {
+            return Units::NONE;
+        }
+        let enemies = self.others.iter().map(|(other, _)| *other).filter(|other| self.is_enemy(*other));
+        enemies.filter(|enemy| self.charge(*enemy, reach).is_ok()).collect()
+    }
+}

@@ -1,0 +1,129 @@
+//! Free moves, the last of the movement phase, and those who cannot be held.
+
+use acies_core::dice::Dice;
+use acies_core::game::Listener;
+use acies_ground::Mils;
+
+use super::event::Event;
+use super::motion::Mover;
+use super::task::{Failed, Intent, MoveKind, Task};
+use super::units::Units;
+use crate::components::{Class, Formation, Size, Special};
+use crate::event::Event as AnyEvent;
+use crate::field::TWELVE;
+use crate::game::{HailCaesar, Play, tell};
+use crate::state::{Moved, State, UnitId};
+
+impl HailCaesar {
+    /// Whether a unit may make a free move after any order that failed: tiny units [free-moves.2], columns
+    /// [free-moves.3], wagons on a road [free-moves.4], drilled units [free-moves.5] [special.1], testudos
+    /// [special.40], elephants on a road or in column [special.50].
+    fn moves_freely(&self, s: &State, unit: UnitId) -> bool {
+        let profile = self.profile(unit);
+        let formation = s.unit(unit).formation;
+        profile.size == Size::Tiny
+            || formation == Formation::Column
+            || formation == Formation::Testudo
+            || profile.has(Special::Drilled)
+            || matches!(profile.class, Class::Wagons | Class::Elephants) && self.on_road(s, unit)
+    }
+
+    /// Whether a unit may make a free move towards the enemy it was to charge: eager ones if it is within three
+    /// moves [special.3], frenzied ones [special.17].
+    fn is_keen(&self, s: &State, unit: UnitId, intent: Intent) -> bool {
+        let profile = self.profile(unit);
+        let reach = 3 * self.allowance(s, unit);
+        let near = |target: UnitId| self.within(s, unit, target, reach);
+        intent.is_charge()
+            && (profile.has(Special::Frenzied)
+                || profile.has(Special::Eager) && intent.targets.iter().any(near))
+    }
+
+    /// Whether a unit whose order failed has a free move.
+    fn has_free_move(&self, s: &State, unit: UnitId, intent: Intent) -> bool {
+        s.pose(unit).is_some()
+            && s.unit(unit).moved == Moved::No
+            && !s.is_engaged(unit)
+            && !self.is_demoralised(s, unit)
+            && (self.moves_freely(s, unit) || self.is_keen(s, unit, intent))
+    }
+
+    /// The enemies a unit that cannot be held may charge.
+    pub(crate) fn zealous_targets(&self, s: &State, unit: UnitId, left: u8) -> Units {
+        match self.mover(s, unit) {
+            Some(mover) if s.pose(unit).is_some() => mover.chargeable(left),
+            _ => Units::NONE,
+        }
+    }
+}
+
+impl Mover<'_> {
+    /// Whether a free move may only be towards the enemy to be charged [special.3].
+    pub(super) fn only_towards(&self, intent: Intent) -> bool {
+        intent.is_charge() && !self.game.moves_freely(self.s, self.unit)
+    }
+}
+
+impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+    /// Free moves of those whose orders failed; then demoralised divisions make for the edge; then frenzied and
+    /// impetuous units charge.
+    pub(crate) fn begin_free_moves(&mut self) {
+        let (game, side) = (self.game, self.s.active);
+        self.s.ordering = None;
+        let idle = |s: &State, unit: UnitId| {
+            s.pose(unit).is_some() && s.unit(unit).moved == Moved::No && !s.is_engaged(unit)
+        };
+        let units: Vec<UnitId> = game.units_of(side).filter(|unit| idle(self.s, *unit)).collect();
+        for unit in units.iter().rev().copied() {
+            let (profile, ordered) = (game.profile(unit), self.s.unit(unit).ordered);
+            if game.is_demoralised(self.s, unit) {
+                continue;
+            }
+            if profile.has(Special::Impetuous) && !self.was_to_charge(unit) {
+                self.s.push(Task::Impetuous(unit));
+            }
+            // Unordered, a frenzied unit acts on initiative if it may [special.16].
+            let near = || game.units_of(side.other()).any(|enemy| game.within(self.s, unit, enemy, TWELVE));
+            if profile.has(Special::Frenzied) && !ordered && near() {
+                self.s.push(Task::Zeal { unit, left: 3 });
+            }
+        }
+        for unit in units.iter().rev().copied() {
+            if game.is_demoralised(self.s, unit) && !game.is_supporting(self.s, unit) {
+                self.s.push(Task::Flight(unit));
+            }
+        }
+        let failed: Vec<Failed> = self.s.march.failed.drain(..).collect();
+        for Failed { units, intent } in failed.into_iter().rev() {
+            // Only those entitled to one, and the division stays together [free-moves.9].
+            let waiting: Units =
+                units.iter().filter(|unit| game.has_free_move(self.s, *unit, intent)).collect();
+            self.send(waiting, 1, MoveKind::Free { intent, group: units });
+        }
+    }
+
+    fn was_to_charge(&self, unit: UnitId) -> bool {
+        self.s.march.failed.iter().any(|failed| failed.units.has(unit) && failed.intent.is_charge())
+    }
+
+    /// An impetuous unit that could charge with one move and was not ordered to does so on 1 to 3
+    /// [special.18].
+    pub(super) fn impetuous(&mut self, unit: UnitId) {
+        let idle = self.s.unit(unit).moved == Moved::No;
+        if !idle || self.game.zealous_targets(self.s, unit, 1).is_empty() {
+            return;
+        }
+        let roll = self.d6();
+        tell!(self, Event::Impetuous { unit, roll });
+        if roll <= 3 {
+            self.s.push(Task::Zeal { unit, left: 1 });
+        }
+    }
+
+    /// A unit that cannot be held charges the enemy its owner names.
+    pub(super) fn break_loose(&mut self, unit: UnitId, target: UnitId, left: u8) {
+        self.s.unit_mut(unit).moved = Moved::Initiative;
+        let reach = Mils::from(left) * self.game.allowance(self.s, unit);
+        self.declare_charge(unit, target, reach);
+    }
+}

@@ -1,0 +1,83 @@
+//! Initiative moves, the first of the movement phase [movement-phase.1].
+
+use acies_core::dice::Dice;
+use acies_core::game::Listener;
+
+use super::refusal::{Refusal, no};
+use super::task::{Ledger, Task};
+use super::units::Units;
+use crate::event::Event as AnyEvent;
+use crate::field::TWELVE;
+use crate::game::{HailCaesar, Play};
+use crate::state::{Moved, Place, State, UnitId};
+
+impl HailCaesar {
+    /// Whether a unit that starts its turn like this may move on initiative.
+    fn has_initiative(&self, s: &State, unit: UnitId) -> Result<(), Refusal> {
+        let refuse = |key, clause| Err(no(key, clause).unit(self.name(unit)));
+        if s.is_engaged(unit) || self.is_supporting(s, unit) {
+            return refuse("hc-no-move-engaged", "combat.7");
+        }
+        // Close order not in disorder [initiative.6]; open order may, but only away [initiative.7].
+        if s.unit(unit).disordered && self.is_close(s, unit) {
+            return refuse("hc-no-initiative-disordered", "initiative.6");
+        }
+        // The enemy need not be seen [initiative.4].
+        let near = |enemy: UnitId| self.within(s, unit, enemy, TWELVE);
+        if !self.units_of(self.side(unit).other()).any(near) {
+            let nearest = self
+                .units_of(self.side(unit).other())
+                .filter_map(|enemy| self.distance(s, unit, enemy))
+                .min()
+                .unwrap_or(0);
+            return Err(no("hc-no-initiative-far", "initiative.3").unit(self.name(unit)).lengths(nearest, TWELVE));
+        }
+        Ok(())
+    }
+
+    /// Whether a unit may still move on initiative: it was near an enemy when its turn began and has not
+    /// moved [movement-phase.2].
+    pub(crate) fn may_take_initiative(&self, s: &State, may: Units, unit: UnitId) -> Result<(), Refusal> {
+        if self.side(unit) != s.active {
+            return Err(no("hc-no-not-yours-unit", "sequence.2").unit(self.name(unit)));
+        }
+        if s.unit(unit).moved != Moved::No {
+            return Err(no("hc-no-moved", "movement-phase.2").unit(self.name(unit)));
+        }
+        if may.has(unit) {
+            // It may have come into a combat since.
+            if s.is_engaged(unit) || self.is_supporting(s, unit) {
+                return Err(no("hc-no-move-engaged", "combat.7").unit(self.name(unit)));
+            }
+            return Ok(());
+        }
+        self.has_initiative(s, unit)?;
+        Err(no("hc-no-initiative-start", "initiative.3").unit(self.name(unit)))
+    }
+}
+
+impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+    /// Those near an enemy as their turn begins may move first [initiative.3], and units that follow an entering
+    /// division come on [off-table.9].
+    pub(crate) fn begin_initiative(&mut self) {
+        let following = self.s.march.following;
+        self.s.march = Ledger { failed: Vec::new(), following };
+        let may: Units = self
+            .game
+            .units_of(self.s.active)
+            .filter(|unit| match self.s.unit(*unit).place {
+                Place::On(_) => self.game.has_initiative(self.s, *unit).is_ok(),
+                Place::Off(_) => following.has(*unit),
+                Place::Gone => false,
+            })
+            .collect();
+        if !may.is_empty() {
+            self.s.push(Task::Initiative { may });
+        }
+    }
+
+    /// Then orders [movement-phase.1].
+    pub(crate) fn begin_orders(&mut self) {
+        self.s.push(Task::Orders);
+    }
+}

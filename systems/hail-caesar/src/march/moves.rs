@@ -1,0 +1,278 @@
+//! Moves as answers: whether a unit may make one, and what happens when it does.
+
+use acies_core::dice::Dice;
+use acies_core::game::Listener;
+use acies_core::message::Clause;
+use acies_ground::{Mils, Pose};
+
+use super::action::{Action, Post};
+use super::event::Event;
+use super::motion::{Mover, Way};
+use super::refusal::{Refusal, no};
+use super::task::{MoveKind, Task};
+use crate::components::{Formation, Special};
+use crate::event::Event as AnyEvent;
+use crate::fight;
+use crate::game::{HailCaesar, Play, tell};
+use crate::state::{Entry, Moved, Place, State, UnitId, UnitName};
+
+/// What a unit does with a move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Deed {
+    /// It goes to a pose, perhaps taking a formation on the way.
+    Go(Pose, Option<Formation>),
+    /// It takes a formation.
+    Form(Formation, Option<acies_ground::Heading>),
+    /// It charges.
+    Charge(UnitId),
+    /// It moves into support.
+    Support(UnitId, Post),
+    /// It enters the building it touches.
+    Occupy,
+    /// It stays.
+    Stay,
+}
+
+impl MoveKind {
+    /// How a unit has moved after it.
+    const fn mark(self) -> Option<Moved> {
+        match self {
+            MoveKind::Initiative => Some(Moved::Initiative),
+            MoveKind::Order { .. } | MoveKind::Follow => Some(Moved::Ordered),
+            MoveKind::Free { .. } => Some(Moved::Free),
+            MoveKind::Victory { .. } | MoveKind::Breakthrough => None,
+        }
+    }
+
+    /// The clause that gives the move.
+    const fn clause(self) -> Clause {
+        Clause(match self {
+            MoveKind::Initiative => "initiative.1",
+            MoveKind::Order { group, .. } if group.len() > 1 => "division-orders.3",
+            MoveKind::Order { .. } => "command-test.3",
+            MoveKind::Free { .. } => "free-moves.1",
+            MoveKind::Follow => "special-orders.3",
+            MoveKind::Victory { .. } => "victor-move.1",
+            MoveKind::Breakthrough => "breakthrough.2",
+        })
+    }
+}
+
+impl HailCaesar {
+    /// The unit of that name, or why there is none.
+    pub(crate) fn find(&self, name: UnitName) -> Result<UnitId, Refusal> {
+        self.named(name).ok_or_else(|| no("hc-no-such-unit", "army.1").unit(name))
+    }
+
+    /// The unit an answer moves and what it does; none if the answer is no move.
+    pub(crate) fn deed(&self, action: &Action) -> Result<Option<(UnitId, Deed)>, Refusal> {
+        Ok(Some(match action {
+            Action::Go(unit, pose, form) => (self.find(*unit)?, Deed::Go(*pose, *form)),
+            Action::Form(unit, form, heading) => (self.find(*unit)?, Deed::Form(*form, *heading)),
+            Action::Charge(unit, target) => (self.find(*unit)?, Deed::Charge(self.find(*target)?)),
+            Action::Support(unit, friend, post) => {
+                (self.find(*unit)?, Deed::Support(self.find(*friend)?, *post))
+            }
+            Action::Occupy(unit) => (self.find(*unit)?, Deed::Occupy),
+            Action::Stay(unit) => (self.find(*unit)?, Deed::Stay),
+            _ => return Ok(None),
+        }))
+    }
+}
+
+impl Mover<'_> {
+    /// Whether the unit may do that with its next move.
+    pub fn may(&self, kind: MoveKind, left: u8, deed: &Deed) -> Result<(), Refusal> {
+        match deed {
+            Deed::Charge(target) => return self.may_charge(kind, left, *target).map(drop),
+            // Whoever is ordered to charge and can, charges [charge-move.2]; a frenzied unit in any case
+            // [special.16]. Others may always stay where they are.
+            Deed::Stay => {
+                let ordered = matches!(kind, MoveKind::Order { intent, .. }
+                    if intent.is_charge() && self.can_charge_one_of(intent.targets, left));
+                if ordered {
+                    return Err(no("hc-no-must-charge", "charge-move.2").unit(self.name()));
+                }
+                return Ok(());
+            }
+            _ => {}
+        }
+        if matches!(kind, MoveKind::Initiative) && self.game.must_charge(self.s, self.unit) {
+            return Err(no("hc-no-frenzied", "special.16").unit(self.name()));
+        }
+        match deed {
+            Deed::Go(pose, form) => self.go(kind, left, *pose, *form).map(drop),
+            Deed::Form(form, heading) => self.reform(kind, left, *form, *heading).map(drop),
+            Deed::Support(friend, post) => self.support(kind, left, *friend, *post).map(drop),
+            Deed::Occupy => self.occupy().map(drop),
+            Deed::Charge(_) | Deed::Stay => Ok(()),
+        }
+    }
+}
+
+/// Whether a unit may do that with its next move.
+pub(crate) fn check(
+    game: &HailCaesar,
+    s: &State,
+    unit: UnitId,
+    left: u8,
+    kind: MoveKind,
+    deed: &Deed,
+) -> Result<(), Refusal> {
+    match game.mover(s, unit) {
+        Some(mover) => mover.may(kind, left, deed),
+        None => Err(no("hc-no-gone", "declare.1").unit(game.name(unit))),
+    }
+}
+
+impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+    /// A unit makes a move that was found legal.
+    pub(super) fn make(&mut self, unit: UnitId, left: u8, kind: MoveKind, deed: &Deed) {
+        if *deed == Deed::Stay {
+            tell!(self, Event::Stayed { unit });
+            // Whoever finds no room at the edge follows behind its division [off-table.9].
+            let group = matches!(kind, MoveKind::Order { group, .. } if group.len() > 1);
+            if group && matches!(self.s.unit(unit).place, Place::Off(_)) {
+                self.s.march.following = self.s.march.following.with(unit);
+            }
+            return;
+        }
+        if let Some(moved) = kind.mark() {
+            self.s.unit_mut(unit).moved = moved;
+        }
+        let game = self.game;
+        let Some(mover) = game.mover(self.s, unit) else { return };
+        let (from, reach) = (mover.from, Mils::from(left) * mover.allowance);
+        match deed {
+            Deed::Go(pose, form) => {
+                let Ok(way) = mover.go(kind, left, *pose, *form) else { return };
+                self.leave_combat(unit);
+                self.walk(unit, &way, kind.clause());
+                self.and_then(unit, left, kind, &way, from);
+            }
+            Deed::Form(form, heading) => {
+                let Ok(way) = mover.reform(kind, left, *form, *heading) else { return };
+                // A square that breaks up does not move in the same turn [square-move.3].
+                let square = self.s.unit(unit).formation == Formation::Square;
+                self.walk(unit, &way, Clause("formation-change.2"));
+                self.and_then(unit, if square { 1 } else { left }, kind, &way, from);
+            }
+            Deed::Charge(target) => {
+                if matches!(kind, MoveKind::Victory { .. }) {
+                    self.follow_up(unit, *target);
+                } else {
+                    self.declare_charge(unit, *target, reach);
+                }
+            }
+            Deed::Support(friend, post) => {
+                let Ok(way) = mover.support(kind, left, *friend, *post) else { return };
+                self.walk(unit, &way, kind.clause());
+                tell!(self, Event::Supported { unit, friend: *friend, post: *post });
+                self.support_contact(unit);
+                self.s.push(fight::Task::Opportunity { mover: unit, from });
+            }
+            Deed::Occupy => {
+                let Ok((building, pose)) = mover.occupy() else { return };
+                self.s.unit_mut(unit).building = Some(building);
+                self.s.unit_mut(unit).moves += 1;
+                self.place(unit, pose);
+                tell!(self, Event::Occupied { unit });
+            }
+            Deed::Stay => {}
+        }
+    }
+
+    /// A unit goes along a way: friends it passes through by more than half test with it [pass-through.6].
+    pub(super) fn walk(&mut self, unit: UnitId, way: &Way, clause: Clause) {
+        let from = self.s.pose(unit);
+        for friend in way.through.iter() {
+            tell!(self, Event::PassedThrough { unit, friend });
+            self.disorder_test(unit, Clause("pass-through.6"));
+            self.disorder_test(friend, Clause("pass-through.6"));
+        }
+        let state = self.s.unit_mut(unit);
+        state.moves = state.moves.saturating_add(1);
+        state.building = None;
+        let formed = state.formation != way.formation;
+        if formed {
+            state.formation = way.formation;
+            state.reformed = true;
+        }
+        self.s.march.following = self.s.march.following.without(unit);
+        self.place(unit, way.to);
+        if formed {
+            tell!(self, Event::Formed { unit, formation: way.formation });
+        }
+        match from {
+            Some(from) if from != way.to => {
+                tell!(self, Event::Moved { unit, from, to: way.to, length: way.length, clause });
+            }
+            Some(_) => {}
+            None => tell!(self, Event::Entered { unit, to: way.to }),
+        }
+    }
+
+    /// After a move: enemies whose front was crossed may shoot, and the unit may have moves left. After broken
+    /// ground it has none [terrain.7].
+    fn and_then(&mut self, unit: UnitId, left: u8, kind: MoveKind, way: &Way, from: Pose) {
+        let ends = way.going.broken || self.game.most_moves(self.s, unit) == 1;
+        let left = if ends { 0 } else { left.saturating_sub(1) };
+        if left > 0 {
+            self.s.push(Task::Move { unit, left, kind });
+        }
+        self.s.push(fight::Task::Opportunity { mover: unit, from });
+    }
+
+    /// A unit that withdraws is out of its combat [special.20].
+    fn leave_combat(&mut self, unit: UnitId) {
+        let foes: Vec<UnitId> = self.s.foes(unit).map(|(foe, _)| foe).collect();
+        if foes.is_empty() {
+            return;
+        }
+        self.s.disengage(unit);
+        for foe in foes {
+            if !self.s.is_engaged(foe) {
+                self.s.disengage(foe);
+            }
+        }
+    }
+
+    /// A victor follows the enemy that fell back into contact; it is no charge [victor-move.2].
+    fn follow_up(&mut self, unit: UnitId, target: UnitId) {
+        let game = self.game;
+        let Some(mover) = game.mover(self.s, unit) else { return };
+        let (from, way) = (mover.from, mover.charge(target, mover.allowance));
+        let Ok(way) = way else { return };
+        self.walk(unit, &way, Clause("victor-move.2"));
+        self.s.push(Task::Contact { charger: unit, target, entry: Entry::None, countered: false });
+        self.s.push(fight::Task::Opportunity { mover: unit, from });
+    }
+
+    /// A support whose leader figure or centre line comes to the enemy is engaged, without a charge bonus
+    /// [support-move.4] [victor-move.5].
+    pub(super) fn support_contact(&mut self, unit: UnitId) {
+        let met = self.game.newly_met(self.s, unit).next();
+        if let Some(enemy) = met {
+            self.engage(unit, enemy, Entry::None);
+        }
+    }
+
+    /// A blundering, frenzied or ordered charge takes its course: it is declared, and the charged side reacts
+    /// [reaction.1].
+    pub(crate) fn declare_charge(&mut self, charger: UnitId, target: UnitId, reach: Mils) {
+        let Some(from) = self.s.pose(charger) else { return };
+        tell!(self, Event::ChargeDeclared { charger, target, reach });
+        self.s.push(Task::React(super::task::Charge { charger, target, reach, from }));
+    }
+}
+
+impl HailCaesar {
+    /// How many moves a unit has on initiative: one [initiative.1], or three if it is frenzied and charges
+    /// [special.17].
+    pub(crate) fn initiative_moves(&self, unit: UnitId, deed: &Deed) -> u8 {
+        match deed {
+            Deed::Charge(_) if self.profile(unit).has(Special::Frenzied) => 3,
+            _ => 1,
+        }
+    }
+}

@@ -1,0 +1,273 @@
+//! Good moves to choose from: the list a person picks from, and all an opponent thinks about. Every one has
+//! passed the same check as a pose that is dragged.
+
+use acies_ground::{
+    Flank, Heading, INCH, Mils, Outline, Point, Pose, about_turn, advance, distance, on_centre_line, retire,
+    sidestep, wheel, within,
+};
+
+use super::action::{Action, Post, Words};
+use super::motion::Mover;
+use super::moves::Deed;
+use super::task::{Intent, MoveKind, Order, What};
+use super::units::Units;
+use crate::components::Formation;
+use crate::field::TWELVE;
+use crate::game::HailCaesar;
+use crate::state::{CaptainId, State, UnitId};
+use crate::tables;
+
+/// Poses proposed for one unit, at most.
+const MOST: usize = 24;
+/// Enemies an order to charge is proposed against, at most.
+const TARGETS: usize = 3;
+/// A step beyond a distance that matters, so that rounding does not bring it back.
+const BEYOND: Mils = 20;
+
+impl Mover<'_> {
+    /// Enemies on the table, the nearest first.
+    fn enemies(&self) -> Vec<(Mils, UnitId)> {
+        let enemies = self.others.iter().filter(|(other, _)| self.is_enemy(*other));
+        let mut near: Vec<(Mils, UnitId)> =
+            enemies.map(|(enemy, there)| (distance(&self.here, there), *enemy)).collect();
+        near.sort_unstable();
+        near
+    }
+
+    fn print_of(&self, unit: UnitId) -> Option<&acies_ground::Footprint> {
+        self.others.iter().find(|(other, _)| *other == unit).map(|(_, print)| print)
+    }
+
+    /// The middle of an outline's corners.
+    fn middle(outline: &impl Outline) -> Point {
+        let points = outline.points();
+        let (x, y) = points
+            .iter()
+            .fold((0i64, 0i64), |(x, y), point| (x + i64::from(point.x()), y + i64::from(point.y())));
+        let count = points.len() as i64;
+        Point::clamped(x / count, y / count)
+    }
+
+    /// Poses worth trying, in the order of their worth.
+    fn poses(&self) -> Vec<Pose> {
+        let (from, pace) = (self.from, self.allowance);
+        let mut poses = vec![advance(from, pace)];
+        let enemies = self.enemies();
+        if let Some((gap, enemy)) = enemies.first().copied()
+            && let Some(there) = self.print_of(enemy)
+        {
+            // Towards the nearest enemy, facing it: with a whole move, or just out of reach, or into range.
+            let facing = Heading::towards(from.at, Self::middle(there)).unwrap_or(from.heading);
+            let faced = Pose::new(from.at, facing);
+            poses.push(advance(faced, pace));
+            poses.push(advance(faced, pace / 2));
+            poses.push(faced);
+            let weapon = tables::range(self.game.profile(self.unit).weapon);
+            for stop in [TWELVE + BEYOND, weapon - BEYOND, 6 * INCH - BEYOND] {
+                if stop > 0 && gap > stop && gap - stop <= pace {
+                    poses.push(advance(faced, gap - stop));
+                    poses.push(advance(from, gap - stop));
+                }
+            }
+            // Away from it, still facing it, and turned about.
+            poses.push(retire(from, pace));
+            poses.push(retire(faced, pace));
+            poses.push(retire(from, pace / 2));
+        }
+        // Lined up on others that could be charged next.
+        for (gap, enemy) in enemies.iter().skip(1).take(3).copied() {
+            let Some(there) = self.print_of(enemy) else { continue };
+            if gap <= 3 * pace && !on_centre_line(from, there) {
+                let facing = Heading::towards(from.at, Self::middle(there)).unwrap_or(from.heading);
+                poses.push(Pose::new(from.at, facing));
+                poses.push(advance(Pose::new(from.at, facing), pace / 2));
+            }
+        }
+        poses.push(advance(from, pace / 2));
+        for tenths in [150, 300, 450] {
+            for flank in [Flank::Left, Flank::Right] {
+                let wheeled = wheel(from, self.base, flank, tenths);
+                let spent = acies_ground::wheel_length(self.base, tenths);
+                if spent <= pace {
+                    poses.push(wheeled);
+                    poses.push(advance(wheeled, (pace - spent - BEYOND).max(0)));
+                }
+            }
+        }
+        poses.push(about_turn(from, self.base));
+        poses.push(sidestep(from, pace));
+        poses.push(sidestep(from, -pace));
+        poses
+    }
+
+    /// Lists what it may do with its next move.
+    pub fn propose(&self, kind: MoveKind, left: u8, add: &mut dyn FnMut(Action)) {
+        let name = self.name();
+        let may = |deed: &Deed| self.may(kind, left, deed).is_ok();
+        let charges = match kind {
+            MoveKind::Initiative => self.game.initiative_moves(self.unit, &Deed::Charge(self.unit)),
+            _ => left,
+        };
+        let reach = Mils::from(charges) * self.allowance;
+        let enemies = self.enemies();
+        for (_, enemy) in enemies.iter().take_while(|(gap, _)| *gap <= reach) {
+            if self.may(kind, charges, &Deed::Charge(*enemy)).is_ok() {
+                add(Action::Charge(name, self.game.name(*enemy)));
+            }
+        }
+        self.propose_support(kind, left, add);
+        let mut listed: Vec<Pose> = Vec::with_capacity(MOST);
+        if self.can_walk().is_ok() {
+            for pose in self.poses() {
+                if listed.len() < MOST && !listed.contains(&pose) && may(&Deed::Go(pose, None)) {
+                    listed.push(pose);
+                    add(Action::Go(name, pose, None));
+                }
+            }
+        }
+        for form in Formation::ALL {
+            if self.game.may_form(self.s, self.unit, form).is_err() {
+                continue;
+            }
+            if may(&Deed::Form(form, None)) {
+                add(Action::Form(name, form, None));
+            }
+            let ahead = advance(self.from, self.allowance.min(6 * INCH));
+            if may(&Deed::Go(ahead, Some(form))) {
+                add(Action::Go(name, ahead, Some(form)));
+            }
+        }
+        if may(&Deed::Occupy) {
+            add(Action::Occupy(name));
+        }
+        if kind != MoveKind::Initiative && may(&Deed::Stay) {
+            add(Action::Stay(name));
+        }
+    }
+
+    fn propose_support(&self, kind: MoveKind, left: u8, add: &mut dyn FnMut(Action)) {
+        let reach = self.allowance + 2 * self.base.front();
+        for (friend, there) in &self.others {
+            if self.is_enemy(*friend) || !self.s.is_engaged(*friend) || !within(&self.here, there, reach) {
+                continue;
+            }
+            for (post, _) in Post::ALL {
+                if self.may(kind, left, &Deed::Support(*friend, post)).is_ok() {
+                    add(Action::Support(self.name(), self.game.name(*friend), post));
+                }
+            }
+        }
+    }
+}
+
+impl HailCaesar {
+    /// Lists the orders a captain may give.
+    pub(crate) fn propose_orders(&self, s: &State, captain: CaptainId, add: &mut dyn FnMut(Action)) {
+        if self.may_command(s, captain).is_err() {
+            return;
+        }
+        let all: Vec<UnitId> = self.units_under(captain).collect();
+        let mut able = Units::NONE;
+        for unit in all.iter().copied() {
+            let order = |what| Order { captain, units: Units::one(unit), what };
+            let may = |what| self.may_order(s, &order(what)).is_ok();
+            let mut say = |intent: Intent| {
+                if may(What::Act(intent)) {
+                    add(Action::Order(vec![self.name(unit)], self.words(intent)));
+                    return true;
+                }
+                false
+            };
+            if say(Intent::default()) {
+                able = able.with(unit);
+            }
+            let targets = self.targets_near(s, unit);
+            for target in targets.iter().copied() {
+                let targets = Units::one(target);
+                if say(Intent { targets, ..Intent::default() }) {
+                    able = able.with(unit);
+                }
+            }
+            for form in Formation::ALL {
+                say(Intent { form: Some(form), ..Intent::default() });
+                if form == Formation::Line
+                    && let Some(target) = targets.first()
+                {
+                    say(Intent { form: Some(form), targets: Units::one(*target), withdraw: false });
+                }
+            }
+            say(Intent { withdraw: true, ..Intent::default() });
+            if may(What::Follow) {
+                add(Action::Follow(self.name(unit)));
+            }
+            if may(What::Rally) {
+                add(Action::Rally(self.name(unit)));
+            }
+        }
+        self.propose_division(s, captain, able, add);
+    }
+
+    /// Orders to all units of a division that can be ordered together.
+    fn propose_division(&self, s: &State, captain: CaptainId, able: Units, add: &mut dyn FnMut(Action)) {
+        if able.len() < 2 {
+            return;
+        }
+        let mut say = |intent: Intent| {
+            if self.may_order(s, &Order { captain, units: able, what: What::Act(intent) }).is_ok() {
+                let names = able.iter().map(|unit| self.name(unit)).collect();
+                add(Action::Order(names, self.words(intent)));
+            }
+        };
+        say(Intent::default());
+        let mut targets: Vec<UnitId> = Vec::new();
+        for unit in able.iter() {
+            for target in self.targets_near(s, unit) {
+                if !targets.contains(&target) && targets.len() < TARGETS {
+                    targets.push(target);
+                }
+            }
+        }
+        for target in &targets {
+            say(Intent { targets: Units::one(*target), ..Intent::default() });
+        }
+        if targets.len() > 1 {
+            say(Intent { targets: targets.into_iter().collect(), ..Intent::default() });
+        }
+    }
+
+    /// The nearest enemies within three moves of a unit.
+    fn targets_near(&self, s: &State, unit: UnitId) -> Vec<UnitId> {
+        let reach = 3 * self.allowance(s, unit);
+        let Some(here) = self.footprint(s, unit) else { return Vec::new() };
+        let mut near: Vec<(Mils, UnitId)> = self
+            .standing_of(s, self.side(unit).other())
+            .map(|(enemy, there)| (distance(&here, &there), enemy))
+            .filter(|(gap, _)| *gap <= reach)
+            .collect();
+        near.sort_unstable();
+        near.into_iter().take(TARGETS).map(|(_, enemy)| enemy).collect()
+    }
+
+    fn words(&self, intent: Intent) -> Words {
+        Words {
+            form: intent.form,
+            targets: intent.targets.iter().map(|target| self.name(target)).collect(),
+            withdraw: intent.withdraw,
+        }
+    }
+
+    /// Lists where a captain might go: to the units of his division, and behind them.
+    pub(crate) fn propose_rides(&self, s: &State, captain: CaptainId, add: &mut dyn FnMut(Action)) {
+        let name = self.captain_name(captain);
+        for unit in self.units_under(captain) {
+            let Some(pose) = s.pose(unit) else { continue };
+            if self.may_join_unit(s, captain, unit).is_ok() {
+                add(Action::Join(name, self.name(unit)));
+            }
+            let behind = retire(pose, self.base(s, unit).depth() + INCH).at;
+            if self.may_lead(s, captain, behind).is_ok() {
+                add(Action::Lead(name, behind));
+            }
+        }
+    }
+}

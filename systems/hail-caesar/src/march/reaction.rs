@@ -1,0 +1,334 @@
+//! Reactions to a charge, and the charge move after them.
+
+use acies_core::dice::Dice;
+use acies_core::game::Listener;
+use acies_core::message::Clause;
+use acies_ground::{
+    Arc, Heading, Mils, Pose, advance, farthest, meet_midway, on_centre_line, overlaps, retire, strip, touches,
+};
+
+use super::action::Post;
+use super::event::Event;
+use super::motion::{Meeting, Way};
+use super::orders::{Outcome, outcome};
+use super::refusal::{Refusal, no};
+use super::task::{Charge, MoveKind, Reaction, Task};
+use super::terrain::Going;
+use super::units::Units;
+use crate::components::{Class, Formation, Special};
+use crate::event::Event as AnyEvent;
+use crate::fight::{self, Shot};
+use crate::game::{HailCaesar, Play, tell};
+use crate::state::{Entry, State, UnitId};
+
+impl HailCaesar {
+    /// Whether a charge still takes place: nobody has been removed or driven off.
+    pub(crate) fn is_on(&self, s: &State, charge: &Charge) -> bool {
+        s.pose(charge.charger) == Some(charge.from) && s.pose(charge.target).is_some()
+    }
+
+    /// Whether the charged unit may react so.
+    pub(crate) fn may_react(&self, s: &State, charge: &Charge, reaction: Reaction) -> Result<(), Refusal> {
+        let (unit, charger) = (charge.target, charge.charger);
+        let refuse = |key, clause| Err(no(key, clause).unit(self.name(unit)));
+        let state = s.unit(unit);
+        if reaction == Reaction::Hold {
+            return Ok(());
+        }
+        // A unit already engaged only holds [reaction.5]; so does one that has evaded [evade.7].
+        if s.is_engaged(unit) {
+            return refuse("hc-no-react-engaged", "reaction.5");
+        }
+        if state.evaded {
+            return refuse("hc-no-react-evaded", "evade.7");
+        }
+        let class = self.profile(unit).class;
+        let mounted = class.is_cavalry() || class.is_chariots();
+        let side = self.side_charged(s, charger, unit);
+        match reaction {
+            Reaction::Hold => Ok(()),
+            Reaction::Shoot => match self.may_closing_shot(s, unit, charger) {
+                true => Ok(()),
+                false => refuse("hc-no-closing-shot", "closing-shot.1"),
+            },
+            Reaction::Evade => self.may_evade(s, unit),
+            Reaction::ShootAndEvade => {
+                if !self.profile(unit).has(Special::ParthianShot) {
+                    return refuse("hc-no-parthian", "closing-shot.4");
+                }
+                self.may_evade(s, unit)?;
+                match self.may_closing_shot(s, unit, charger) {
+                    true => Ok(()),
+                    false => refuse("hc-no-closing-shot", "closing-shot.1"),
+                }
+            }
+            Reaction::Counter => {
+                // Cavalry and chariots charged on their front, if they could charge [counter-charge.1].
+                if !mounted || side != Some(Arc::Front) {
+                    return refuse("hc-no-counter", "counter-charge.1");
+                }
+                self.may_charge(s, unit, false)?;
+                if self.midway(s, charge).is_none() {
+                    return refuse("hc-no-counter-way", "counter-charge.2");
+                }
+                Ok(())
+            }
+            Reaction::Face => {
+                // Cavalry and elephants charged in flank or rear [turn-to-face.1], in order
+                // [turn-to-face.2] [disorder.9], with room to turn [turn-to-face.3].
+                let turns = class.is_cavalry() || class == Class::Elephants;
+                if !turns || side.is_none_or(|side| side == Arc::Front) {
+                    return refuse("hc-no-face", "turn-to-face.1");
+                }
+                if state.disordered {
+                    return refuse("hc-no-face-disordered", "turn-to-face.2");
+                }
+                match self.turned(s, unit, charger) {
+                    Some(_) => Ok(()),
+                    None => refuse("hc-no-face-room", "turn-to-face.3"),
+                }
+            }
+        }
+    }
+
+    /// Open-order units evade [evade.1], feigned flight in any formation [special.21]; not in disorder
+    /// [disorder.9], nor in square.
+    fn may_evade(&self, s: &State, unit: UnitId) -> Result<(), Refusal> {
+        let refuse = |key, clause| Err(no(key, clause).unit(self.name(unit)));
+        let state = s.unit(unit);
+        let feigns = self.profile(unit).has(Special::FeignedFlight) && state.formation != Formation::Square;
+        if state.formation != Formation::Open && !feigns {
+            return refuse("hc-no-evade", "evade.1");
+        }
+        if state.disordered {
+            return refuse("hc-no-evade-disordered", "disorder.9");
+        }
+        if state.building.is_some() {
+            return refuse("hc-no-evade", "evade.1");
+        }
+        Ok(())
+    }
+
+    /// A unit turned in its place to face another, if it has room.
+    fn turned(&self, s: &State, unit: UnitId, charger: UnitId) -> Option<Pose> {
+        let (pose, base) = (s.pose(unit)?, self.base(s, unit));
+        let middle = retire(pose, base.depth() / 2).at;
+        let heading = Heading::towards(middle, s.pose(charger)?.at)?;
+        let turned = advance(Pose::new(middle, heading), base.depth() / 2);
+        self.stands_free(s, unit, turned, &[]).then_some(turned)
+    }
+
+    /// Where charger and counter-charger meet, at the middle of the way between them [counter-charge.2]; none
+    /// if the counter-charger does not face the charger or either has no way there.
+    fn midway(&self, s: &State, charge: &Charge) -> Option<(Pose, Pose)> {
+        let (charger, unit) = (charge.charger, charge.target);
+        let (one, other) = ((s.pose(charger)?, self.base(s, charger)), (s.pose(unit)?, self.base(s, unit)));
+        let there = one.0.footprint(one.1);
+        if self.is_close(s, unit) && !on_centre_line(other.0, &there)
+            || !self.may_meet(s, s.unit(unit).formation, charger)
+            || !self.sees(s, unit, charger)
+        {
+            return None;
+        }
+        let (first, second) = meet_midway(one, other);
+        let prints = (first.footprint(one.1), second.footprint(other.1));
+        let ways = (strip(one, (first, one.1)), strip(other, (second, other.1)));
+        let free = |who: UnitId, pose: Pose, print, way| {
+            self.battle.table.contains(print)
+                && self.ground_bears(s, who, s.unit(who).formation, pose, print)
+                && self.standing(s).all(|(third, there)| {
+                    third == charger || third == unit || !overlaps(way, &there) && !overlaps(print, &there)
+                })
+        };
+        let open = free(charger, first, &prints.0, &ways.0) && free(unit, second, &prints.1, &ways.1);
+        (open && !overlaps(&prints.0, &prints.1)).then_some((first, second))
+    }
+
+    /// Cavalry and chariots that can support a counter-charging friend now [counter-charge.5].
+    fn joiners(&self, s: &State, unit: UnitId) -> Units {
+        let friends = self.units_of(self.side(unit)).filter(|friend| {
+            let class = self.profile(*friend).class;
+            *friend != unit && s.pose(*friend).is_some() && (class.is_cavalry() || class.is_chariots())
+        });
+        friends.filter(|friend| !self.support_posts(s, *friend, unit).is_empty()).collect()
+    }
+
+    /// Where a unit could stand in support of a friend with one move.
+    pub(crate) fn support_posts(&self, s: &State, unit: UnitId, friend: UnitId) -> Vec<Post> {
+        let Some(mover) = self.mover(s, unit) else { return Vec::new() };
+        let posts = Post::ALL.into_iter().map(|(post, _)| post);
+        posts.filter(|post| mover.support(MoveKind::Follow, 1, friend, *post).is_ok()).collect()
+    }
+}
+
+impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+    /// The charged side has said what its unit does.
+    pub(super) fn react(&mut self, charge: Charge, reaction: Reaction) {
+        tell!(self, Event::Reacted { unit: charge.target, reaction });
+        match reaction {
+            Reaction::Evade => self.s.push(Task::Evade(charge)),
+            Reaction::ShootAndEvade => {
+                // The shot comes before the evade [special.23].
+                self.s.push(Task::Evade(charge));
+                self.closing_shot(charge);
+            }
+            _ => self.s.push(Task::ChargeMove { charge, reaction }),
+        }
+    }
+
+    fn closing_shot(&mut self, charge: Charge) {
+        let (shooter, target) = (charge.target, charge.charger);
+        self.s.push(fight::Task::Volley { shooter, target, shot: Shot::Closing });
+    }
+
+    /// The evade is tested like an order and goes directly away, before the charger moves
+    /// [evade.2] [evade.3] [evade.4].
+    pub(super) fn evade(&mut self, charge: Charge) {
+        if !self.game.is_on(self.s, &charge) {
+            return;
+        }
+        let unit = charge.target;
+        let (Some(there), Some(gap)) =
+            (self.s.pose(unit), self.game.distance(self.s, unit, charge.charger))
+        else {
+            return;
+        };
+        let (rating, _) = self.game.rating(self.s, self.game.captain_of(unit), Units::one(unit));
+        let dice = [self.d6(), self.d6()];
+        // A failed test still gives one move [evade.5], a 12 is a plain failure.
+        let moves = match outcome(dice, rating) {
+            Outcome::Moves(moves, ..) => moves,
+            Outcome::Failed | Outcome::Blunder => 1,
+        };
+        tell!(self, Event::EvadeTested { unit, dice, rating, moves });
+        let pursuit = self.pursuit(charge);
+        let heading = Heading::towards(charge.from.at, there.at).unwrap_or(charge.from.heading);
+        let most = Mils::from(moves) * self.game.allowance(self.s, unit);
+        let way = self.drift(unit, heading, most, Clause("evade.4"));
+        self.s.unit_mut(unit).evaded = true;
+        if charge.reach > gap + way && self.s.pose(unit).is_some() {
+            tell!(self, Event::Caught { unit, reach: charge.reach, away: gap + way });
+            self.destroy(unit, Clause("evade.6"));
+        } else {
+            tell!(self, Event::Evaded { unit, length: way });
+        }
+        if let Some(to) = pursuit {
+            self.press_on(charge, to);
+        }
+    }
+
+    /// Where a charger would have come to stand.
+    fn pursuit(&self, charge: Charge) -> Option<Pose> {
+        let mover = self.game.mover(self.s, charge.charger)?;
+        mover.charge_way(charge.target).ok().map(|way| way.to)
+    }
+
+    /// A charger whose target is gone goes on to where it stood, and stops short of anybody else
+    /// [charge-move.2].
+    fn press_on(&mut self, charge: Charge, to: Pose) {
+        let (game, unit) = (self.game, charge.charger);
+        let s = &*self.s;
+        let to = farthest(charge.from, to, |pose| {
+            let print = game.footprint_at(s, unit, pose);
+            let met = game.standing_of(s, game.side(unit).other()).any(|(_, there)| touches(&print, &there));
+            !met && game.stands_free(s, unit, pose, &[])
+        });
+        let length = super::proximity::shift(charge.from, to);
+        let formation = s.unit(unit).formation;
+        let way = Way { to, formation, length, going: Going::default(), through: Units::NONE };
+        self.walk(unit, &way, Clause("charge-move.2"));
+        self.s.push(fight::Task::Opportunity { mover: unit, from: charge.from });
+    }
+
+    /// Chargers move after reactions are declared and resolved [charge-move.1].
+    pub(super) fn charge_move(&mut self, charge: Charge, reaction: Reaction) {
+        if !self.game.is_on(self.s, &charge) {
+            return;
+        }
+        match reaction {
+            Reaction::Counter => return self.counter_charge(charge),
+            Reaction::Face => {
+                if let Some(turned) = self.game.turned(self.s, charge.target, charge.charger) {
+                    self.place(charge.target, turned);
+                    tell!(self, Event::Faced { unit: charge.target });
+                }
+            }
+            _ => {}
+        }
+        let (charger, target) = (charge.charger, charge.target);
+        let game = self.game;
+        let Some(way) = game.mover(self.s, charger).and_then(|mover| mover.charge_way(target).ok()) else {
+            // A target that turned has left no place to meet it: the charger comes up to it.
+            self.drift(charger, charge.from.heading, charge.reach, Clause("charge-move.2"));
+            return;
+        };
+        self.walk(charger, &way, Clause("charge-move.3"));
+        tell!(self, Event::Charged { charger, target, to: way.to });
+        self.s.push(Task::Contact { charger, target, entry: Entry::Charged, countered: false });
+        self.s.push(fight::Task::Opportunity { mover: charger, from: charge.from });
+        // Closing shots come after the chargers' move [closing-shot.5].
+        if reaction == Reaction::Shoot {
+            self.closing_shot(charge);
+        }
+    }
+
+    /// Both move together and meet half way; both count as having charged [counter-charge.2]
+    /// [counter-charge.3].
+    fn counter_charge(&mut self, charge: Charge) {
+        let (charger, unit) = (charge.charger, charge.target);
+        let Some((first, second)) = self.game.midway(self.s, &charge) else {
+            return self.charge_move(charge, Reaction::Hold);
+        };
+        let moves = [(charger, first), (unit, second)];
+        for (who, to) in moves {
+            let state = self.s.unit_mut(who);
+            state.moves = state.moves.saturating_add(1);
+            state.shifted = true;
+            self.s.unit_mut(who).place = crate::state::Place::On(to);
+        }
+        for (who, to) in moves {
+            self.place(who, to);
+        }
+        tell!(self, Event::CounterCharged { unit, charger });
+        // Close-order infantry met by cavalry or chariots is disordered at once, without a charge bonus
+        // [counter-charge.4] [disorder.3].
+        let infantry = self.game.profile(charger).class.is_infantry() && self.game.is_close(self.s, charger);
+        let entry = if infantry { Entry::None } else { Entry::Charged };
+        if infantry {
+            self.disorder(charger, Clause("counter-charge.4"));
+        }
+        self.s.push(Task::Contact { charger, target: unit, entry, countered: true });
+        self.s.push(fight::Task::Opportunity { mover: charger, from: charge.from });
+    }
+
+    /// Whoever still stands there after the shots is engaged.
+    pub(super) fn contact(&mut self, charger: UnitId, target: UnitId, entry: Entry, countered: bool) {
+        if !self.game.touch(self.s, charger, target) {
+            return;
+        }
+        self.engage(charger, target, entry);
+        if countered {
+            self.engage(target, charger, Entry::Countered);
+            let may = self.game.joiners(self.s, target);
+            if !may.is_empty() {
+                self.s.push(Task::Join { unit: target, may });
+            }
+        }
+    }
+
+    /// A friend goes with the counter-charge and supports it [counter-charge.5].
+    pub(super) fn join_counter(&mut self, friend: UnitId, unit: UnitId, post: Post) {
+        let game = self.game;
+        let Some(mover) = game.mover(self.s, friend) else { return };
+        let Some(to) = mover.support_post(unit, post) else { return };
+        let meeting = Meeting { target: None, friend: Some(unit) };
+        let Ok(way) = mover.way(to, mover.formation, meeting) else { return };
+        self.walk(friend, &way, Clause("counter-charge.5"));
+        tell!(self, Event::Supported { unit: friend, friend: unit, post });
+        self.support_contact(friend);
+        let may = self.game.joiners(self.s, unit);
+        if !may.is_empty() {
+            self.s.push(Task::Join { unit, may });
+        }
+    }
+}

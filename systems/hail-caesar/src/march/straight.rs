@@ -1,0 +1,99 @@
+//! Moves that nobody steers: blunders, evades and flights go straight until something stops them.
+
+use acies_ground::{
+    Heading, Mils, Point, Pose, TOUCH, crossed, first_contact, overlaps, slide, touches,
+};
+
+use super::units::Units;
+use crate::battle::TerrainKind;
+use crate::game::HailCaesar;
+use crate::state::{State, UnitId};
+
+/// Where a straight move ends.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum End {
+    /// Here, so far, through these friends by more than half.
+    Stops(Pose, Mils, Units),
+    /// Off the table at this point of the edge.
+    Leaves(Point, Mils),
+}
+
+/// How finely a unit gives ground to find a clear place.
+const STEP: usize = 50;
+
+impl HailCaesar {
+    /// How far a unit gets in a straight line, still facing as it does: it stops short of enemies, of friends
+    /// in combat and of ground it may not enter, and ends clear of those it passes through [pass-through.7].
+    pub(crate) fn straight(&self, s: &State, unit: UnitId, heading: Heading, most: Mils) -> Option<End> {
+        let from = s.pose(unit)?;
+        let base = self.base(s, unit);
+        let here = from.footprint(base);
+        let others: Vec<_> = self.standing(s).filter(|(other, _)| *other != unit).collect();
+        let stops = |other: UnitId| self.side(other) != self.side(unit) || s.is_engaged(other);
+        let mut limit = most;
+        for (other, there) in &others {
+            if stops(*other) && let Some(way) = first_contact(&here, heading, limit, there) {
+                limit = limit.min(way);
+            }
+        }
+        for (index, terrain) in self.battle.terrain.iter().enumerate() {
+            let barred = match terrain.kind {
+                TerrainKind::Fortification | TerrainKind::Impassable | TerrainKind::River => true,
+                TerrainKind::Building => s.unit(unit).building != Some(index as u8),
+                TerrainKind::Forest => !self.is_nimble(unit, s.unit(unit).formation),
+                TerrainKind::Broken | TerrainKind::Hill | TerrainKind::Obstacle | TerrainKind::Road => false,
+            };
+            if barred
+                && !overlaps(&here, &terrain.shape)
+                && let Some(way) = first_contact(&here, heading, limit, &terrain.shape)
+            {
+                limit = limit.min(way);
+            }
+        }
+        let table = self.battle.table;
+        if table.leaves(&slide(from, heading, limit).footprint(base)) {
+            let at = slide(from, heading, limit).at;
+            let edge = |value: Mils, most: Mils| i64::from(value.clamp(0, most));
+            let at = Point::clamped(edge(at.x(), table.width()), edge(at.y(), table.depth()));
+            return Some(End::Leaves(at, limit));
+        }
+        let clear = |pose: Pose| {
+            let print = pose.footprint(base);
+            !others.iter().any(|(other, there)| {
+                overlaps(&print, there)
+                    || self.side(*other) != self.side(unit)
+                        && touches(&print, there)
+                        && !touches(&here, there)
+            })
+        };
+        let places = (0..=limit).rev().step_by(STEP).chain([0]);
+        let (way, to) = places.map(|way| (way, slide(from, heading, way))).find(|(way, to)| {
+            *way == 0 || clear(*to)
+        })?;
+        let mut through = Units::NONE;
+        for (other, there) in &others {
+            let (mine, its) = crossed((from, base), (to, base), there);
+            if (mine.more_than_half() || its.more_than_half()) && !self.pass_freely(s, unit, *other) {
+                through = through.with(*other);
+            }
+        }
+        Some(End::Stops(to, way, through))
+    }
+
+    /// How far ahead an enemy stops a unit that goes straight on, and who it is.
+    pub(crate) fn first_enemy(
+        &self,
+        s: &State,
+        unit: UnitId,
+        heading: Heading,
+        most: Mils,
+    ) -> Option<(Mils, UnitId)> {
+        let here = self.footprint(s, unit)?;
+        let enemies = self.standing_of(s, self.side(unit).other());
+        enemies
+            .filter_map(|(enemy, there)| {
+                first_contact(&here, heading, most + TOUCH, &there).map(|way| (way, enemy))
+            })
+            .min()
+    }
+}

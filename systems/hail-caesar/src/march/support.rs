@@ -1,0 +1,55 @@
+//! Moves into support of an engaged friend.
+
+use acies_ground::{Pose, behind, beside};
+
+use super::action::Post;
+use super::motion::{Meeting, Mover, Way};
+use super::refusal::{Refusal, no};
+use super::task::MoveKind;
+use crate::state::UnitId;
+
+impl Mover<'_> {
+    /// Where it stands in support of a friend: base to base on its flank with fronts level, or behind it
+    /// [support-move.3].
+    pub fn support_post(&self, friend: UnitId, post: Post) -> Option<Pose> {
+        let engaged = (self.s.pose(friend)?, self.game.base(self.s, friend));
+        Some(match post.flank() {
+            Some(flank) => beside(engaged, self.base, flank),
+            None => behind(engaged),
+        })
+    }
+
+    /// Whether it may move into support, to the side or the rear of an engaged friend [support-move.2].
+    pub fn support(&self, kind: MoveKind, left: u8, friend: UnitId, post: Post) -> Result<Way, Refusal> {
+        let (game, s) = (self.game, self.s);
+        let refuse = |key, clause| Err(no(key, clause).unit(self.name()).other(game.name(friend)));
+        self.can_walk()?;
+        if self.is_enemy(friend) || friend == self.unit || !s.is_engaged(friend) {
+            return refuse("hc-no-support-engaged", "support-move.2");
+        }
+        if s.is_engaged(self.unit) || game.is_supporting(s, self.unit) {
+            return refuse("hc-no-charge-engaged", "combat.7");
+        }
+        if game.is_shaken(s, self.unit) {
+            return refuse("hc-no-support-shaken", "shaken.3");
+        }
+        if s.unit(self.unit).disordered && matches!(kind, MoveKind::Initiative) {
+            return refuse("hc-no-disordered-away", "initiative.7");
+        }
+        game.may_support(s, self.unit, friend).map_err(|clause| {
+            no("hc-no-support-kind", clause.0).unit(self.name()).other(game.name(friend))
+        })?;
+        let Some(to) = self.support_post(friend, post) else {
+            return refuse("hc-no-support-engaged", "support-move.2");
+        };
+        let way = self.way(to, self.formation, Meeting { target: None, friend: Some(friend) })?;
+        if way.length > self.allowance {
+            return Err(self.too_far(way.length, self.allowance));
+        }
+        if way.going.crossing {
+            return Err(no("hc-no-obstacle", "terrain.10").unit(self.name()));
+        }
+        self.together(kind, &to.footprint(self.base), left.saturating_sub(1))?;
+        Ok(way)
+    }
+}

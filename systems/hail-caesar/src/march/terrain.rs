@@ -1,0 +1,123 @@
+//! What the ground allows [terrain.1].
+
+use acies_ground::{Footprint, Hull, INCH, Mils, Outline, Pose, overlaps, within};
+
+use super::refusal::{Refusal, no};
+use crate::battle::{Terrain, TerrainKind};
+use crate::components::Formation;
+use crate::field::lies_in;
+use crate::game::HailCaesar;
+use crate::state::{State, UnitId};
+
+/// The pace of infantry, to which a forest brings cavalry down [terrain.3].
+pub(crate) const FOREST_PACE: Mils = 6 * INCH;
+/// A unit this near to a wall or stream stands at it and may cross it with its next move [terrain.10].
+const AT_THE_BANK: Mils = INCH / 2;
+
+/// What a way leads over.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Going {
+    /// Broken ground, after which this unit makes no other move [terrain.6] [terrain.7].
+    pub broken: bool,
+    /// A linear obstacle that costs this unit a move before it is crossed [terrain.10].
+    pub crossing: bool,
+    /// Forest in which cavalry goes at infantry pace [terrain.3].
+    pub forest: bool,
+}
+
+impl HailCaesar {
+    /// Open-order infantry and cavalry cross forests, broken ground and linear obstacles without penalty
+    /// [terrain.2] [terrain.5] [terrain.9].
+    pub(crate) fn is_nimble(&self, unit: UnitId, formation: Formation) -> bool {
+        let class = self.profile(unit).class;
+        formation == Formation::Open && (class.is_infantry() || class.is_cavalry())
+    }
+
+    /// Whether a way is by road, track, bridge or ford: its leader figure sets out and arrives on one.
+    fn by_road(&self, from: Pose, to: Pose) -> bool {
+        let mut roads = self.battle.terrain.iter().filter(|terrain| terrain.kind == TerrainKind::Road);
+        roads.any(|road| lies_in(from.at, &road.shape) && lies_in(to.at, &road.shape))
+    }
+
+    /// Whether a unit's leader figure stands on a road or track [free-moves.4] [special.50].
+    pub(crate) fn on_road(&self, s: &State, unit: UnitId) -> bool {
+        s.pose(unit).is_some_and(|pose| self.by_road(pose, pose))
+    }
+
+    /// Whether a unit may come to stand on a piece of terrain that its base overlaps.
+    fn may_stand_in(&self, s: &State, unit: UnitId, formation: Formation, pose: Pose, index: usize) -> bool {
+        let terrain = &self.battle.terrain[index];
+        match terrain.kind {
+            TerrainKind::Forest => self.is_nimble(unit, formation) || self.by_road(pose, pose),
+            TerrainKind::River => self.by_road(pose, pose),
+            TerrainKind::Building => s.unit(unit).building == Some(index as u8),
+            TerrainKind::Fortification | TerrainKind::Impassable => false,
+            TerrainKind::Broken | TerrainKind::Hill | TerrainKind::Obstacle | TerrainKind::Road => true,
+        }
+    }
+
+    /// Whether the ground lets a unit stand at a place.
+    pub(crate) fn ground_bears(
+        &self,
+        s: &State,
+        unit: UnitId,
+        formation: Formation,
+        pose: Pose,
+        footprint: &Footprint,
+    ) -> bool {
+        self.battle.terrain.iter().enumerate().all(|(index, terrain)| {
+            !overlaps(footprint, &terrain.shape) || self.may_stand_in(s, unit, formation, pose, index)
+        })
+    }
+
+    /// Whether a way leads through terrain that matters to this unit; refuses what it may not enter.
+    /// `into` is a building that it assaults or leaves.
+    pub(crate) fn going(
+        &self,
+        unit: UnitId,
+        formation: Formation,
+        (from, start): (Pose, &Footprint),
+        to: Pose,
+        way: &Hull,
+        into: Option<u8>,
+    ) -> Result<Going, Refusal> {
+        let mut going = Going::default();
+        let name = self.name(unit);
+        for (index, terrain) in self.battle.terrain.iter().enumerate() {
+            if !overlaps(way, &terrain.shape) {
+                continue;
+            }
+            let inside = |terrain: &Terrain| overlaps(start, &terrain.shape);
+            match terrain.kind {
+                TerrainKind::Forest => {
+                    // Whoever has come to stand in a forest that he may not cross may leave it.
+                    if !self.is_nimble(unit, formation) && !self.by_road(from, to) && !inside(terrain) {
+                        return Err(no("hc-no-forest", "terrain.4").unit(name));
+                    }
+                    going.forest |= self.profile(unit).class.is_cavalry();
+                }
+                TerrainKind::Broken => going.broken |= !self.is_nimble(unit, formation),
+                TerrainKind::Obstacle => {
+                    let at_it = within(start, &terrain.shape, AT_THE_BANK);
+                    going.crossing |= !self.is_nimble(unit, formation) && !at_it;
+                }
+                TerrainKind::River if !self.by_road(from, to) => {
+                    return Err(no("hc-no-river", "terrain.12").unit(name));
+                }
+                TerrainKind::Building if into != Some(index as u8) => {
+                    return Err(no("hc-no-building", "terrain.16").unit(name));
+                }
+                TerrainKind::Fortification => return Err(no("hc-no-fortification", "terrain.18").unit(name)),
+                TerrainKind::Impassable => return Err(no("hc-no-impassable", "terrain.8").unit(name)),
+                TerrainKind::River | TerrainKind::Building | TerrainKind::Hill | TerrainKind::Road => {}
+            }
+        }
+        Ok(going)
+    }
+
+    /// Whether terrain that is crossed in open order is within a move of a unit [formations.8].
+    pub(crate) fn near_forest(&self, outline: &impl Outline, reach: Mils) -> bool {
+        let mut forests = self.battle.terrain.iter().filter(|terrain| terrain.kind == TerrainKind::Forest);
+        forests.any(|forest| within(outline, &forest.shape, reach))
+    }
+}

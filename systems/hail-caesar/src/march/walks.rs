@@ -1,0 +1,62 @@
+//! Random games: whatever is answered, somebody owes the next decision, everything listed is accepted, and no
+//! two bases ever overlap.
+
+use acies_core::dice::{Dice, FastDice};
+use acies_core::game::{Game, Silence, ToAct};
+use acies_ground::overlaps;
+
+use crate::action::Action;
+use crate::game::HailCaesar;
+use crate::state::State;
+use crate::{load, scenario};
+
+fn overlapping(game: &HailCaesar, s: &State) -> Option<String> {
+    let all: Vec<_> = game.standing(s).collect();
+    for (place, (a, here)) in all.iter().enumerate() {
+        for (b, there) in &all[place + 1..] {
+            if overlaps(here, there) {
+                return Some(format!("{} overlaps {}", game.name(*a), game.name(*b)));
+            }
+        }
+    }
+    None
+}
+
+fn walk(game: &HailCaesar, seed: u64, most: usize) -> State {
+    let mut dice = FastDice::new(seed);
+    let mut state = game.start(&mut dice);
+    let mut list = Vec::new();
+    let mut trail: Vec<Action> = Vec::new();
+    for _ in 0..most {
+        let ToAct::Side(side) = game.to_act(&state) else { break };
+        list.clear();
+        game.legal(&state, side, &mut list);
+        assert!(!list.is_empty(), "seed {seed}: nothing to answer {:?}", state.agenda.last());
+        for action in &list {
+            if let Err(refusal) = game.check(&state, side, action) {
+                panic!("seed {seed}: '{action}' is listed and refused: {refusal:?}");
+            }
+        }
+        let action = list[usize::from(dice.roll(250)) * list.len() / 250].clone();
+        trail.push(action.clone());
+        game.apply(&mut state, side, &action, &mut dice, &mut Silence).expect("it was listed");
+        if let Some(fault) = overlapping(game, &state) {
+            let last = &trail[trail.len().saturating_sub(6)..];
+            let last: Vec<String> = last.iter().map(ToString::to_string).collect();
+            panic!("{} seed {seed}, turn {}: {fault} after {last:?}", game.battle.info.id, state.turn);
+        }
+    }
+    state
+}
+
+#[test]
+fn random_games_end_and_bases_never_overlap() {
+    for (name, text) in load::battles() {
+        let battle = scenario::battle(&name, &text).expect("it loads");
+        let game = HailCaesar::new(battle);
+        for seed in 0..6 {
+            let end = walk(&game, seed, 20_000);
+            assert!(end.verdict.is_some(), "{name} seed {seed}: not over at turn {}", end.turn);
+        }
+    }
+}
