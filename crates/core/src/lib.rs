@@ -10,6 +10,7 @@
 //! Nothing here does I/O, reads a clock or owns a global generator.
 
 pub mod balance;
+pub mod army;
 pub mod case;
 pub mod conformance;
 pub mod coverage;

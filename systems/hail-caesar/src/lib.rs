@@ -8,6 +8,7 @@ pub mod components;
 pub mod profile;
 pub mod tables;
 
+pub mod army;
 pub mod battle;
 pub mod load;
 pub mod muster;

@@ -149,7 +149,7 @@ fn order(text: &str) -> i64 {
     order.map_or(i64::MAX, |order| order.value)
 }
 
-fn embedded(path: &str) -> Result<String, Faults> {
+pub(crate) fn embedded(path: &str) -> Result<String, Faults> {
     let file = Data::get(path)
         .ok_or_else(|| Faults::whole(&format!("data/{path}"), "the program was built without it"))?;
     String::from_utf8(file.data.into_owned())

@@ -14,7 +14,7 @@ use crate::load::{ORIGINS, bilingual, one_of, read};
 mod deployment;
 
 use deployment::Host;
-pub(crate) use deployment::usual_attacks;
+pub(crate) use deployment::{COMMAND, DIVISION, USUAL_COMMAND, usual_attacks};
 
 /// Turns of each side unless the battle says otherwise [scope.3].
 const TURNS: u16 = 10;
@@ -104,20 +104,22 @@ impl Reader<'_, '_, '_> {
         Some(name.to_owned())
     }
 
-    /// The name with the year, as each language writes it.
+    /// The name, with the year if it has one, as each language writes it.
     fn title(&self) -> Option<Bilingual> {
         let title = bilingual(self.whole.section("title"));
-        let year = self.whole.number("year", -3000..=1500);
-        if year == Some(0) {
-            self.whole.fault("`year` is 0, which no calendar has: write -333 for 333 BC");
+        let year = self.whole.optional_number("year", -3000..=1500);
+        let Some(year) = year else {
+            return title.filter(|_| !self.whole.has("year"));
+        };
+        if year.value == 0 {
+            self.fault(year.line, "`year` is 0, which no calendar has: write -333 for 333 BC");
         }
-        let (title, year) = (title?, year?);
-        let (bc, av) = match year {
+        let (bc, av) = match year.value {
             ..0 => (" BC", " av. J.-C."),
             0..500 => (" AD", " apr. J.-C."),
             _ => ("", ""),
         };
-        let year = year.unsigned_abs();
+        let (title, year) = (title?, year.value.unsigned_abs());
         Some(Bilingual { en: format!("{}, {year}{bc}", title.en), fr: format!("{}, {year}{av}", title.fr) })
     }
 

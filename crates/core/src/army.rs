@@ -1,0 +1,43 @@
+//! Armies players build, as programs show them.
+
+use crate::system::Bilingual;
+
+/// An army a player built, found sound and priced.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ArmyReport {
+    /// Its name.
+    pub name: Bilingual,
+    /// The list it was built from.
+    pub list: Bilingual,
+    /// The points it may cost.
+    pub limit: u16,
+    /// What it is made of.
+    pub lines: Vec<ArmyLine>,
+}
+
+/// Pieces of one kind in an army.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ArmyLine {
+    /// The part of the army they belong to.
+    pub division: Bilingual,
+    /// What they are.
+    pub what: Bilingual,
+    /// How many.
+    pub count: u8,
+    /// The price of each.
+    pub each: u16,
+}
+
+impl ArmyLine {
+    /// The price of all of them.
+    pub fn total(&self) -> u32 {
+        u32::from(self.count) * u32::from(self.each)
+    }
+}
+
+impl ArmyReport {
+    /// What the army costs.
+    pub fn total(&self) -> u32 {
+        self.lines.iter().map(ArmyLine::total).sum()
+    }
+}

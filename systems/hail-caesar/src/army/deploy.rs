@@ -1,0 +1,126 @@
+//! Draws two armies up against each other.
+
+use std::fmt::Write;
+
+use acies_core::data::in_thousandths;
+use acies_core::fault::Faults;
+use acies_core::side::Side;
+use acies_core::system::Bilingual;
+use acies_ground::{INCH, Mils};
+
+use super::{Army, Company};
+use crate::tables;
+
+/// The table armies meet on [kit.1].
+const TABLE: (Mils, Mils) = (72 * INCH, 48 * INCH);
+/// Free ground at either end of a line.
+const MARGIN: Mils = 2 * INCH;
+/// Free ground between neighbours.
+const GAP: Mils = INCH / 2;
+/// Where the centres of the lines lie, from the side's own edge: deep enough for open order.
+const LINES: [Mils; 3] = [15 * INCH, 10 * INCH + INCH / 2, 6 * INCH];
+
+/// The text of a battle between two armies, each a file and its text: divisions from west to east in up to three
+/// lines, the south first to move.
+pub fn battle(south: (&str, &str), north: (&str, &str)) -> Result<String, Faults> {
+    let armies = match (Army::read(south.0, south.1), Army::read(north.0, north.1)) {
+        (Ok(ours), Ok(theirs)) => [(Side::South, ours, south.0), (Side::North, theirs, north.0)],
+        (one, other) => {
+            let faults = [one.err(), other.err()].into_iter().flatten();
+            return Err(Faults(faults.flat_map(|faults| faults.0).collect()));
+        }
+    };
+    let [(_, ours, _), (_, theirs, _)] = &armies;
+    let mut text = String::new();
+    let both = |with: &str, pick: fn(&Bilingual) -> &str| {
+        format!("{} {with} {}", pick(&ours.name), pick(&theirs.name))
+    };
+    let (en, fr) = (both("against", |name| &name.en), both("contre", |name| &name.fr));
+    let lines = [
+        "minutes = 120".to_owned(),
+        "turns = 10".to_owned(),
+        "first = \"south\"".to_owned(),
+        format!("title.en = {}", quoted(&en)),
+        format!("title.fr = {}", quoted(&fr)),
+        format!("story.en = {}", quoted(&format!("A battle of built armies: {en}."))),
+        format!("story.fr = {}", quoted(&format!("Une bataille d'armées composées : {fr}."))),
+        "source.layout = \"house: standard lines\"".to_owned(),
+        "source.command = \"house\"".to_owned(),
+        format!("table.width = {}", in_thousandths(TABLE.0)),
+        format!("table.depth = {}", in_thousandths(TABLE.1)),
+    ];
+    for line in lines {
+        let _ = writeln!(text, "{line}");
+    }
+    for (side, army, file) in &armies {
+        deploy(&mut text, *side, army).map_err(|what| Faults::whole(file, what))?;
+    }
+    Ok(text)
+}
+
+/// A text as TOML writes it.
+fn quoted(text: &str) -> String {
+    toml::Value::from(text).to_string()
+}
+
+fn deploy(text: &mut String, side: Side, army: &Army) -> Result<(), String> {
+    let _ = writeln!(
+        text,
+        "\n[{side}]\narmy.en = {}\narmy.fr = {}",
+        quoted(&army.name.en),
+        quoted(&army.name.fr)
+    );
+    let (mut line, mut west) = (0, MARGIN);
+    for corps in &army.divisions {
+        let _ = writeln!(
+            text,
+            "\n[[{side}.division]]\nname.en = {}\nname.fr = {}\ncaptain = {}\ncommand = {}\ngeneral = {}",
+            quoted(&corps.name.en),
+            quoted(&corps.name.fr),
+            quoted(&corps.captain),
+            corps.command,
+            corps.general
+        );
+        for company in &corps.companies {
+            let mut places = Vec::new();
+            for _ in 0..company.count {
+                let front = front(company);
+                if west + front > TABLE.0 - MARGIN {
+                    (line, west) = (line + 1, MARGIN);
+                }
+                let Some(from_edge) = LINES.get(line) else {
+                    let what = "the army does not fit into three lines on a table of 72 inches";
+                    return Err(format!("{what}: take fewer units"));
+                };
+                let y = if side == Side::South { *from_edge } else { TABLE.1 - from_edge };
+                places.push(format!("\"{} {}\"", in_thousandths(west + front / 2), in_thousandths(y)));
+                west += front + GAP;
+            }
+            write_company(text, side, company, &places);
+        }
+    }
+    Ok(())
+}
+
+/// The front in the formation a unit begins in.
+fn front(company: &Company) -> Mils {
+    let base = tables::bases(&company.profile)[tables::first_formation(&company.profile) as usize];
+    // An even number, so that the centre is a whole thousandth.
+    base.front() + base.front() % 2
+}
+
+fn write_company(text: &mut String, side: Side, company: &Company, places: &[String]) {
+    let _ = writeln!(
+        text,
+        "\n[[{side}.division.unit]]\nname.en = {}\nname.fr = {}\nprofile = {}\nsize = \"{}\"",
+        quoted(&company.name.en),
+        quoted(&company.name.fr),
+        quoted(&company.troop.code),
+        company.profile.size.word()
+    );
+    if !company.rules.is_empty() {
+        let rules: Vec<String> = company.rules.iter().map(|rule| quoted(rule)).collect();
+        let _ = writeln!(text, "rules = [{}]", rules.join(", "));
+    }
+    let _ = writeln!(text, "at = [{}]", places.join(", "));
+}

@@ -1,0 +1,219 @@
+//! Army lists: what an army of a name may field.
+
+use std::sync::LazyLock;
+
+use acies_core::data::{Section, Source};
+use acies_core::fault::Faults;
+use acies_core::system::Bilingual;
+
+use super::Army;
+use crate::components::{Class, Size};
+use crate::load::{ORIGINS, all, bilingual, embedded, one_of, origin, read, small, texts_in};
+use crate::muster;
+use crate::scenario::COMMAND;
+
+/// An army list.
+#[derive(Clone, Debug)]
+pub(super) struct List {
+    pub id: String,
+    pub name: Bilingual,
+    shares: [(Share, u8); 4],
+    entries: Vec<Entry>,
+}
+
+/// A share of the units of an army that a list limits.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Share {
+    Infantry,
+    Cavalry,
+    Skirmishers,
+    Artillery,
+}
+
+impl Share {
+    /// Their keys in files and their names in faults; infantry has a least share, the others a greatest.
+    const ALL: [(Share, &'static str, &'static str); 4] = [
+        (Share::Infantry, "infantry_least", "infantry"),
+        (Share::Cavalry, "cavalry_most", "cavalry, chariots and elephants"),
+        (Share::Skirmishers, "skirmishers_most", "skirmishers"),
+        (Share::Artillery, "artillery_most", "artillery"),
+    ];
+
+    fn counts(self, class: Class) -> bool {
+        match self {
+            Share::Infantry => class.is_infantry() && class != Class::Skirmishers,
+            Share::Cavalry => class.is_cavalry() || class.is_chariots() || class == Class::Elephants,
+            Share::Skirmishers => class == Class::Skirmishers,
+            Share::Artillery => class.is_artillery(),
+        }
+    }
+}
+
+/// A profile of a list.
+#[derive(Clone, Debug)]
+struct Entry {
+    code: String,
+    least: u8,
+    most: u8,
+    rules: Vec<String>,
+    sizes: Vec<Size>,
+}
+
+/// The published lists, by their ids.
+pub(super) static LISTS: LazyLock<Vec<List>> = LazyLock::new(|| match lists() {
+    Ok(lists) => lists,
+    // The files are part of the program and a test reads them: this is our own mistake.
+    Err(faults) => panic!("{faults}"),
+});
+
+/// What captains cost, by rank and command.
+static PRICES: LazyLock<[[u16; COMMANDS.len()]; 2]> = LazyLock::new(|| match captain_prices() {
+    Ok(prices) => prices,
+    Err(faults) => panic!("{faults}"),
+});
+
+fn lists() -> Result<Vec<List>, Faults> {
+    let lists: Vec<_> = texts_in("armies/").iter().map(|(id, text)| List::read(id, text)).collect();
+    lists.into_iter().collect()
+}
+
+impl List {
+    /// Reads a list.
+    pub fn read(id: &str, text: &str) -> Result<List, Faults> {
+        read(&format!("data/armies/{id}.toml"), text, |source, whole| list(source, whole, id))
+    }
+
+    /// Reports everything in an army that the list does not allow [army.6].
+    pub fn check(&self, army: &Army, whole: &Section<'_, '_>) {
+        let name = &self.name.en;
+        for company in army.companies() {
+            let code = &company.troop.code;
+            let Some(entry) = self.entries.iter().find(|entry| entry.code == *code) else {
+                let known: Vec<&str> = self.entries.iter().map(|entry| &*entry.code).collect();
+                whole.fault(format!("{name} has no {code}: it may field {} [army.6]", known.join(", ")));
+                continue;
+            };
+            for rule in &company.rules {
+                let word = rule.split(' ').next().unwrap_or_default();
+                if !entry.rules.iter().any(|allowed| allowed == word) {
+                    let allowed = if entry.rules.is_empty() { "none".into() } else { entry.rules.join(", ") };
+                    let what = format!("{code} of {name} may not be given '{word}'");
+                    whole.fault(format!("{what}: allowed are {allowed} [army.6]"));
+                }
+            }
+            let size = company.profile.size;
+            if size != company.troop.profile.size && !entry.sizes.contains(&size) {
+                let mut allowed = vec![company.troop.profile.size.word()];
+                allowed.extend(entry.sizes.iter().map(|size| size.word()));
+                let what = format!("{code} of {name} may not be {}", size.word());
+                whole.fault(format!("{what}: allowed are {} [army.6]", allowed.join(", ")));
+            }
+        }
+        for entry in &self.entries {
+            let companies = army.companies().filter(|company| company.troop.code == entry.code);
+            let found: u32 = companies.map(|company| u32::from(company.count)).sum();
+            if found < u32::from(entry.least) || found > u32::from(entry.most) {
+                let (code, least, most) = (&entry.code, entry.least, entry.most);
+                whole.fault(format!(
+                    "the army has {found} units of {code}: {least} to {most} are allowed [army.6]"
+                ));
+            }
+        }
+        self.check_shares(army, whole);
+    }
+
+    fn check_shares(&self, army: &Army, whole: &Section<'_, '_>) {
+        let units = |counts: &dyn Fn(Class) -> bool| -> u32 {
+            let companies = army.companies().filter(|company| counts(company.profile.class));
+            companies.map(|company| u32::from(company.count)).sum()
+        };
+        let whole_army = units(&|_| true);
+        for (limit, (share, _, name)) in self.shares.iter().zip(Share::ALL) {
+            let (found, percent) = (units(&|class| share.counts(class)), u32::from(limit.1));
+            let (breaks, bound) = match share {
+                Share::Infantry => (found * 100 < whole_army * percent, "the least"),
+                _ => (found * 100 > whole_army * percent, "the most"),
+            };
+            if breaks && whole_army > 0 {
+                let have = found * 100 / whole_army;
+                let what = format!("{found} of {whole_army} units are {name}, {have} per cent");
+                whole.fault(format!("{what}: {percent} is {bound} [army.6]"));
+            }
+        }
+    }
+}
+
+fn list(source: &Source<'_>, whole: &Section<'_, '_>, id: &str) -> Option<List> {
+    let name = bilingual(whole.section("name"));
+    if let Some(text) = whole.text("source") {
+        let word = text.value.split(':').next().unwrap_or_default().trim();
+        one_of(source, text.line, "`source`", word, &ORIGINS.map(|(word, origin)| (origin, word)));
+    }
+    let shares = whole.section("share").and_then(|section| {
+        let shares = Share::ALL.map(|(share, key, _)| Some((share, small(&section, key, 0..=100)?)));
+        section.close();
+        all(shares)
+    });
+    let mut entries: Vec<Entry> = Vec::new();
+    for section in whole.sections("unit") {
+        let code = section.text("profile");
+        let least = section.optional_number("least", 0..=50).map_or(0, |least| least.value as u8);
+        let most = small(&section, "most", 1..=50);
+        let rules = section.texts("rules");
+        let sizes = section.texts("sizes").into_iter().filter_map(|text| {
+            let words = Size::ALL.map(|size| (size, size.word()));
+            one_of(source, text.line, "a size", &text.value, &words)
+        });
+        let sizes: Vec<Size> = sizes.collect();
+        section.close();
+        let (Some(code), Some(most)) = (code, most) else { continue };
+        let troop = match muster::troop(&code.value) {
+            Ok(troop) => troop,
+            Err(what) => {
+                source.fault(code.line, what);
+                continue;
+            }
+        };
+        for rule in &rules {
+            if let Err(faults) = muster::enlist(troop, None, &[&rule.value]) {
+                faults.into_iter().for_each(|what| source.fault(rule.line, what));
+            }
+        }
+        if least > most {
+            section.fault(format!("`least` is {least} and `most` only {most}"));
+        }
+        if entries.iter().any(|entry| entry.code == code.value) {
+            source.fault(code.line, format!("{} stands twice: make one entry of it", code.value));
+        }
+        let rules = rules.into_iter().map(|rule| rule.value).collect();
+        entries.push(Entry { code: code.value, least, most, rules, sizes });
+    }
+    whole.close();
+    if entries.is_empty() {
+        whole.fault("the list has no unit: write [[unit]] with a profile");
+    }
+    Some(List { id: id.to_owned(), name: name?, shares: shares?, entries })
+}
+
+/// What a captain costs [army.6].
+pub(super) fn captain_price(command: u8, general: bool) -> u16 {
+    PRICES[usize::from(general)][usize::from(command) - *COMMAND.start() as usize]
+}
+
+fn captain_prices() -> Result<[[u16; COMMANDS.len()]; 2], Faults> {
+    read("data/captains.toml", &embedded("captains.toml")?, |source, whole| {
+        let ranks = ["captain", "general"].map(|rank| {
+            let section = whole.section(rank)?;
+            let prices = COMMANDS.map(|key| section.number(key, 0..=500).map(|price| price as u16));
+            let origin = origin(source, &section, "source");
+            section.close();
+            origin?;
+            all(prices)
+        });
+        whole.close();
+        all(ranks)
+    })
+}
+
+/// The commands a captain may have, as keys.
+const COMMANDS: [&str; 7] = ["4", "5", "6", "7", "8", "9", "10"];
