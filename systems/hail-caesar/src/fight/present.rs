@@ -5,7 +5,7 @@ use acies_core::side::Side;
 
 pub(crate) use super::facts::facts;
 pub(crate) use super::odds::odds;
-pub(crate) use super::story::{tell, thrown};
+pub(crate) use super::story::{dice, tell, throw, thrown};
 use super::task::{Step, Task};
 use super::{Action, Test};
 use crate::game::HailCaesar;
@@ -14,7 +14,7 @@ use crate::scene::named;
 use crate::state::{CaptainId, CaptainName, State, UnitId, UnitName};
 
 /// A side's name.
-pub(super) fn side_name(side: Side) -> Message {
+pub(crate) fn side_name(side: Side) -> Message {
     Message::new(match side {
         Side::North => "hc-side-north",
         Side::South => "hc-side-south",
@@ -22,12 +22,12 @@ pub(super) fn side_name(side: Side) -> Message {
 }
 
 /// A unit: its name in the battle, and the one of notation.
-pub(super) fn unit(game: &HailCaesar, unit: UnitId) -> Message {
+pub(crate) fn unit(game: &HailCaesar, unit: UnitId) -> Message {
     Message::new("hc-unit").message("name", named(&game.start_of(unit).name)).word("id", game.name(unit))
 }
 
 /// A unit by the name of notation, even if there is none.
-fn unit_named(game: &HailCaesar, name: UnitName) -> Message {
+pub(crate) fn unit_named(game: &HailCaesar, name: UnitName) -> Message {
     match game.named(name) {
         Some(id) => unit(game, id),
         None => Message::new("hc-unit-unknown").word("id", name),
@@ -35,12 +35,12 @@ fn unit_named(game: &HailCaesar, name: UnitName) -> Message {
 }
 
 /// A captain: his name in the battle, and the one of notation.
-pub(super) fn captain(game: &HailCaesar, captain: CaptainId) -> Message {
+pub(crate) fn captain(game: &HailCaesar, captain: CaptainId) -> Message {
     let person = &game.division(captain).captain.name;
     Message::new("hc-captain-of").word("name", person).word("id", game.captain_name(captain))
 }
 
-fn captain_named(game: &HailCaesar, name: CaptainName) -> Message {
+pub(crate) fn captain_named(game: &HailCaesar, name: CaptainName) -> Message {
     match game.captain_named(name) {
         Some(id) => captain(game, id),
         None => Message::new("hc-unit-unknown").word("id", name),

@@ -13,7 +13,7 @@ use crate::march::Inches;
 use crate::tables::{After, PanicResult};
 
 /// Dice as a list of numbers.
-fn dice(faces: &[u8]) -> Vec<Arg> {
+pub(crate) fn dice(faces: &[u8]) -> Vec<Arg> {
     faces.iter().map(|face| Arg::Word(face.to_string())).collect()
 }
 
@@ -181,7 +181,7 @@ pub(crate) fn tell(game: &HailCaesar, event: &Event) -> Message {
 /// The words of the faces of a die.
 const FACES: [&str; 6] = ["1", "2", "3", "4", "5", "6"];
 
-fn throw(faces: &[u8]) -> Option<scene::Throw> {
+pub(crate) fn throw(faces: &[u8]) -> Option<scene::Throw> {
     let face = |face: &u8| DieFace {
         name: FACES[usize::from(face - 1) % FACES.len()],
         label: Message::new("hc-die-face").number("face", *face),

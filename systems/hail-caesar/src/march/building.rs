@@ -33,7 +33,11 @@ impl Mover<'_> {
             return Err(full());
         }
         let inside = |unit: &crate::state::UnitId| s.unit(*unit).building == Some(index as u8);
-        if game.units().filter(inside).any(|other| self.is_enemy(other) || is_tiny(other) == is_tiny(self.unit)) {
+        if game
+            .units()
+            .filter(inside)
+            .any(|other| self.is_enemy(other) || is_tiny(other) == is_tiny(self.unit))
+        {
             return Err(full());
         }
         // It is rearranged inside: the place nearest to where it came from that is free.
@@ -44,7 +48,8 @@ impl Mover<'_> {
         };
         let ((west, east), (south, north)) = (range(Point::x), range(Point::y));
         let step = (INCH / 2) as usize;
-        let places = (west..=east).step_by(step).flat_map(|x| (south..=north).step_by(step).map(move |y| (x, y)));
+        let places =
+            (west..=east).step_by(step).flat_map(|x| (south..=north).step_by(step).map(move |y| (x, y)));
         let free = |pose: &Pose| {
             let print = pose.footprint(self.base);
             lies_in(pose.at, &terrain.shape)

@@ -4,7 +4,9 @@ use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_core::message::Clause;
 use acies_core::side::Side;
-use acies_ground::{Edge, INCH, Mils, Point, Pose, Segment, TOUCH, distance, overlaps, slide, touches, within};
+use acies_ground::{
+    Edge, INCH, Mils, Point, Pose, Segment, TOUCH, distance, overlaps, slide, touches, within,
+};
 
 use super::event::Event;
 use super::refusal::{Refusal, no};
@@ -61,13 +63,15 @@ impl HailCaesar {
         let from = self.captain_from(s, captain);
         let way = distance(&from, &to);
         if !within(&from, &to, RIDE) {
-            return Err(no("hc-no-captain-far", "captain-move.1").captain(name).lengths(way, RIDE));
+            return Err(no("hc-no-ride-far", "captain-move.1").captain(name).lengths(way, RIDE));
         }
         let ride = Segment::new(from, to);
         let enemy = self.standing_of(s, self.captain_side(captain).other());
         for (enemy, there) in enemy {
             if overlaps(&ride, &there) || touches(&to, &there) {
-                return Err(no("hc-no-captain-enemy", "captain-move.7").captain(name).other(self.name(enemy)));
+                return Err(no("hc-no-captain-enemy", "captain-move.7")
+                    .captain(name)
+                    .other(self.name(enemy)));
             }
         }
         Ok(())
@@ -78,9 +82,8 @@ impl HailCaesar {
     /// engaged [captain-risk.8].
     pub(crate) fn may_join_unit(&self, s: &State, captain: CaptainId, unit: UnitId) -> Result<(), Refusal> {
         self.may_ride(s, captain)?;
-        let refuse = |key, clause| {
-            Err(no(key, clause).captain(self.captain_name(captain)).unit(self.name(unit)))
-        };
+        let refuse =
+            |key, clause| Err(no(key, clause).captain(self.captain_name(captain)).unit(self.name(unit)));
         let Some(there) = self.footprint(s, unit) else { return refuse("hc-no-gone-unit", "captain-move.3") };
         if self.side(unit) != self.captain_side(captain) {
             return refuse("hc-no-join-enemy", "captain-move.3");
@@ -96,7 +99,7 @@ impl HailCaesar {
         let limit = if engaged { TWELVE } else { RIDE };
         if !within(&from, &there, limit) {
             let clause = if engaged { "captain-move.3" } else { "captain-move.1" };
-            return Err(no("hc-no-captain-far", clause)
+            return Err(no("hc-no-ride-far", clause)
                 .captain(self.captain_name(captain))
                 .lengths(distance(&from, &there), limit));
         }

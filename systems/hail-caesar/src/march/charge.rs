@@ -126,7 +126,7 @@ impl Mover<'_> {
             return refuse("hc-no-assault", "terrain.15");
         }
         if !self.sees_to_charge(target, &there) {
-            return refuse("hc-no-unseen", "faq-charge.3");
+            return refuse("hc-no-charge-unseen", "faq-charge.3");
         }
         let way = self.charge_way(target)?;
         let allowed = self.reach(&way, reach);
@@ -202,9 +202,7 @@ impl Mover<'_> {
         }
         match kind {
             // A charge must be ordered as such, its targets named [declare.3].
-            MoveKind::Order { intent, .. } | MoveKind::Free { intent, .. }
-                if !intent.targets.has(target) =>
-            {
+            MoveKind::Order { intent, .. } | MoveKind::Free { intent, .. } if !intent.targets.has(target) => {
                 return refuse("hc-no-charge-unordered", "declare.3");
             }
             MoveKind::Victory { foe } => {

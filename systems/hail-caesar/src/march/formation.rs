@@ -54,9 +54,7 @@ impl HailCaesar {
         }
         // Medium and heavy infantry goes to open order just to cross a forest [formations.8] [terrain.2].
         let to_cross = tables::may_form_to_cross(profile, formation)
-            && self
-                .footprint(s, unit)
-                .is_some_and(|print| self.near_forest(&print, self.allowance(s, unit)));
+            && self.footprint(s, unit).is_some_and(|print| self.near_forest(&print, self.allowance(s, unit)));
         if to_cross { Ok(()) } else { refuse("hc-no-formation", row(profile, formation)) }
     }
 }

@@ -30,7 +30,9 @@ impl HailCaesar {
                 .filter_map(|enemy| self.distance(s, unit, enemy))
                 .min()
                 .unwrap_or(0);
-            return Err(no("hc-no-initiative-far", "initiative.3").unit(self.name(unit)).lengths(nearest, TWELVE));
+            return Err(no("hc-no-initiative-far", "initiative.3")
+                .unit(self.name(unit))
+                .lengths(nearest, TWELVE));
         }
         Ok(())
     }

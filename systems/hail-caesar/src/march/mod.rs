@@ -15,10 +15,12 @@ mod initiative;
 mod motion;
 mod moves;
 mod orders;
+pub(crate) mod present;
 mod propose;
 mod proximity;
 mod reaction;
 mod refusal;
+mod story;
 mod straight;
 mod support;
 mod task;
@@ -263,9 +265,8 @@ pub fn nearest(game: &HailCaesar, s: &State, task: &Task, action: &Action) -> Op
             let captain = game.captain_named(*name)?;
             let from = acies_ground::Pose { at: s.captain(captain).at?, ..acies_ground::Pose::default() };
             let there = acies_ground::Pose { at: *to, ..from };
-            let at = farthest(from, there, |pose| {
-                check(game, s, task, &Action::Lead(*name, pose.at)).is_ok()
-            });
+            let at =
+                farthest(from, there, |pose| check(game, s, task, &Action::Lead(*name, pose.at)).is_ok());
             let action = Action::Lead(*name, at.at);
             check(game, s, task, &action).is_ok().then_some(action)
         }
@@ -376,7 +377,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 }
             }
             Action::Join(name, unit) => {
-                if let (Some(captain), Some(unit)) = (self.game.captain_named(*name), self.game.named(*unit)) {
+                if let (Some(captain), Some(unit)) = (self.game.captain_named(*name), self.game.named(*unit))
+                {
                     self.fall_silent(captain);
                     self.s.captain_mut(captain).moved = true;
                     self.join_unit(captain, unit, Clause("captain-move.3"));

@@ -141,9 +141,8 @@ impl HailCaesar {
             matches!(class(unit), Class::LightCavalry | Class::LightChariots | Class::HorseArchers)
                 && formation(unit) == Formation::Open
         };
-        let drilled = |unit: UnitId| {
-            self.profile(unit).has(Special::Drilled) && formation(unit) == Formation::Line
-        };
+        let drilled =
+            |unit: UnitId| self.profile(unit).has(Special::Drilled) && formation(unit) == Formation::Line;
         loose(a) || loose(b) || (light(a) && light(b)) || (drilled(a) && drilled(b))
     }
 }
@@ -313,7 +312,9 @@ impl Mover<'_> {
                     None => Err(no("hc-no-withdraw-away", "special.20").unit(self.name())),
                 }
             }
-            MoveKind::Order { intent, .. } if intent.is_charge() => self.goes_at(intent.targets, left, to, &end),
+            MoveKind::Order { intent, .. } if intent.is_charge() => {
+                self.goes_at(intent.targets, left, to, &end)
+            }
             MoveKind::Free { intent, .. } if self.only_towards(intent) => {
                 let nearer = |target: UnitId| {
                     game.footprint(s, target)

@@ -182,9 +182,8 @@ impl HailCaesar {
         let mut left: Vec<UnitId> = units.iter().filter(|unit| s.pose(*unit).is_some()).collect();
         let Some(first) = left.pop() else { return Ok(()) };
         let mut joined = vec![first];
-        while let Some(next) = left
-            .iter()
-            .position(|unit| joined.iter().any(|other| self.within(s, *unit, *other, TOGETHER)))
+        while let Some(next) =
+            left.iter().position(|unit| joined.iter().any(|other| self.within(s, *unit, *other, TOGETHER)))
         {
             joined.push(left.swap_remove(next));
         }
@@ -222,7 +221,9 @@ impl HailCaesar {
             What::Act(intent) => {
                 let unseen = |target: UnitId| self.side(target) == s.active || s.pose(target).is_none();
                 if let Some(target) = intent.targets.iter().find(|target| unseen(*target)) {
-                    return Err(no("hc-no-target", "declare.3").unit(self.name(first)).other(self.name(target)));
+                    return Err(no("hc-no-target", "declare.3")
+                        .unit(self.name(first))
+                        .other(self.name(target)));
                 }
                 self.stand_together(s, order.units)?;
                 // Some may be given what suits them [division-orders.5], and those who cannot charge support
@@ -419,7 +420,6 @@ impl HailCaesar {
         let moves = if charge && self.profile(unit).has(Special::Frenzied) { 3 } else { moves };
         moves.min(self.most_moves(s, unit))
     }
-
 }
 
 #[cfg(test)]

@@ -121,9 +121,7 @@ impl HailCaesar {
                         .unit(name)
                         .other(self.name(enemy))
                         .lengths(gap, 3 * allowance),
-                    None => {
-                        no("hc-no-turn-first", "proximity.11").unit(name).other(self.name(enemies[0].0))
-                    }
+                    None => no("hc-no-turn-first", "proximity.11").unit(name).other(self.name(enemies[0].0)),
                 })
             }
             // It moves towards the nearest enemy or away from it: at least 45 degrees' worth.

@@ -4,7 +4,8 @@ use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_core::message::Clause;
 use acies_ground::{
-    Arc, Heading, Mils, Pose, advance, farthest, meet_midway, on_centre_line, overlaps, retire, strip, touches,
+    Arc, Heading, Mils, Pose, advance, farthest, meet_midway, on_centre_line, overlaps, retire, strip,
+    touches,
 };
 
 use super::action::Post;
@@ -188,8 +189,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             return;
         }
         let unit = charge.target;
-        let (Some(there), Some(gap)) =
-            (self.s.pose(unit), self.game.distance(self.s, unit, charge.charger))
+        let (Some(there), Some(gap)) = (self.s.pose(unit), self.game.distance(self.s, unit, charge.charger))
         else {
             return;
         };

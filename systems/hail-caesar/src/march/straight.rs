@@ -1,8 +1,6 @@
 //! Moves that nobody steers: blunders, evades and flights go straight until something stops them.
 
-use acies_ground::{
-    Heading, Mils, Point, Pose, TOUCH, crossed, first_contact, overlaps, slide, touches,
-};
+use acies_ground::{Heading, Mils, Point, Pose, TOUCH, crossed, first_contact, overlaps, slide, touches};
 
 use super::units::Units;
 use crate::battle::TerrainKind;
@@ -32,7 +30,9 @@ impl HailCaesar {
         let stops = |other: UnitId| self.side(other) != self.side(unit) || s.is_engaged(other);
         let mut limit = most;
         for (other, there) in &others {
-            if stops(*other) && let Some(way) = first_contact(&here, heading, limit, there) {
+            if stops(*other)
+                && let Some(way) = first_contact(&here, heading, limit, there)
+            {
                 limit = limit.min(way);
             }
         }
@@ -67,9 +67,8 @@ impl HailCaesar {
             })
         };
         let places = (0..=limit).rev().step_by(STEP).chain([0]);
-        let (way, to) = places.map(|way| (way, slide(from, heading, way))).find(|(way, to)| {
-            *way == 0 || clear(*to)
-        })?;
+        let (way, to) =
+            places.map(|way| (way, slide(from, heading, way))).find(|(way, to)| *way == 0 || clear(*to))?;
         let mut through = Units::NONE;
         for (other, there) in &others {
             let (mine, its) = crossed((from, base), (to, base), there);

@@ -1,0 +1,298 @@
+//! How the movement phase shows itself: questions, what answers mean, their facts and odds, and what a person
+//! points at.
+
+use acies_core::message::{Arg, Message};
+use acies_core::odds::{Distribution, Next, Odd};
+use acies_ground::{Mils, Point, Pose};
+
+use super::action::{Action, Inches, Post, Words};
+use super::formation::formation_key;
+use super::orders::{Outcome, outcome};
+pub(crate) use super::story::{tell, thrown};
+use super::task::{MoveKind, Order, Reaction, Task, What};
+use super::units::Units;
+use crate::agenda::Task as AnyTask;
+use crate::fight::present::{captain, captain_named, side_name, unit, unit_named};
+use crate::game::HailCaesar;
+use crate::state::{CaptainName, State, UnitName};
+
+/// A list of units.
+pub(super) fn units(game: &HailCaesar, units: Units) -> Vec<Arg> {
+    units.iter().map(|id| Arg::Message(unit(game, id))).collect()
+}
+
+/// The key of a place to support from.
+pub(super) const fn post_key(post: Post) -> &'static str {
+    match post {
+        Post::Left => "hc-post-left",
+        Post::Right => "hc-post-right",
+        Post::Rear => "hc-post-rear",
+    }
+}
+
+/// The question asked.
+pub(crate) fn prompt(game: &HailCaesar, s: &State, task: &Task) -> Message {
+    let Some(side) = task.decided_by(game, s) else { return Message::new("hc-prompt-over") };
+    let ask = |key| Message::new(key).message("side", side_name(side));
+    match task {
+        Task::Initiative { may } => ask("hc-ask-initiative").number("units", may.len()),
+        Task::Orders => match s.ordering {
+            Some(id) => ask("hc-ask-orders-of").message("captain", captain(game, id)),
+            None => ask("hc-ask-orders"),
+        },
+        Task::Reroll { order, dice } => ask("hc-ask-reroll")
+            .message("captain", captain(game, order.captain))
+            .number("roll", dice[0] + dice[1])
+            .number("rating", game.rating(s, order.captain, order.units).0),
+        Task::Carry { waiting, left, .. } => {
+            ask("hc-ask-carry").number("moves", *left).list("units", units(game, *waiting))
+        }
+        Task::Move { unit: id, left, kind } => {
+            let key = match kind {
+                MoveKind::Victory { .. } => "hc-ask-victory-move",
+                MoveKind::Breakthrough => "hc-ask-breakthrough-move",
+                MoveKind::Free { .. } => "hc-ask-free-move",
+                _ => "hc-ask-move",
+            };
+            ask(key)
+                .message("unit", unit(game, *id))
+                .number("moves", *left)
+                .word("inches", Inches(game.allowance(s, *id)))
+        }
+        Task::React(charge) => ask("hc-ask-react")
+            .message("unit", unit(game, charge.target))
+            .message("charger", unit(game, charge.charger)),
+        Task::Join { unit: id, .. } => ask("hc-ask-join-counter").message("unit", unit(game, *id)),
+        Task::Zeal { unit: id, .. } => ask("hc-ask-zeal").message("unit", unit(game, *id)),
+        Task::CaptainMove(id) => ask("hc-ask-captain").message("captain", captain(game, *id)),
+        Task::CaptainFlees(id) => ask("hc-ask-captain-flees").message("captain", captain(game, *id)),
+        _ => Message::new("hc-prompt-over"),
+    }
+}
+
+fn order_words(game: &HailCaesar, names: &[UnitName], words: &Words) -> Message {
+    let list = |names: &[UnitName]| -> Vec<Arg> {
+        names.iter().map(|name| Arg::Message(unit_named(game, *name))).collect()
+    };
+    let key = match (words.withdraw, words.form, words.targets.is_empty()) {
+        (true, ..) => "hc-do-order-withdraw",
+        (_, None, true) => "hc-do-order-move",
+        (_, None, false) => "hc-do-order-charge",
+        (_, Some(_), true) => "hc-do-order-form",
+        (_, Some(_), false) => "hc-do-order-form-charge",
+    };
+    let message = Message::new(key).list("units", list(names)).list("targets", list(&words.targets));
+    match words.form {
+        Some(form) => message.term("formation", formation_key(form)),
+        None => message,
+    }
+}
+
+/// What an answer means.
+pub(crate) fn meaning(game: &HailCaesar, s: &State, action: &Action) -> Message {
+    let of = |key, name: &UnitName| Message::new(key).message("unit", unit_named(game, *name));
+    let by = |key, name: &CaptainName| Message::new(key).message("captain", captain_named(game, *name));
+    match action {
+        Action::Done => Message::new(match s.agenda.last() {
+            Some(AnyTask::March(Task::Initiative { .. })) => "hc-do-done-initiative",
+            Some(AnyTask::March(Task::Orders)) => "hc-do-done-orders",
+            Some(AnyTask::March(Task::Join { .. })) => "hc-do-done-join",
+            _ => "hc-do-done-moves",
+        }),
+        Action::Pass(name) => by("hc-do-pass-captain", name),
+        Action::Order(names, words) => order_words(game, names, words),
+        Action::Follow(name) => of("hc-do-follow", name),
+        Action::Rally(name) => of("hc-do-rally", name),
+        Action::Reroll => Message::new("hc-do-reroll"),
+        Action::Accept => Message::new("hc-do-accept"),
+        Action::Go(name, to, form) => {
+            let key = if form.is_some() { "hc-do-go-form" } else { "hc-do-go" };
+            let message = of(key, name)
+                .word("x", Inches(to.at.x()))
+                .word("y", Inches(to.at.y()))
+                .word("facing", to.heading);
+            match form {
+                Some(form) => message.term("formation", formation_key(*form)),
+                None => message,
+            }
+        }
+        Action::Form(name, form, _) => of("hc-do-form", name).term("formation", formation_key(*form)),
+        Action::Charge(name, target) => of("hc-do-charge", name).message("target", unit_named(game, *target)),
+        Action::Support(name, friend, post) => of("hc-do-support", name)
+            .message("friend", unit_named(game, *friend))
+            .term("post", post_key(*post)),
+        Action::Occupy(name) => of("hc-do-occupy", name),
+        Action::Stay(name) => of("hc-do-stay", name),
+        Action::React(reaction) => Message::new(match reaction {
+            Reaction::Hold => "hc-do-hold",
+            Reaction::Shoot => "hc-do-closing-shot",
+            Reaction::Evade => "hc-do-evade",
+            Reaction::ShootAndEvade => "hc-do-parthian",
+            Reaction::Counter => "hc-do-counter",
+            Reaction::Face => "hc-do-face",
+        }),
+        Action::Lead(name, to) => by("hc-do-lead", name).word("x", Inches(to.x())).word("y", Inches(to.y())),
+        Action::Join(name, unit) => by("hc-do-join-unit", name).message("unit", unit_named(game, *unit)),
+    }
+}
+
+/// The order an answer would give.
+fn order(game: &HailCaesar, action: &Action) -> Option<Order> {
+    match action {
+        Action::Order(..) | Action::Follow(_) | Action::Rally(_) => super::order_of(game, action).ok(),
+        _ => None,
+    }
+}
+
+/// The facts behind an answer: the command it is tested against and why, how far a way is and what is left.
+pub(crate) fn facts(game: &HailCaesar, s: &State, action: &Action) -> Vec<Message> {
+    let fact = |key, clause: &'static str| Message::new(key).word("clause", clause);
+    if let Some(order) = order(game, action) {
+        let (rating, penalty) = game.rating(s, order.captain, order.units);
+        let mut lines = vec![
+            fact("hc-fact-command", "command-test.1").number("command", s.captain(order.captain).command),
+        ];
+        if penalty > 0 {
+            lines.push(fact("hc-fact-penalty", "range-penalty.1").number("penalty", penalty));
+        }
+        lines.push(fact("hc-fact-rating", "command-test.12").number("rating", rating));
+        return lines;
+    }
+    let Ok(Some((unit, _))) = game.deed(action) else { return Vec::new() };
+    let Some(mover) = game.mover(s, unit) else { return Vec::new() };
+    let way = |length: Mils, allowed: Mils| {
+        fact("hc-fact-way", "proximity.2").word("length", Inches(length)).word("allowed", Inches(allowed))
+    };
+    match action {
+        Action::Go(_, to, form) => {
+            let formation = form.unwrap_or(mover.formation);
+            match mover.way(*to, formation, super::motion::Meeting::default()) {
+                Ok(found) => vec![way(found.length, mover.allowance)],
+                Err(_) => Vec::new(),
+            }
+        }
+        Action::Charge(_, target) => match game.named(*target).map(|target| mover.charge_way(target)) {
+            Some(Ok(found)) => vec![way(found.length, mover.allowance * Mils::from(moves_left(s)))],
+            _ => Vec::new(),
+        },
+        Action::Form(..) => vec![fact("hc-fact-form", "formation-change.2")],
+        _ => Vec::new(),
+    }
+}
+
+/// The moves of the unit that moves now.
+fn moves_left(s: &State) -> u8 {
+    match s.agenda.last() {
+        Some(AnyTask::March(
+            Task::Move { left, .. } | Task::Carry { left, .. } | Task::Zeal { left, .. },
+        )) => *left,
+        _ => 1,
+    }
+}
+
+/// The exact odds of a command test.
+pub(crate) fn odds(game: &HailCaesar, s: &State, action: &Action) -> Vec<Odd> {
+    let order = match (action, s.agenda.last()) {
+        (Action::Reroll, Some(AnyTask::March(Task::Reroll { order, .. }))) => Some(*order),
+        _ => order(game, action),
+    };
+    let Some(order) = order else { return Vec::new() };
+    let (rating, _) = game.rating(s, order.captain, order.units);
+    let all = Distribution::follow(6, Next::Throw(None), |first: &Option<u8>, face| match first {
+        None => Next::Throw(Some(face + 1)),
+        Some(first) => Next::Done(match outcome([*first, face + 1], rating) {
+            Outcome::Moves(moves, ..) => moves,
+            Outcome::Failed => 0,
+            Outcome::Blunder => BLUNDER,
+        }),
+    });
+    const BLUNDER: u8 = 9;
+    let Some(all) = all else { return Vec::new() };
+    let mut lines = Vec::new();
+    if matches!(order.what, What::Act(_)) {
+        for moves in (1..=3).rev() {
+            let label = Message::new("hc-odds-moves").number("moves", moves);
+            lines.push(all.chance(label, |outcome| *outcome == moves));
+        }
+    } else {
+        lines.push(all.chance(Message::new("hc-odds-success"), |outcome| (1..=3).contains(outcome)));
+    }
+    lines.push(all.chance(Message::new("hc-odds-failed"), |outcome| *outcome == 0));
+    lines.push(all.chance(Message::new("hc-odds-blunder"), |outcome| *outcome == BLUNDER));
+    lines.retain(|odd| odd.numerator > 0);
+    lines
+}
+
+/// What a person points at to give an answer: units and captains by name, places in thousandths of an inch.
+pub(crate) fn picks(_: &HailCaesar, action: &Action) -> Vec<String> {
+    let place = |at: Point| format!("{},{}", at.x(), at.y());
+    match action {
+        Action::Order(units, words) if words.form.is_none() && !words.withdraw => {
+            let (Some(first), target) = (units.first(), words.targets.first()) else { return Vec::new() };
+            if units.len() > 1 {
+                return Vec::new();
+            }
+            std::iter::once(first).chain(target).map(ToString::to_string).collect()
+        }
+        Action::Follow(_) | Action::Rally(_) | Action::Order(..) => Vec::new(),
+        Action::Go(unit, to, None) => vec![unit.to_string(), place(to.at)],
+        Action::Charge(unit, target) => vec![unit.to_string(), target.to_string()],
+        Action::Support(unit, friend, _) => vec![unit.to_string(), friend.to_string()],
+        Action::Lead(captain, to) => vec![captain.to_string(), place(*to)],
+        Action::Join(captain, unit) => vec![captain.to_string(), unit.to_string()],
+        _ => Vec::new(),
+    }
+}
+
+fn place(pick: &str) -> Option<Point> {
+    let (x, y) = pick.split_once(',')?;
+    Point::new(x.parse().ok()?, y.parse().ok()?).ok()
+}
+
+/// The answer a person means by pointing, legal or not.
+pub(crate) fn intended(game: &HailCaesar, s: &State, task: &Task, picks: &[&str]) -> Option<Action> {
+    let name = |pick: &str| pick.parse::<UnitName>().ok();
+    let enemy = |of: UnitName, other: UnitName| of.0 != other.0;
+    match (task, picks) {
+        (Task::Orders | Task::CaptainMove(_) | Task::CaptainFlees(_), [first, second])
+            if first.parse::<CaptainName>().is_ok() =>
+        {
+            let captain: CaptainName = first.parse().ok()?;
+            match place(second) {
+                Some(to) => Some(Action::Lead(captain, to)),
+                None => Some(Action::Join(captain, name(second)?)),
+            }
+        }
+        (Task::Orders, [unit]) => Some(Action::Order(vec![name(unit)?], Words::default())),
+        (Task::Orders, [unit, target]) => {
+            let (unit, target) = (name(unit)?, name(target)?);
+            let targets = if enemy(unit, target) { vec![target] } else { Vec::new() };
+            Some(Action::Order(vec![unit], Words { targets, ..Words::default() }))
+        }
+        (
+            Task::Initiative { .. }
+            | Task::Carry { .. }
+            | Task::Move { .. }
+            | Task::Zeal { .. }
+            | Task::Join { .. },
+            [first, second],
+        ) => {
+            let unit = name(first)?;
+            if let Some(at) = place(second) {
+                let heading = s.pose(game.named(unit)?).map_or_else(Default::default, |pose| pose.heading);
+                return Some(Action::Go(unit, Pose::new(at, heading), None));
+            }
+            let other = name(second)?;
+            if enemy(unit, other) {
+                return Some(Action::Charge(unit, other));
+            }
+            // The first place in support that is open, or the one behind, whose refusal says why.
+            let mover = game.mover(s, game.named(unit)?)?;
+            let friend = game.named(other)?;
+            let open = |post: &Post| mover.support(MoveKind::Follow, 1, friend, *post).is_ok();
+            let post = Post::ALL.into_iter().map(|(post, _)| post).find(open).unwrap_or(Post::Rear);
+            Some(Action::Support(unit, other, post))
+        }
+        _ => None,
+    }
+}
