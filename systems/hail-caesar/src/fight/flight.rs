@@ -225,7 +225,11 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let clause = Clause("panic-shooting.3");
         if reached != full {
             // Stopped: as far as it can, and disordered [panic-shooting.6] [disorder.4].
-            let pose = game.last_free(self.s, unit, heading, distance);
+            let pose = if game.stands_free(self.s, unit, reached, &[]) {
+                reached
+            } else {
+                game.last_free(self.s, unit, heading, measure::distance(&from.at, &reached.at))
+            };
             self.go_back(unit, from, pose, clause);
             self.disorder(unit, Clause("panic-shooting.6"));
             return;

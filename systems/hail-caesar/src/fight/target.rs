@@ -132,7 +132,9 @@ impl HailCaesar {
             }
             self.may_shoot_over(s, shooter, target)?;
         }
-        let gap = self.gap(s, shooter, target).filter(|gap| *gap < self.base(s, target).front());
+        // What is seen whole is seen through no gap.
+        let gap = if seen.seen.is_all() { None } else { self.gap(s, shooter, target) };
+        let gap = gap.filter(|gap| *gap < self.base(s, target).front());
         if let Some(gap) = gap.filter(|gap| engine && *gap < ENGINE_GAP) {
             return Err(Refusal::GapTooNarrow { unit, target: enemy, gap });
         }
