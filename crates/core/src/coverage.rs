@@ -32,10 +32,14 @@ pub struct Coverage {
     pub strays: Vec<String>,
 }
 
-/// Whether a text can only be meant as a clause number: digits, a dot, digits.
+/// Whether a text can only be meant as a clause number: a chapter by its number or its name, a dot, digits.
 fn is_number(text: &str) -> bool {
     let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
-    text.split_once('.').is_some_and(|(chapter, clause)| digits(chapter) && digits(clause))
+    let name = |part: &str| {
+        part.starts_with(|first: char| first.is_ascii_lowercase())
+            && part.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
+    };
+    text.split_once('.').is_some_and(|(chapter, clause)| (digits(chapter) || name(chapter)) && digits(clause))
 }
 
 /// Everything a source file has in square brackets, or as a text of its own, that could be the number of a
@@ -96,6 +100,12 @@ mod tests {
     fn citations_are_found_in_brackets_and_texts() {
         let source = "/// Range [10.11], not 10.12 and not [a. b] nor [3].\nlet x = Clause(\"1.2\");";
         assert_eq!(citations(source).collect::<Vec<_>>(), ["10.11", "1.2"]);
+    }
+
+    #[test]
+    fn chapters_may_have_names() {
+        let source = "/// [charge-move.3]\nlet x = Clause(\"special.12\"); let y = \"rules.toml\";";
+        assert_eq!(citations(source).collect::<Vec<_>>(), ["charge-move.3", "special.12"]);
     }
 
     #[test]

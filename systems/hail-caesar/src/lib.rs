@@ -26,7 +26,12 @@ pub mod fight;
 pub mod march;
 
 mod case;
+mod conform;
+mod judge;
+mod present;
 mod scene;
+mod system;
 
 pub use game::HailCaesar;
 pub use state::State;
+pub use system::{HailCaesarSystem, SYSTEM, open};

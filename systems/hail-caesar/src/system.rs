@@ -2,7 +2,6 @@
 
 use std::sync::LazyLock;
 
-use acies_core::army::ArmyReport;
 use acies_core::case::{CaseFile, CaseResult};
 use acies_core::coverage::{self, Coverage};
 use acies_core::fault::Faults;
@@ -10,7 +9,6 @@ use acies_core::rulebook::RuleBook;
 use acies_core::system::{Battle, LaidOut, System};
 use rust_embed::RustEmbed;
 
-use crate::army::{self, Army};
 use crate::game::HailCaesar;
 use crate::load;
 use crate::tables::TABLES;
@@ -81,8 +79,16 @@ impl System for HailCaesarSystem {
 
     fn texts(&self, language: &str) -> &'static str {
         match language {
-            "fr" => concat!(include_str!("../text/fr/common.ftl")),
-            _ => concat!(include_str!("../text/en/common.ftl")),
+            "fr" => concat!(
+                include_str!("../text/fr/common.ftl"),
+                include_str!("../text/fr/march.ftl"),
+                include_str!("../text/fr/fight.ftl"),
+            ),
+            _ => concat!(
+                include_str!("../text/en/common.ftl"),
+                include_str!("../text/en/march.ftl"),
+                include_str!("../text/en/fight.ftl"),
+            ),
         }
     }
 
@@ -106,13 +112,5 @@ impl System for HailCaesarSystem {
             Ok(case) => case.run::<HailCaesar>(),
             Err(faults) => CaseResult::Unreadable(faults),
         }
-    }
-
-    fn army(&self, file: &str, text: &str) -> Option<Result<ArmyReport, Faults>> {
-        Some(Army::read(file, text).map(|army| army.report()))
-    }
-
-    fn army_battle(&self, south: (&str, &str), north: (&str, &str)) -> Option<Result<String, Faults>> {
-        Some(army::battle(south, north))
     }
 }

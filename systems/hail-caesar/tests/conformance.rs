@@ -1,0 +1,13 @@
+//! The promises of the contract, on every published battle.
+
+use acies_core::conformance::{Effort, conforms};
+use acies_core::system::System;
+use acies_hail_caesar::{HailCaesarSystem, open};
+
+#[test]
+fn every_battle_keeps_the_contract() {
+    for (index, id) in HailCaesarSystem.scenarios().iter().enumerate() {
+        let game = open(id).expect("a published battle loads");
+        conforms(game, index as u64 + 1, Effort { games: 1, strangers: 20, decisions: 20_000, every: 20 });
+    }
+}
