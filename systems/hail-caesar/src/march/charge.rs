@@ -201,6 +201,10 @@ impl Mover<'_> {
             return refuse("hc-no-target", "charge.1");
         }
         match kind {
+            // To leave a combat is no charge order [faq-charge.5].
+            MoveKind::Order { intent, .. } if intent.withdraw => {
+                return refuse("hc-no-withdraw-contact", "special.22");
+            }
             // A charge must be ordered as such, its targets named [declare.3].
             MoveKind::Order { intent, .. } | MoveKind::Free { intent, .. } if !intent.targets.has(target) => {
                 return refuse("hc-no-charge-unordered", "declare.3");
