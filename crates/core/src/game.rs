@@ -8,7 +8,7 @@ use crate::dice::Dice;
 use crate::gist::Gist;
 use crate::message::{Clause, Message};
 use crate::odds::Odd;
-use crate::scene::{Scene, Throw};
+use crate::scene::{Overlay, Scene, Spot, Throw};
 use crate::side::{Side, Viewer};
 
 /// Who owes the next decision.
@@ -199,6 +199,17 @@ pub trait Present: Game {
     /// The action a person means by pointing at these places now, legal or not; so that pointing at something
     /// impossible can be answered with the reason.
     fn intended(&self, view: &Self::View, picks: &[&str]) -> Option<Self::Action>;
+
+    /// The ground a unit would cover if it were moved so, on a measured table; none for any other action.
+    fn ghost(&self, _view: &Self::View, _action: &Self::Action) -> Vec<Spot> {
+        Vec::new()
+    }
+
+    /// What a person wants to know of the unit at a place when he looks at it: lines, and what to draw over the
+    /// table, such as its range and its front.
+    fn look(&self, _view: &Self::View, _place: &str) -> (Vec<Message>, Vec<Overlay>) {
+        (Vec::new(), Vec::new())
+    }
 
     /// What an event is told as.
     fn tell(&self, event: &Self::Event) -> Message;

@@ -15,7 +15,7 @@ use crate::mind::{Judge, Seat, SeatOf};
 use crate::odds::Odd;
 use crate::playout::{Playout, random_game};
 use crate::rulebook::RuleBook;
-use crate::scene::{Scene, Throw};
+use crate::scene::{Overlay, Scene, Spot, Throw};
 use crate::sealed::{SealedDice, commitment};
 use crate::side::{BySide, Side, Viewer};
 use crate::stable_hash::stable_hash64;
@@ -118,6 +118,8 @@ pub struct Choice {
     pub meaning: Message,
     /// The places a person points at to give it.
     pub picks: Vec<String>,
+    /// The ground the unit would cover, where it moves a unit on a measured table.
+    pub ghost: Vec<Spot>,
 }
 
 /// Why an action is not played: the clause, where a rule is behind it, and the sentence.
@@ -162,6 +164,13 @@ pub trait AnyTable: Send {
 
     /// The exact odds of what a possible action brings by chance; none for one that is not possible.
     fn odds(&self, by: Side, action: &str) -> Vec<Odd>;
+
+    /// The legal action nearest to the one asked for, and the ground its unit would cover: where a unit that is
+    /// dragged too far stops.
+    fn nearest(&self, by: Side, action: &str) -> Option<(String, Vec<Spot>)>;
+
+    /// What `viewer` may know of the unit at a place, and what to draw over the table for it.
+    fn look(&self, viewer: Viewer, place: &str) -> (Vec<Message>, Vec<Overlay>);
 
     /// The action `by` means by pointing at these places, legal or not.
     fn intended(&self, by: Side, picks: &[&str]) -> Option<String>;
@@ -325,6 +334,7 @@ impl<G: Present + Judge> AnyTable for Table<G> {
             notation: action.to_string(),
             meaning: self.game().meaning(&view, action),
             picks: self.game().picks(action),
+            ghost: self.game().ghost(&view, action),
         };
         Table::choices(self).iter().map(choice).collect()
     }
@@ -347,6 +357,17 @@ impl<G: Present + Judge> AnyTable for Table<G> {
             return Vec::new();
         }
         self.game().odds(&self.view(Viewer::Seat(by)), &action)
+    }
+
+    fn nearest(&self, by: Side, action: &str) -> Option<(String, Vec<Spot>)> {
+        let action = Table::<G>::parse(action).ok()?;
+        let nearest = self.game().nearest(self.state(), by, &action)?;
+        let ghost = self.game().ghost(&self.view(Viewer::Seat(by)), &nearest);
+        Some((nearest.to_string(), ghost))
+    }
+
+    fn look(&self, viewer: Viewer, place: &str) -> (Vec<Message>, Vec<Overlay>) {
+        self.game().look(&self.view(viewer), place)
     }
 
     fn intended(&self, by: Side, picks: &[&str]) -> Option<String> {

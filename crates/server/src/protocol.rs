@@ -259,6 +259,8 @@ wire! {
         pub meaning: String,
         /// The places to point at, in order.
         pub picks: Vec<String>,
+        /// The corners of the ground the unit would cover on a measured table, in thousandths of an inch.
+        pub ghost: Vec<[i32; 2]>,
     }
 
     /// What lies beside the board.
@@ -390,6 +392,37 @@ wire! {
         pub odds: Option<Vec<Odd>>,
         /// Why it is not possible.
         pub refusal: Option<Refusal>,
+        /// The nearest legal action, for a unit dragged over a measured table.
+        pub nearest: Option<Nearest>,
+    }
+
+    /// Where a dragged unit stops.
+    #[derive(Serialize)]
+    pub struct Nearest {
+        /// In notation.
+        pub action: String,
+        /// The corners of the ground it would cover, in thousandths of an inch.
+        pub ghost: Vec<[i32; 2]>,
+    }
+
+    /// What is to be known of a unit that is looked at.
+    #[derive(Serialize)]
+    pub struct Look {
+        /// In words.
+        pub lines: Vec<String>,
+        /// What to draw over the table.
+        pub overlays: Vec<Overlay>,
+    }
+
+    /// A range, an arc or a distance.
+    #[derive(Serialize)]
+    pub struct Overlay {
+        /// In words.
+        pub label: String,
+        /// range, arc, command, proximity or move.
+        pub kind: String,
+        /// Its corners, in thousandths of an inch.
+        pub outline: Vec<[i32; 2]>,
     }
 
     /// How likely an outcome is.

@@ -149,6 +149,7 @@ pub fn present(game: &OpenGame, live: &Live, viewer: Viewer, voice: &Catalogue) 
                 meaning: voice.say(&choice.meaning),
                 action: choice.notation,
                 picks: choice.picks,
+                ghost: choice.ghost.iter().map(|spot| [spot.0, spot.1]).collect(),
             })
             .collect(),
         can_undo,

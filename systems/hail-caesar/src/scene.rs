@@ -2,7 +2,7 @@
 
 use acies_core::message::Message;
 use acies_core::scene::{
-    Area, Board, Figure, Landform, Lone, Loss, Measured, Panel, Ranks, Scene, Spot, StandingBase,
+    Area, Aside, Board, Figure, Landform, Lone, Measured, Panel, Ranks, Scene, Spot, StandingBase,
     State as Marked,
 };
 use acies_core::side::{BySide, Side};
@@ -155,8 +155,7 @@ impl HailCaesar {
         let name = self.name(unit).to_string();
         let states = [
             Some(Marked { name: formation(now.formation), marker: None }),
-            now.disordered
-                .then(|| Marked { name: Message::new("hc-state-disordered"), marker: Some('D') }),
+            now.disordered.then(|| Marked { name: Message::new("hc-state-disordered"), marker: Some('D') }),
             self.is_shaken(s, unit)
                 .then(|| Marked { name: Message::new("hc-state-shaken"), marker: Some('S') }),
             s.is_engaged(unit).then(|| Marked { name: Message::new("hc-state-engaged"), marker: None }),
@@ -215,28 +214,36 @@ impl HailCaesar {
     fn panel(&self, s: &State, side: Side) -> Panel {
         let broken = self.captains_of(side.other()).filter(|captain| s.demoralised[captain.index()]).count();
         let needed = self.captains_of(side.other()).count() / 2 + 1;
-        let mut lost: Vec<Loss> = Vec::new();
-        for unit in self.units_of(side).filter(|unit| s.unit(*unit).place == Place::Gone) {
-            let (start, code) = (self.start_of(unit), code(self.profile(unit).class));
-            match lost.iter_mut().find(|loss| loss.code == code) {
-                Some(same) => same.count += 1,
-                None => lost.push(Loss {
-                    code,
-                    name: named(&start.name),
-                    figure: figure(start),
-                    leader: None,
-                    count: 1,
-                }),
+        let gathered = |is: fn(&Place) -> bool| {
+            let mut found: Vec<Aside> = Vec::new();
+            for unit in self.units_of(side).filter(|unit| is(&s.unit(*unit).place)) {
+                let (start, code) = (self.start_of(unit), code(self.profile(unit).class));
+                match found.iter_mut().find(|same| same.code == code) {
+                    Some(same) => same.count += 1,
+                    None => found.push(Aside {
+                        code,
+                        name: named(&start.name),
+                        leader: None,
+                        figure: figure(start),
+                        emblem: None,
+                        count: 1,
+                    }),
+                }
             }
-        }
-        let waiting = self.units_of(side).filter(|unit| matches!(s.unit(*unit).place, Place::Off(_)));
+            found
+        };
         Panel {
             name: named(&self.battle.info.armies[side]),
+            commander: self
+                .captains_of(side)
+                .map(|captain| &self.division(captain).captain)
+                .find(|captain| captain.general)
+                .map(|captain| captain.name.clone()),
             score: (broken as u8, needed as u8),
             hand: Vec::new(),
             held: 0,
-            reserve: waiting.map(|unit| named(&self.start_of(unit).name)).collect(),
-            lost,
+            reserve: gathered(|place| matches!(place, Place::Off(_))),
+            lost: gathered(|place| matches!(place, Place::Gone)),
         }
     }
 }

@@ -164,6 +164,7 @@ mod tests {
                 notation: notation.into(),
                 meaning: Message::new("m"),
                 picks: Vec::new(),
+                ghost: Vec::new(),
             })
             .into();
         assert_eq!(groups(&choices), [vec![0, 3], vec![1], vec![2], vec![4]]);

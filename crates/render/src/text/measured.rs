@@ -52,7 +52,9 @@ fn write(map: &mut [Vec<char>], table: &Measured, (x, y): Spot, name: &str) {
     let first = x.div_euclid(ACROSS) - name.chars().count() as i32 / 2;
     let Some(line) = usize::try_from(row).ok().and_then(|row| map.get_mut(row)) else { return };
     for (index, sign) in name.chars().enumerate() {
-        if let Some(place) = usize::try_from(first + index as i32).ok().and_then(|column| line.get_mut(column)) {
+        if let Some(place) =
+            usize::try_from(first + index as i32).ok().and_then(|column| line.get_mut(column))
+        {
             *place = sign;
         }
     }

@@ -2,6 +2,7 @@
 
 use acies_core::message::Message;
 use acies_core::odds::{self, Measure};
+use acies_core::scene::{self, OverlayKind, Spot};
 use acies_core::side::{Side, Viewer};
 use acies_core::system::WhyNot;
 use acies_text::{Catalogue, Language};
@@ -14,11 +15,11 @@ use crate::ask::{Asked, Reader};
 use crate::error::{ApiError, Problem};
 use crate::game::{Live, OpenGame};
 use crate::hall::Hall;
-use crate::protocol::{Explanation, Odd, Refusal};
+use crate::protocol::{Explanation, Look, Nearest, Odd, Overlay, Refusal};
 
 /// The addresses of this file.
 pub fn routes() -> Router<Hall> {
-    Router::new().route("/api/games/{game}/explain", get(explain))
+    Router::new().route("/api/games/{game}/explain", get(explain)).route("/api/games/{game}/look", get(look))
 }
 
 /// An action in notation, or the places pointed at with commas between them.
@@ -52,6 +53,51 @@ async fn explain(
     Ok(Json(explained(&hall, &game, &live, by, action, language)))
 }
 
+/// What the unit at a place can do, for whoever looks at it.
+#[derive(Deserialize)]
+struct Where {
+    #[serde(default)]
+    token: String,
+    place: String,
+}
+
+async fn look(
+    State(hall): State<Hall>,
+    Path(id): Path<String>,
+    Asked(at): Asked<Where>,
+    Reader(language): Reader,
+) -> Result<Json<Look>, ApiError> {
+    let game = hall.game(&id).await?;
+    let viewer = game.viewer(&at.token)?;
+    let live = game.lock().await?;
+    let voice = hall.voice(&game, language);
+    let (lines, overlays) = live.table.look(viewer, &at.place);
+    let overlay = |overlay: &scene::Overlay| Overlay {
+        label: voice.say(&overlay.name),
+        kind: match overlay.kind {
+            OverlayKind::Range => "range",
+            OverlayKind::Arc => "arc",
+            OverlayKind::Command => "command",
+            OverlayKind::Proximity => "proximity",
+            OverlayKind::Move => "move",
+        }
+        .into(),
+        outline: corners(&overlay.outline),
+    };
+    Ok(Json(Look {
+        lines: lines.iter().map(|line| voice.say(line)).collect(),
+        overlays: overlays.iter().map(overlay).collect(),
+    }))
+}
+
+fn corners(outline: &[Spot]) -> Vec<[i32; 2]> {
+    outline.iter().map(|spot| [spot.0, spot.1]).collect()
+}
+
+fn nearest((action, ghost): (String, Vec<Spot>)) -> Nearest {
+    Nearest { action, ghost: corners(&ghost) }
+}
+
 /// A chance, rounded for the eye.
 fn chance(odd: &odds::Odd, voice: &Catalogue) -> Odd {
     Odd { label: voice.say(&odd.label), percent: odd.rounded(1000) as f64 / 10.0 }
@@ -83,6 +129,7 @@ fn explained(
         facts: Vec::new(),
         odds: None,
         refusal: None,
+        nearest: live.table.nearest(by, action.as_deref().unwrap_or_default()).map(nearest),
     };
     let Some(action) = action else { return answer };
     match live.table.explain(by, &action) {
