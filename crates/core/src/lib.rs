@@ -9,8 +9,8 @@
 //!
 //! Nothing here does I/O, reads a clock or owns a global generator.
 
-pub mod balance;
 pub mod army;
+pub mod balance;
 pub mod case;
 pub mod conformance;
 pub mod coverage;
