@@ -46,6 +46,9 @@ pub enum Command {
     /// Look at battles, and check those you write.
     #[command(subcommand)]
     Scenario(ScenarioCommand),
+    /// Check, price and deploy armies you build.
+    #[command(subcommand)]
+    Army(ArmyCommand),
     /// Read and verify saved games.
     #[command(subcommand)]
     Replay(ReplayCommand),
@@ -174,6 +177,39 @@ pub enum ScenarioCommand {
         scenario: String,
         #[command(flatten)]
         selection: Selection,
+    },
+}
+
+/// Armies.
+#[derive(Debug, Subcommand)]
+pub enum ArmyCommand {
+    /// Check army files against their lists and report every fault of each.
+    Check {
+        /// Army files.
+        #[arg(required = true, value_name = "FILE")]
+        paths: Vec<PathBuf>,
+        #[command(flatten)]
+        selection: Selection,
+    },
+    /// Say what an army costs, unit by unit.
+    Cost {
+        /// The army file.
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        #[command(flatten)]
+        selection: Selection,
+    },
+    /// Write the scenario of a battle between two armies, drawn up in lines.
+    Battle {
+        /// The army in the south, which begins.
+        #[arg(value_name = "SOUTH")]
+        south: PathBuf,
+        /// The army in the north.
+        #[arg(value_name = "NORTH")]
+        north: PathBuf,
+        /// The rule system; the first one that builds armies if absent.
+        #[arg(long, value_name = "SYSTEM")]
+        system: Option<String>,
     },
 }
 

@@ -5,6 +5,7 @@
 #![allow(clippy::disallowed_methods, reason = "this program talks to the world, so that the rules need not")]
 
 mod args;
+mod army;
 mod case;
 mod lab;
 mod opponent;
@@ -33,6 +34,7 @@ fn main() -> ExitCode {
         Some(Command::Case(args)) => case::case(&args),
         Some(Command::Rules(command)) => rules::rules(&command, language),
         Some(Command::Scenario(command)) => scenario::scenario(&command, language),
+        Some(Command::Army(command)) => army::army(&command, language),
         Some(Command::Replay(command)) => replay::replay(&command, language),
         Some(Command::Lab(args)) => lab::lab(&args, language),
     })

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::army::ArmyReport;
 use crate::balance::Measured;
 use crate::case::CaseResult;
 use crate::coverage::Coverage;
@@ -88,6 +89,17 @@ pub trait System: Sync {
 
     /// Runs a case.
     fn run_case(&self, file: &str, text: &str) -> CaseResult;
+
+    /// What an army file holds and costs, or its faults; none if the system builds no armies.
+    fn army(&self, _file: &str, _text: &str) -> Option<Result<ArmyReport, Faults>> {
+        None
+    }
+
+    /// The text of a battle between two army files, south and north, or their faults; none if the system
+    /// builds no armies.
+    fn army_battle(&self, _south: (&str, &str), _north: (&str, &str)) -> Option<Result<String, Faults>> {
+        None
+    }
 }
 
 /// A battle laid out and ready to be played.

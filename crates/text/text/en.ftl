@@ -55,6 +55,13 @@ acies-scenario-minutes = Minutes
 acies-scenario-armies = North: { $north }. South: { $south }. { $first } begins; about { $minutes } minutes.
 acies-scenario-special = Special rules:
 acies-scenario-source = Where the figures come from: { $source }
+acies-army-sound = { $file }: ok, { $name }, { $points } of { $limit } points
+acies-army-division = Division
+acies-army-what = Unit
+acies-army-count = Number
+acies-army-each = Each
+acies-army-points = Points
+acies-army-sum = { $points } of { $limit } points
 
 ## Rules
 

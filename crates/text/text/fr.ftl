@@ -55,6 +55,13 @@ acies-scenario-minutes = Minutes
 acies-scenario-armies = Nord : { $north }. Sud : { $south }. { $first } commence ; environ { $minutes } minutes.
 acies-scenario-special = Règles spéciales :
 acies-scenario-source = Origine des chiffres : { $source }
+acies-army-sound = { $file } : ok, { $name }, { $points } points sur { $limit }
+acies-army-division = Division
+acies-army-what = Unité
+acies-army-count = Nombre
+acies-army-each = Pièce
+acies-army-points = Points
+acies-army-sum = { $points } points sur { $limit }
 
 ## Règles
 

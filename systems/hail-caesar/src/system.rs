@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use acies_core::army::ArmyReport;
 use acies_core::case::{CaseFile, CaseResult};
 use acies_core::coverage::{self, Coverage};
 use acies_core::fault::Faults;
@@ -9,6 +10,7 @@ use acies_core::rulebook::RuleBook;
 use acies_core::system::{Battle, LaidOut, System};
 use rust_embed::RustEmbed;
 
+use crate::army::{self, Army};
 use crate::game::HailCaesar;
 use crate::load;
 use crate::tables::TABLES;
@@ -112,5 +114,13 @@ impl System for HailCaesarSystem {
             Ok(case) => case.run::<HailCaesar>(),
             Err(faults) => CaseResult::Unreadable(faults),
         }
+    }
+
+    fn army(&self, file: &str, text: &str) -> Option<Result<ArmyReport, Faults>> {
+        Some(Army::read(file, text).map(|army| army.report()))
+    }
+
+    fn army_battle(&self, south: (&str, &str), north: (&str, &str)) -> Option<Result<String, Faults>> {
+        Some(army::battle(south, north))
     }
 }
