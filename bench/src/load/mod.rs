@@ -4,7 +4,7 @@
 //! The time of an action runs from the moment it was due, not from when it could be sent, to its last byte of
 //! answer: a server that falls behind cannot slow its own judge down.
 //!
-//! Reading order: here, [`server`], [`game`], [`report`].
+//! Reading order: here, `server`, `game`, `report`.
 #![expect(clippy::disallowed_methods, reason = "a measure needs a clock, a process and its files")]
 
 mod game;
