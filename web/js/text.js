@@ -79,7 +79,7 @@ export function switches(into) {
     name(language, lang() === 'fr' ? 'EN' : 'FR', lang() === 'fr' ? 'EN: switch to English' : 'FR : passer au français');
     language.lang = lang() === 'fr' ? 'en' : 'fr';
     name(theme, dark ? '☀' : '☾', t(dark ? 'theme-light' : 'theme-dark'));
-    name(moving, motion() ? '≋' : '＝', t(motion() ? 'motion-off' : 'motion-on'));
+    name(moving, motion() ? '≋' : '=', t(motion() ? 'motion-off' : 'motion-on'));
   }
   /** @param {HTMLElement} button @param {string} sign @param {string} words */
   function name(button, sign, words) {
