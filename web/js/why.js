@@ -89,7 +89,7 @@ export function hush() {
 /** Empties the panel. */
 export function clearWhy() {
   hush();
-  byId('why').replaceChildren(el('p', { class: 'small', text: t('why-hint') }));
+  byId('why').replaceChildren(el('p', { class: 'small hint', text: t('why-hint') }));
   byId('why').classList.remove('refusal');
 }
 
