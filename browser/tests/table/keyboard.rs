@@ -61,14 +61,12 @@ fn a_whole_battle_by_keyboard() {
             Some(key) if key == "⏎" => browser.press(Key::Enter),
             Some(key) => browser.press(key.as_str()),
             None if way.selector.starts_with("#board") => {
-                for _ in 0..ways.len() {
+                let there = format!("return document.activeElement?.matches('{}')", way.selector);
+                let reached = (0..ways.len()).any(|_| {
                     browser.press("n");
-                    if browser.ask(&format!("return document.activeElement?.matches('{}')", way.selector))
-                        == true
-                    {
-                        break;
-                    }
-                }
+                    browser.ask(&there) == true
+                });
+                assert!(reached, "the key for the next choice never comes to {}", way.selector);
                 browser.press(Key::Enter);
             }
             None => {
