@@ -1,15 +1,18 @@
-//! `acies-bench`: how fast the rules are beside those of others.
+//! `acies-bench`: how fast the rules are beside those of others, and the table under load.
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
 use acies_bench::chess::Chess;
 use acies_bench::contest::{Contestant, Course, Row, hold};
+use acies_bench::load::{self, Load, Report};
+use acies_bench::odds::{self, Odds};
 use acies_bench::systems;
 use clap::{Parser, Subcommand};
 use serde::Serialize;
 
-/// How fast the rules are beside those of others.
+/// How fast the rules are beside those of others, and the table under load.
 #[derive(Parser)]
 #[command(name = "acies-bench", version)]
 struct Arguments {
@@ -35,6 +38,44 @@ enum What {
         #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=1000))]
         slices: u32,
     },
+    /// The exact odds of every answer in random games of every battle: how long they take, and the
+    /// longest. Fails if that is longer than a page may wait.
+    Odds {
+        /// Print JSON instead of a table.
+        #[arg(long)]
+        json: bool,
+        /// Games of each battle.
+        #[arg(long, value_name = "N", default_value_t = 20)]
+        games: u64,
+        /// The seed of all games.
+        #[arg(long, value_name = "N", default_value_t = 1)]
+        seed: u64,
+    },
+    /// The table as a process of its own with many games open, and actions that arrive at a rate whether or
+    /// not those before are answered: how long it takes until they are on the disk and acknowledged.
+    Load {
+        /// Print JSON instead of tables.
+        #[arg(long)]
+        json: bool,
+        /// Games open, with a page at either side of each.
+        #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+        games: u32,
+        /// Actions a second.
+        #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+        rate: u32,
+        /// For how many seconds.
+        #[arg(long, value_name = "N", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..=3600))]
+        seconds: u32,
+        /// The seed of arrivals and choices.
+        #[arg(long, value_name = "N", default_value_t = 1)]
+        seed: u64,
+        /// The program to load; absent, acies beside this program.
+        #[arg(long, value_name = "FILE")]
+        server: Option<PathBuf>,
+        /// The file of games, made anew; absent, load.db beside this program. Put it on the disk to measure.
+        #[arg(long, value_name = "FILE")]
+        data: Option<PathBuf>,
+    },
 }
 
 /// What `engine` prints as JSON.
@@ -52,12 +93,70 @@ struct Engine {
 }
 
 fn main() -> ExitCode {
-    let Arguments { what: What::Engine { json, seconds, seed, slices } } = Arguments::parse();
+    let done = match Arguments::parse().what {
+        What::Engine { json, seconds, seed, slices } => {
+            let report = engine(seconds, seed, slices);
+            show(json, &report, print)
+        }
+        What::Odds { json, games, seed } => {
+            let rows = odds::measure(seed, games);
+            show(json, &rows, |rows| odds::print(rows)).and_then(|()| match rows.iter().all(Odds::in_time) {
+                true => Ok(()),
+                false => Err(format!("some odds take longer than {:?}", odds::ALLOWED)),
+            })
+        }
+        What::Load { json, games, rate, seconds, seed, server, data } => {
+            load_table(games, rate, seconds, seed, server, data)
+                .and_then(|report| show(json, &report, Report::print))
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn show<T: Serialize>(json: bool, report: &T, print: impl Fn(&T)) -> Result<(), String> {
+    if json {
+        let text = serde_json::to_string_pretty(report);
+        println!("{}", text.map_err(|error| format!("the report cannot be written: {error}"))?);
+    } else {
+        print(report);
+    }
+    Ok(())
+}
+
+fn load_table(
+    games: u32,
+    rate: u32,
+    seconds: u32,
+    seed: u64,
+    server: Option<PathBuf>,
+    data: Option<PathBuf>,
+) -> Result<Report, String> {
+    let own =
+        std::env::current_exe().map_err(|error| format!("where this program lies is unknown: {error}"))?;
+    let load = Load {
+        program: server.unwrap_or_else(|| own.with_file_name("acies")),
+        data: data.unwrap_or_else(|| own.with_file_name("load.db")),
+        games: games as usize,
+        rate,
+        seconds,
+        seed,
+    };
+    let runtime = tokio::runtime::Runtime::new().map_err(|error| error.to_string())?;
+    runtime.block_on(load::run(&load))
+}
+
+fn engine(seconds: u32, seed: u64, slices: u32) -> Engine {
     let mut contestants: Vec<Box<dyn Contestant>> = vec![Box::new(Chess::new(seed))];
     contestants.extend(systems::contestants(seed));
     let time = Duration::from_secs(seconds.into());
     let rows = hold(&mut contestants, Course { time, slices });
-    let report = Engine {
+    Engine {
         decision: "listing the legal answers and playing one of them",
         seed,
         seconds_each: seconds,
@@ -66,19 +165,7 @@ fn main() -> ExitCode {
         // The yardstick is row 0, our first system row 1.
         ratio_to_cozy_chess: rows[1].ratio_to_cozy_chess,
         rows,
-    };
-    if json {
-        match serde_json::to_string_pretty(&report) {
-            Ok(text) => println!("{text}"),
-            Err(error) => {
-                eprintln!("the report cannot be written: {error}");
-                return ExitCode::FAILURE;
-            }
-        }
-    } else {
-        print(&report);
     }
-    ExitCode::SUCCESS
 }
 
 fn print(report: &Engine) {

@@ -163,6 +163,8 @@ export class Board {
       shape.classList.toggle('chosen', chosen.includes(name));
       shape.classList.toggle('target', name === target || (open.has(name) && chosen.length > 0 && this.foe(name)));
       const words = this.label(name, open.get(name), chosen.includes(name), others.has(name));
+      // Most places say what they said: only what changed is written, so that a move is on screen soon.
+      if (shape.getAttribute('aria-label') === words) continue;
       shape.setAttribute('aria-label', words);
       shape.replaceChildren(svg('title', { text: words }));
     }

@@ -2,6 +2,8 @@
 // The dialogs: questions, links, the board in words, keys, and the screen between two players.
 
 import { byId, el, sided } from './dom.js';
+import { copyRow } from './copy.js';
+import { fairness } from './fair.js';
 import { gameLink, pref, setPref } from './prefs.js';
 import { t } from './text.js';
 
@@ -57,21 +59,6 @@ export function showLinks(now, tokens) {
   open(t('links-title'), el('p', { class: 'small', text: t('links-about') }), ...rows, copyRow(t('link-moment'), moment, 'link-moment'));
 }
 
-/** A line to copy. @param {string} words @param {string} line @param {string} id */
-function copyRow(words, line, id) {
-  const field = el('input', { id, type: 'text', readonly: true, value: line, on: { focus: () => field.select() } });
-  const button = el('button', {
-    type: 'button', class: 'choice', text: t('copy'), on: {
-      click: async () => {
-        field.select();
-        await navigator.clipboard?.writeText(line).catch(() => document.execCommand('copy'));
-        button.textContent = t('copied');
-      },
-    },
-  });
-  return el('div', { class: 'link-row' }, el('label', { for: id, text: words }), field, button);
-}
-
 /**
  * The board in words.
  * @param {Snapshot} now
@@ -98,7 +85,7 @@ export function showKeys() {
 /**
  * The rest: save, offers, surrender, hand-over, the seal of the dice.
  * @param {Snapshot} now
- * @param {{hotseat: boolean, playing: boolean, redraw: () => void, save: () => void, resign: () => void, draw: () => void}} can
+ * @param {{hotseat: boolean, playing: boolean, redraw: () => void, mix: (value: string) => void, save: () => void, resign: () => void, draw: () => void}} can
  */
 export function showMenu(now, can) {
   const item = (/** @type {string} */ words, /** @type {() => void} */ act, /** @type {string} */ id) =>
@@ -111,9 +98,7 @@ export function showMenu(now, can) {
     ...(can.hotseat ? [check('handover', t('handover'))] : []),
     check('voices', t('voices'), can.redraw),
     check('motion', t('moving'), can.redraw),
-    copyRow(t('commitment'), now.commitment, 'seal'),
-    el('p', { class: 'small', text: t('commitment-about') }),
-    ...(now.opened ? [copyRow(t('opened'), now.opened, 'seed')] : []));
+    ...fairness(now, can.playing ? (value) => { close(); can.mix(value); } : null));
 }
 
 /**

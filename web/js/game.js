@@ -34,8 +34,8 @@ let now = null;
 /** What is on screen: the present or a moment of the past. @type {Snapshot | null} */
 let shown = null;
 let selection = nothing();
-/** The target a finger touched once. */
-let preview = '';
+/** What a finger touched once: shown with its odds, done by the next touch. @type {{place: string, choice: Choice} | null} */
+let preview = null;
 let busy = false;
 let handing = false;
 let ended = false;
@@ -253,7 +253,7 @@ function decide() {
   const hand = shown.seat === 'spectator' ? [] : sided(shown.panels, shown.seat).hand;
   const elsewhere = [...open].filter(([place]) => !board.places.has(place) && !hand.some((card) => card.name === place));
   /** @type {import('./beside.js').Offer[]} */
-  const offers = same.map((choice) => ({ words: choice.meaning, action: choice.action, act: () => void act(choice) }));
+  const offers = [...(preview ? [preview.choice] : []), ...same].map((choice) => ({ words: choice.meaning, action: choice.action, primary: choice === preview?.choice, act: () => void act(choice) }));
   for (const [place, lead] of elsewhere) {
     offers.push({ words: lead.length === 1 ? lead[0].meaning : place, act: () => pick(place, false) });
   }
@@ -266,7 +266,7 @@ function decide() {
     offers.push({ words: t('let-go', { place: held.join(' ') }), act: letGo, back: true });
   }
   offers.push(...answers());
-  board.mark(open, beginnings(list, selection), selection.picks, selection.target ?? preview);
+  board.mark(open, beginnings(list, selection), selection.picks, selection.target ?? preview?.place ?? null);
   const first = drawButtons(offers, (action) => (action ? why({ action }, false) : hush()));
   keyed = drawHand(shown, open, selection.picks, first, (name) => pick(name, false), hoverPlace);
   byId('decide').classList.toggle('yours', list.length > 0);
@@ -299,8 +299,8 @@ function pick(place, touch) {
   }
   if ('act' in result) {
     const choice = result.act;
-    if (touch && board.foe(place) && preview !== place) {
-      preview = place;
+    if (touch && board.foe(place) && preview?.place !== place) {
+      preview = { place, choice };
       why({ action: choice.action }, true);
       decide();
       return;
@@ -309,7 +309,7 @@ function pick(place, touch) {
     return;
   }
   selection = result.select;
-  preview = '';
+  preview = null;
   clearWhy();
   decide();
   const open = [...lit(choices(), selection).keys()];
@@ -343,7 +343,7 @@ function why(what, aloud) {
 }
 
 function letGo() {
-  preview = '';
+  preview = null;
   selection = nothing();
   clearWhy();
   decide();
@@ -352,7 +352,7 @@ function letGo() {
 /** @param {Choice} choice */
 async function act(choice) {
   selection = nothing();
-  preview = '';
+  preview = null;
   await send('act', { action: choice.action });
 }
 
@@ -405,7 +405,7 @@ function menu() {
   const seat = now.seat;
   const other = seat === 'north' ? 'south' : 'north';
   showMenu(now, {
-    hotseat, playing: !now.over && seat !== 'spectator', redraw: () => { relabel(); if (shown) void show(shown, true); }, save: () => saveGame(id, snapshot.title, token).catch((error) => trouble(error)),
+    hotseat, playing: !now.over && seat !== 'spectator', mix: (value) => void send('mix', { value }), redraw: () => { relabel(); if (shown) void show(shown, true); }, save: () => saveGame(id, snapshot.title, token).catch((error) => trouble(error)),
     resign: async () => { if (now && await confirm(t('resign-sure', { army: sided(now.panels, other).name }))) await send('resign', {}); },
     draw: async () => { if (await confirm(t('draw-sure'))) await send('offer-draw', {}); },
   });

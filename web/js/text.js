@@ -76,10 +76,10 @@ export function switches(into) {
   }
   function label() {
     const dark = document.documentElement.dataset.theme === 'dark';
-    name(language, lang() === 'fr' ? 'EN' : 'FR', lang() === 'fr' ? 'Switch to English' : 'Passer au français');
+    name(language, lang() === 'fr' ? 'EN' : 'FR', lang() === 'fr' ? 'EN: switch to English' : 'FR : passer au français');
     language.lang = lang() === 'fr' ? 'en' : 'fr';
     name(theme, dark ? '☀' : '☾', t(dark ? 'theme-light' : 'theme-dark'));
-    name(moving, motion() ? '≋' : '＝', t(motion() ? 'motion-off' : 'motion-on'));
+    name(moving, motion() ? '≋' : '=', t(motion() ? 'motion-off' : 'motion-on'));
   }
   /** @param {HTMLElement} button @param {string} sign @param {string} words */
   function name(button, sign, words) {

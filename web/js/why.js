@@ -68,18 +68,28 @@ export async function explain(now, token, what, aloud = false) {
   }
 }
 
-/** The same, once the pointer rests. */
-export const explainSoon = debounce(explain, 60);
+/** How often there has been nothing to explain. A question asked before that is no longer one. */
+let hushed = 0;
+const rested = debounce((/** @type {number} */ asked, /** @type {Parameters<typeof explain>} */ what) => {
+  if (asked === hushed) void explain(...what);
+}, 60);
+
+/**
+ * The same, once the pointer rests, unless the position changes first.
+ * @param {Parameters<typeof explain>} what
+ */
+export const explainSoon = (...what) => rested(hushed, what);
 
 /** Nothing to explain: the last answer stays until the next, but no late answer replaces it. */
 export function hush() {
   wanted = '';
+  hushed += 1;
 }
 
 /** Empties the panel. */
 export function clearWhy() {
   hush();
-  byId('why').replaceChildren(el('p', { class: 'small', text: t('why-hint') }));
+  byId('why').replaceChildren(el('p', { class: 'small hint', text: t('why-hint') }));
   byId('why').classList.remove('refusal');
 }
 

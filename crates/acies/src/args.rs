@@ -107,7 +107,8 @@ pub struct PlayArgs {
     /// Who plays the other side: random, level1, level2 or level3, from any answer to a searching opponent.
     #[arg(long, value_name = "LEVEL", requires = "side", default_value_t)]
     pub opponent: Level,
-    /// The seed of the dice; a fresh one if absent.
+    /// The seed of the dice; a fresh one if absent. It is told, so these dice are not sealed: whoever sits here
+    /// runs the game and proves nothing to anybody. Dice between people are sealed by `acies serve`.
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
     /// A saved game to go on with.

@@ -3,38 +3,11 @@
 
 mod common;
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{Read, Write};
 use std::net::TcpStream;
-use std::process::{Child, Command, Stdio};
 
+use common::table::Server;
 use common::{acies, file, fresh, program};
-
-/// A running server; it ends with the test.
-struct Server {
-    child: Child,
-    address: String,
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-fn serve(data: &str) -> Server {
-    started(program(&["serve", "--port", "0", "--no-open", "--data", data]))
-}
-
-fn started(mut command: Command) -> Server {
-    command.stdin(Stdio::null()).stdout(Stdio::piped());
-    let mut child = command.spawn().expect("the program starts");
-    let mut line = String::new();
-    let out = child.stdout.take().expect("the output is a pipe");
-    BufReader::new(out).read_line(&mut line).expect("the address is printed");
-    let address = line.trim().rsplit("http://").next().expect("an address").trim_end_matches('/').to_owned();
-    Server { child, address }
-}
 
 fn get(server: &Server, path: &str) -> String {
     let mut stream = TcpStream::connect(&server.address).expect("the server listens");
@@ -47,7 +20,7 @@ fn get(server: &Server, path: &str) -> String {
 
 #[test]
 fn the_address_is_printed_and_answers_though_nobody_is_at_a_terminal() {
-    let server = serve(&fresh("serve-table.db"));
+    let server = Server::on(&fresh("serve-table.db"));
     assert!(server.address.starts_with("127.0.0.1:"), "{}", server.address);
     let page = get(&server, "/");
     assert!(page.starts_with("HTTP/1.1 200"), "{page}");
@@ -64,7 +37,7 @@ fn without_arguments_the_table_opens() {
     let bare = || {
         let mut command = program(&[]);
         command.env("XDG_DATA_HOME", &home).env("PATH", "");
-        started(command)
+        Server::start(command)
     };
     let (first, second) = (bare(), bare());
     assert_ne!(first.address, second.address);
@@ -93,7 +66,7 @@ fn begin(server: &Server) -> String {
 #[test]
 fn the_limit_on_new_games_can_be_raised() {
     let data = fresh("serve-limit.db");
-    let server = started(program(&[
+    let server = Server::start(program(&[
         "serve",
         "--port",
         "0",
@@ -123,7 +96,7 @@ fn a_file_that_holds_no_games_is_named_and_left_alone() {
 
 #[test]
 fn a_port_that_is_taken_is_named() {
-    let server = serve(&fresh("serve-taken.db"));
+    let server = Server::on(&fresh("serve-taken.db"));
     let port = server.address.rsplit(':').next().expect("a port").to_owned();
     acies(&["serve", "--port", &port, "--no-open", "--data", &fresh("serve-taken-2.db")])
         .ends(2)

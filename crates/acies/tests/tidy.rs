@@ -70,7 +70,7 @@ fn the_map_is_the_project() {
         .map(str::to_owned)
         .collect();
     let mut there = crates();
-    there.extend(["bench", "docs", "web"].map(str::to_owned));
+    there.extend(["bench", "browser", "docs", "web"].map(str::to_owned));
     assert_eq!(listed, there);
     for folder in listed {
         assert!(root().join(&folder).is_dir(), "{folder} is on the map and not in the project");

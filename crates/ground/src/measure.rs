@@ -74,6 +74,11 @@ fn feet<'a>(a: &'a [Point], b: &'a [Point]) -> impl Iterator<Item = Foot> + 'a {
 
 /// The exact squared distance between nearest edges; nothing when they touch or overlap.
 pub fn nearness(a: &impl Outline, b: &impl Outline) -> Nearness {
+    nearest(a, b).lowest()
+}
+
+/// The same, its fraction not yet in lowest terms.
+fn nearest(a: &impl Outline, b: &impl Outline) -> Nearness {
     if any_parts(a, b, meet) {
         return Nearness::TOUCHING;
     }
@@ -89,12 +94,12 @@ pub fn nearness(a: &impl Outline, b: &impl Outline) -> Nearness {
             }
         }
     }
-    nearest.lowest()
+    nearest
 }
 
 /// The distance between nearest edges, rounded down; 0 when they touch or overlap.
 pub fn distance(a: &impl Outline, b: &impl Outline) -> Mils {
-    nearness(a, b).mils()
+    nearest(a, b).mils()
 }
 
 /// Whether the nearest edges are at most `limit` apart, exactly.

@@ -69,8 +69,9 @@ impl Pose {
     /// halves away from zero so that a mirror changes nothing.
     pub(crate) fn offset(self, right: i64, forward: i64, parts: i64) -> Vector {
         let (sine, cosine) = (self.heading.sine(), self.heading.cosine());
+        // Parts are one or two: a shift divides.
         let scale = parts * UNIT;
-        let round = |number: i64| (number.abs() + scale / 2) / scale * number.signum();
+        let round = |number: i64| ((number.abs() + scale / 2) >> scale.trailing_zeros()) * number.signum();
         Vector { x: round(right * cosine + forward * sine), y: round(forward * cosine - right * sine) }
     }
 

@@ -57,6 +57,8 @@ problems! {
     TooLarge PAYLOAD_TOO_LARGE "too-large",
     /// Too many requests.
     TooMany TOO_MANY_REQUESTS "too-many",
+    /// Too many live lines are open.
+    TooManyLines SERVICE_UNAVAILABLE "too-many-lines",
     /// No such rule system.
     UnknownSystem NOT_FOUND "unknown-system",
     /// No such battle.

@@ -13,7 +13,7 @@ use acies_core::side::{Side, Viewer};
 use acies_core::system::{AnyTable, Battle, System, WhyNot};
 use acies_render::svg;
 use acies_text::{Catalogue, Language};
-use tokio::sync::{Mutex, MutexGuard, watch};
+use tokio::sync::{Mutex, MutexGuard, Semaphore, watch};
 
 use crate::error::{ApiError, Problem};
 use crate::picture;
@@ -96,6 +96,8 @@ pub struct OpenGame {
     pub battle: Box<dyn Battle>,
     /// Tells who watches that the version has changed.
     pub changes: watch::Sender<u64>,
+    /// How many more may watch it live.
+    pub lines: Arc<Semaphore>,
     live: Mutex<Live>,
     store: Store,
     grounds: [OnceLock<Ground>; 2],
@@ -137,6 +139,7 @@ impl OpenGame {
         about: GameRecord,
         lines: &[Line],
         store: Store,
+        watchers: Arc<Semaphore>,
     ) -> Result<OpenGame, StoreError> {
         let head: Head = serde_json::from_str(&about.head).map_err(damaged)?;
         let battle = system.open(&about.scenario, &head.text).map_err(damaged)?;
@@ -157,6 +160,7 @@ impl OpenGame {
             system,
             battle,
             changes: watch::Sender::new(0),
+            lines: watchers,
             live: Mutex::new(live),
             store,
             grounds: [const { OnceLock::new() }; 2],

@@ -12,7 +12,7 @@ use acies_core::sealed;
 use acies_core::side::{BySide, Side};
 use acies_core::system::System;
 use acies_text::Language;
-use tokio::sync::{OnceCell, Semaphore};
+use tokio::sync::{OnceCell, OwnedSemaphorePermit, Semaphore};
 
 use crate::error::{ApiError, Problem};
 use crate::game::{OpenGame, Wish};
@@ -37,6 +37,19 @@ pub struct Config {
     pub requests: Rate,
     /// Games one address may begin or import.
     pub games: Rate,
+    /// Live lines open at once.
+    pub lines: Lines,
+    /// Where the secret seeds of dice come from: the operating system, unless a test must know them.
+    pub seeds: fn() -> Result<[u8; 32], String>,
+}
+
+/// How many live lines may be open at once.
+#[derive(Copy, Clone, Debug)]
+pub struct Lines {
+    /// In all.
+    pub all: usize,
+    /// To one game.
+    pub a_game: usize,
 }
 
 impl Config {
@@ -47,6 +60,8 @@ impl Config {
             data: data.into(),
             requests: Rate { burst: 1_000, a_second: 400 },
             games: Rate { burst: 60, a_second: 1 },
+            lines: Lines { all: 10_000, a_game: 200 },
+            seeds: secret::seed,
         }
     }
 }
@@ -64,6 +79,9 @@ struct Rooms {
     open: Mutex<BTreeMap<String, Arc<OnceCell<Arc<OpenGame>>>>>,
     /// How many opponents may think at once: one for each core, so that requests are still answered.
     minds: Semaphore,
+    lines: Arc<Semaphore>,
+    lines_a_game: usize,
+    seeds: fn() -> Result<[u8; 32], String>,
 }
 
 impl Hall {
@@ -79,6 +97,9 @@ impl Hall {
             games: Limiter::new(config.games),
             open: Mutex::default(),
             minds: Semaphore::new(cores),
+            lines: Arc::new(Semaphore::new(config.lines.all)),
+            lines_a_game: config.lines.a_game,
+            seeds: config.seeds,
         })))
     }
 
@@ -108,6 +129,17 @@ impl Hall {
         &self.0.games
     }
 
+    /// A live line to a game, open as long as the value lives; `None` where there are too many.
+    pub fn line(&self, game: &OpenGame) -> Option<[OwnedSemaphorePermit; 2]> {
+        let to_game = Arc::clone(&game.lines).try_acquire_owned().ok()?;
+        let in_all = Arc::clone(&self.0.lines).try_acquire_owned().ok()?;
+        Some([to_game, in_all])
+    }
+
+    fn seed(&self) -> Result<[u8; 32], ApiError> {
+        (self.0.seeds)().map_err(|what| ApiError::new(Problem::Internal).detail(what))
+    }
+
     /// Closes storage.
     pub async fn close(&self) {
         self.0.store.close().await;
@@ -123,7 +155,7 @@ impl Hall {
         let unknown = || ApiError::new(Problem::UnknownScenario).detail(scenario);
         let text = system.scenario_text(scenario).ok_or_else(unknown)?;
         let internal = |error: &dyn std::fmt::Display| ApiError::new(Problem::Internal).detail(error);
-        let seed = secret::random::<32>()?;
+        let seed = self.seed()?;
         let journal = {
             let battle = system.open(scenario, &text).map_err(|faults| internal(&faults))?;
             let (mut table, _) = battle.start_sealed(seed);
@@ -138,7 +170,7 @@ impl Hall {
         let bad = |what: &dyn std::fmt::Display| ApiError::new(Problem::BadSave).detail(what);
         let journal = Journal::read("save", text).map_err(|faults| bad(&faults))?;
         let system = self.system(&journal.head.system)?;
-        let seed = secret::random::<32>()?;
+        let seed = self.seed()?;
         // Replaying a long game takes a while: other requests go on meanwhile.
         let replayed = tokio::task::spawn_blocking(move || {
             let battle = system.open(&journal.head.scenario, &journal.head.text)?;
@@ -224,7 +256,9 @@ impl Hall {
             ApiError::new(Problem::Damaged).detail(format!("its rule system '{}' is not here", about.system))
         })?;
         let store = self.0.store.clone();
-        let opened = tokio::task::spawn_blocking(move || OpenGame::open(system, about, &lines, store)).await;
+        let watchers = Arc::new(Semaphore::new(self.0.lines_a_game));
+        let open = move || OpenGame::open(system, about, &lines, store, watchers);
+        let opened = tokio::task::spawn_blocking(open).await;
         let game = Arc::new(opened.map_err(|error| ApiError::new(Problem::Damaged).detail(error))??);
         self.drive(&game).await;
         Ok(game)

@@ -28,7 +28,7 @@ use std::net::SocketAddr;
 use tokio::net::TcpListener;
 
 pub use error::Problem;
-pub use hall::{Config, Hall};
+pub use hall::{Config, Hall, Lines};
 pub use limit::Rate;
 pub use player::Player;
 pub use routes::router;

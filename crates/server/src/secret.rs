@@ -9,9 +9,18 @@ const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxy
 
 /// Random bytes from the operating system.
 pub fn random<const N: usize>() -> Result<[u8; N], ApiError> {
+    bytes().map_err(|what| ApiError::new(Problem::Internal).detail(what))
+}
+
+fn bytes<const N: usize>() -> Result<[u8; N], String> {
     let mut bytes = [0; N];
-    getrandom::fill(&mut bytes).map_err(|error| ApiError::new(Problem::Internal).detail(error))?;
+    getrandom::fill(&mut bytes).map_err(|error| error.to_string())?;
     Ok(bytes)
+}
+
+/// The seed of the dice of a new game.
+pub fn seed() -> Result<[u8; 32], String> {
+    bytes()
 }
 
 fn letters(bytes: &[u8]) -> String {

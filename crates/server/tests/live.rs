@@ -3,11 +3,12 @@
 
 mod common;
 
-use common::{Game, Table, Whim, table};
+use acies_server::{Config, Hall, Lines, router};
+use common::{Game, Table, Whim, fresh, table};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::net::{TcpListener, TcpStream};
-use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 type Line = WebSocketStream<MaybeTlsStream<TcpStream>>;
@@ -23,6 +24,47 @@ async fn connect(address: &str, game: &Game, seat: &str, since: Option<u64>) -> 
     let since = since.map(|seq| format!("&since={seq}")).unwrap_or_default();
     let url = format!("ws://{address}/api/games/{}/live?token={}&lang=en{since}", game.id, game.token(seat));
     connect_async(url).await.expect("the line opens").0
+}
+
+/// How the server refuses a line.
+async fn refused(address: &str, game: &Game) -> Option<(u16, Option<String>, Value)> {
+    let url = format!("ws://{address}/api/games/{}/live?token={}&lang=en", game.id, game.token("spectator"));
+    match connect_async(url).await {
+        Ok(_) => None,
+        Err(tungstenite::Error::Http(answer)) => {
+            let retry =
+                answer.headers().get("retry-after").map(|value| value.to_str().expect("text").to_owned());
+            let body = serde_json::from_slice(answer.body().as_ref().expect("a body")).expect("JSON");
+            Some((answer.status().as_u16(), retry, body))
+        }
+        Err(other) => panic!("{other}"),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn there_are_only_so_many_lines_to_a_game_and_in_all() {
+    let mut config = Config::new(vec![&acies_commands_colors::SYSTEM], fresh("lines"));
+    config.lines = Lines { all: 3, a_game: 2 };
+    let hall = Hall::open(config).await.expect("a file of games");
+    let table = Table { router: router(hall.clone()), hall, path: fresh("unused") };
+    let address = listen(&table).await;
+    let (one, two) = (table.begin("human", "human").await, table.begin("human", "human").await);
+    let mut lines = Vec::new();
+    for game in [&one, &one, &two] {
+        lines.push(connect(&address, game, "spectator", None).await);
+    }
+    // The first game is full, and so is the server.
+    for game in [&one, &two] {
+        let (status, retry, body) = refused(&address, game).await.expect("no line is left");
+        assert_eq!((status, body["error"]["code"].as_str()), (503, Some("too-many-lines")), "{body}");
+        assert!(retry.is_some() && body["error"]["remedy"].as_str().expect("text").contains("10 seconds"));
+    }
+    // Who goes makes room, as soon as the server has noticed.
+    lines.pop().expect("a line").close(None).await.expect("the line closes");
+    while refused(&address, &two).await.is_some() {
+        tokio::task::yield_now().await;
+    }
+    table.snapshot(&one, "north").await;
 }
 
 async fn next(line: &mut Line) -> Value {

@@ -35,6 +35,8 @@ acies-remedy-too-many = { $seconds ->
     [one] Try again in a second.
    *[other] Try again in { $seconds } seconds.
 }
+acies-error-too-many-lines = Too many browsers watch this table at once.
+acies-remedy-too-many-lines = Close a window that shows it, or try again in { $seconds } seconds; until then reload to see the present.
 acies-error-unknown-system = There is no rule system “{ $detail }”.
 acies-remedy-unknown-system = Choose one of those the front page offers.
 acies-error-unknown-scenario = There is no battle “{ $detail }” in this system.

@@ -35,6 +35,8 @@ acies-remedy-too-many = { $seconds ->
     [one] Recommencez dans une seconde.
    *[other] Recommencez dans { $seconds } secondes.
 }
+acies-error-too-many-lines = Trop de navigateurs regardent cette table à la fois.
+acies-remedy-too-many-lines = Fermez une fenêtre qui la montre, ou recommencez dans { $seconds } secondes ; d’ici là, rechargez pour voir le présent.
 acies-error-unknown-system = Il n’y a pas de système de règles « { $detail } ».
 acies-remedy-unknown-system = Choisissez-en un que propose la page d’accueil.
 acies-error-unknown-scenario = Il n’y a pas de bataille « { $detail } » dans ce système.

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use acies_commands_colors::SYSTEM;
 use acies_commands_colors::battle::{Battle, Start, UnitStart};
 use acies_commands_colors::components::{CardKind, Class, Section, Strip, UnitKind};
 use acies_commands_colors::load::{TableTexts, battle, battles, tables_from};
@@ -9,6 +10,7 @@ use acies_commands_colors::tables::{
     Bonus, Evades, NO_LIMIT, TABLES, TerrainFigures, TerrainKind, UnitFigures,
 };
 use acies_core::side::Side;
+use acies_core::system::System;
 use acies_hex::{Direction, Hex, HexSet};
 
 fn unit(code: &str) -> &'static UnitFigures {
@@ -353,4 +355,14 @@ fn the_battles_have_their_ground_and_rules() {
         published("foragers").ramparts[..2],
         [(hex("b6"), Direction::SouthWest), (hex("b6"), Direction::SouthEast)]
     );
+}
+
+#[test]
+fn the_balance_is_measured_for_published_battles_only() {
+    let measured = SYSTEM.balance().expect("the laboratory has written data/balance.toml");
+    let battles = SYSTEM.scenarios();
+    assert!(!measured.battles.is_empty());
+    for one in &measured.battles {
+        assert!(battles.contains(&one.scenario), "no published battle: {}", one.scenario);
+    }
 }

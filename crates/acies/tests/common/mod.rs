@@ -1,6 +1,9 @@
 //! Running the program as a person or a script does.
 #![allow(dead_code, reason = "each test file uses its own part of this")]
 
+pub mod played;
+pub mod table;
+
 use std::fs;
 use std::io::Write;
 use std::path::PathBuf;

@@ -18,7 +18,7 @@ const HEX: &str = "0,-58 50,-29 50,29 0,58 -50,29 -50,-29";
 pub(super) fn write(svg: &mut String, scene: &Scene, catalogue: &Catalogue, size: (i32, i32)) {
     svg.push_str("<g pointer-events=\"none\">");
     land(svg, scene);
-    svg.push_str("<g class=\"terrain\" clip-path=\"url(#board)\">");
+    svg.push_str("<g class=\"terrain\" clip-path=\"url(#land-edge)\">");
     broad(svg, scene);
     rivers(svg, scene);
     sea(svg, scene);
@@ -57,7 +57,7 @@ fn land(svg: &mut String, scene: &Scene) {
     for hex in placed(scene) {
         put(svg, format_args!("M{} {}l50 29v58l-50 29l-50-29v-58z", hex.x, hex.y - CORNER));
     }
-    svg.push_str("\"/><clipPath id=\"board\"><use href=\"#land\"/></clipPath></defs><g class=\"land\">");
+    svg.push_str("\"/><clipPath id=\"land-edge\"><use href=\"#land\"/></clipPath></defs><g class=\"land\">");
     let land = "var(--land,#d8ce9d)";
     put(svg, format_args!("<use href=\"#land\" fill=\"{land}\" stroke=\"{land}\"/>"));
     for hex in placed(scene).filter(|hex| hex.cell.terrain.is_none()) {

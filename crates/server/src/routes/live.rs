@@ -25,6 +25,9 @@ pub fn routes() -> Router<Hall> {
     Router::new().route("/api/games/{game}/live", get(live))
 }
 
+/// When to try again if too many watch: about as long as a browser waits before it connects again.
+const FULL_S: u64 = 10;
+
 #[derive(Deserialize)]
 struct Since {
     #[serde(default)]
@@ -42,9 +45,14 @@ async fn live(
     let game = hall.game(&id).await?;
     let viewer = game.viewer(&since.token)?;
     let upgrade = upgrade.map_err(|error| ApiError::new(Problem::BadRequest).detail(error.body_text()))?;
+    let full = ApiError { retry: Some(FULL_S), ..ApiError::new(Problem::TooManyLines) };
+    let line = hall.line(&game).ok_or(full)?;
     // Nothing is expected from the browser on this line: small messages only, and they are not read.
     let upgrade = upgrade.max_message_size(4096).max_frame_size(4096);
-    Ok(upgrade.on_upgrade(move |socket| push(socket, hall, game, viewer, language, since.since)))
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        push(socket, hall, game, viewer, language, since.since).await;
+        drop(line);
+    }))
 }
 
 async fn push(

@@ -1,0 +1,81 @@
+//! Makes README's picture: a battle of some turns, as the table shows it at 1400 by 900.
+//!
+//!     cargo run --manifest-path browser/Cargo.toml --bin picture -- docs/table.png
+
+use std::collections::BTreeMap;
+
+use acies_browser::{Browser, Luck, Table};
+use color_quant::NeuQuant;
+
+/// How many steps are played before the picture is taken, at least: lines have met and blocks are lost.
+const STEPS: u64 = 150;
+
+fn main() {
+    let Some(file) = std::env::args().nth(1) else {
+        eprintln!("name the file to write, as in: picture docs/table.png");
+        std::process::exit(2);
+    };
+    let table = Table::open();
+    let begun = table.begin("cannae", "human", "human");
+    // Attacks make the better picture: each is found by the odds it has.
+    let seat = table.play_until(&begun, &mut Luck::new(3), |table, now| {
+        let seat = now["seat"].as_str().expect("a seat");
+        now["steps"].as_u64() > Some(STEPS)
+            && seat == "south"
+            && table.attack(now, begun.token(seat)).is_some()
+    });
+    let browser = Browser::open();
+    browser.go(&format!("{}game.html?game={}#{}", table.address, begun.game, begun.token(&seat)));
+    browser.until("document.querySelector('#board .place.lit')");
+    let now = table.snapshot(&begun.game, begun.token(&seat));
+    let attack = table.attack(&now, begun.token(&seat)).expect("an attack");
+    let picks: Vec<&str> =
+        attack["picks"].as_array().expect("picks").iter().filter_map(|pick| pick.as_str()).collect();
+    let (target, before) = picks.split_last().expect("a target");
+    let place = |name: &str| format!("#board .place[data-pick=\"{name}\"]");
+    for pick in before {
+        if browser
+            .ask(&format!("return document.querySelector('{}').classList.contains('chosen')", place(pick)))
+            == false
+        {
+            browser.click(&place(pick));
+        }
+    }
+    browser.hover(&place(target));
+    browser.until("document.querySelector('#why table.odds')");
+    if let Err(error) = std::fs::write(&file, lighter(&browser.picture())) {
+        eprintln!("{file} cannot be written: {error}");
+        std::process::exit(1);
+    }
+}
+
+/// The same picture in 256 colours, which nobody sees on a page and which weighs a third.
+fn lighter(picture: &[u8]) -> Vec<u8> {
+    let mut reader = png::Decoder::new(std::io::Cursor::new(picture)).read_info().expect("a picture");
+    let mut bytes = vec![0; reader.output_buffer_size().expect("a picture that fits into memory")];
+    let frame = reader.next_frame(&mut bytes).expect("a whole picture");
+    let samples = frame.color_type.samples();
+    let pixels: Vec<u8> =
+        bytes[..frame.buffer_size()].chunks(samples).flat_map(|dot| [dot[0], dot[1], dot[2], 255]).collect();
+    let colours = NeuQuant::new(1, 256, &pixels);
+    let mut known: BTreeMap<[u8; 4], u8> = BTreeMap::new();
+    let dots: Vec<u8> = pixels
+        .chunks(4)
+        .map(|dot| {
+            let dot = [dot[0], dot[1], dot[2], dot[3]];
+            *known.entry(dot).or_insert_with(|| colours.index_of(&dot) as u8)
+        })
+        .collect();
+    let mut lighter = Vec::new();
+    let mut encoder = png::Encoder::new(&mut lighter, frame.width, frame.height);
+    encoder.set_color(png::ColorType::Indexed);
+    encoder.set_depth(png::BitDepth::Eight);
+    encoder.set_palette(colours.color_map_rgb());
+    encoder.set_compression(png::Compression::High);
+    encoder.set_filter(png::Filter::NoFilter);
+    encoder
+        .write_header()
+        .and_then(|mut writer| writer.write_image_data(&dots))
+        .expect("a picture in memory");
+    lighter
+}

@@ -1,0 +1,166 @@
+//! The program under test, and what its interface says beside the page.
+
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+
+use reqwest::blocking::Client;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::{Luck, SHORTEST, SYSTEM};
+
+/// `acies serve` on a free port with games of its own; stopped when dropped.
+pub struct Table {
+    /// Where it listens, with a slash at the end.
+    pub address: String,
+    program: Child,
+    http: Client,
+    _games: TempDir,
+}
+
+/// A game begun beside the page.
+pub struct Begun {
+    /// Its id.
+    pub game: String,
+    /// The tokens by seat; none where the machine plays.
+    pub seats: Value,
+}
+
+impl Begun {
+    /// The token of a seat that a person holds.
+    pub fn token(&self, seat: &str) -> &str {
+        self.seats[seat].as_str().unwrap_or_else(|| panic!("nobody holds a token for {seat}"))
+    }
+}
+
+/// The binary: `ACIES`, else the one `cargo build --release` makes.
+fn program() -> PathBuf {
+    std::env::var_os("ACIES").map_or_else(
+        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../target/release/acies")),
+        PathBuf::from,
+    )
+}
+
+impl Table {
+    /// Starts the table.
+    pub fn open() -> Table {
+        let games = tempfile::tempdir().expect("a folder for games");
+        let file = program();
+        let mut program = Command::new(&file)
+            .args(["--lang", "en", "serve", "--no-open", "--port", "0", "--data"])
+            .arg(games.path().join("games.db"))
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap_or_else(|error| {
+                panic!("{} does not start ({error}); build it, or name it in ACIES", file.display())
+            });
+        let lines = BufReader::new(program.stdout.take().expect("its output"));
+        let address = lines
+            .lines()
+            .map_while(Result::ok)
+            .find_map(|line| {
+                line.split_whitespace().find(|word| word.starts_with("http://")).map(str::to_owned)
+            })
+            .expect("acies serve says where it listens");
+        let address = format!("{}/", address.trim_end_matches(['/', '.', ',']));
+        Table { address, program, http: Client::new(), _games: games }
+    }
+
+    /// Begins a game beside the page.
+    pub fn begin(&self, scenario: &str, south: &str, north: &str) -> Begun {
+        let wish = json!({ "system": SYSTEM, "scenario": scenario, "south": south, "north": north });
+        let made =
+            self.http.post(format!("{}api/games", self.address)).json(&wish).send().expect("an answer");
+        assert_eq!(made.status(), 201, "a game begins");
+        let made: Value = made.json().expect("a game");
+        Begun { game: made["game"].as_str().expect("an id").to_owned(), seats: made["seats"].clone() }
+    }
+
+    /// Begins the shortest battle between two people, with a card that orders a section in the first hand;
+    /// returns the game, the side that begins and the card's name.
+    pub fn begin_with_section_card(&self) -> (Begun, String, String) {
+        for _ in 0..50 {
+            let begun = self.begin(SHORTEST, "human", "human");
+            let now = self.snapshot(&begun.game, begun.token("spectator"));
+            let side = now["side_to_act"].as_str().expect("somebody begins").to_owned();
+            let now = self.snapshot(&begun.game, begun.token(&side));
+            let hand = now["panels"][&side]["hand"].as_array().expect("a hand");
+            let names: Vec<&str> = hand.iter().filter_map(|card| card["name"].as_str()).collect();
+            let section = |name: &&&str| {
+                name.ends_with("-left") || name.ends_with("-centre") || name.ends_with("-right")
+            };
+            if let Some(card) = names.iter().find(section) {
+                return (begun, side, (*card).to_owned());
+            }
+        }
+        panic!("fifty hands without a card for a section");
+    }
+
+    /// What the interface says at an address below `/api/games/`, as text.
+    pub fn text(&self, path: &str, query: &[(&str, &str)]) -> String {
+        let url = format!("{}api/games/{path}", self.address);
+        let answer = self.http.get(url).query(query).send().expect("an answer");
+        assert!(answer.status().is_success(), "{path}: {}", answer.status());
+        answer.text().expect("text")
+    }
+
+    /// The table as a seat sees it.
+    pub fn snapshot(&self, game: &str, token: &str) -> Value {
+        serde_json::from_str(&self.text(game, &[("token", token), ("lang", "en")])).expect("a snapshot")
+    }
+
+    /// Answers a decision.
+    pub fn act(&self, game: &str, token: &str, seq: &Value, action: &str, key: &str) -> Value {
+        let act = json!({ "token": token, "seq": seq, "action": action, "key": key });
+        let url = format!("{}api/games/{game}/act", self.address);
+        self.http.post(url).json(&act).send().expect("an answer").json().expect("a snapshot")
+    }
+
+    /// Plays both sides beside the page until the seat to act satisfies `enough`; returns its name.
+    pub fn play_until(
+        &self,
+        begun: &Begun,
+        luck: &mut Luck,
+        enough: impl Fn(&Table, &Value) -> bool,
+    ) -> String {
+        let mut seen = self.snapshot(&begun.game, begun.token("spectator"));
+        for count in 0..4000 {
+            let Some(seat) = seen["side_to_act"].as_str().map(str::to_owned) else {
+                panic!("the battle ended first: {}", seen["over"]);
+            };
+            let now = self.snapshot(&begun.game, begun.token(&seat));
+            if enough(self, &now) {
+                return seat;
+            }
+            let choices = now["choices"].as_array().expect("choices");
+            let action = luck.pick(choices)["action"].as_str().expect("an action");
+            seen = self.act(&begun.game, begun.token(&seat), &now["seq"], action, &format!("beside-{count}"));
+        }
+        panic!("4000 decisions were not enough");
+    }
+
+    /// The first choice of a seat whose explanation has odds, if there is one.
+    pub fn attack(&self, now: &Value, token: &str) -> Option<Value> {
+        let game = now["game"].as_str()?;
+        now["choices"]
+            .as_array()?
+            .iter()
+            .filter(|choice| choice["picks"].as_array().is_some_and(|picks| picks.len() > 1))
+            .find_map(|choice| {
+                let text = self.text(
+                    &format!("{game}/explain"),
+                    &[("token", token), ("action", choice["action"].as_str()?), ("lang", "en")],
+                );
+                let answer: Value = serde_json::from_str(&text).ok()?;
+                answer["odds"].as_array().is_some_and(|odds| !odds.is_empty()).then(|| choice.clone())
+            })
+    }
+}
+
+impl Drop for Table {
+    fn drop(&mut self) {
+        let _ = self.program.kill();
+        let _ = self.program.wait();
+    }
+}

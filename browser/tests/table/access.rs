@@ -1,0 +1,90 @@
+//! For everyone: no fault that axe-core knows under WCAG 2 A and AA, in light and dark, and a role and a name
+//! for everything that may be chosen.
+
+use acies_browser::{Browser, Luck, SHORTEST, Table};
+
+/// What axe-core finds wrong with the page; `AXE` names its file.
+fn faults(browser: &Browser) -> Vec<String> {
+    let file = std::env::var("AXE").expect("AXE names axe-core's axe.min.js, as .ci/run installs it");
+    let script = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"));
+    browser.ask(&script);
+    let found = browser.ask_later(
+        "const done = arguments[arguments.length - 1];
+         axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] }).then(
+           ({ violations }) => done(violations.map(({ id, help, nodes }) =>
+             `${id} (${help}): ${nodes.slice(0, 3).map((node) => `${node.target} ${node.any.concat(node.all).map((check) => check.message).join('; ')}`).join(' | ')}`)),
+           (error) => done([String(error)]))",
+    );
+    found
+        .as_array()
+        .expect("a list")
+        .iter()
+        .map(|fault| fault.as_str().unwrap_or_default().to_owned())
+        .collect()
+}
+
+/// Checks the page in light and in dark.
+fn check(browser: &Browser, page: &str) {
+    for _ in 0..2 {
+        let theme = browser.ask("return document.documentElement.dataset.theme");
+        let faults = faults(browser);
+        assert!(faults.is_empty(), "{page}, {theme}:\n{}", faults.join("\n"));
+        browser.click("#switch-theme");
+        browser.until(&format!("document.documentElement.dataset.theme !== {theme}"));
+    }
+}
+
+/// Everything lit is a button with a name that says so.
+fn lit_have_names(browser: &Browser) {
+    let nameless = browser.ask(
+        "return [...document.querySelectorAll('.lit, #buttons button')].filter((node) => {
+           const role = node.getAttribute('role') ?? node.localName;
+           const name = node.getAttribute('aria-label') ?? node.textContent;
+           return role !== 'button' || !name.trim();
+         }).map((node) => node.outerHTML.slice(0, 120))",
+    );
+    assert_eq!(nameless.as_array().map(Vec::len), Some(0), "lit, but without a role or a name: {nameless}");
+}
+
+#[test]
+fn the_lobby_is_for_everyone() {
+    let table = Table::open();
+    let browser = Browser::open();
+    browser.go(&table.address);
+    browser.until("document.querySelector('#battles input:checked')");
+    check(&browser, "the lobby");
+}
+
+#[test]
+fn the_rules_are_for_everyone() {
+    let table = Table::open();
+    let browser = Browser::open();
+    browser.go(&format!("{}rules.html", table.address));
+    browser.until("document.querySelector('.clause-row')");
+    check(&browser, "the rules");
+}
+
+#[test]
+fn table_and_replay_are_for_everyone() {
+    let table = Table::open();
+    let browser = Browser::open();
+    let begun = table.begin(SHORTEST, "human", "human");
+    let seat = table.play_until(&begun, &mut Luck::new(7), |table, now| {
+        let seat = now["seat"].as_str().expect("a seat");
+        table.attack(now, begun.token(seat)).is_some()
+    });
+    browser.go(&format!("{}game.html?game={}#{}", table.address, begun.game, begun.token(&seat)));
+    browser.until("document.querySelector('.place.lit')");
+    lit_have_names(&browser);
+    check(&browser, "the table");
+    browser.click("#board .place.lit");
+    browser.until("!document.body.classList.contains('busy')");
+    lit_have_names(&browser);
+    browser.click("#replay-first");
+    browser.until("document.body.classList.contains('past')");
+    check(&browser, "replay");
+    browser.click("#open-menu");
+    browser.until("document.querySelector('#dialog').open");
+    let faults = faults(&browser);
+    assert!(faults.is_empty(), "the menu:\n{}", faults.join("\n"));
+}

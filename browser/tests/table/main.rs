@@ -1,0 +1,15 @@
+//! The table in a real browser. Each test starts a table of its own and fails when what it is about is taken
+//! out of the page.
+
+mod access;
+mod deeds;
+mod handover;
+mod keyboard;
+mod languages;
+mod links;
+mod mouse;
+mod odds;
+mod phone;
+mod refusal;
+mod replay;
+mod weight;

@@ -1,0 +1,45 @@
+//! Pointing at an attack shows the dice, why, and the odds.
+
+use acies_browser::{Browser, Luck, SHORTEST, Table};
+
+#[test]
+fn pointing_at_an_attack_shows_its_odds() {
+    let table = Table::open();
+    let browser = Browser::open();
+    let begun = table.begin(SHORTEST, "human", "human");
+    let seat = table.play_until(&begun, &mut Luck::new(5), |table, now| {
+        let seat = now["seat"].as_str().expect("a seat");
+        table.attack(now, begun.token(seat)).is_some()
+    });
+    let now = table.snapshot(&begun.game, begun.token(&seat));
+    let attack = table.attack(&now, begun.token(&seat)).expect("an attack");
+    browser.go(&format!("{}game.html?game={}#{}", table.address, begun.game, begun.token(&seat)));
+    browser.until("document.querySelector('#board .place.lit')");
+    let picks: Vec<&str> =
+        attack["picks"].as_array().expect("picks").iter().filter_map(|pick| pick.as_str()).collect();
+    let (target, before) = picks.split_last().expect("a target");
+    let place = |name: &str| format!("#board .place[data-pick=\"{name}\"]");
+    for pick in before {
+        if browser
+            .ask(&format!("return document.querySelector('{}').classList.contains('chosen')", place(pick)))
+            == false
+        {
+            browser.click(&place(pick));
+        }
+    }
+    browser.until(&format!("document.querySelector('{}.lit')", place(target)));
+    browser.hover(&place(target));
+    browser.until("document.querySelectorAll('#why table.odds tr').length > 1");
+    assert!(
+        browser.ask("return document.querySelectorAll('#why .facts li').length").as_u64() > Some(0),
+        "why so many dice"
+    );
+    let sum = browser.text("#why table.odds");
+    assert!(sum.contains('%'), "odds in percent: {sum}");
+
+    // The same by keyboard.
+    browser.hover("#title");
+    browser.ask("document.querySelector('#why').replaceChildren()");
+    browser.ask(&format!("document.querySelector('{}').focus()", place(target)));
+    browser.until("document.querySelectorAll('#why table.odds tr').length > 1");
+}

@@ -1,0 +1,68 @@
+//! A phone: 390 by 844.
+
+use acies_browser::{Browser, Looks, Table, until};
+
+const PHONE: Looks = Looks { languages: "en-GB,en", size: (390, 844), phone: true };
+
+/// Nothing sticks out to the right.
+fn fits(browser: &Browser, page: &str) {
+    let wide = browser.ask(
+        "const root = document.documentElement;
+         if (root.scrollWidth <= innerWidth && innerWidth <= 390) return null;
+         const out = [...document.querySelectorAll('body *')].filter((node) => node.getBoundingClientRect().right > 391 && !node.closest('svg'));
+         return `${root.scrollWidth} of ${innerWidth}: ${out.slice(0, 5).map((node) => node.outerHTML.slice(0, 120)).join(' | ')}`",
+    );
+    assert!(wide.is_null(), "{page} must be scrolled sideways: {wide}");
+}
+
+/// Whatever is a button can be hit with a finger.
+fn fingers(browser: &Browser, page: &str) {
+    let small = browser.ask(
+        "return [...document.querySelectorAll('button, a.primary, label.option, label.file')]
+           .filter((node) => node.checkVisibility({ visibilityProperty: true }))
+           .map((node) => [node, node.getBoundingClientRect()])
+           .filter(([, { width, height }]) => width < 40 || height < 40)
+           .map(([node, { width, height }]) => `${node.id || node.textContent.trim()} ${Math.round(width)}x${Math.round(height)}`)",
+    );
+    assert_eq!(small.as_array().map(Vec::len), Some(0), "too small for a finger on {page}: {small}");
+}
+
+/// Something can be brought into view, and nothing lies over it there.
+fn reachable(browser: &Browser, selector: &str) {
+    let reached = browser.ask(&format!(
+        "const node = document.querySelector({selector:?});
+         if (!node) return 'it is not there';
+         node.scrollIntoView({{ block: 'center', inline: 'center' }});
+         const {{ x, y, width, height }} = node.getBoundingClientRect();
+         const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+         return hit !== null && (node.contains(hit) || hit.contains(node)) ? null : `under ${{hit?.outerHTML.slice(0, 100)}} at ${{x}} ${{y}}`"
+    ));
+    assert!(reached.is_null(), "{selector} cannot be reached: {reached}");
+}
+
+#[test]
+fn the_table_fits_a_phone() {
+    let table = Table::open();
+    let browser = Browser::with(PHONE);
+    browser.go(&table.address);
+    browser.until("document.querySelector('#battles input')");
+    fits(&browser, "the lobby");
+    fingers(&browser, "the lobby");
+    browser.sit_down_shortly(&table, "south", "level1");
+    until("a choice", || browser.look());
+    fits(&browser, "the table");
+    fingers(&browser, "the table");
+    for selector in ["#board .place", "#hand .card", "#open-menu", "#prompt", "#replay-first"] {
+        reachable(&browser, selector);
+    }
+    browser.click("#hand .card.lit");
+    until("the next choice", || browser.look());
+    fits(&browser, "the table after a card");
+    browser.click("#open-menu");
+    browser.until("document.querySelector('#dialog').open");
+    fits(&browser, "the menu");
+    fingers(&browser, "the menu");
+    browser.go(&format!("{}rules.html", table.address));
+    browser.until("document.querySelector('.clause-row')");
+    fits(&browser, "the rules");
+}
