@@ -94,7 +94,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         tell!(self, Event::CaptainFate { captain, die, fate, clause });
         match fate {
             Fate::Killed => self.succeed(captain),
-            // He stays with his unit as long as it is engaged [captain-risk.9].
+            // He stays with his unit as long as it is engaged [captain-risk.9]; in all else he is as before
+            // [captain-risk.10].
             Fate::Wounded => self.s.captain_mut(captain).wounded = true,
             Fate::Unharmed => {}
         }

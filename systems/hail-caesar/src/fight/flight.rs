@@ -17,8 +17,9 @@ use crate::event::Event as AnyEvent;
 use crate::game::{HailCaesar, Play, tell};
 use crate::state::{Place, State, UnitId};
 
-/// How far a unit falls back after combat, whatever its type [panic-combat.2].
-const FALL_BACK: Mils = 6 * INCH;
+/// How far a unit falls back after combat, whatever its type: bases in contact may be a hair apart, and it ends so
+/// far from its enemy [panic-combat.2].
+pub(super) const FALL_BACK: Mils = 6 * INCH;
 /// How near a stampede is dangerous [special.49].
 const STAMPEDE: Mils = 3 * INCH;
 /// Steps in which a unit that has no room looks for the last place where it had.
@@ -94,7 +95,7 @@ impl HailCaesar {
         let unit = flight.unit;
         let from = s.pose(unit)?;
         let base = self.base(s, unit);
-        let to = slide(from, flight.heading, FALL_BACK);
+        let to = slide(from, flight.heading, flight.distance);
         let (way, end) = (strip((from, base), (to, base)), to.footprint(base));
         self.loose_friends(s, unit).into_iter().find(|friend| {
             self.footprint(s, *friend).is_some_and(|there| {
@@ -129,7 +130,7 @@ impl HailCaesar {
         }
         let Some(start) = s.pose(flight.unit) else { return Err(Refusal::NotThere { unit }) };
         let mover = self.base(s, flight.unit);
-        let way = strip((start, mover), (slide(start, flight.heading, FALL_BACK), mover));
+        let way = strip((start, mover), (slide(start, flight.heading, flight.distance), mover));
         if contact::overlaps(&way, &pose.footprint(base)) {
             return Err(Refusal::StillInTheWay { unit, mover: self.name(flight.unit) });
         }
@@ -140,7 +141,7 @@ impl HailCaesar {
     pub(super) fn way_places(&self, s: &State, flight: &Flight, friend: UnitId) -> Vec<Pose> {
         let (Some(from), Some(start)) = (s.pose(friend), s.pose(flight.unit)) else { return Vec::new() };
         let (base, mover) = (self.base(s, friend), self.base(s, flight.unit));
-        let way = strip((start, mover), (slide(start, flight.heading, FALL_BACK), mover));
+        let way = strip((start, mover), (slide(start, flight.heading, flight.distance), mover));
         let allowed = self.allowance(s, friend);
         let turns = [900, 2700, 0, 1800];
         let places = turns.into_iter().filter_map(|turn| {
@@ -280,7 +281,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let Some(from) = self.s.pose(unit) else { return };
         let clause = Clause("panic-combat.2");
         if !flight.engaged {
-            let pose = game.way_back(self.s, unit, flight.heading, FALL_BACK, &[]);
+            let pose = game.way_back(self.s, unit, flight.heading, flight.distance, &[]);
             if game.leaves(self.s, unit, pose) {
                 self.leave_table(unit, pose.at);
             } else {
@@ -288,9 +289,9 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             }
             return;
         }
-        let full = slide(from, flight.heading, FALL_BACK);
+        let full = slide(from, flight.heading, flight.distance);
         let friends = game.loose_friends(self.s, unit);
-        if game.way_back(self.s, unit, flight.heading, FALL_BACK, &friends) != full {
+        if game.way_back(self.s, unit, flight.heading, flight.distance, &friends) != full {
             self.destroy(unit, Clause("panic-combat.3"));
             return;
         }

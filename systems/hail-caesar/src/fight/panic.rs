@@ -6,6 +6,7 @@ use acies_core::message::Clause;
 
 use super::Action;
 use super::event::Event;
+use super::flight::FALL_BACK;
 use super::refusal::Refusal;
 use super::task::{Flight, Task, Test};
 use crate::components::{Class, Formation, Special};
@@ -278,19 +279,23 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             return;
         }
         let heading = self.game.heading_away(self.s, unit, test.foe);
+        let touching = self.game.touch(self.s, unit, test.foe);
+        let gap = self.game.distance(self.s, unit, test.foe).filter(|_| touching).unwrap_or(0);
+        let flight = Flight { unit, heading, distance: FALL_BACK - gap, engaged: test.engaged };
         let supports = if test.engaged {
             self.game.supports_of(self.s, unit).map(|(support, _)| support).collect()
         } else {
             Vec::new()
         };
-        self.s.push(Task::FallBack(Flight { unit, heading, engaged: test.engaged }));
+        self.s.push(Task::FallBack(flight));
         // The one behind goes first, or it would be in the way.
         for support in supports {
-            self.support_falls_back(support, heading, chaotic);
+            self.support_falls_back(Flight { unit: support, engaged: false, ..flight }, chaotic);
         }
     }
 
-    fn support_falls_back(&mut self, unit: UnitId, heading: acies_ground::Heading, chaotic: bool) {
+    fn support_falls_back(&mut self, flight: Flight, chaotic: bool) {
+        let unit = flight.unit;
         let class = self.game.profile(unit).class;
         if self.game.stays_put(self.s, unit) {
             return;
@@ -303,7 +308,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             self.disorder(unit, Clause("panic-combat.7"));
         }
         if !self.stampedes(unit) {
-            self.s.push(Task::FallBack(Flight { unit, heading, engaged: false }));
+            self.s.push(Task::FallBack(flight));
         }
     }
 }

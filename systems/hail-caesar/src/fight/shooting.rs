@@ -157,7 +157,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         self.s.push(Task::Volley { shooter, target: mover, shot: Shot::Opportunity });
     }
 
-    /// A unit shoots: dice, saves, wounds, and the panic test they cause.
+    /// A unit shoots: dice, saves, wounds, and the panic test they cause; its target may be shaken or shattered at
+    /// once [shooting-resolve.7].
     pub(super) fn shoot(&mut self, shooter: UnitId, target: UnitId, shot: Shot) {
         // Whoever was to be shot at may be gone by now.
         if self.s.pose(shooter).is_none() || self.s.pose(target).is_none() {
@@ -232,6 +233,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         self.throw(dice, again, needed)
     }
 
+    /// As many dice as the value used [shooting-resolve.2] [combat-round.3].
     fn throw(&mut self, dice: u8, again: u8, needed: u8) -> Throw {
         let dice: Vec<u8> = (0..dice).map(|_| self.d6()).collect();
         let missed = dice.iter().filter(|die| **die < needed).count();

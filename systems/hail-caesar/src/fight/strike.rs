@@ -126,6 +126,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let blows = game.blows(self.s, bout, &units, &aids);
         let was_shaken: Vec<bool> = game.units().map(|unit| game.is_shaken(self.s, unit)).collect();
         let wounds = self.throw_blows(&blows);
+        // Wounds of this round alone, not those of shots before it [combat-result.3]; everybody has struck by now
+        // [combat-result.1].
         let mut scores: BySide<u8> = BySide::default();
         for (unit, wounds) in &wounds {
             scores[game.side(*unit).other()] += wounds;

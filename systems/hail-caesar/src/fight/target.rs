@@ -1,7 +1,7 @@
 //! Who may shoot, and at whom.
 
 use acies_core::message::Clause;
-use acies_ground::{Footprint, Mils, arcs, measure, sight};
+use acies_ground::{Arc, Footprint, Mils, arc_of, arcs, measure, sight};
 
 use super::refusal::Refusal;
 use super::score::SHORT;
@@ -197,7 +197,7 @@ impl HailCaesar {
         if between.is_empty() || between.iter().any(near) { Err(refused) } else { Ok(()) }
     }
 
-    /// All enemies a unit could shoot at, nearest first.
+    /// All enemies a unit could shoot at, nearest first. Captains are never targets [captains.7].
     pub(crate) fn marks(&self, s: &State, shooter: UnitId) -> Vec<Mark> {
         let enemy = self.side(shooter).other();
         let mut marks: Vec<Mark> =
@@ -275,19 +275,27 @@ impl HailCaesar {
         }
     }
 
-    /// Whether a charged unit may make a closing shot: it has a long-range value [closing-shot.1], is of a kind
-    /// that does [closing-shot.2], and sees the charger come: from its front arc, or in open order from anywhere
-    /// [closing-shot.3].
-    pub(crate) fn may_closing_shot(&self, s: &State, unit: UnitId, charger: UnitId) -> bool {
+    /// Whether a charged unit may make a closing shot, or the clause against it: it has a long-range value [closing-shot.1], is of a kind
+    /// that does [closing-shot.2], and the charger comes from its front arc, or in open order from anywhere
+    /// [closing-shot.3]. Shots out of the shooting phase are for long-range units alone [shooting.18].
+    pub(crate) fn may_closing_shot(&self, s: &State, unit: UnitId, charger: UnitId) -> Result<(), Clause> {
         let profile = self.profile(unit);
-        let kind = !matches!(profile.class, Class::Wagons | Class::MediumArtillery | Class::HeavyArtillery);
-        let (Some(pose), Some(there)) = (s.pose(unit), self.footprint(s, charger)) else { return false };
-        profile.long > 0
-            && kind
-            && self.may_loose(s, unit).is_ok()
-            && !s.is_engaged(unit)
-            && !self.is_supporting(s, unit)
-            && (self.shoots_all_round(s, unit) || arcs::in_front(pose, self.base(s, unit), &there))
+        let no = |clause| Err(Clause(clause));
+        if profile.long == 0 {
+            return no("closing-shot.1");
+        }
+        if matches!(profile.class, Class::Wagons | Class::MediumArtillery | Class::HeavyArtillery) {
+            return no("closing-shot.2");
+        }
+        if self.may_loose(s, unit).is_err() {
+            return no("shooting-dice.1");
+        }
+        if s.is_engaged(unit) || self.is_supporting(s, unit) {
+            return no("reaction.5");
+        }
+        let (Some(pose), Some(there)) = (s.pose(unit), s.pose(charger)) else { return no("closing-shot.1") };
+        let ahead = arc_of(pose, self.base(s, unit), there.at) == Arc::Front;
+        if ahead || self.shoots_all_round(s, unit) { Ok(()) } else { no("closing-shot.3") }
     }
 
     /// What a closing or opportunity shot is aimed at: the charger or passer-by where it has come to.

@@ -1,7 +1,7 @@
 //! What remains to be done in shooting and combat.
 
 use acies_core::side::Side;
-use acies_ground::{Heading, Pose};
+use acies_ground::{Heading, Mils, Pose};
 
 use super::support::SupportSide;
 use crate::game::HailCaesar;
@@ -123,6 +123,8 @@ pub struct Flight {
     pub unit: UnitId,
     /// Where to.
     pub heading: Heading,
+    /// How far.
+    pub distance: Mils,
     /// Whether it was engaged, and is lost if it has no way back [panic-combat.3].
     pub engaged: bool,
 }

@@ -94,7 +94,7 @@ impl HailCaesar {
 
 impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     /// The tests of a round are over. Units still in contact fight again next time [combat-end.1]; victors with no
-    /// enemy left in contact may move [victor-move.1].
+    /// enemy left in contact may move [victor-move.1], after the beaten enemy or elsewhere [victor-move.3].
     pub(super) fn aftermath(&mut self, fought: &Fought) {
         let game = self.game;
         let mut all: Vec<UnitId> =
@@ -173,6 +173,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     ) {
         match action {
             Action::Breakthrough(_) => {
+                // A move like others: it may be a charge, with the reactions and shots that follow [breakthrough.8].
                 self.s.unit_mut(unit).broke_through = true;
                 self.s.push(Task::Clash(unit));
                 self.s.push(march::Task::Move { unit, left: THROUGH, kind: MoveKind::Breakthrough });

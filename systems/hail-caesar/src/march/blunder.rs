@@ -85,7 +85,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
     }
 
-    /// A unit of a demoralised division makes one move to the nearest edge
+    /// A unit of a demoralised division makes one move to the nearest edge, to leave the field [victory.6]
     /// [free-moves.6] [free-moves.7] [free-moves.8].
     pub(super) fn take_flight(&mut self, unit: UnitId) {
         let Some(print) = self.game.footprint(self.s, unit) else { return };

@@ -126,6 +126,7 @@ impl HailCaesar {
         if state.ordered {
             return refuse("hc-no-ordered", "declare.2");
         }
+        // Nor is it ordered while in disorder [disorder.7].
         if state.disordered {
             return refuse("hc-no-order-disordered", "orders.3");
         }

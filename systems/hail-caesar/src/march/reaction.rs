@@ -48,20 +48,18 @@ impl HailCaesar {
         let side = self.side_charged(s, charger, unit);
         match reaction {
             Reaction::Hold => Ok(()),
-            Reaction::Shoot => match self.may_closing_shot(s, unit, charger) {
-                true => Ok(()),
-                false => refuse("hc-no-closing-shot", "closing-shot.1"),
-            },
+            Reaction::Shoot => {
+                let may = self.may_closing_shot(s, unit, charger);
+                may.or_else(|clause| refuse("hc-no-closing-shot", clause.0))
+            }
             Reaction::Evade => self.may_evade(s, unit),
             Reaction::ShootAndEvade => {
                 if !self.profile(unit).has(Special::ParthianShot) {
                     return refuse("hc-no-parthian", "closing-shot.4");
                 }
                 self.may_evade(s, unit)?;
-                match self.may_closing_shot(s, unit, charger) {
-                    true => Ok(()),
-                    false => refuse("hc-no-closing-shot", "closing-shot.1"),
-                }
+                let may = self.may_closing_shot(s, unit, charger);
+                may.or_else(|clause| refuse("hc-no-closing-shot", clause.0))
             }
             Reaction::Counter => {
                 // Cavalry and chariots charged on their front, if they could charge [counter-charge.1].
