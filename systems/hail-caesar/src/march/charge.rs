@@ -52,7 +52,7 @@ impl HailCaesar {
     }
 
     /// Whether an open-order unit may be in combat with another: not with close-order infantry or cavalry
-    /// [open-order-charge.1].
+    /// [open-order-charge.1], except in buildings [open-order-charge.7].
     pub(crate) fn may_meet(&self, s: &State, formation: Formation, enemy: UnitId) -> bool {
         let class = self.profile(enemy).class;
         let formed = s.unit(enemy).formation != Formation::Open && s.unit(enemy).building.is_none();
@@ -142,7 +142,8 @@ impl Mover<'_> {
     }
 
     /// The way of a charge, whatever its length: flush on the side of the enemy that its position gives,
-    /// with as much of its front as is free [charge-move.3]; on no other side [charge-move.4].
+    /// with as much of its front as is free [charge-move.3]; on no other side [charge-move.4]. Open order forms up
+    /// along it as well [open-order-charge.5].
     pub fn charge_way(&self, target: UnitId) -> Result<Way, Refusal> {
         let (game, s) = (self.game, self.s);
         let refuse = |key, clause| Err(no(key, clause).unit(self.name()).other(game.name(target)));
@@ -160,7 +161,8 @@ impl Mover<'_> {
         let Some(to) = meet(self.from, self.base, (stand, target_base), side, &obstacles) else {
             return refuse("hc-no-room-there", "charge-move.4");
         };
-        // The leader figure must touch, or the unit would not be engaged [charge-move.6] [charge-move.7].
+        // The leader figure must touch, or the unit would not be engaged [charge-move.6] [charge-move.7]; it may
+        // support instead [support-move.1]. A support that is charged fights a combat of its own [faq-charge.6].
         if !leader_touches(to, &there) {
             return refuse("hc-no-leader-contact", "charge-move.6");
         }
@@ -210,7 +212,8 @@ impl Mover<'_> {
                 return refuse("hc-no-charge-unordered", "declare.3");
             }
             MoveKind::Victory { foe } => {
-                // Only the enemy that fell back before it may be followed into contact [victor-move.2].
+                // Only the enemy that fell back before it may be followed into contact [victor-move.2]; otherwise
+                // it moves as it likes [victor-move.3].
                 if foe != Some(target) {
                     return refuse("hc-no-victory-charge", "victor-move.2");
                 }

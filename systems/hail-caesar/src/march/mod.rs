@@ -60,6 +60,7 @@ pub fn legal(game: &HailCaesar, s: &State, task: &Task, add: &mut dyn FnMut(Acti
             for unit in may.iter().filter(|unit| game.may_take_initiative(s, *may, *unit).is_ok()) {
                 propose(unit, 1, MoveKind::Initiative, add);
             }
+            // Nobody has to [initiative.5].
             add(Action::Done);
         }
         Task::Orders => {
@@ -342,6 +343,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 }
             }
             (Task::Initiative { may }, _) => {
+                // One unit after another, in the order its owner likes [initiative.2].
                 if let Some((unit, deed)) = deed {
                     self.s.push(Task::Initiative { may: may.without(unit) });
                     let left = self.game.initiative_moves(unit, &deed);

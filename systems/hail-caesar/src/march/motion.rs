@@ -334,7 +334,8 @@ impl Mover<'_> {
     }
 
     /// A unit ordered to charge goes at its target as fast and directly as it can, in every move
-    /// [charge-move.2]; it may first line up on it [charge.4].
+    /// [charge-move.2] [declare.5]; it may first line up on it [charge.4], as it must on an enemy on its flank
+    /// or rear [faq-charge.4].
     fn goes_at(&self, targets: Units, left: u8, to: Pose, end: &Footprint) -> Result<(), Refusal> {
         if self.can_charge_one_of(targets, left) {
             return Err(no("hc-no-must-charge", "charge-move.2").unit(self.name()));

@@ -21,7 +21,7 @@ use crate::state::{Entry, Moved, Place, State, UnitId, UnitName};
 pub(crate) enum Deed {
     /// It goes to a pose, perhaps taking a formation on the way.
     Go(Pose, Option<Formation>),
-    /// It takes a formation.
+    /// It takes a formation, which is said aloud by choosing it [formation-change.1].
     Form(Formation, Option<acies_ground::Heading>),
     /// It charges.
     Charge(UnitId),
@@ -158,6 +158,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 self.and_then(unit, if square { 1 } else { left }, kind, &way, from);
             }
             Deed::Charge(target) => {
+                // The charge is the last of its moves [charge.2].
                 if matches!(kind, MoveKind::Victory { .. }) {
                     self.follow_up(unit, *target);
                 } else {
@@ -257,8 +258,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
     }
 
-    /// A blundering, frenzied or ordered charge takes its course: it is declared, and the charged side reacts
-    /// [reaction.1].
+    /// A charge takes its course, ordered or not: it is declared, and the charged side reacts [reaction.1], to a
+    /// breakthrough too [breakthrough.8].
     pub(crate) fn declare_charge(&mut self, charger: UnitId, target: UnitId, reach: Mils) {
         let Some(from) = self.s.pose(charger) else { return };
         tell!(self, Event::ChargeDeclared { charger, target, reach });
@@ -267,7 +268,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
 }
 
 impl HailCaesar {
-    /// How many moves a unit has on initiative: one [initiative.1], or three if it is frenzied and charges
+    /// How many moves a unit has on initiative, to go, charge [faq-orders.2] or support [faq-orders.3]: one
+    /// [initiative.1], or three if it is frenzied and charges
     /// [special.17].
     pub(crate) fn initiative_moves(&self, unit: UnitId, deed: &Deed) -> u8 {
         match deed {

@@ -114,7 +114,7 @@ impl HailCaesar {
         let state = s.unit(unit);
         match state.place {
             Place::Gone => return refuse("hc-no-gone", "declare.1"),
-            // It may not return shaken or demoralised [off-table.5] [shaken.2] [demoralised.2].
+            // A unit off the table may be ordered to come on [off-table.2]. It may not return shaken or demoralised [off-table.5] [shaken.2] [demoralised.2].
             Place::Off(_) if self.is_shaken(s, unit) || self.is_demoralised(s, unit) => {
                 return refuse("hc-no-return", "off-table.5");
             }
@@ -157,6 +157,7 @@ impl HailCaesar {
         }
         if intent.is_charge() {
             self.may_attack(s, unit, intent.form.is_some())?;
+            // Who can change goes back to close order first [open-order-charge.3].
             let formed = intent.form.unwrap_or(formation);
             if !intent.targets.iter().any(|target| self.may_meet(s, formed, target)) {
                 let target = intent.targets.iter().next().map_or(unit, |target| target);
@@ -227,7 +228,7 @@ impl HailCaesar {
                         .other(self.name(target)));
                 }
                 self.stand_together(s, order.units)?;
-                // Some may be given what suits them [division-orders.5], and those who cannot charge support
+                // The order is the same for all [division-orders.4]. Some do what suits them [division-orders.5], and those who cannot charge support
                 // [division-orders.7]; but somebody must be able to do what is ordered, and a square nothing
                 // but a change of formation.
                 let mut reason = Err(no("hc-no-order-nobody", "declare.1"));
@@ -327,7 +328,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             }
             Outcome::Failed => {
                 tell!(self, Event::Failed { captain });
-                // He gives no more orders this turn [command-test.8].
+                // The unit does not move [command-test.7], and he gives no more orders this turn
+                // [command-test.8].
                 self.fall_silent(captain);
                 let intent = match order.what {
                     What::Act(intent) => intent,

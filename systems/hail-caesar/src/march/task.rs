@@ -8,7 +8,7 @@ use crate::components::Formation;
 use crate::game::HailCaesar;
 use crate::state::{CaptainId, Entry, Place, State, UnitId};
 
-/// What an order tells its units to do [declare.1].
+/// What an order tells its units to do [declare.1]. To shoot or to fight needs none [declare.6].
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Intent {
     /// The formation to take, which must be announced [declare.4].
@@ -168,7 +168,7 @@ pub enum Task {
         /// The die.
         roll: u8,
     },
-    /// The charged side says what the target does [reaction.1].
+    /// The charged side says what the target does [reaction.1], anew for every charger [reaction.2].
     React(Charge),
     /// The target gets away, or not [evade.2].
     Evade(Charge),

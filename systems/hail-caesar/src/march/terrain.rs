@@ -97,6 +97,7 @@ impl HailCaesar {
                     going.forest |= self.profile(unit).class.is_cavalry();
                 }
                 TerrainKind::Broken => going.broken |= !self.is_nimble(unit, formation),
+                // Hedges, walls, ditches and small rivers [terrain.11].
                 TerrainKind::Obstacle => {
                     let at_it = within(start, &terrain.shape, AT_THE_BANK);
                     going.crossing |= !self.is_nimble(unit, formation) && !at_it;
