@@ -138,12 +138,12 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             let Some(at) = self.s.captain(captain).at else { continue };
             match self.s.captain(captain).with {
                 Some(_) => {}
-                None if self.game.captain_side(captain) == side => {
-                    if within(&at, &print, 0) {
-                        self.step_aside(captain, unit, pose);
-                    }
+                None if self.game.captain_side(captain) == side && within(&at, &print, 0) => {
+                    self.step_aside(captain, unit, pose);
                 }
-                None if touches(&at, &print) => self.s.push(Task::CaptainFlees(captain)),
+                None if self.game.captain_side(captain) != side && touches(&at, &print) => {
+                    self.s.push(Task::CaptainFlees(captain))
+                }
                 None => {}
             }
         }

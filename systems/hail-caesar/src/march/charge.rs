@@ -142,8 +142,8 @@ impl Mover<'_> {
     }
 
     /// The way of a charge, whatever its length: flush on the side of the enemy that its position gives,
-    /// with as much of its front as is free [charge-move.3]; on no other side [charge-move.4]. Open order forms up
-    /// along it as well [open-order-charge.5].
+    /// with as much of its front as is free [charge-move.3]; on no other side [charge-move.4]. Open order
+    /// forms up along it as well [open-order-charge.5].
     pub fn charge_way(&self, target: UnitId) -> Result<Way, Refusal> {
         let (game, s) = (self.game, self.s);
         let refuse = |key, clause| Err(no(key, clause).unit(self.name()).other(game.name(target)));
@@ -161,8 +161,9 @@ impl Mover<'_> {
         let Some(to) = meet(self.from, self.base, (stand, target_base), side, &obstacles) else {
             return refuse("hc-no-room-there", "charge-move.4");
         };
-        // The leader figure must touch, or the unit would not be engaged [charge-move.6] [charge-move.7]; it may
-        // support instead [support-move.1]. A support that is charged fights a combat of its own [faq-charge.6].
+        // The leader figure must touch, or the unit would not be engaged [charge-move.6] [charge-move.7]; it
+        // may support instead [support-move.1]. A support that is charged fights a combat of its own
+        // [faq-charge.6].
         if !leader_touches(to, &there) {
             return refuse("hc-no-leader-contact", "charge-move.6");
         }
@@ -212,8 +213,8 @@ impl Mover<'_> {
                 return refuse("hc-no-charge-unordered", "declare.3");
             }
             MoveKind::Victory { foe } => {
-                // Only the enemy that fell back before it may be followed into contact [victor-move.2]; otherwise
-                // it moves as it likes [victor-move.3].
+                // Only the enemy that fell back before it may be followed into contact [victor-move.2];
+                // otherwise it moves as it likes [victor-move.3].
                 if foe != Some(target) {
                     return refuse("hc-no-victory-charge", "victor-move.2");
                 }

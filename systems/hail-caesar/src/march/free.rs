@@ -28,8 +28,8 @@ impl HailCaesar {
             || matches!(profile.class, Class::Wagons | Class::Elephants) && self.on_road(s, unit)
     }
 
-    /// Whether a unit may make a free move towards the enemy it was to charge: eager ones if it is within three
-    /// moves [special.3], frenzied ones [special.17].
+    /// Whether a unit may make a free move towards the enemy it was to charge: eager ones if it is within
+    /// three moves [special.3], frenzied ones [special.17].
     fn is_keen(&self, s: &State, unit: UnitId, intent: Intent) -> bool {
         let profile = self.profile(unit);
         let reach = 3 * self.allowance(s, unit);
@@ -65,8 +65,8 @@ impl Mover<'_> {
 }
 
 impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
-    /// Free moves of those whose orders failed; then demoralised divisions make for the edge; then frenzied and
-    /// impetuous units charge.
+    /// Free moves of those whose orders failed; then demoralised divisions make for the edge; then frenzied
+    /// and impetuous units charge.
     pub(crate) fn begin_free_moves(&mut self) {
         let (game, side) = (self.game, self.s.active);
         self.s.ordering = None;

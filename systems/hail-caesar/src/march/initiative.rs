@@ -59,8 +59,8 @@ impl HailCaesar {
 }
 
 impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
-    /// Those near an enemy as their turn begins may move first [initiative.3], and units that follow an entering
-    /// division come on [off-table.9].
+    /// Those near an enemy as their turn begins may move first [initiative.3], and units that follow an
+    /// entering division come on [off-table.9].
     pub(crate) fn begin_initiative(&mut self) {
         let following = self.s.march.following;
         self.s.march = Ledger { failed: Vec::new(), following };

@@ -3,16 +3,14 @@
 use std::cell::OnceCell;
 
 use acies_ground::{
-    Arc, Base, Footprint, Hull, INCH, Mils, Point, Pose, arc_of, crossed, distance, overlaps, strip, touches,
-    travel, within,
+    Base, Footprint, Hull, INCH, Mils, Point, Pose, crossed, distance, overlaps, strip, touches, travel,
 };
 
 use super::proximity::Near;
 use super::refusal::{Refusal, no};
-use super::task::{MoveKind, Task};
+use super::task::MoveKind;
 use super::terrain::{FOREST_PACE, Going};
 use super::units::Units;
-use crate::agenda::Task as AnyTask;
 use crate::components::{Class, Formation, Special};
 use crate::game::HailCaesar;
 use crate::state::{Place, State, UnitId};
@@ -187,7 +185,7 @@ impl Mover<'_> {
                 if overlaps(&way, there) {
                     return blocked("hc-no-through-enemy", "pass-through.1");
                 }
-                // Only a charge brings a unit into contact [charge.1], and a side support's corner [support.11].
+                // Only a charge brings a unit into contact [charge.1], or a support by its corner [support.11].
                 if meeting.friend.is_none() && meeting.target.is_none() && !touches(&self.here, there) {
                     return blocked("hc-no-contact", "charge.1");
                 }
@@ -280,113 +278,5 @@ impl Mover<'_> {
         self.suits(kind, left, to, base)?;
         self.together(kind, &to.footprint(base), left.saturating_sub(1))?;
         Ok(way)
-    }
-
-    /// Whether a move is of the kind that its reason allows.
-    fn suits(&self, kind: MoveKind, left: u8, to: Pose, base: Base) -> Result<(), Refusal> {
-        let (game, s, unit) = (self.game, self.s, self.unit);
-        let end = to.footprint(base);
-        let farther = || {
-            let enemies = || self.others.iter().filter(|(other, _)| self.is_enemy(*other));
-            let gap = |print: &Footprint| enemies().map(|(_, there)| distance(print, there)).min();
-            gap(&end) > gap(&self.here) || enemies().next().is_none()
-        };
-        match kind {
-            // Away from the enemy or towards its own edge [initiative.7].
-            MoveKind::Initiative if s.unit(unit).disordered => {
-                let edge = game.home_edge(game.side(unit));
-                let room = |print: &Footprint| game.battle.table.room(edge, print);
-                if farther() || room(&end) < room(&self.here) {
-                    return Ok(());
-                }
-                Err(no("hc-no-disordered-away", "initiative.7").unit(self.name()))
-            }
-            MoveKind::Order { intent, .. } if intent.withdraw => {
-                // Away from its enemies [special.20], and not into contact [special.22].
-                let touched = self.others.iter().find(|(o, there)| self.is_enemy(*o) && touches(&end, there));
-                match touched {
-                    Some((other, _)) => Err(no("hc-no-withdraw-contact", "special.22")
-                        .unit(self.name())
-                        .other(game.name(*other))),
-                    None if farther() => Ok(()),
-                    None => Err(no("hc-no-withdraw-away", "special.20").unit(self.name())),
-                }
-            }
-            MoveKind::Order { intent, .. } if intent.is_charge() => {
-                self.goes_at(intent.targets, left, to, &end)
-            }
-            MoveKind::Free { intent, .. } if self.only_towards(intent) => {
-                let nearer = |target: UnitId| {
-                    game.footprint(s, target)
-                        .is_some_and(|there| distance(&end, &there) < distance(&self.here, &there))
-                };
-                if intent.targets.iter().any(nearer) {
-                    return Ok(());
-                }
-                Err(no("hc-no-eager-towards", "special.3").unit(self.name()))
-            }
-            // Within its front arc [breakthrough.2].
-            MoveKind::Breakthrough if arc_of(self.from, self.base, to.at) != Arc::Front => {
-                Err(no("hc-no-breakthrough-arc", "breakthrough.2").unit(self.name()))
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// A unit ordered to charge goes at its target as fast and directly as it can, in every move
-    /// [charge-move.2] [declare.5]; it may first line up on it [charge.4], as it must on an enemy on its flank
-    /// or rear [faq-charge.4].
-    fn goes_at(&self, targets: Units, left: u8, to: Pose, end: &Footprint) -> Result<(), Refusal> {
-        if self.can_charge_one_of(targets, left) {
-            return Err(no("hc-no-must-charge", "charge-move.2").unit(self.name()));
-        }
-        let better = |target: UnitId| {
-            let Some(there) = self.game.footprint(self.s, target) else { return false };
-            let faces = acies_ground::on_centre_line;
-            distance(end, &there) < distance(&self.here, &there)
-                || (faces(to, &there) && !faces(self.from, &there))
-        };
-        let gone = targets.iter().all(|target| self.s.pose(target).is_none());
-        if gone || targets.iter().any(better) {
-            Ok(())
-        } else {
-            Err(no("hc-no-not-towards", "charge-move.2").unit(self.name()))
-        }
-    }
-
-    /// Units of one order end within 6 inches of one another [division-orders.8] [free-moves.9] and do not
-    /// go two ways [division-orders.9]. Whoever has still to move counts as far as he can come.
-    pub(super) fn together(&self, kind: MoveKind, end: &Footprint, left: u8) -> Result<(), Refusal> {
-        let (group, clause) = match kind {
-            MoveKind::Order { group, .. } => (group, "division-orders.8"),
-            MoveKind::Free { group, .. } => (group, "free-moves.9"),
-            _ => return Ok(()),
-        };
-        if group.len() < 2 {
-            return Ok(());
-        }
-        let waiting = self.s.agenda.iter().rev().find_map(|task| match task {
-            AnyTask::March(Task::Carry { waiting, left, kind: carried }) if *carried == kind => {
-                Some((*waiting, *left))
-            }
-            _ => None,
-        });
-        let mine = (*end, Mils::from(left) * self.allowance);
-        let mut bodies = vec![mine];
-        for other in group.without(self.unit).iter() {
-            let Some(print) = self.game.footprint(self.s, other) else { continue };
-            let moves = waiting.filter(|(waiting, _)| waiting.has(other)).map_or(0, |(_, left)| left);
-            bodies.push((print, Mils::from(moves) * self.game.allowance(self.s, other)));
-        }
-        let mut joined = vec![bodies.swap_remove(0)];
-        while let Some(next) = bodies.iter().position(|(print, reach)| {
-            joined.iter().any(|(there, more)| within(print, there, TOGETHER + reach + more))
-        }) {
-            joined.push(bodies.swap_remove(next));
-        }
-        match bodies.iter().map(|(print, _)| distance(print, end)).min() {
-            None => Ok(()),
-            Some(gap) => Err(no("hc-no-apart", clause).unit(self.name()).lengths(gap, TOGETHER)),
-        }
     }
 }

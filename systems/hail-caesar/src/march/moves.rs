@@ -258,8 +258,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
     }
 
-    /// A charge takes its course, ordered or not: it is declared, and the charged side reacts [reaction.1], to a
-    /// breakthrough too [breakthrough.8].
+    /// A charge takes its course, ordered or not: it is declared, and the charged side reacts [reaction.1],
+    /// to a breakthrough too [breakthrough.8].
     pub(crate) fn declare_charge(&mut self, charger: UnitId, target: UnitId, reach: Mils) {
         let Some(from) = self.s.pose(charger) else { return };
         tell!(self, Event::ChargeDeclared { charger, target, reach });

@@ -6,8 +6,8 @@ use acies_core::odds::{Distribution, Next, Odd};
 use acies_ground::{Mils, Point, Pose};
 
 use super::action::{Action, Inches, Post, Words};
+use super::command::{Outcome, outcome};
 use super::formation::formation_key;
-use super::orders::{Outcome, outcome};
 pub(crate) use super::story::{tell, thrown};
 use super::task::{MoveKind, Order, Reaction, Task, What};
 use super::units::Units;

@@ -51,8 +51,8 @@ impl HailCaesar {
             || s.unit(unit).building.is_some()
     }
 
-    /// The enemies that bind the move of a unit where it begins: after going out of their reach, the next is free
-    /// [faq-charge.1]. One out of sight is ignored [faq-proximity.2].
+    /// The enemies that bind the move of a unit where it begins: after going out of their reach, the next is
+    /// free [faq-charge.1]. One out of sight is ignored [faq-proximity.2].
     pub(crate) fn near(&self, s: &State, unit: UnitId, pose: Pose, base: Base) -> Near {
         let here = pose.footprint(base);
         let enemies = self.standing_of(s, self.side(unit).other());
