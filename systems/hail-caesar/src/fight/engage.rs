@@ -64,7 +64,9 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     pub(crate) fn engage(&mut self, mover: UnitId, target: UnitId, entry: Entry) {
         self.open_testudo(target, mover);
         if entry != Entry::None {
-            // A charge begins a fight of its own [combat-round.4] [combat-to-hit.1].
+            // A charge begins a fight of its own, for both if the other is in none [combat-round.4]
+            // [combat-to-hit.1].
+            self.stand_down([mover, target]);
             let unit = self.s.unit_mut(mover);
             (unit.entry, unit.rounds, unit.won) = (entry, 0, false);
         }

@@ -4,15 +4,12 @@ use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_core::message::Clause;
 use acies_ground::{
-    Arc, Footprint, Heading, INCH, Mils, Point, Pose, contact, farthest, measure, retire, slide, strip,
-    travel,
+    Arc, Footprint, Heading, INCH, Mils, Point, Pose, contact, farthest, measure, retire, slide,
 };
 
-use super::Action;
 use super::event::Event;
-use super::refusal::Refusal;
 use super::task::{Flight, Task};
-use crate::components::{Formation, Special};
+use crate::components::Special;
 use crate::event::Event as AnyEvent;
 use crate::game::{HailCaesar, Play, tell};
 use crate::state::{Place, State, UnitId};
@@ -23,7 +20,7 @@ pub(super) const FALL_BACK: Mils = 6 * INCH;
 /// How near a stampede is dangerous [special.49].
 const STAMPEDE: Mils = 3 * INCH;
 /// Steps in which a unit that has no room looks for the last place where it had.
-const STRIDE: Mils = 100;
+pub(super) const STRIDE: Mils = 100;
 
 impl HailCaesar {
     /// The middle of a unit's base.
@@ -51,7 +48,7 @@ impl HailCaesar {
     }
 
     /// Friends of a unit that are in no combat: those that may be gone over, or make way.
-    fn loose_friends(&self, s: &State, unit: UnitId) -> Vec<UnitId> {
+    pub(super) fn loose_friends(&self, s: &State, unit: UnitId) -> Vec<UnitId> {
         let side = self.side(unit);
         self.units_of(side)
             .filter(|friend| *friend != unit && s.pose(*friend).is_some() && !s.is_engaged(*friend))
@@ -87,93 +84,6 @@ impl HailCaesar {
             .map(|step| slide(from, heading, step * STRIDE))
             .find(|pose| self.stands_free(s, unit, *pose, &[]))
             .unwrap_or(from)
-    }
-
-    /// Friends that a unit falling back comes upon and who must make way: those it would end upon, and those on its way
-    /// it cannot pass freely [make-way.1] [pass-through.3].
-    fn in_the_way(&self, s: &State, flight: &Flight) -> Option<UnitId> {
-        let unit = flight.unit;
-        let from = s.pose(unit)?;
-        let base = self.base(s, unit);
-        let to = slide(from, flight.heading, flight.distance);
-        let (way, end) = (strip((from, base), (to, base)), to.footprint(base));
-        self.loose_friends(s, unit).into_iter().find(|friend| {
-            self.footprint(s, *friend).is_some_and(|there| {
-                contact::overlaps(&end, &there)
-                    || (contact::overlaps(&way, &there) && !self.pass_freely(s, unit, *friend))
-            })
-        })
-    }
-
-    /// Whether a friend may give way at all: not engaged, not disordered [make-way.1] [disorder.10].
-    fn may_make_way(&self, s: &State, friend: UnitId) -> bool {
-        !s.is_engaged(friend) && !s.unit(friend).disordered
-    }
-
-    /// Whether a friend may give way to a pose: within one move, on free ground, and out of the way.
-    pub(super) fn way_check(
-        &self,
-        s: &State,
-        flight: &Flight,
-        friend: UnitId,
-        pose: Pose,
-    ) -> Result<(), Refusal> {
-        let unit = self.name(friend);
-        let base = self.base(s, friend);
-        let Some(from) = s.pose(friend) else { return Err(Refusal::NotThere { unit }) };
-        let (asked, allowed) = (travel((from, base), (pose, base)), self.allowance(s, friend));
-        if asked > allowed {
-            return Err(Refusal::WayTooFar { unit, asked, allowed });
-        }
-        if !self.stands_free(s, friend, pose, &[]) {
-            return Err(Refusal::WayNotFree { unit });
-        }
-        let Some(start) = s.pose(flight.unit) else { return Err(Refusal::NotThere { unit }) };
-        let mover = self.base(s, flight.unit);
-        let way = strip((start, mover), (slide(start, flight.heading, flight.distance), mover));
-        if contact::overlaps(&way, &pose.footprint(base)) {
-            return Err(Refusal::StillInTheWay { unit, mover: self.name(flight.unit) });
-        }
-        Ok(())
-    }
-
-    /// Places a friend may give way to: the nearest on each side of where it stands.
-    pub(super) fn way_places(&self, s: &State, flight: &Flight, friend: UnitId) -> Vec<Pose> {
-        let (Some(from), Some(start)) = (s.pose(friend), s.pose(flight.unit)) else { return Vec::new() };
-        let (base, mover) = (self.base(s, friend), self.base(s, flight.unit));
-        let way = strip((start, mover), (slide(start, flight.heading, flight.distance), mover));
-        let allowed = self.allowance(s, friend);
-        let turns = [900, 2700, 0, 1800];
-        let places = turns.into_iter().filter_map(|turn| {
-            let heading = flight.heading.turned(turn);
-            let clear = contact::push_clear(from, base, heading, allowed, &[way])?;
-            // Others may stand where it would be clear; a little farther there may be room.
-            (0..=allowed / STRIDE)
-                .map(|step| slide(clear, heading, step * STRIDE))
-                .take_while(|pose| travel((from, base), (*pose, base)) <= allowed)
-                .find(|pose| self.way_check(s, flight, friend, *pose).is_ok())
-        });
-        let mut places: Vec<Pose> = places.collect();
-        places.dedup();
-        places
-    }
-
-    pub(super) fn make_way_check(
-        &self,
-        s: &State,
-        flight: &Flight,
-        friend: UnitId,
-        action: &Action,
-    ) -> Result<(), Refusal> {
-        let asked = self.name(friend);
-        match action {
-            Action::Block(name) | Action::Way(name, _) if *name != asked => {
-                Err(Refusal::NotAsked { unit: *name })
-            }
-            Action::Block(_) => Ok(()),
-            Action::Way(_, pose) => self.way_check(s, flight, friend, *pose),
-            _ => Err(Refusal::WrongMoment),
-        }
     }
 }
 
@@ -308,28 +218,6 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             self.leave_table(unit, full.at);
         } else {
             self.go_back(unit, from, full, clause);
-        }
-    }
-
-    /// A friend makes way, or the unit is destroyed [make-way.4].
-    pub(super) fn answer_make_way(&mut self, flight: Flight, friend: UnitId, action: &Action) {
-        let mover = flight.unit;
-        let Action::Way(_, pose) = action else {
-            tell!(self, Event::Blocked { unit: friend, mover });
-            self.destroy(mover, Clause("make-way.4"));
-            return;
-        };
-        self.s.push(Task::FallBack(flight));
-        tell!(self, Event::MadeWay { unit: friend, mover });
-        self.place(friend, *pose);
-        // The one who comes is disordered [make-way.2], the one who makes way tests [make-way.3], unless both are
-        // drilled and in battle line [special.2].
-        self.disorder(mover, Clause("make-way.2"));
-        let drilled = |unit: UnitId| {
-            self.game.profile(unit).has(Special::Drilled) && self.s.unit(unit).formation == Formation::Line
-        };
-        if !(drilled(mover) && drilled(friend)) {
-            self.disorder_test(friend, Clause("make-way.3"));
         }
     }
 

@@ -1,5 +1,6 @@
 //! Shooting, combat, and what becomes of units.
 
+mod aim;
 mod bout;
 mod captains;
 mod engage;
@@ -21,6 +22,7 @@ mod target;
 mod task;
 mod victor;
 mod victory;
+mod way;
 
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
@@ -117,7 +119,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             Task::Aftermath(fought) => self.aftermath(&fought),
             Task::Follow { unit, from, aids } => self.follow(unit, from, aids),
             Task::Clash(unit) => self.clash(unit),
-            Task::StandDown(units) => self.stand_down(&units),
+            Task::StandDown(units) => self.stand_down(units),
             Task::Shoot
             | Task::Fire { .. }
             | Task::Choose

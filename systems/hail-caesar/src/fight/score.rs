@@ -258,7 +258,7 @@ impl HailCaesar {
             // front, but a counter-charge counts [special.26] [special.29].
             let spears = enemy.has(Special::LongSpear) || self.presents_pikes(s, target);
             let on_spears = spears && self.side_fought(s, target, unit) == Some(Arc::Front);
-            return !enemy.has(Special::Elephant) && !(on_spears && now.entry == Entry::Charged);
+            return !(enemy.has(Special::Elephant) || on_spears && now.entry == Entry::Charged);
         }
         // Formed infantry that was itself counter-charged by cavalry or chariots has none [counter-charge.4].
         let met = s.unit(target).entry == Entry::Countered && mounted(enemy.class);

@@ -125,6 +125,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 .map(|(_, house, pose)| (*house, *pose));
             let aids: Vec<Aid> = fought.aids.iter().filter(|aid| aid.unit == unit).copied().collect();
             let Some(from) = self.s.pose(unit) else { continue };
+            // Once it and its supports have moved, what it broke into may have to be fought.
+            self.s.push(Task::Clash(unit));
             self.s.push(Task::Follow { unit, from, aids });
             if (through && game.may_break_through(self.s, unit)) || house.is_some() {
                 self.s.push(Task::Victor { unit, foe, through, house });
@@ -175,7 +177,6 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             Action::Breakthrough(_) => {
                 // A move like others: it may be a charge, with the reactions and shots that follow [breakthrough.8].
                 self.s.unit_mut(unit).broke_through = true;
-                self.s.push(Task::Clash(unit));
                 self.s.push(march::Task::Move { unit, left: THROUGH, kind: MoveKind::Breakthrough });
             }
             Action::Pursue(_) => {
@@ -230,14 +231,20 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             let met = game.newly_met(self.s, support).next();
             if let Some(enemy) = met {
                 self.engage(support, enemy, Entry::None);
+                self.defer(support);
             }
         }
     }
 
     /// A breakthrough into enemies who are in no other combat is fought at once [breakthrough.4]; one into a combat
-    /// still to be fought is fought with it [breakthrough.6].
+    /// still to be fought is fought with it [breakthrough.6]. What a victory move led to is fought next time
+    /// [victor-move.2].
     pub(super) fn clash(&mut self, unit: UnitId) {
         if !self.s.is_engaged(unit) {
+            return;
+        }
+        if self.s.unit(unit).entry == Entry::None {
+            self.defer(unit);
             return;
         }
         let combat = self.game.combat_of(self.s, unit);
@@ -249,11 +256,21 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
     }
 
-    /// Those who fought and are in no combat any more forget it.
-    pub(super) fn stand_down(&mut self, units: &[UnitId]) {
+    /// Enemies that a unit met after its fight, and who are in no combat still to be fought, do not fight now.
+    fn defer(&mut self, unit: UnitId) {
+        let met: Vec<UnitId> = self.s.foes(unit).map(|(foe, _)| foe).collect();
+        for foe in met {
+            if self.s.foes(foe).all(|(other, _)| self.s.unit(other).fought) {
+                self.s.unit_mut(foe).fought = true;
+            }
+        }
+    }
+
+    /// Those who are in no combat any more forget it.
+    pub(super) fn stand_down(&mut self, units: impl IntoIterator<Item = UnitId>) {
         for unit in units {
-            if !self.s.is_engaged(*unit) {
-                let now = self.s.unit_mut(*unit);
+            if !self.s.is_engaged(unit) {
+                let now = self.s.unit_mut(unit);
                 (now.rounds, now.won, now.entry, now.unbeaten) = (0, false, Entry::None, false);
             }
         }

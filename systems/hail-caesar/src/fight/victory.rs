@@ -68,6 +68,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         for captain in &mut self.s.captains {
             (captain.silent, captain.moved) = (false, false);
         }
+        // Whoever a retreat or a withdrawal set free has no combat to remember.
+        self.stand_down(self.game.units());
         self.s.rerolled = BySide::default();
         self.s.ordering = None;
         self.elites_recover(side);

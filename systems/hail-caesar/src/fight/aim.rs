@@ -1,0 +1,117 @@
+//! How many attacks a unit has, and how it may divide them.
+
+use acies_ground::Arc;
+
+use super::target::BUILDING_DICE;
+use super::task::Bout;
+use crate::components::Formation;
+use crate::game::HailCaesar;
+use crate::state::{CaptainId, State, UnitId};
+
+impl HailCaesar {
+    /// The attacks an engaged unit has of its own: clash in its first round of a combat, sustained later
+    /// [profile.1] [combat-round.4]; one in column [combat-dice.1]; a wedge has one more in its clash
+    /// [special.45]; the clash of scythed chariots counts every model [special.51].
+    pub(crate) fn own_attacks(&self, s: &State, unit: UnitId) -> u8 {
+        let (now, profile) = (s.unit(unit), self.profile(unit));
+        let value = match now.rounds {
+            0 => profile.clash + u8::from(now.formation == Formation::Wedge),
+            _ => profile.sustained,
+        };
+        if now.formation == Formation::Column { value.min(1) } else { value }
+    }
+
+    /// All attacks of an engaged unit in a bout, those of its captains included [captain-combat.2], never more than
+    /// twice its own [captain-combat.3].
+    pub(crate) fn attacks(&self, s: &State, bout: &Bout, unit: UnitId) -> u8 {
+        let own = self.own_attacks(s, unit);
+        let with = |captain: CaptainId| s.captain(captain).with == Some(unit);
+        let added: u8 = bout.adds.iter().filter(|(captain, _)| with(*captain)).map(|(_, add)| add).sum();
+        own + added.min(own)
+    }
+
+    /// Whether a unit fights at most two dice on a side: in square or in a building [combat-dice.2].
+    fn is_hemmed(&self, s: &State, unit: UnitId) -> bool {
+        s.unit(unit).formation == Formation::Square || s.unit(unit).building.is_some()
+    }
+
+    /// All ways in which an engaged unit may divide its attacks. At least half, the larger half if they are odd, go
+    /// to the front and are split evenly there [multi-combat.1] [multi-combat.2]; at most half to the flanks
+    /// [multi-combat.3]; to the rear all that are not given to the front [multi-combat.4] [multi-combat.5].
+    pub(crate) fn aims(&self, s: &State, bout: &Bout, unit: UnitId) -> Vec<Vec<(UnitId, u8)>> {
+        let dice = self.attacks(s, bout, unit);
+        let foes: Vec<(UnitId, Arc)> = s.foes(unit).collect();
+        if self.is_hemmed(s, unit) {
+            return vec![self.hemmed(dice, &foes)];
+        }
+        let front: Vec<UnitId> =
+            foes.iter().filter(|(_, arc)| *arc == Arc::Front).map(|(foe, _)| *foe).collect();
+        let others: Vec<(UnitId, Arc)> = foes.into_iter().filter(|(_, arc)| *arc != Arc::Front).collect();
+        let half = dice / 2;
+        let has_rear = others.iter().any(|(_, arc)| *arc == Arc::Rear);
+        let away = match (front.is_empty(), has_rear) {
+            (false, _) => 0..=half,
+            (true, true) => dice..=dice,
+            (true, false) => half..=half,
+        };
+        let mut all = Vec::new();
+        for away in away {
+            let mut splits = Vec::new();
+            spread(&others, away, half, &mut Vec::new(), &mut splits);
+            for mut split in splits {
+                split.extend(evenly(&front, dice - away));
+                split.retain(|(_, dice)| *dice > 0);
+                split.sort_unstable();
+                if !all.contains(&split) {
+                    all.push(split);
+                }
+            }
+        }
+        all
+    }
+
+    /// Two dice on each enemy as far as they go: in square and buildings an enemy stands for a side.
+    fn hemmed(&self, dice: u8, foes: &[(UnitId, Arc)]) -> Vec<(UnitId, u8)> {
+        let mut left = dice;
+        let mut split = Vec::with_capacity(foes.len());
+        for (foe, _) in foes {
+            let some = left.min(BUILDING_DICE);
+            left -= some;
+            if some > 0 {
+                split.push((*foe, some));
+            }
+        }
+        split
+    }
+}
+
+/// Divides dice among enemies on flanks and rear in every way, no more than `half` of them on the flanks together.
+fn spread(
+    foes: &[(UnitId, Arc)],
+    dice: u8,
+    half: u8,
+    chosen: &mut Vec<(UnitId, u8)>,
+    out: &mut Vec<Vec<(UnitId, u8)>>,
+) {
+    let Some(((foe, arc), rest)) = foes.split_first() else {
+        if dice == 0 {
+            out.push(chosen.clone());
+        }
+        return;
+    };
+    let flank = *arc != Arc::Rear;
+    let most = if flank { dice.min(half) } else { dice };
+    for some in 0..=most {
+        chosen.push((*foe, some));
+        spread(rest, dice - some, if flank { half - some } else { half }, chosen, out);
+        chosen.pop();
+    }
+}
+
+/// Divides dice evenly, those left over to the first [multi-combat.2].
+fn evenly(foes: &[UnitId], dice: u8) -> impl Iterator<Item = (UnitId, u8)> + '_ {
+    let count = foes.len().max(1) as u8;
+    foes.iter()
+        .enumerate()
+        .map(move |(index, foe)| (*foe, dice / count + u8::from((index as u8) < dice % count)))
+}
