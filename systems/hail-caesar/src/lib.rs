@@ -28,6 +28,7 @@ pub mod march;
 mod case;
 mod conform;
 mod judge;
+mod look;
 mod present;
 mod scene;
 mod system;

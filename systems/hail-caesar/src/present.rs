@@ -3,7 +3,7 @@
 use acies_core::game::Present;
 use acies_core::message::Message;
 use acies_core::odds::Odd;
-use acies_core::scene::{Scene, Throw};
+use acies_core::scene::{Overlay, Scene, Spot, Throw};
 
 use crate::action::Action;
 use crate::agenda::Task;
@@ -59,6 +59,14 @@ impl Present for HailCaesar {
             Task::Fight(task) => fight::present::intended(self, view, task, picks).map(Action::Fight),
             Task::Phase(_) => None,
         }
+    }
+
+    fn ghost(&self, view: &State, action: &Action) -> Vec<Spot> {
+        self.ghost_of(view, action)
+    }
+
+    fn look(&self, view: &State, place: &str) -> (Vec<Message>, Vec<Overlay>) {
+        self.look_at(view, place)
     }
 
     fn tell(&self, event: &Event) -> Message {

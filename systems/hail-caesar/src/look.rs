@@ -1,0 +1,172 @@
+//! What a person wants to know of a unit or captain he points at: its profile and state in words, the enemy
+//! nearest to it, and what to draw over the table: its front, its range, its move, what binds it.
+
+use acies_core::message::{Arg, Message};
+use acies_core::scene::{Overlay, OverlayKind, Spot};
+use acies_ground::{Footprint, Heading, Mils, Outline, Point, Pose, arcs, measure, motion};
+
+use crate::action::Action;
+use crate::components::Weapon;
+use crate::field::TWELVE;
+use crate::game::HailCaesar;
+use crate::march;
+use crate::scene::named;
+use crate::state::{CaptainId, State, UnitId};
+use crate::tables::{self, TABLES};
+
+/// A circle is drawn with so many corners.
+const CORNERS: i32 = 48;
+
+fn spots(outline: &impl Outline) -> Vec<Spot> {
+    outline.points().iter().map(|point| (point.x(), point.y())).collect()
+}
+
+/// A circle about a point.
+fn circle(middle: Point, radius: Mils) -> Vec<Spot> {
+    let corner = |index: i32| {
+        let heading = Heading::NORTH.turned(index * 3_600 / CORNERS);
+        let at = motion::slide(Pose::new(middle, Heading::NORTH), heading, radius).at;
+        (at.x(), at.y())
+    };
+    (0..CORNERS).map(corner).collect()
+}
+
+/// The front arc as far as a distance: from the two front corners, 45 degrees outwards [arcs.1].
+fn front(print: &Footprint, pose: Pose, reach: Mils) -> Vec<Spot> {
+    let [left, right, ..] = print.corners();
+    let from = |corner: Point, turn: i32| {
+        let at = motion::slide(Pose::new(corner, pose.heading), pose.heading.turned(turn), reach).at;
+        (at.x(), at.y())
+    };
+    let mut outline = vec![(left.x(), left.y())];
+    outline.extend((-450..=0).step_by(75).map(|turn| from(left, turn)));
+    outline.extend((0..=450).step_by(75).map(|turn| from(right, turn)));
+    outline.push((right.x(), right.y()));
+    outline
+}
+
+fn inches(mils: Mils) -> String {
+    let hundredths = (mils + 5) / 10;
+    format!("{}.{:02}", hundredths / 100, hundredths % 100)
+}
+
+impl HailCaesar {
+    /// The ground a unit would cover after a move.
+    pub(crate) fn ghost_of(&self, s: &State, action: &Action) -> Vec<Spot> {
+        match action {
+            Action::March(march::Action::Go(unit, pose, form)) => {
+                let Some(unit) = self.named(*unit) else { return Vec::new() };
+                let formation = form.unwrap_or(s.unit(unit).formation);
+                spots(&pose.footprint(self.base_in(unit, formation)))
+            }
+            Action::March(march::Action::Lead(_, point)) => circle(*point, 600),
+            _ => Vec::new(),
+        }
+    }
+
+    /// What is to be known of the unit or captain of that name.
+    pub(crate) fn look_at(&self, s: &State, place: &str) -> (Vec<Message>, Vec<Overlay>) {
+        if let Some(unit) = place.parse().ok().and_then(|name| self.named(name)) {
+            return self.look_at_unit(s, unit);
+        }
+        match place.parse().ok().and_then(|name| self.captain_named(name)) {
+            Some(captain) => self.look_at_captain(s, captain),
+            None => (Vec::new(), Vec::new()),
+        }
+    }
+
+    fn look_at_unit(&self, s: &State, unit: UnitId) -> (Vec<Message>, Vec<Overlay>) {
+        let (start, now, profile) = (self.start_of(unit), s.unit(unit), self.profile(unit));
+        let save = match profile.save {
+            Some(save) => Message::new("hc-look-save").number("save", save),
+            None => Message::new("hc-look-no-save"),
+        };
+        let mut lines = vec![
+            Message::new("hc-look-unit")
+                .message("name", named(&start.name))
+                .message("formation", crate::scene::formation(now.formation))
+                .message("division", named(&self.division(self.captain_of(unit)).name)),
+            Message::new("hc-look-values")
+                .number("clash", profile.clash)
+                .number("sustained", profile.sustained)
+                .number("support", profile.support)
+                .number("short", profile.short)
+                .number("long", profile.long)
+                .number("stamina", profile.stamina)
+                .number("wounds", now.wounds)
+                .message("save", save),
+        ];
+        let specials: Vec<Arg> = profile
+            .specials
+            .iter()
+            .map(|special| Arg::Message(named(&TABLES.specials[special as usize].name)))
+            .collect();
+        if !specials.is_empty() {
+            lines.push(Message::new("hc-look-special").list("rules", specials));
+        }
+        let Some((pose, print)) = s.pose(unit).zip(self.footprint(s, unit)) else {
+            return (lines, Vec::new());
+        };
+        lines.extend(self.nearest_enemy(s, unit, &print));
+        let mut overlays = Vec::new();
+        if self.is_close(s, unit) {
+            overlays.push(Overlay {
+                name: Message::new("hc-look-proximity"),
+                kind: OverlayKind::Proximity,
+                outline: front(&print, pose, TWELVE),
+            });
+        }
+        let range = tables::range(profile.weapon);
+        if profile.weapon != Weapon::None && (profile.short > 0 || profile.long > 0) {
+            let reach = if profile.long > 0 { range } else { range.min(tables::range(Weapon::Javelin)) };
+            let outline =
+                if self.is_close(s, unit) { front(&print, pose, reach) } else { circle(pose.at, reach) };
+            let name = Message::new("hc-look-range").word("inches", inches(reach));
+            overlays.push(Overlay { name, kind: OverlayKind::Range, outline });
+        }
+        let allowance = self.allowance(s, unit);
+        overlays.push(Overlay {
+            name: Message::new("hc-look-move").word("inches", inches(allowance)),
+            kind: OverlayKind::Move,
+            outline: circle(pose.at, allowance),
+        });
+        (lines, overlays)
+    }
+
+    /// The nearest enemy: how far, and in which arc.
+    fn nearest_enemy(&self, s: &State, unit: UnitId, print: &Footprint) -> Option<Message> {
+        let (pose, base) = (s.pose(unit)?, self.base(s, unit));
+        let enemies = self.standing_of(s, self.side(unit).other());
+        let (enemy, there) = enemies.min_by_key(|(_, there)| measure::nearness(print, there))?;
+        let arc = match arcs::arc_of(pose, base, s.pose(enemy)?.at) {
+            acies_ground::Arc::Front => "hc-arc-front",
+            acies_ground::Arc::Left => "hc-arc-left",
+            acies_ground::Arc::Right => "hc-arc-right",
+            acies_ground::Arc::Rear => "hc-arc-rear",
+        };
+        Some(
+            Message::new("hc-look-nearest")
+                .word("unit", self.name(enemy))
+                .message("name", named(&self.start_of(enemy).name))
+                .word("inches", inches(measure::distance(print, &there)))
+                .term("arc", arc),
+        )
+    }
+
+    fn look_at_captain(&self, s: &State, captain: CaptainId) -> (Vec<Message>, Vec<Overlay>) {
+        let now = s.captain(captain);
+        let line = Message::new("hc-look-captain")
+            .word("name", &self.division(captain).captain.name)
+            .number("command", now.command)
+            .number("attacks", now.attacks)
+            .message("division", named(&self.division(captain).name));
+        let bands = now.at.into_iter().flat_map(|at| {
+            [TWELVE, 2 * TWELVE].map(|reach| Overlay {
+                name: Message::new("hc-look-command").word("inches", inches(reach)),
+                kind: OverlayKind::Command,
+                outline: circle(at, reach),
+            })
+        });
+        (vec![line], bands.collect())
+    }
+}
