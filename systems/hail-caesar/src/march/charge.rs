@@ -92,8 +92,9 @@ impl Mover<'_> {
     }
 
     /// How far it gets with a number of moves; a linear obstacle on the way costs one of them [terrain.10],
-    /// and a forest slows cavalry [terrain.3].
+    /// through broken ground there is but one [terrain.6], and a forest slows cavalry [terrain.3].
     fn reach(&self, way: &Way, reach: Mils) -> Mils {
+        let reach = if way.going.broken { reach.min(self.allowance) } else { reach };
         let reach = if way.going.crossing { (reach - self.allowance).max(0) } else { reach };
         if way.going.forest && self.allowance > super::terrain::FOREST_PACE {
             return reach / self.allowance * super::terrain::FOREST_PACE;

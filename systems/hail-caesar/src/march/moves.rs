@@ -83,6 +83,11 @@ impl HailCaesar {
 impl Mover<'_> {
     /// Whether the unit may do that with its next move.
     pub fn may(&self, kind: MoveKind, left: u8, deed: &Deed) -> Result<(), Refusal> {
+        // Whoever has come into a combat meanwhile does not move [combat.7], unless to leave it.
+        let leaves = matches!(kind, MoveKind::Order { intent, .. } if intent.withdraw);
+        if *deed != Deed::Stay && self.s.is_engaged(self.unit) && !leaves {
+            return Err(no("hc-no-move-engaged", "combat.7").unit(self.name()));
+        }
         match deed {
             Deed::Charge(target) => return self.may_charge(kind, left, *target).map(drop),
             // Whoever is ordered to charge and can, charges [charge-move.2]; a frenzied unit in any case
@@ -99,6 +104,10 @@ impl Mover<'_> {
         }
         if matches!(kind, MoveKind::Initiative) && self.game.must_charge(self.s, self.unit) {
             return Err(no("hc-no-frenzied", "special.16").unit(self.name()));
+        }
+        let free = matches!(kind, MoveKind::Initiative | MoveKind::Follow | MoveKind::Free { .. });
+        if free && self.game.profile(self.unit).has(Special::Scythed) {
+            return Err(no("hc-no-scythed", "special.51").unit(self.name()));
         }
         match deed {
             Deed::Go(pose, form) => self.go(kind, left, *pose, *form).map(drop),

@@ -49,9 +49,19 @@ impl Mover<'_> {
     }
 
     /// Poses worth trying, in the order of their worth.
-    fn poses(&self) -> Vec<Pose> {
+    fn poses(&self, targets: Units) -> Vec<Pose> {
         let (from, pace) = (self.from, self.allowance);
-        let mut poses = vec![advance(from, pace)];
+        let mut poses = Vec::new();
+        // At those it was ordered to charge, or as far round to them as it can turn.
+        for there in targets.iter().filter_map(|target| self.print_of(target)) {
+            let facing = Heading::towards(from.at, Self::middle(there)).unwrap_or(from.heading);
+            for part in [4, 3, 2] {
+                let heading = from.heading.turned(from.heading.turn_to(facing) * part / 4);
+                let turned = Pose::new(from.at, heading);
+                poses.extend([advance(turned, pace), advance(turned, pace / 2), turned]);
+            }
+        }
+        poses.push(advance(from, pace));
         let enemies = self.enemies();
         if let Some((gap, enemy)) = enemies.first().copied()
             && let Some(there) = self.print_of(enemy)
@@ -118,7 +128,11 @@ impl Mover<'_> {
         self.propose_support(kind, left, add);
         let mut listed: Vec<Pose> = Vec::with_capacity(MOST);
         if self.can_walk().is_ok() {
-            for pose in self.poses() {
+            let targets = match kind {
+                MoveKind::Order { intent, .. } | MoveKind::Free { intent, .. } => intent.targets,
+                _ => Units::NONE,
+            };
+            for pose in self.poses(targets) {
                 if listed.len() < MOST && !listed.contains(&pose) && may(&Deed::Go(pose, None)) {
                     listed.push(pose);
                     add(Action::Go(name, pose, None));
@@ -264,8 +278,10 @@ impl HailCaesar {
             if self.may_join_unit(s, captain, unit).is_ok() {
                 add(Action::Join(name, self.name(unit)));
             }
+            // To where he would be heard, if he is far.
             let behind = retire(pose, self.base(s, unit).depth() + INCH).at;
-            if self.may_lead(s, captain, behind).is_ok() {
+            let far = s.captain(captain).at.is_none_or(|at| !within(&at, &pose.at, TWELVE));
+            if far && self.may_lead(s, captain, behind).is_ok() {
                 add(Action::Lead(name, behind));
             }
         }
