@@ -58,8 +58,8 @@ hc-do-halt = { $unit }: stay
 
 ## How many dice and why
 
-hc-fact-range = Range { $range }" [{ $clause }]
-hc-fact-gap = Seen through a gap of { $gap }", the dice in proportion [{ $clause }]
+hc-fact-range = Range { $range }″ [{ $clause }]
+hc-fact-gap = Seen through a gap of { $gap }″, the dice in proportion [{ $clause }]
 hc-fact-dice = { $unit } against { $target }: { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
@@ -85,7 +85,7 @@ hc-mod-testudo = Target in testudo { $by } [{ $clause }]
 hc-mod-heavy-front = Front of heavy infantry { $by } [{ $clause }]
 hc-mod-closing = Closing shot { $by } [{ $clause }]
 hc-mod-opportunity = Opportunity shot { $by } [{ $clause }]
-hc-mod-far = More than 12" away { $by } [{ $clause }]
+hc-mod-far = More than 12″ away { $by } [{ $clause }]
 hc-mod-elephant-target = Open order against an elephant { $by } [{ $clause }]
 hc-mod-nerve = First attack of a freshly raised unit { $by } [{ $clause }]
 hc-mod-charge = Charge { $by } [{ $clause }]
@@ -128,7 +128,7 @@ hc-odds-draw = The round is drawn
 ## What happened
 
 hc-turn-began = Turn { $turn } of { $side }.
-hc-shot = { $unit }: shot at { $target } from { $range }". Needs { $needed }+: { $dice }{ $rerolls ->
+hc-shot = { $unit }: shot at { $target } from { $range }″. Needs { $needed }+: { $dice }{ $rerolls ->
     [0] {""}
    *[other] , again { $again }
 }; { $reached ->
@@ -142,7 +142,7 @@ hc-shot-closing = { $unit }: closing shot at { $target }. Needs { $needed }+: { 
     [one] { $reached } hit
    *[other] { $reached } hits
 }.
-hc-shot-opportunity = { $unit }: shot at { $target } in passing, from { $range }". Needs { $needed }+: { $dice }{ $rerolls ->
+hc-shot-opportunity = { $unit }: shot at { $target } in passing, from { $range }″. Needs { $needed }+: { $dice }{ $rerolls ->
     [0] {""}
    *[other] , again { $again }
 }; { $reached ->
@@ -215,7 +215,7 @@ hc-panic-fall-back = falls back
 hc-panic-disordered-fall-back = falls back disordered
 hc-panic-chaotic = falls back in chaos
 hc-panic-rout = rout
-hc-gave-ground = { $unit }: { $distance }" back.
+hc-gave-ground = { $unit }: { $distance }″ back.
 hc-stampede = { $unit }: { $die }, a stampede!
 hc-no-stampede = { $unit }: { $die }, no stampede.
 hc-trampled = { $unit }: near the stampede, { $die } (5+ is a wound).
@@ -255,25 +255,25 @@ hc-no-engine-moved = { $unit } made { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
 } this turn; to shoot it may make { $most }.
-hc-no-too-near = The target is { $range }" away; up to 6" { $unit } has no shots.
-hc-no-out-of-range = The target is { $range }" away; { $unit } shoots { $reach }" far.
+hc-no-too-near = The target is { $range }″ away; up to 6″ { $unit } has no shots.
+hc-no-out-of-range = The target is { $range }″ away; { $unit } shoots { $reach }″ far.
 hc-no-out-of-arc = { $target } is not in the front arc of { $unit }.
 hc-no-unseen = { $unit } does not see { $target }.
-hc-no-overhead = { $unit } cannot shoot over others at { $target }: 6" before each of the two must be clear.
-hc-no-gap = { $unit } sees { $target } through a gap of { $gap }"; artillery needs 3".
-hc-no-nearer = { $nearer } is nearer to { $unit }, at { $at }", and may not be ignored.
-hc-no-nearer-engine = { $nearer } is nearer to { $unit }, at { $at }", within half its range.
+hc-no-overhead = { $unit } cannot shoot over others at { $target }: 6″ before each of the two must be clear.
+hc-no-gap = { $unit } sees { $target } through a gap of { $gap }″; artillery needs 3″.
+hc-no-nearer = { $nearer } is nearer to { $unit }, at { $at }″, and may not be ignored.
+hc-no-nearer-engine = { $nearer } is nearer to { $unit }, at { $at }″, within half its range.
 hc-no-split = { $unit } may divide all its dice between two enemies that are equally near, and not otherwise.
 hc-no-did-not-cross = The enemy did not cross the front of { $unit } within reach.
 hc-no-combat = { $unit } does not stand for a combat that is still to be fought.
 hc-no-captain-wounded = { $captain } is wounded and may not join an engaged unit.
 hc-no-captain-bound = { $captain } must stay with { $unit } while it is engaged.
-hc-no-captain-far = { $captain } is { $distance }" from { $unit }; he joins from 12" at most.
+hc-no-captain-far = { $captain } is { $distance }″ from { $unit }; he joins from 12″ at most.
 hc-no-captain-away = { $captain } or { $unit } is not on the table.
 hc-no-captain-attacks = { $captain } cannot add { $asked } attacks; { $most } at most.
 hc-no-close-ranks = { $unit } cannot close ranks: it takes engaged heavy infantry with shields, once a round.
 hc-no-aim = { $unit } has { $dice } attacks; at least { $front } of them go to the front, at most half to the flanks.
-hc-no-way-far = { $unit } would go { $asked }" of { $allowed }".
+hc-no-way-far = { $unit } would go { $asked }″ of { $allowed }″.
 hc-no-way-free = { $unit } cannot stand there.
 hc-no-way-still = { $unit } would still be in the way of { $mover }.
 hc-no-breakthrough = { $unit } cannot break through: all its enemies must be destroyed, and it neither shaken nor disordered nor demoralised, once a turn.

@@ -17,13 +17,13 @@ hc-ask-carry = { $side }: { $units } may each make { $moves ->
 hc-ask-move = { $side }: where does { $unit } go? { $moves ->
     [one] One move
    *[other] { $moves } moves
-} of { $inches }".
-hc-ask-free-move = { $side }: { $unit } has a free move of { $inches }". Where to?
-hc-ask-victory-move = { $side }: { $unit } has won and may move { $inches }". Where to?
+} of { $inches }″.
+hc-ask-free-move = { $side }: { $unit } has a free move of { $inches }″. Where to?
+hc-ask-victory-move = { $side }: { $unit } has won and may move { $inches }″. Where to?
 hc-ask-breakthrough-move = { $side }: { $unit } breaks through. { $moves ->
     [one] One move
    *[other] { $moves } moves
-} of { $inches }": where to?
+} of { $inches }″: where to?
 hc-ask-react = { $side }: { $charger } charges { $unit }. What does it do?
 hc-ask-join-counter = { $side }: does anybody go with { $unit } and support it?
 hc-ask-zeal = { $side }: { $unit } cannot be held. Whom does it charge?
@@ -46,8 +46,8 @@ hc-do-follow = “Follow me!” to { $unit }
 hc-do-rally = Rally { $unit }
 hc-do-reroll = Throw both dice again
 hc-do-accept = Let the dice stand
-hc-do-go = { $unit } goes to { $x }", { $y }", facing { $facing }°
-hc-do-go-form = { $unit } goes to { $x }", { $y }", facing { $facing }°, in { $formation }
+hc-do-go = { $unit } goes to { $x }″, { $y }″, facing { $facing }°
+hc-do-go-form = { $unit } goes to { $x }″, { $y }″, facing { $facing }°, in { $formation }
 hc-do-form = { $unit } forms { $formation }
 hc-do-charge = { $unit } charges { $target }
 hc-do-support = { $unit } supports { $friend }, { $post }
@@ -59,7 +59,7 @@ hc-do-evade = Evade
 hc-do-parthian = Shoot, then evade
 hc-do-counter = Counter-charge
 hc-do-face = Turn to face
-hc-do-lead = { $captain } goes to { $x }", { $y }"
+hc-do-lead = { $captain } goes to { $x }″, { $y }″
 hc-do-join-unit = { $captain } joins { $unit }
 
 ## Facts and odds
@@ -67,7 +67,7 @@ hc-do-join-unit = { $captain } joins { $unit }
 hc-fact-command = Command { $command } [{ $clause }]
 hc-fact-penalty = − { $penalty } for distance [{ $clause }]
 hc-fact-rating = Succeeds on { $rating } or less [{ $clause }]
-hc-fact-way = The farthest figure goes { $length }" of { $allowed }" [{ $clause }]
+hc-fact-way = The farthest figure goes { $length }″ of { $allowed }″ [{ $clause }]
 hc-fact-form = Takes a whole move [{ $clause }]
 hc-odds-moves = { $moves ->
     [one] one move
@@ -104,13 +104,13 @@ hc-event-blunder-forward = Blunder! They go forward.
 hc-event-blunder-rush = Blunder! They rush forward.
 hc-event-militia = { $unit } does not stir.
 hc-event-passed = { $captain } has given his orders.
-hc-event-moved = { $unit } moves { $length }".
+hc-event-moved = { $unit } moves { $length }″.
 hc-event-entered = { $unit } comes on the table.
 hc-event-formed = { $unit } forms { $formation }.
 hc-event-stayed = { $unit } stays.
 hc-event-occupied = { $unit } goes into the building.
 hc-event-passed-through = { $unit } passes through { $friend }.
-hc-event-charge = { $unit } charges { $target }; it can go { $reach }".
+hc-event-charge = { $unit } charges { $target }; it can go { $reach }″.
 hc-event-hold = { $unit } holds.
 hc-event-shoot = { $unit } shoots at the chargers.
 hc-event-evade = { $unit } evades.
@@ -122,8 +122,8 @@ hc-event-evade-tested = { $dice } is { $roll } against { $rating }: { $unit } ev
     [one] one move
    *[other] { $moves } moves
 }.
-hc-event-evaded = { $unit } gets away, { $length }".
-hc-event-caught = { $unit } is ridden down: the charge reaches { $reach }", it got { $away }" away.
+hc-event-evaded = { $unit } gets away, { $length }″.
+hc-event-caught = { $unit } is ridden down: the charge reaches { $reach }″, it got { $away }″ away.
 hc-event-counter-charged = { $unit } and { $charger } meet half way.
 hc-event-faced = { $unit } has turned to face the charge.
 hc-event-supported = { $unit } supports { $friend }, { $post }.
@@ -141,12 +141,12 @@ hc-no-such-unit = There is no unit { $unit }.
 hc-no-such-captain = There is no captain { $captain }.
 hc-no-gone = { $unit } is no longer in the battle.
 hc-no-gone-unit = { $unit } is not on the table.
-hc-no-not-yours-unit = { $unit } is the enemy's.
+hc-no-not-yours-unit = { $unit } is the enemy’s.
 hc-no-not-his-turn = { $captain } is not of the side whose turn it is.
 hc-no-moved = { $unit } has moved already: one kind of move in a phase.
 hc-no-move-engaged = { $unit } is in a combat and does not move now.
 hc-no-initiative-disordered = { $unit } is disordered and in close order: it does not move on initiative.
-hc-no-initiative-far = { $unit } is { $asked }" from the nearest enemy; initiative needs { $allowed }" or less.
+hc-no-initiative-far = { $unit } is { $asked }″ from the nearest enemy; initiative needs { $allowed }″ or less.
 hc-no-initiative-start = { $unit } was not near an enemy when its turn began.
 hc-no-disordered-away = { $unit } is disordered: it only moves away from the enemy or towards its own edge.
 hc-no-finish-first = { $other } finishes its moves before { $unit } begins.
@@ -166,7 +166,7 @@ hc-no-withdraw-away = { $unit } withdraws away from its enemies.
 hc-no-withdraw-contact = { $unit } withdraws: it may not end in contact with { $other }.
 hc-no-square-order = { $unit } is in square: it can only be ordered to change formation.
 hc-no-square = { $unit } is in square and does not move.
-hc-no-special-far = { $unit } is { $asked }" from { $captain }; it must be within { $allowed }".
+hc-no-special-far = { $unit } is { $asked }″ from { $captain }; it must be within { $allowed }″.
 hc-no-rally-wounds = { $unit } has { $wounds ->
     [0] no wound
     [one] one wound
@@ -175,19 +175,19 @@ hc-no-rally-wounds = { $unit } has { $wounds ->
 hc-no-rally-demoralised = { $unit } is of a demoralised division and cannot be rallied.
 hc-no-frenzied = { $unit } can charge, so it must.
 hc-no-scythed = { $unit } can only charge.
-hc-no-apart = { $unit } would be { $asked }" from the others of its order; { $allowed }" at most.
-hc-no-too-far = A figure of { $unit } would go { $asked }"; { $allowed }" at most.
+hc-no-apart = { $unit } would be { $asked }″ from the others of its order; { $allowed }″ at most.
+hc-no-too-far = A figure of { $unit } would go { $asked }″; { $allowed }″ at most.
 hc-no-off-table = { $unit } would not be wholly on the table.
 hc-no-through-enemy = { $unit } cannot go through { $other }.
 hc-no-through-combat = { $unit } cannot go through { $other }, which is fighting.
 hc-no-end-on-friend = { $unit } must end clear of { $other }.
 hc-no-contact = { $unit } would touch { $other }: only a charge may.
-hc-no-facing = { $unit } faces { $other } within 12": it can only advance on it or go back, still facing it.
-hc-no-turn-first = { $unit } has { $other } before it within 12": when it moves it must turn to face it.
-hc-no-face-far = { $unit } cannot reach { $other } in three moves: { $asked }", and { $allowed }" at most.
+hc-no-facing = { $unit } faces { $other } within 12″: it can only advance on it or go back, still facing it.
+hc-no-turn-first = { $unit } has { $other } before it within 12″: when it moves it must turn to face it.
+hc-no-face-far = { $unit } cannot reach { $other } in three moves: { $asked }″, and { $allowed }″ at most.
 hc-no-aside = { $unit } is near { $other }: it moves towards it or away from it.
 hc-no-forest = { $unit } cannot go through the forest: only open-order infantry and cavalry, or by road.
-hc-no-forest-pace = In the forest { $unit } goes { $allowed }" at most; this is { $asked }".
+hc-no-forest-pace = In the forest { $unit } goes { $allowed }″ at most; this is { $asked }″.
 hc-no-river = { $unit } crosses the river only by bridge or ford.
 hc-no-building = { $unit } cannot go through the building.
 hc-no-fortification = { $unit } cannot go through the fortification.
@@ -215,7 +215,7 @@ hc-no-charge-artillery = { $unit } is artillery and cannot charge.
 hc-no-charge-noncombatant = { $unit } takes no part in the fighting.
 hc-no-charge-demoralised = { $unit } is of a demoralised division and does not charge.
 hc-no-charge-unordered = { $unit } was not ordered to charge { $other }.
-hc-no-charge-far = { $unit } would have to go { $asked }" to charge { $other }; it can go { $allowed }".
+hc-no-charge-far = { $unit } would have to go { $asked }″ to charge { $other }; it can go { $allowed }″.
 hc-no-charge-unseen = { $unit } does not see { $other }.
 hc-no-not-facing = { $unit } does not face { $other }: it must lie on its centre line.
 hc-no-open-charge = { $unit } is in open order and cannot charge { $other }, which is in close order.
@@ -241,9 +241,9 @@ hc-no-face-room = { $unit } has no room to turn.
 hc-no-join-counter = { $unit } cannot go with the counter-charge.
 hc-no-captain-moved = { $captain } has moved this turn.
 hc-no-captain-off = { $captain } would leave the table.
-hc-no-ride-far = { $captain } would have to go { $asked }"; { $allowed }" at most.
+hc-no-ride-far = { $captain } would have to go { $asked }″; { $allowed }″ at most.
 hc-no-captain-enemy = { $captain } cannot go through { $other }.
-hc-no-join-enemy = { $captain } cannot join { $unit }: it is the enemy's.
+hc-no-join-enemy = { $captain } cannot join { $unit }: it is the enemy’s.
 hc-no-join-already = { $captain } is with { $unit } already.
 hc-no-join-wounded = { $captain } is wounded and joins no engaged unit.
 hc-no-refuge = { $captain } cannot reach { $unit } with one move.
