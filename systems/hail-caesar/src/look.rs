@@ -139,10 +139,10 @@ impl HailCaesar {
         let enemies = self.standing_of(s, self.side(unit).other());
         let (enemy, there) = enemies.min_by_key(|(_, there)| measure::nearness(print, there))?;
         let arc = match arcs::arc_of(pose, base, s.pose(enemy)?.at) {
-            acies_ground::Arc::Front => "hc-arc-front",
-            acies_ground::Arc::Left => "hc-arc-left",
-            acies_ground::Arc::Right => "hc-arc-right",
-            acies_ground::Arc::Rear => "hc-arc-rear",
+            acies_ground::Arc::Front => "hc-look-arc-front",
+            acies_ground::Arc::Left => "hc-look-arc-left",
+            acies_ground::Arc::Right => "hc-look-arc-right",
+            acies_ground::Arc::Rear => "hc-look-arc-rear",
         };
         Some(
             Message::new("hc-look-nearest")
