@@ -121,8 +121,12 @@ fn events() -> Vec<fight::Event> {
 /// Every kind of refusal.
 fn refusals() -> Vec<fight::Refusal> {
     use fight::Refusal as R;
-    let (unit, target, mover, nearer) =
-        (UnitName(Side::South, 7), UnitName(Side::North, 3), UnitName(Side::South, 2), UnitName(Side::North, 4));
+    let (unit, target, mover, nearer) = (
+        UnitName(Side::South, 7),
+        UnitName(Side::North, 3),
+        UnitName(Side::South, 2),
+        UnitName(Side::North, 4),
+    );
     let captain = CaptainName(Side::South, 0);
     vec![
         R::WrongMoment,
@@ -172,7 +176,10 @@ fn every_event_and_refusal_can_be_said() {
     for event in events() {
         let event = Event::Fight(event);
         speaker.say(&game.tell(&event));
-        game.thrown(&event).into_iter().flat_map(|throw| throw.faces).for_each(|face| speaker.say(&face.label));
+        game.thrown(&event)
+            .into_iter()
+            .flat_map(|throw| throw.faces)
+            .for_each(|face| speaker.say(&face.label));
     }
     for refusal in refusals() {
         speaker.say(&Refusal::Fight(refusal).message());

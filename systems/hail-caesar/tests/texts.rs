@@ -78,3 +78,27 @@ fn every_sentence_used_exists_and_every_one_that_exists_is_used() {
     let idle: Vec<_> = said.keys().filter(|key| !used.contains(*key)).collect();
     assert!(idle.is_empty(), "said and never used: {idle:?}");
 }
+
+/// Apostrophes and quotes are the printer's, and French signs stand after a space that does not break.
+#[test]
+fn signs_are_set_as_in_print() {
+    for language in ["en", "fr"] {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("text").join(language);
+        let read = |path: &PathBuf| std::fs::read_to_string(path).expect("texts are text");
+        let text: String = files(&folder, "ftl").iter().map(read).collect();
+        let lines = text.lines().enumerate();
+        for (index, line) in lines.filter(|(_, line)| !line.starts_with('#')) {
+            let said = line.replace("{\"\"}", "").replace("{\" \"}", "");
+            let at = format!("{language}:{}: {line}", index + 1);
+            assert!(!said.contains(['\'', '"']), "a straight quote: {at}");
+            if language == "fr" {
+                let signs: Vec<char> = said.chars().collect();
+                for pair in signs.windows(2) {
+                    let before = matches!(pair[1], ';' | ':' | '!' | '?' | '»');
+                    assert!(!before || pair[0] == '\u{a0}', "no unbreakable space before a sign: {at}");
+                    assert!(pair[0] != '«' || pair[1] == '\u{a0}', "no unbreakable space after «: {at}");
+                }
+            }
+        }
+    }
+}

@@ -45,9 +45,9 @@ pub(crate) fn result_name(result: PanicResult) -> Message {
 
 fn arc_name(arc: Arc) -> Message {
     Message::new(match arc {
-        Arc::Front => "hc-arc-front",
-        Arc::Left | Arc::Right => "hc-arc-flank",
-        Arc::Rear => "hc-arc-rear",
+        Arc::Front => "hc-met-front",
+        Arc::Left | Arc::Right => "hc-met-flank",
+        Arc::Rear => "hc-met-rear",
     })
 }
 

@@ -7,9 +7,9 @@ hc-share = { $target }: { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
 }
-hc-arc-front = front
-hc-arc-flank = flank
-hc-arc-rear = rear
+hc-met-front = front
+hc-met-flank = flank
+hc-met-rear = rear
 
 ## Questions
 

@@ -7,9 +7,9 @@ hc-share = { $target } : { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
 }
-hc-arc-front = le front
-hc-arc-flank = le flanc
-hc-arc-rear = le dos
+hc-met-front = le front
+hc-met-flank = le flanc
+hc-met-rear = le dos
 
 ## Questions
 
