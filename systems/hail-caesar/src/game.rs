@@ -157,6 +157,7 @@ impl HailCaesar {
             ordered: false,
             evaded: false,
             shot: false,
+            fired_at: None,
             entry: Entry::None,
             rounds: 0,
             won: false,

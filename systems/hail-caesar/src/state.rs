@@ -156,6 +156,8 @@ pub struct Unit {
     pub evaded: bool,
     /// Whether it has shot in this shooting phase.
     pub shot: bool,
+    /// The last enemy it shot at in passing this turn [opportunity.5].
+    pub fired_at: Option<UnitId>,
     /// How it came into its combat.
     pub entry: Entry,
     /// Rounds it has fought in its present combat [combat-round.4].

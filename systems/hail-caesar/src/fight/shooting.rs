@@ -142,7 +142,12 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let enemies = game.units_of(game.side(mover).other());
         let shooters: Vec<UnitId> =
             enemies.filter(|unit| game.may_fire_at_passer(self.s, *unit, mover, from)).collect();
-        if !shooters.is_empty() {
+        self.passing(mover, shooters);
+    }
+
+    /// Asks those who may still shoot at a unit that passed, while it is there.
+    pub(super) fn passing(&mut self, mover: UnitId, shooters: Vec<UnitId>) {
+        if !shooters.is_empty() && self.s.pose(mover).is_some() {
             self.s.push(Task::Fire { mover, shooters });
         }
     }
@@ -151,9 +156,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let Action::Fire(name) = action else { return };
         let Some(shooter) = self.game.named(*name) else { return };
         shooters.retain(|unit| *unit != shooter);
-        if !shooters.is_empty() {
-            self.s.push(Task::Fire { mover, shooters });
-        }
+        self.s.push(Task::Passing { mover, shooters });
+        self.s.unit_mut(shooter).fired_at = Some(mover);
         self.s.push(Task::Volley { shooter, target: mover, shot: Shot::Opportunity });
     }
 

@@ -4,6 +4,7 @@ use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_core::message::Clause;
 use acies_core::side::{BySide, Side};
+use acies_ground::Arc;
 
 use super::event::Event;
 use super::score::{Attack, How};
@@ -294,7 +295,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
     }
 
-    /// A test after combat, away from the first enemy a unit fought.
+    /// A test after combat, away from the enemy a unit fought.
     fn combat_test(
         &self,
         unit: UnitId,
@@ -303,10 +304,17 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         pairs: &[Engagement],
         engaged: bool,
     ) -> Option<Test> {
-        let side = self.game.side(unit);
-        let foe = pairs.iter().find(|pair| pair.of(side).0 == unit)?.of(side.other()).0;
+        let foe = self.foe_before(unit, pairs)?;
         let was_shaken = was_shaken[unit.index()];
         Some(Test { unit, after: After::Combat, minus, foe, was_shaken, engaged })
+    }
+
+    /// The enemy a unit goes away from: one on its front if it has one.
+    fn foe_before(&self, unit: UnitId, pairs: &[Engagement]) -> Option<UnitId> {
+        let side = self.game.side(unit);
+        let of_unit = || pairs.iter().filter(|pair| pair.of(side).0 == unit);
+        let ahead = of_unit().find(|pair| pair.of(side).1 == Arc::Front);
+        ahead.or_else(|| of_unit().next()).map(|pair| pair.of(side.other()).0)
     }
 
     /// Every support of a unit that is gone tests at once [panic.7] [panic-combat.9].
@@ -318,9 +326,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         pairs: &[Engagement],
         aids: &[Aid],
     ) {
-        let side = self.game.side(unit);
-        let foe = pairs.iter().find(|pair| pair.of(side).0 == unit).map(|pair| pair.of(side.other()).0);
-        let Some(foe) = foe else { return };
+        let Some(foe) = self.foe_before(unit, pairs) else { return };
         for aid in aids.iter().rev().filter(|aid| aid.unit == unit) {
             let (unit, after, engaged) = (aid.support, After::Combat, false);
             let was_shaken = was_shaken[unit.index()];

@@ -316,6 +316,10 @@ impl HailCaesar {
     ) -> bool {
         let profile = self.profile(shooter);
         let (Some(pose), Some(to)) = (s.pose(shooter), s.pose(mover)) else { return false };
+        // Once at each enemy that moves past, however many moves it makes [opportunity.5].
+        if s.unit(shooter).fired_at == Some(mover) {
+            return false;
+        }
         // Long-range weapons only [opportunity.1].
         if profile.long == 0 || s.is_engaged(shooter) || self.may_loose(s, shooter).is_err() {
             return false;

@@ -152,7 +152,14 @@ pub enum Task {
         /// From where.
         from: Pose,
     },
-    /// These may shoot at a unit that crossed their front.
+    /// These may still shoot at a unit that crossed their front, if it is there.
+    Passing {
+        /// Who moved.
+        mover: UnitId,
+        /// Those that may shoot and have not yet.
+        shooters: Vec<UnitId>,
+    },
+    /// These are asked whether they shoot at a unit that crossed their front.
     Fire {
         /// Who moved.
         mover: UnitId,
@@ -203,6 +210,17 @@ pub enum Task {
     },
     /// After the tests: victors move, and those who are free again stand down.
     Aftermath(Box<Fought>),
+    /// A victor moves, or is asked what it does, unless something happened to it since.
+    Triumph {
+        /// Which.
+        unit: UnitId,
+        /// Its enemies in the round.
+        foes: Vec<UnitId>,
+        /// Its supports in the round.
+        aids: Vec<Aid>,
+        /// Where enemies of it stood in buildings.
+        houses: Vec<(UnitId, u8, Pose)>,
+    },
     /// A victor may move [victor-move.1].
     Victor {
         /// Which.
@@ -243,12 +261,14 @@ impl Task {
             Task::Shooting
             | Task::Volley { .. }
             | Task::Opportunity { .. }
+            | Task::Passing { .. }
             | Task::Combats
             | Task::Bout(_)
             | Task::Panic(_)
             | Task::Reaction { .. }
             | Task::FallBack(_)
             | Task::Aftermath(_)
+            | Task::Triumph { .. }
             | Task::Follow { .. }
             | Task::Clash(_)
             | Task::StandDown(_) => None,

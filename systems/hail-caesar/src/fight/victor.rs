@@ -114,27 +114,36 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 .filter(|pair| pair.of(winner).0 == unit)
                 .map(|pair| pair.of(winner.other()).0)
                 .collect();
-            // The enemy it may follow is the nearest that fell back [victor-move.2].
-            let gave = foes.iter().copied().filter_map(|foe| Some((game.distance(self.s, unit, foe)?, foe)));
-            let foe = gave.min().map(|(_, foe)| foe);
-            let through = foes.iter().all(|foe| self.s.unit(*foe).place == Place::Gone);
-            let house = fought
-                .houses
-                .iter()
-                .find(|(foe, ..)| foes.contains(foe) && self.s.unit(*foe).place == Place::Gone)
-                .map(|(_, house, pose)| (*house, *pose));
             let aids: Vec<Aid> = fought.aids.iter().filter(|aid| aid.unit == unit).copied().collect();
-            let Some(from) = self.s.pose(unit) else { continue };
-            // Once it and its supports have moved, what it broke into may have to be fought.
-            self.s.push(Task::Clash(unit));
-            self.s.push(Task::Follow { unit, from, aids });
-            if (through && game.may_break_through(self.s, unit)) || house.is_some() {
-                self.s.push(Task::Victor { unit, foe, through, house });
-            } else {
-                self.s.push(march::Task::Move { unit, left: 1, kind: MoveKind::Victory { foe } });
-            }
-            self.clear_front(unit);
+            let houses = fought.houses.iter().filter(|(foe, ..)| foes.contains(foe)).copied().collect();
+            self.s.push(Task::Triumph { unit, foes, aids, houses });
         }
+    }
+
+    /// A victor moves, its supports after it; once they have, what it broke into may have to be fought.
+    pub(super) fn triumph(
+        &mut self,
+        unit: UnitId,
+        foes: &[UnitId],
+        aids: Vec<Aid>,
+        houses: &[(UnitId, u8, Pose)],
+    ) {
+        let game = self.game;
+        let Some(from) = self.s.pose(unit).filter(|_| !self.s.is_engaged(unit)) else { return };
+        // The enemy it may follow is the nearest that fell back [victor-move.2].
+        let gave = foes.iter().copied().filter_map(|foe| Some((game.distance(self.s, unit, foe)?, foe)));
+        let foe = gave.min().map(|(_, foe)| foe);
+        let gone = |foe: &UnitId| self.s.unit(*foe).place == Place::Gone;
+        let through = foes.iter().all(gone);
+        let house = houses.iter().find(|(foe, ..)| gone(foe)).map(|(_, house, pose)| (*house, *pose));
+        self.s.push(Task::Clash(unit));
+        self.s.push(Task::Follow { unit, from, aids });
+        if (through && game.may_break_through(self.s, unit)) || house.is_some() {
+            self.s.push(Task::Victor { unit, foe, through, house });
+        } else {
+            self.s.push(march::Task::Move { unit, left: 1, kind: MoveKind::Victory { foe } });
+        }
+        self.clear_front(unit);
     }
 
     /// Enemies in contact by accident do not stop a victor: they go back, artillery is destroyed
