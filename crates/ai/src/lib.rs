@@ -65,7 +65,8 @@ impl Level {
         }
     }
 
-    /// Imagined games a decision may take: the budget the level answers within.
+    /// Imagined games a decision may take in a quick system: the budget the level answers within. Systems whose
+    /// decisions cost more allow fewer ([`Seat::imagined`]).
     pub const fn budget(self) -> u32 {
         match self {
             Level::Random => 0,
@@ -109,7 +110,7 @@ pub fn choose(level: Level, seat: &dyn Seat, seed: u64) -> Option<String> {
 
 /// Like [`choose`], and says how many answers there were.
 pub fn think(level: Level, seat: &dyn Seat, seed: u64) -> Option<Thought> {
-    think_within(level, level.budget(), seat, seed)
+    think_within(level, seat.imagined(level.budget()), seat, seed)
 }
 
 /// Like [`think`] with another number of imagined games than the level has by itself.

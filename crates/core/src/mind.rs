@@ -22,6 +22,12 @@ pub trait Judge: Game {
     fn weight(&self, _state: &Self::State, _action: &Self::Action) -> u32 {
         1
     }
+
+    /// How many games may be imagined for a decision where `usual` are imagined in a quick system, so that an
+    /// opponent answers in about the same time in every system.
+    fn imagined(&self, usual: u32) -> u32 {
+        usual
+    }
 }
 
 /// A world that could be the true one.
@@ -69,6 +75,9 @@ pub trait Seat: Send + Sync {
 
     /// A world that fits what the seat knows, by the luck of `dice`.
     fn imagine(&self, dice: &mut FastDice) -> Box<dyn World>;
+
+    /// How many games may be imagined for a decision where `usual` are imagined in a quick system.
+    fn imagined(&self, usual: u32) -> u32;
 }
 
 /// The seat of a game whose types are known.
@@ -92,6 +101,10 @@ impl<G: Judge> Seat for SeatOf<G> {
     fn imagine(&self, dice: &mut FastDice) -> Box<dyn World> {
         let state = self.game.redeal(&self.view, dice);
         Box::new(WorldOf { game: Arc::clone(&self.game), state, list: Vec::with_capacity(256) })
+    }
+
+    fn imagined(&self, usual: u32) -> u32 {
+        self.game.imagined(usual)
     }
 }
 
