@@ -29,6 +29,10 @@ impl Seat for Counted {
         self.seat.side()
     }
 
+    fn imagined(&self, usual: u32) -> u32 {
+        usual
+    }
+
     fn imagine(&self, dice: &mut FastDice) -> Box<dyn World> {
         self.worlds.fetch_add(1, Ordering::Relaxed);
         self.seat.imagine(dice)
