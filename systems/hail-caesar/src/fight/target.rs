@@ -1,13 +1,12 @@
 //! Who may shoot, and at whom.
 
 use acies_core::message::Clause;
-use acies_ground::{Arc, Footprint, Mils, arc_of, arcs, measure, sight};
+use acies_ground::{Footprint, Mils, arcs, measure, sight};
 
 use super::refusal::Refusal;
 use super::score::SHORT;
 use super::task::Shot;
 use crate::components::{Class, Formation};
-use crate::field::TWELVE;
 use crate::game::HailCaesar;
 use crate::state::{State, UnitId};
 use crate::tables;
@@ -273,78 +272,5 @@ impl HailCaesar {
             _ if now.building.is_some() => value.min(BUILDING_DICE),
             _ => value,
         }
-    }
-
-    /// Whether a charged unit may make a closing shot, or the clause against it: it has a long-range value [closing-shot.1], is of a kind
-    /// that does [closing-shot.2], and the charger comes from its front arc, or in open order from anywhere
-    /// [closing-shot.3]. Shots out of the shooting phase are for long-range units alone [shooting.18].
-    pub(crate) fn may_closing_shot(&self, s: &State, unit: UnitId, charger: UnitId) -> Result<(), Clause> {
-        let profile = self.profile(unit);
-        let no = |clause| Err(Clause(clause));
-        if profile.long == 0 {
-            return no("closing-shot.1");
-        }
-        if matches!(profile.class, Class::Wagons | Class::MediumArtillery | Class::HeavyArtillery) {
-            return no("closing-shot.2");
-        }
-        if self.may_loose(s, unit).is_err() {
-            return no("shooting-dice.1");
-        }
-        if s.is_engaged(unit) || self.is_supporting(s, unit) {
-            return no("reaction.5");
-        }
-        let (Some(pose), Some(there)) = (s.pose(unit), s.pose(charger)) else { return no("closing-shot.1") };
-        let ahead = arc_of(pose, self.base(s, unit), there.at) == Arc::Front;
-        if ahead || self.shoots_all_round(s, unit) { Ok(()) } else { no("closing-shot.3") }
-    }
-
-    /// What a closing or opportunity shot is aimed at: the charger or passer-by where it has come to.
-    pub(crate) fn passing_mark(&self, s: &State, shooter: UnitId, target: UnitId) -> Option<Mark> {
-        let range = self.shot_range(s, shooter, target)?;
-        let seen = self.look(s, shooter, s.pose(shooter)?, target)?;
-        Some(Mark { target, range, hidden: !seen.seen.is_all(), gap: None, ignored: None })
-    }
-
-    /// Whether a unit may shoot at an enemy that has just crossed its front [opportunity.1] [opportunity.2]
-    /// [opportunity.4]: the enemy's leader figure passed at least half its front, within 12".
-    pub(crate) fn may_fire_at_passer(
-        &self,
-        s: &State,
-        shooter: UnitId,
-        mover: UnitId,
-        from: acies_ground::Pose,
-    ) -> bool {
-        let profile = self.profile(shooter);
-        let (Some(pose), Some(to)) = (s.pose(shooter), s.pose(mover)) else { return false };
-        // Once at each enemy that moves past, however many moves it makes [opportunity.5].
-        if s.unit(shooter).fired_at == Some(mover) {
-            return false;
-        }
-        // Long-range weapons only [opportunity.1].
-        if profile.long == 0 || s.is_engaged(shooter) || self.may_loose(s, shooter).is_err() {
-            return false;
-        }
-        let (base, moved) = (self.base(s, shooter), self.base(s, mover));
-        let way = acies_ground::strip((from, moved), (to, moved));
-        let front = pose.footprint(base).corners();
-        let line = acies_ground::Segment::new(front[0], front[1]);
-        if !measure::within(&line, &way, TWELVE) || !arcs::ahead(pose, &way) {
-            return false;
-        }
-        let half = i64::from(base.front()) / 2;
-        let across = |at| {
-            let (dx, dy) =
-                (i64::from(acies_ground::Point::x(at) - pose.at.x()), i64::from(at.y() - pose.at.y()));
-            let right = dx * pose.heading.cosine() - dy * pose.heading.sine();
-            (right / acies_ground::UNIT).clamp(-half, half)
-        };
-        let covered = (across(to.at) - across(from.at)).abs();
-        let in_reach = self
-            .shot_range(s, shooter, mover)
-            .is_some_and(|range| range <= TWELVE && self.value_at(shooter, range).is_ok());
-        2 * covered >= i64::from(base.front())
-            && in_reach
-            && !self.is_supporting(s, shooter)
-            && self.sees(s, shooter, mover)
     }
 }
