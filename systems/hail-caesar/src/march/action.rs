@@ -78,6 +78,9 @@ pub enum Action {
     Accept,
     /// `go s7 23.25 14 facing 90.5`, with a formation at the end if it changes on the way.
     Go(UnitName, Pose, Option<Formation>),
+    /// `ahead s7+s8 12`: several units go straight ahead so far, with as many moves as that takes; back if the
+    /// length is negative.
+    Ahead(Vec<UnitName>, Mils),
     /// `form s7 column`, with `facing 90` if it turns.
     Form(UnitName, Formation, Option<Heading>),
     /// `charge s7 n3`.
@@ -98,7 +101,7 @@ pub enum Action {
 
 /// The forms actions take, shown when a line cannot be read.
 pub const FORMS: &str = "order s7 move, order s7+s8 charge n3, order s7 form column, order s7 withdraw, \
-    follow s7, rally s7, reroll, accept, go s7 23.25 14 facing 90.5, form s7 column, charge s7 n3, \
+    follow s7, rally s7, reroll, accept, go s7 23.25 14 facing 90.5, ahead s7+s8 12, form s7 column, charge s7 n3, \
     support s7 s5 left, occupy s7, stay s7, hold, shoot, evade, shoot-evade, counter, face, lead sA 20 11.5, \
     join sA s7, pass sA, done";
 
@@ -202,6 +205,7 @@ impl Action {
                 };
                 Action::Go(unit.parse()?, Pose::new(point(x, y)?, heading(to)?), form)
             }
+            ["ahead", units, length] => Action::Ahead(names(units)?, inches(length)?),
             ["form", unit, form] => Action::Form(unit.parse()?, formation(form)?, None),
             ["form", unit, form, "facing", to] => {
                 Action::Form(unit.parse()?, formation(form)?, Some(heading(to)?))
@@ -260,6 +264,7 @@ impl fmt::Display for Action {
                 write!(f, "go {unit} {x} {y} facing {}", pose.heading)?;
                 form.map_or(Ok(()), |form| write!(f, " {}", form.word()))
             }
+            Action::Ahead(units, length) => write!(f, "ahead {} {}", Names(units), Inches(*length)),
             Action::Form(unit, form, None) => write!(f, "form {unit} {}", form.word()),
             Action::Form(unit, form, Some(heading)) => {
                 write!(f, "form {unit} {} facing {heading}", form.word())
@@ -298,6 +303,8 @@ mod tests {
             "accept",
             "go s7 23.25 14 facing 90.5",
             "go s7 0.005 14.1 facing 0 open",
+            "ahead s7+s8 12",
+            "ahead s7 -6",
             "form s7 column",
             "form s7 column facing 45",
             "charge s7 n3",

@@ -3,6 +3,7 @@
 use acies_ground::{Pose, farthest};
 
 use super::action::Action;
+use super::instep::Column;
 use super::moves::{self, Deed};
 use super::refusal::{Refusal, no};
 use super::task::{MoveKind, Order, Reaction, Task, What};
@@ -17,6 +18,9 @@ pub fn legal(game: &HailCaesar, s: &State, task: &Task, add: &mut dyn FnMut(Acti
             mover.propose(kind, left, add);
         }
     };
+    if let Some(column) = Column::of(task) {
+        game.propose_steps(s, column, add);
+    }
     match task {
         Task::Initiative { may } => {
             for unit in may.iter().filter(|unit| game.may_take_initiative(s, *may, *unit).is_ok()) {
@@ -152,6 +156,13 @@ pub fn check(game: &HailCaesar, s: &State, task: &Task, action: &Action) -> Resu
                 moves::check(game, s, unit, left, *kind, &Deed::Stay)?;
             }
             Ok(())
+        }
+        (Task::Initiative { .. } | Task::Carry { .. } | Task::Move { .. }, Action::Ahead(names, length)) => {
+            let units = names.iter().map(|name| game.find(*name)).collect::<Result<Units, Refusal>>()?;
+            match Column::of(task) {
+                Some(column) => game.may_step(s, column, units, *length),
+                None => wrong(),
+            }
         }
         (Task::Initiative { .. } | Task::Carry { .. } | Task::Move { .. }, action) => {
             let Some((unit, deed)) = game.deed(action)? else { return wrong() };

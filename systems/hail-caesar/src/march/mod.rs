@@ -15,6 +15,7 @@ mod event;
 mod formation;
 mod free;
 mod initiative;
+mod instep;
 mod motion;
 mod moves;
 mod orders;
@@ -41,6 +42,7 @@ use crate::event::Event as AnyEvent;
 use crate::game::{Play, tell};
 
 use decide::order_of;
+use instep::Column;
 
 pub use action::{Action, FORMS, Post, Words};
 pub(crate) use action::{Inches, heading, point};
@@ -115,6 +117,22 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             (Task::Zeal { unit, left }, Action::Charge(_, target)) => {
                 if let Some(target) = self.game.named(*target) {
                     self.break_loose(unit, target, left);
+                }
+            }
+            (task, Action::Ahead(names, length)) => {
+                let units = names.iter().filter_map(|name| self.game.named(*name)).collect();
+                let Some(column) = Column::of(&task) else { return };
+                let place = self.s.agenda.len();
+                let gone = self.go_in_step(column, units, *length);
+                let waiting = gone.iter().fold(column.waiting, Units::without);
+                // Those who have not moved are asked after the shots at those who have.
+                let rest = match task {
+                    Task::Initiative { .. } => Some(Task::Initiative { may: waiting }),
+                    Task::Carry { left, kind, .. } => Some(Task::Carry { waiting, left, kind }),
+                    _ => None,
+                };
+                if let Some(rest) = rest.filter(|_| !waiting.is_empty()) {
+                    self.s.agenda.insert(place, rest.into());
                 }
             }
             (Task::Initiative { may }, _) => {

@@ -45,7 +45,7 @@ impl MoveKind {
     }
 
     /// The clause that gives the move.
-    const fn clause(self) -> Clause {
+    pub(super) const fn clause(self) -> Clause {
         Clause(match self {
             MoveKind::Initiative => "initiative.1",
             MoveKind::Order { group, .. } if group.len() > 1 => "division-orders.3",
@@ -146,9 +146,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             }
             return;
         }
-        if let Some(moved) = kind.mark() {
-            self.s.unit_mut(unit).moved = moved;
-        }
+        self.mark(unit, kind);
         let game = self.game;
         let Some(mover) = game.mover(self.s, unit) else { return };
         let (from, reach) = (mover.from, Mils::from(left) * mover.allowance);
@@ -189,6 +187,13 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 tell!(self, Event::Occupied { unit });
             }
             Deed::Stay => {}
+        }
+    }
+
+    /// A unit has made this kind of move [movement-phase.2].
+    pub(super) fn mark(&mut self, unit: UnitId, kind: MoveKind) {
+        if let Some(moved) = kind.mark() {
+            self.s.unit_mut(unit).moved = moved;
         }
     }
 

@@ -116,6 +116,12 @@ pub(crate) fn meaning(game: &HailCaesar, s: &State, action: &Action) -> Message 
                 None => message,
             }
         }
+        Action::Ahead(names, length) => {
+            let list = names.iter().map(|name| Arg::Message(unit_named(game, *name)));
+            Message::new(if *length < 0 { "hc-do-back" } else { "hc-do-ahead" })
+                .list("units", list)
+                .word("inches", Inches(length.abs()))
+        }
         Action::Form(name, form, _) => of("hc-do-form", name).term("formation", formation_key(*form)),
         Action::Charge(name, target) => of("hc-do-charge", name).message("target", unit_named(game, *target)),
         Action::Support(name, friend, post) => of("hc-do-support", name)

@@ -7,6 +7,7 @@ use acies_ground::{
 };
 
 use super::action::{Action, Post, Words};
+use super::instep::Column;
 use super::motion::Mover;
 use super::moves::Deed;
 use super::task::{Intent, MoveKind, Order, What};
@@ -14,7 +15,7 @@ use super::units::Units;
 use crate::components::Formation;
 use crate::field::TWELVE;
 use crate::game::HailCaesar;
-use crate::state::{CaptainId, State, UnitId};
+use crate::state::{CaptainId, State, UnitId, UnitName};
 use crate::tables;
 
 /// Poses proposed for one unit, at most.
@@ -175,6 +176,40 @@ impl Mover<'_> {
 }
 
 impl HailCaesar {
+    /// Lists how far units may go ahead together: with all their moves, with one, and to just out of reach of
+    /// the enemy.
+    pub(crate) fn propose_steps(&self, s: &State, column: Column, add: &mut dyn FnMut(Action)) {
+        let units: Vec<UnitId> = column.waiting.iter().filter(|unit| s.pose(*unit).is_some()).collect();
+        let several = units.len() > 1;
+        if !several && column.left < 2 || column.kind == MoveKind::Initiative {
+            return;
+        }
+        let Some(pace) = units.iter().map(|unit| self.allowance(s, *unit)).min() else { return };
+        let gap = |unit: &UnitId| {
+            let here = self.footprint(s, *unit)?;
+            let enemies = self.standing_of(s, self.side(*unit).other());
+            enemies.map(|(_, there)| distance(&here, &there)).min()
+        };
+        let most = pace * Mils::from(column.left);
+        let short = units.iter().filter_map(gap).min().map_or(most, |gap| gap - TWELVE - BEYOND);
+        let mut lengths = vec![most, pace, short.clamp(0, most), -pace];
+        lengths.dedup();
+        let all: Units = units.iter().copied().collect();
+        let names: Vec<UnitName> = units.iter().map(|unit| self.name(*unit)).collect();
+        let mut listed: Vec<Mils> = Vec::new();
+        for length in lengths {
+            let alone = !several && length.abs() <= pace;
+            if length != 0
+                && !alone
+                && !listed.contains(&length)
+                && self.may_step(s, column, all, length).is_ok()
+            {
+                listed.push(length);
+                add(Action::Ahead(names.clone(), length));
+            }
+        }
+    }
+
     /// Lists the orders a captain may give.
     pub(crate) fn propose_orders(&self, s: &State, captain: CaptainId, add: &mut dyn FnMut(Action)) {
         if self.may_command(s, captain).is_err() {
