@@ -1,5 +1,5 @@
-//! The odds of volleys and rounds are exact: they are what comes out when every way the dice can fall is played
-//! through by hand.
+//! The odds of volleys and rounds are exact: they are what comes out when every way the dice can fall is
+//! played through by hand.
 
 use acies_core::case::{CaseGame, Line};
 use acies_core::game::{Game, Present, ToAct};
@@ -50,7 +50,8 @@ struct ByHand {
 impl ByHand {
     /// Ways out of all in which `counts` holds for wounds and sixes.
     fn ways(&self, counts: impl Fn(u8, u8) -> bool) -> (u128, u128) {
-        // All dice lie on the table before they are looked at: those to hit, one more, those to save, one more.
+        // All dice lie on the table before they are looked at: those to hit, one more, those to save, one
+        // more.
         let thrown = 2 * self.dice + 2;
         let all = 6_u128.pow(thrown as u32);
         let mut found = 0;
@@ -62,8 +63,8 @@ impl ByHand {
             {
                 *missed = die(self.dice);
             }
-            // The first throw of a die that was rolled again is on record as well: only sixes count, and a six
-            // never missed.
+            // The first throw of a die that was rolled again is on record as well: only sixes count, and a
+            // six never missed.
             let sixes = hits.iter().filter(|die| **die == 6).count() as u8;
             let hit = hits.iter().filter(|die| **die >= self.needed).count();
             let mut saves: Vec<u8> = (0..hit).map(|place| die(self.dice + 1 + place)).collect();

@@ -1,4 +1,5 @@
-//! Whatever comes up in shooting and combat can be said in both languages, and its odds are what dice come to.
+//! Whatever comes up in shooting and combat can be said in both languages, and its odds are what dice come
+//! to.
 
 use std::collections::BTreeSet;
 

@@ -21,8 +21,8 @@ impl HailCaesar {
         if now.formation == Formation::Column { value.min(1) } else { value }
     }
 
-    /// All attacks of an engaged unit in a bout, those of its captains included [captain-combat.2], never more than
-    /// twice its own [captain-combat.3].
+    /// All attacks of an engaged unit in a bout, those of its captains included [captain-combat.2], never
+    /// more than twice its own [captain-combat.3].
     pub(crate) fn attacks(&self, s: &State, bout: &Bout, unit: UnitId) -> u8 {
         let own = self.own_attacks(s, unit);
         let with = |captain: CaptainId| s.captain(captain).with == Some(unit);
@@ -35,9 +35,10 @@ impl HailCaesar {
         s.unit(unit).formation == Formation::Square || s.unit(unit).building.is_some()
     }
 
-    /// All ways in which an engaged unit may divide its attacks. At least half, the larger half if they are odd, go
-    /// to the front and are split evenly there [multi-combat.1] [multi-combat.2]; at most half to the flanks
-    /// [multi-combat.3]; to the rear all that are not given to the front [multi-combat.4] [multi-combat.5].
+    /// All ways in which an engaged unit may divide its attacks. At least half, the larger half if they are
+    /// odd, go to the front and are split evenly there [multi-combat.1] [multi-combat.2]; at most half to
+    /// the flanks [multi-combat.3]; to the rear all that are not given to the front [multi-combat.4]
+    /// [multi-combat.5].
     pub(crate) fn aims(&self, s: &State, bout: &Bout, unit: UnitId) -> Vec<Vec<(UnitId, u8)>> {
         let dice = self.attacks(s, bout, unit);
         let foes: Vec<(UnitId, Arc)> = s.foes(unit).collect();
@@ -85,7 +86,8 @@ impl HailCaesar {
     }
 }
 
-/// Divides dice among enemies on flanks and rear in every way, no more than `half` of them on the flanks together.
+/// Divides dice among enemies on flanks and rear in every way, no more than `half` of them on the flanks
+/// together.
 fn spread(
     foes: &[(UnitId, Arc)],
     dice: u8,

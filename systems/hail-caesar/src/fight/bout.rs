@@ -32,9 +32,9 @@ impl HailCaesar {
         }
     }
 
-    /// The combats still to be fought in this phase, each by its first unit of the active side. A combat is to be
-    /// fought while somebody in it has not fought: so a breakthrough into a fresh enemy or an open combat is
-    /// fought now, and one into a combat already fought, or a former support, next time
+    /// The combats still to be fought in this phase, each by its first unit of the active side. A combat is
+    /// to be fought while somebody in it has not fought: so a breakthrough into a fresh enemy or an open
+    /// combat is fought now, and one into a combat already fought, or a former support, next time
     /// [breakthrough.3] [breakthrough.6] [breakthrough.7].
     pub(crate) fn open_combats(&self, s: &State) -> Vec<UnitId> {
         let mut seen = Units::NONE;

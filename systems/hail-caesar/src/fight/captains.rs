@@ -50,8 +50,9 @@ impl HailCaesar {
         }
     }
 
-    /// How many attacks a captain may add to the engaged unit he is with: none when wounded [captain-risk.8], and
-    /// never so many that the unit's own attacks are more than doubled [captain-combat.3].
+    /// How many attacks a captain may add to the engaged unit he is with: none when wounded
+    /// [captain-risk.8], and never so many that the unit's own attacks are more than doubled
+    /// [captain-combat.3].
     pub(crate) fn most_attacks(&self, s: &State, captain: CaptainId) -> u8 {
         let state = s.captain(captain);
         let Some(unit) = state.with.filter(|unit| s.is_engaged(*unit)) else { return 0 };
@@ -101,8 +102,9 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
     }
 
-    /// A lieutenant takes the place of a captain who is lost, behind the unit of the division nearest to where he
-    /// fell [captains.4] [captains.6] [captains.8]. A division with no unit on the table has no captain.
+    /// A lieutenant takes the place of a captain who is lost, behind the unit of the division nearest to
+    /// where he fell [captains.4] [captains.6] [captains.8]. A division with no unit on the table has no
+    /// captain.
     pub(crate) fn succeed(&mut self, captain: CaptainId) {
         let fell = self.s.captain(captain).at;
         let at = self.post(captain, fell);
@@ -134,8 +136,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         Some(if table.contains(&rear.at) { rear.at } else { pose.at })
     }
 
-    /// A captain whose unit is destroyed: killed on 1 and 2, wounded on 3 and 4 [captain-risk.1]; if he lives he
-    /// joins another unit at once or is captured [captain-risk.2].
+    /// A captain whose unit is destroyed: killed on 1 and 2, wounded on 3 and 4 [captain-risk.1]; if he
+    /// lives he joins another unit at once or is captured [captain-risk.2].
     pub(super) fn captain_loses_unit(&mut self, unit: UnitId) {
         let captains: Vec<CaptainId> = self.game.captains_with(self.s, unit).collect();
         for captain in captains {

@@ -14,8 +14,8 @@ use crate::event::Event as AnyEvent;
 use crate::game::{HailCaesar, Play, tell};
 use crate::state::{Place, State, UnitId};
 
-/// How far a unit falls back after combat, whatever its type: bases in contact may be a hair apart, and it ends so
-/// far from its enemy [panic-combat.2].
+/// How far a unit falls back after combat, whatever its type: bases in contact may be a hair apart, and it
+/// ends so far from its enemy [panic-combat.2].
 pub(super) const FALL_BACK: Mils = 6 * INCH;
 /// How near a stampede is dangerous [special.49].
 const STAMPEDE: Mils = 3 * INCH;
@@ -29,8 +29,9 @@ impl HailCaesar {
         Some(retire(pose, self.base(s, unit).depth() / 2).at)
     }
 
-    /// The way straight away from an enemy: the way it faces if its front is on the unit, otherwise away from the side
-    /// of the unit that it is on; from one that is not in contact, away from its leader figure.
+    /// The way straight away from an enemy: the way it faces if its front is on the unit, otherwise away
+    /// from the side of the unit that it is on; from one that is not in contact, away from its leader
+    /// figure.
     pub(crate) fn heading_away(&self, s: &State, unit: UnitId, foe: UnitId) -> Heading {
         let Some(pose) = s.pose(unit) else { return Heading::NORTH };
         let Some(there) = s.pose(foe) else { return pose.heading.opposite() };
@@ -55,8 +56,8 @@ impl HailCaesar {
             .collect()
     }
 
-    /// How far a unit can go back before ground it cannot enter, enemies or engaged friends stop it. The edge of the
-    /// table does not: beyond it the unit is gone.
+    /// How far a unit can go back before ground it cannot enter, enemies or engaged friends stop it. The
+    /// edge of the table does not: beyond it the unit is gone.
     fn way_back(
         &self,
         s: &State,
@@ -157,7 +158,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             self.go_back(unit, from, full, clause);
             return;
         }
-        // Upon friends it goes on until it is clear of them, and is disordered [panic-shooting.5] [disorder.4].
+        // Upon friends it goes on until it is clear of them, and is disordered [panic-shooting.5]
+        // [disorder.4].
         let table = game.battle.table;
         let limit = table.width().max(table.depth());
         let clear = contact::push_clear(full, base, heading, limit, &prints).unwrap_or(full);
@@ -182,8 +184,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
     }
 
-    /// A unit falls back after combat, if it can. An engaged unit that cannot is destroyed [panic-combat.3], a support
-    /// goes as far as it can [panic-combat.4].
+    /// A unit falls back after combat, if it can. An engaged unit that cannot is destroyed
+    /// [panic-combat.3], a support goes as far as it can [panic-combat.4].
     pub(super) fn fall_back(&mut self, flight: Flight) {
         let game = self.game;
         let unit = flight.unit;
@@ -221,8 +223,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
     }
 
-    /// A unit leaves the table at a point of the edge. It may return unless it is shaken or of a demoralised division
-    /// [shaken.2] [demoralised.2]; captains with it go along if it may.
+    /// A unit leaves the table at a point of the edge. It may return unless it is shaken or of a
+    /// demoralised division [shaken.2] [demoralised.2]; captains with it go along if it may.
     pub(crate) fn leave_table(&mut self, unit: UnitId, at: Point) {
         let returns = !self.game.is_shaken(self.s, unit) && !self.game.is_demoralised(self.s, unit);
         let table = self.game.battle.table;

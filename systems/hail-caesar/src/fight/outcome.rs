@@ -18,8 +18,8 @@ use crate::tables::After;
 const PHALANX_HOLDS: u8 = 2;
 
 impl HailCaesar {
-    /// Whether a unit that lost takes the round as drawn: a phalanx in battle line, not shaken, beaten by one or
-    /// two [special.25].
+    /// Whether a unit that lost takes the round as drawn: a phalanx in battle line, not shaken, beaten by
+    /// one or two [special.25].
     fn phalanx_holds(&self, s: &State, unit: UnitId, margin: u8) -> bool {
         self.profile(unit).has(Special::Phalanx)
             && s.unit(unit).formation == Formation::Line
@@ -64,8 +64,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         units.iter().for_each(|unit| self.drop_excess_unless_shattered(*unit));
         let scythed = units.iter().copied().filter(|unit| game.profile(*unit).has(Special::Scythed));
         let spent: Vec<UnitId> = scythed.filter(|unit| !shattered.contains(unit)).collect();
-        // What is pushed last is done first: tests of engaged units, before them those of supports whose unit is
-        // shattered, and at the end the victors.
+        // What is pushed last is done first: tests of engaged units, before them those of supports whose
+        // unit is shattered, and at the end the victors.
         let (winner, margin) = (fought.winner, fought.margin);
         let (pairs, aids) = (fought.pairs.clone(), fought.aids.clone());
         self.s.push(Task::Aftermath(Box::new(fought)));
@@ -82,8 +82,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             let drawn = winner.is_none() && game.is_shaken(self.s, unit);
             let took = wounds.iter().any(|(hurt, wounds)| *hurt == unit && *wounds > 0);
             let wavers = took && game.profile(unit).has(Special::Wavering);
-            // Losers [loser-test.1] [panic.5], the shaken after a draw [panic.6] [shaken.5], the wavering who took a
-            // wound [special.24].
+            // Losers [loser-test.1] [panic.5], the shaken after a draw [panic.6] [shaken.5], the wavering
+            // who took a wound [special.24].
             if (lost && !held) || drawn || wavers {
                 let minus = if lost && !held { margin } else { 0 };
                 if let Some(test) = self.combat_test(unit, minus, was_shaken, &pairs, true) {
@@ -143,9 +143,9 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
     }
 
-    /// Wounds beyond a unit's stamina go to its supports, one after the other, those on its sides first; none is taken
-    /// beyond its own stamina, and what is left is ignored [combat-special.3] [combat-special.4] [combat-special.5]
-    /// [excess.4] [excess.6].
+    /// Wounds beyond a unit's stamina go to its supports, one after the other, those on its sides first;
+    /// none is taken beyond its own stamina, and what is left is ignored [combat-special.3]
+    /// [combat-special.4] [combat-special.5] [excess.4] [excess.6].
     fn pass_on(&mut self, unit: UnitId, aids: &[Aid]) {
         let mut excess = self.game.excess(self.s, unit);
         let sides = SupportSide::ALL.into_iter();

@@ -114,8 +114,8 @@ impl HailCaesar {
         s.unit(unit).formation == Formation::Square || s.unit(unit).building.is_some()
     }
 
-    /// Whether the owner of an elephant may have a die of this test rolled again: the unit lost a combat against it
-    /// [special.48].
+    /// Whether the owner of an elephant may have a die of this test rolled again: the unit lost a combat
+    /// against it [special.48].
     fn meets_elephant(&self, s: &State, test: &Test) -> bool {
         test.after == After::Combat
             && test.engaged
@@ -205,7 +205,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let (result, clause) = self.game.panic_result(self.s, &test, dice);
         let Test { unit, after, .. } = test;
         tell!(self, Event::PanicResult { unit, after, result, clause });
-        // Where a chaotic fall back is turned into confusion, the supports are confused as well [panic-special.2].
+        // Where a chaotic fall back is turned into confusion, the supports are confused as well
+        // [panic-special.2].
         let row = tables::panic_row(self.game.profile(unit));
         let score = i32::from(dice[0] + dice[1]) - i32::from(test.minus);
         let chaotic = matches!(

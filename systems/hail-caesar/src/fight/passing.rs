@@ -10,9 +10,10 @@ use crate::game::HailCaesar;
 use crate::state::{State, UnitId};
 
 impl HailCaesar {
-    /// Whether a charged unit may make a closing shot, or the clause against it: it has a long-range value [closing-shot.1], is of a kind
-    /// that does [closing-shot.2], and the charger comes from its front arc, or in open order from anywhere
-    /// [closing-shot.3]. Shots out of the shooting phase are for long-range units alone [shooting.18].
+    /// Whether a charged unit may make a closing shot, or the clause against it: it has a long-range value
+    /// [closing-shot.1], is of a kind that does [closing-shot.2], and the charger comes from its front arc,
+    /// or in open order from anywhere [closing-shot.3]. Shots out of the shooting phase are for long-range
+    /// units alone [shooting.18].
     pub(crate) fn may_closing_shot(&self, s: &State, unit: UnitId, charger: UnitId) -> Result<(), Clause> {
         let profile = self.profile(unit);
         let no = |clause| Err(Clause(clause));

@@ -62,8 +62,8 @@ pub(crate) struct Attack {
     pub nerve: i8,
 }
 
-/// The score a die must show: never below 2 nor above 6, since a natural 1 always fails and a natural 6 always
-/// succeeds [auto.1] [auto.2].
+/// The score a die must show: never below 2 nor above 6, since a natural 1 always fails and a natural 6
+/// always succeeds [auto.1] [auto.2].
 pub(crate) fn needed(base: i8, modifiers: i8) -> u8 {
     (base - modifiers).clamp(2, 6) as u8
 }
@@ -287,9 +287,9 @@ impl HailCaesar {
         self.has_flanks(s, target) && arc_of(there, self.base(s, target), from.at) == Arc::Front
     }
 
-    /// The terrain that covers a unit from another, and what it adds to the save: the best there is. A unit is in
-    /// a wood when its leader figure is, in a building when it has gone in, and behind a hedge or wall when it has
-    /// come up to one that lies between the two.
+    /// The terrain that covers a unit from another, and what it adds to the save: the best there is. A unit
+    /// is in a wood when its leader figure is, in a building when it has gone in, and behind a hedge or
+    /// wall when it has come up to one that lies between the two.
     pub(crate) fn cover(&self, s: &State, from: UnitId, unit: UnitId) -> Option<(TerrainKind, i8)> {
         let (eye, pose) = (s.pose(from)?, s.pose(unit)?);
         let print = self.footprint(s, unit)?;

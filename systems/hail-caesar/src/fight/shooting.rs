@@ -18,8 +18,8 @@ use crate::state::{State, UnitId};
 use crate::tables::After;
 
 impl HailCaesar {
-    /// The ways to divide a unit's dice between enemies that are equally near: every number of dice for the first
-    /// of two [shooting.8].
+    /// The ways to divide a unit's dice between enemies that are equally near: every number of dice for the
+    /// first of two [shooting.8].
     fn splits(&self, s: &State, shooter: UnitId, targets: &[Mark]) -> Vec<Vec<(UnitId, u8)>> {
         let [first, second, ..] = targets else { return Vec::new() };
         if first.range != second.range {
@@ -161,8 +161,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         self.s.push(Task::Volley { shooter, target: mover, shot: Shot::Opportunity });
     }
 
-    /// A unit shoots: dice, saves, wounds, and the panic test they cause; its target may be shaken or shattered at
-    /// once [shooting-resolve.7].
+    /// A unit shoots: dice, saves, wounds, and the panic test they cause; its target may be shaken or
+    /// shattered at once [shooting-resolve.7].
     pub(super) fn shoot(&mut self, shooter: UnitId, target: UnitId, shot: Shot) {
         // Whoever was to be shot at may be gone by now.
         if self.s.pose(shooter).is_none() || self.s.pose(target).is_none() {
@@ -246,8 +246,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         Throw { dice, again, needed, reached }
     }
 
-    /// A unit saves from hits: the wounds that are left [shooting-resolve.6] [combat-round.6]. A stubborn one rolls
-    /// one failed save again, once in a volley or round [special.11].
+    /// A unit saves from hits: the wounds that are left [shooting-resolve.6] [combat-round.6]. A stubborn
+    /// one rolls one failed save again, once in a volley or round [special.11].
     pub(super) fn save(&mut self, attack: &Attack, hits: u8, stubborn: &mut bool) -> u8 {
         if hits == 0 {
             return 0;

@@ -78,8 +78,8 @@ impl HailCaesar {
         all / count + u8::from(place < all % count)
     }
 
-    /// Missed dice a unit rolls again in a round: one if it is tough [special.12], and as an engaged unit in its
-    /// first round of the battle those of a wild fighter [special.13].
+    /// Missed dice a unit rolls again in a round: one if it is tough [special.12], and as an engaged unit
+    /// in its first round of the battle those of a wild fighter [special.13].
     pub(crate) fn second_tries(&self, s: &State, unit: UnitId, how: How) -> u8 {
         let profile = self.profile(unit);
         let wild = how == How::Engaged && !s.unit(unit).blooded && profile.has(Special::Wild);
@@ -88,7 +88,8 @@ impl HailCaesar {
 }
 
 impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
-    /// Pikes engaged in flank or rear, or fighting in broken ground, are disordered [special.32] [disorder.5].
+    /// Pikes engaged in flank or rear, or fighting in broken ground, are disordered [special.32]
+    /// [disorder.5].
     pub(super) fn disorder_pikes(&mut self, units: &[UnitId]) {
         for unit in units
             .iter()
@@ -104,7 +105,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
     }
 
-    /// Everybody strikes at once, in the state they were in [combat-round.1] [combat.4]; then the round is judged.
+    /// Everybody strikes at once, in the state they were in [combat-round.1] [combat.4]; then the round is
+    /// judged.
     pub(super) fn strike(&mut self, bout: &Bout) {
         let game = self.game;
         let units: Vec<UnitId> = game.combat_of(self.s, bout.lead).iter().collect();
@@ -112,8 +114,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let blows = game.blows(self.s, bout, &units, &aids);
         let was_shaken: Vec<bool> = game.units().map(|unit| game.is_shaken(self.s, unit)).collect();
         let wounds = self.throw_blows(&blows);
-        // Wounds of this round alone, not those of shots before it [combat-result.3]; everybody has struck by now
-        // [combat-result.1].
+        // Wounds of this round alone, not those of shots before it [combat-result.3]; everybody has struck
+        // by now [combat-result.1].
         let mut scores: BySide<u8> = BySide::default();
         for (unit, wounds) in &wounds {
             scores[game.side(*unit).other()] += wounds;
@@ -154,8 +156,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
 
     /// Throws all blows, saves included: the wounds each unit takes.
     fn throw_blows(&mut self, blows: &[Blow]) -> Vec<(UnitId, u8)> {
-        // A freshly raised unit finds its nerve before its first attack; what it gains or loses holds for all its
-        // blows of the round [special.19].
+        // A freshly raised unit finds its nerve before its first attack; what it gains or loses holds for
+        // all its blows of the round [special.19].
         let mut nerves: Vec<(UnitId, i8)> = Vec::new();
         let mut tries: Vec<(UnitId, u8)> = Vec::new();
         for blow in blows {

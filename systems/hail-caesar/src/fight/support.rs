@@ -106,7 +106,8 @@ impl HailCaesar {
         }
     }
 
-    /// Whether a unit may support an engaged friend at all, wherever it stands; if not, the clause against it.
+    /// Whether a unit may support an engaged friend at all, wherever it stands; if not, the clause against
+    /// it.
     pub(crate) fn may_support(&self, s: &State, support: UnitId, unit: UnitId) -> Result<(), Clause> {
         let (profile, state) = (self.profile(unit), s.unit(unit));
         let helper = self.profile(support);

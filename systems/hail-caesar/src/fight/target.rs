@@ -73,8 +73,8 @@ impl HailCaesar {
         }
     }
 
-    /// The distance a unit shoots over: from its leader figure [shooting.7], in open order, square or building
-    /// from its nearest figure [shooting.10].
+    /// The distance a unit shoots over: from its leader figure [shooting.7], in open order, square or
+    /// building from its nearest figure [shooting.10].
     pub(crate) fn shot_range(&self, s: &State, shooter: UnitId, target: UnitId) -> Option<Mils> {
         let (pose, there) = (s.pose(shooter)?, self.footprint(s, target)?);
         Some(if self.shoots_all_round(s, shooter) {
@@ -170,7 +170,8 @@ impl HailCaesar {
             .collect()
     }
 
-    /// The width of the gap between other units through which a target is seen: something hides it on both sides.
+    /// The width of the gap between other units through which a target is seen: something hides it on both
+    /// sides.
     fn gap(&self, s: &State, shooter: UnitId, target: UnitId) -> Option<Mils> {
         let (eye, there) = (s.pose(shooter)?.at, self.footprint(s, target)?);
         let between = self.between(s, shooter, target);
@@ -214,9 +215,9 @@ impl HailCaesar {
         marks.iter().copied().filter(|mark| self.comes_first(shooter, &marks, mark).is_ok()).collect()
     }
 
-    /// Whether a target may be taken before the others: the nearest [shooting.6], or one behind those that may be
-    /// ignored. Artillery takes the nearest within half its range, and any if there is none [artillery-fire.1]
-    /// [artillery-fire.2] [shooting.9].
+    /// Whether a target may be taken before the others: the nearest [shooting.6], or one behind those that
+    /// may be ignored. Artillery takes the nearest within half its range, and any if there is none
+    /// [artillery-fire.1] [artillery-fire.2] [shooting.9].
     fn comes_first(&self, shooter: UnitId, marks: &[Mark], mark: &Mark) -> Result<(), Refusal> {
         let profile = self.profile(shooter);
         let (unit, engine) = (self.name(shooter), profile.class.is_artillery());

@@ -21,9 +21,9 @@ const THROUGH: u8 = 2;
 const CLEAR: Mils = contact::TOUCH + contact::TOUCH / 2;
 
 impl HailCaesar {
-    /// Whether a victor may break through, all its enemies being destroyed: neither shaken nor disordered nor of a
-    /// demoralised division, and once a turn [breakthrough.1] [breakthrough.5] [disorder.8] [shaken.3]
-    /// [demoralised.4].
+    /// Whether a victor may break through, all its enemies being destroyed: neither shaken nor disordered
+    /// nor of a demoralised division, and once a turn [breakthrough.1] [breakthrough.5] [disorder.8]
+    /// [shaken.3] [demoralised.4].
     pub(crate) fn may_break_through(&self, s: &State, unit: UnitId) -> bool {
         let now = s.unit(unit);
         !now.disordered && !now.broke_through && !self.is_shaken(s, unit) && !self.is_demoralised(s, unit)
@@ -72,7 +72,8 @@ impl HailCaesar {
         }
     }
 
-    /// Whether a victor may take a building: only infantry goes into one [terrain.15], and the place must be free.
+    /// Whether a victor may take a building: only infantry goes into one [terrain.15], and the place must
+    /// be free.
     fn may_take(&self, s: &State, unit: UnitId, pose: Pose) -> bool {
         let print = self.footprint_at(s, unit, pose);
         self.profile(unit).class.is_infantry()
@@ -93,8 +94,9 @@ impl HailCaesar {
 }
 
 impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
-    /// The tests of a round are over. Units still in contact fight again next time [combat-end.1]; victors with no
-    /// enemy left in contact may move [victor-move.1], after the beaten enemy or elsewhere [victor-move.3].
+    /// The tests of a round are over. Units still in contact fight again next time [combat-end.1]; victors
+    /// with no enemy left in contact may move [victor-move.1], after the beaten enemy or elsewhere
+    /// [victor-move.3].
     pub(super) fn aftermath(&mut self, fought: &Fought) {
         let game = self.game;
         let mut all: Vec<UnitId> =
@@ -184,7 +186,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     ) {
         match action {
             Action::Breakthrough(_) => {
-                // A move like others: it may be a charge, with the reactions and shots that follow [breakthrough.8].
+                // A move like others: it may be a charge, with the reactions and shots that follow
+                // [breakthrough.8].
                 self.s.unit_mut(unit).broke_through = true;
                 self.s.push(march::Task::Move { unit, left: THROUGH, kind: MoveKind::Breakthrough });
             }
@@ -201,8 +204,9 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
     }
 
-    /// The supports of a victor that moved go with it as far as they can [victor-move.4], and may come to be engaged
-    /// [victor-move.5]. Those of one that went into a building move as they like [victor-building.2].
+    /// The supports of a victor that moved go with it as far as they can [victor-move.4], and may come to
+    /// be engaged [victor-move.5]. Those of one that went into a building move as they like
+    /// [victor-building.2].
     pub(super) fn follow(&mut self, unit: UnitId, from: Pose, aids: Vec<Aid>) {
         let game = self.game;
         let Some(now) = self.s.pose(unit) else { return };
@@ -245,9 +249,9 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
     }
 
-    /// A breakthrough into enemies who are in no other combat is fought at once [breakthrough.4]; one into a combat
-    /// still to be fought is fought with it [breakthrough.6]. What a victory move led to is fought next time
-    /// [victor-move.2].
+    /// A breakthrough into enemies who are in no other combat is fought at once [breakthrough.4]; one into
+    /// a combat still to be fought is fought with it [breakthrough.6]. What a victory move led to is fought
+    /// next time [victor-move.2].
     pub(super) fn clash(&mut self, unit: UnitId) {
         if !self.s.is_engaged(unit) {
             return;
@@ -265,7 +269,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
     }
 
-    /// Enemies that a unit met after its fight, and who are in no combat still to be fought, do not fight now.
+    /// Enemies that a unit met after its fight, and who are in no combat still to be fought, do not fight
+    /// now.
     fn defer(&mut self, unit: UnitId) {
         let met: Vec<UnitId> = self.s.foes(unit).map(|(foe, _)| foe).collect();
         for foe in met {

@@ -16,8 +16,9 @@ use crate::state::{CaptainId, Moved, Place, State, UnitId};
 const FOUR: u8 = 4;
 
 impl HailCaesar {
-    /// Whether a unit counts for the heart of its division: skirmishers, light artillery and tiny units do not
-    /// [victory.4]. Leaving out more kinds by agreement [victory.5] is for players to agree; nobody has here.
+    /// Whether a unit counts for the heart of its division: skirmishers, light artillery and tiny units do
+    /// not [victory.4]. Leaving out more kinds by agreement [victory.5] is for players to agree; nobody has
+    /// here.
     fn counts(&self, unit: UnitId) -> bool {
         let profile = self.profile(unit);
         !matches!(profile.class, Class::Skirmishers | Class::LightArtillery) && profile.size != Size::Tiny
@@ -53,8 +54,8 @@ impl HailCaesar {
 }
 
 impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
-    /// The turn of the active side begins: what units did last turn is forgotten, elite units recover, divisions
-    /// and armies are judged.
+    /// The turn of the active side begins: what units did last turn is forgotten, elite units recover,
+    /// divisions and armies are judged.
     pub(crate) fn begin_turn(&mut self) {
         let side = self.s.active;
         tell!(self, Event::TurnBegan { side, turn: self.s.turn });
@@ -103,8 +104,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
     }
 
-    /// The movement phase of the active side is over: brave units rally, and divisions of which only shaken units
-    /// remain lose heart.
+    /// The movement phase of the active side is over: brave units rally, and divisions of which only shaken
+    /// units remain lose heart.
     pub(super) fn movement_over(&mut self) {
         let side = self.s.active;
         for unit in self.game.units_of(side) {
@@ -124,7 +125,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         self.judge_army(side);
     }
 
-    /// A shaken brave unit with no enemy within 12", not in a demoralised division [special.9] [demoralised.3].
+    /// A shaken brave unit with no enemy within 12", not in a demoralised division [special.9]
+    /// [demoralised.3].
     fn may_rally_alone(&self, unit: UnitId) -> bool {
         let enemy = self.game.side(unit).other();
         self.game.profile(unit).has(Special::Brave)
@@ -164,8 +166,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         self.s.verdict = Some(verdict);
     }
 
-    /// The turn ends: units recover [disorder.12], and the other side begins [sequence.2]. After the last turn
-    /// the side with fewer demoralised divisions has won [scope.3].
+    /// The turn ends: units recover [disorder.12], and the other side begins [sequence.2]. After the last
+    /// turn the side with fewer demoralised divisions has won [scope.3].
     pub(crate) fn end_turn(&mut self) {
         let side = self.s.active;
         for unit in self.game.units_of(side) {

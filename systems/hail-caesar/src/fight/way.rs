@@ -22,8 +22,8 @@ impl HailCaesar {
         Some(strip((from, base), (slide(from, flight.heading, flight.distance), base)))
     }
 
-    /// Friends that a unit falling back comes upon and who must make way: those it would end upon, and those on its way
-    /// it cannot pass freely [make-way.1] [pass-through.3].
+    /// Friends that a unit falling back comes upon and who must make way: those it would end upon, and
+    /// those on its way it cannot pass freely [make-way.1] [pass-through.3].
     pub(super) fn in_the_way(&self, s: &State, flight: &Flight) -> Option<UnitId> {
         let unit = flight.unit;
         let way = self.way_of(s, flight)?;
@@ -118,8 +118,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         self.s.push(Task::FallBack(flight));
         tell!(self, Event::MadeWay { unit: friend, mover });
         self.place(friend, *pose);
-        // The one who comes is disordered [make-way.2], the one who makes way tests [make-way.3], unless both are
-        // drilled and in battle line [special.2].
+        // The one who comes is disordered [make-way.2], the one who makes way tests [make-way.3], unless
+        // both are drilled and in battle line [special.2].
         self.disorder(mover, Clause("make-way.2"));
         let drilled = |unit: UnitId| {
             self.game.profile(unit).has(Special::Drilled) && self.s.unit(unit).formation == Formation::Line
