@@ -17,9 +17,6 @@ impl HailCaesar {
     /// since it may change formation first [charge.10].
     pub(crate) fn may_charge(&self, s: &State, unit: UnitId, reforms: bool) -> Result<(), Refusal> {
         let refuse = |key, clause| Err(no(key, clause).unit(self.name(unit)));
-        if s.is_engaged(unit) || self.is_supporting(s, unit) {
-            return refuse("hc-no-charge-engaged", "charge.6");
-        }
         if s.unit(unit).disordered {
             return refuse("hc-no-charge-disordered", "charge.7");
         }
@@ -37,6 +34,10 @@ impl HailCaesar {
         }
         if self.profile(unit).has(Special::NonCombatant) {
             return refuse("hc-no-charge-noncombatant", "charge.11");
+        }
+        // Last, because it takes longest to find out.
+        if s.is_engaged(unit) || self.is_supporting(s, unit) {
+            return refuse("hc-no-charge-engaged", "charge.6");
         }
         Ok(())
     }
@@ -188,12 +189,16 @@ impl Mover<'_> {
         Ok(way)
     }
 
+    /// Whether it is in a state to charge.
+    fn may_attack(&self) -> Result<(), Refusal> {
+        self.attacks.get_or_init(|| self.game.may_attack(self.s, self.unit, false)).clone()
+    }
+
     /// Whether it can charge one of these enemies with the moves it has left.
     pub(super) fn can_charge_one_of(&self, targets: Units, left: u8) -> bool {
         let reach = Mils::from(left) * self.allowance;
         *self.charges.get_or_init(|| {
-            self.game.may_attack(self.s, self.unit, false).is_ok()
-                && targets.iter().any(|target| self.charge(target, reach).is_ok())
+            self.may_attack().is_ok() && targets.iter().any(|target| self.charge(target, reach).is_ok())
         })
     }
 
@@ -223,14 +228,14 @@ impl Mover<'_> {
             }
             _ => {}
         }
-        game.may_attack(s, self.unit, false)?;
+        self.may_attack()?;
         self.charge(target, Mils::from(left) * self.allowance)
     }
 
     /// The enemies it can charge with so many moves [special.16] [special.18].
     pub fn chargeable(&self, left: u8) -> Units {
         let reach = Mils::from(left) * self.allowance;
-        if self.game.may_attack(self.s, self.unit, false).is_err() {
+        if self.may_attack().is_err() {
             return Units::NONE;
         }
         let enemies = self.others.iter().map(|(other, _)| *other).filter(|other| self.is_enemy(*other));

@@ -3,7 +3,8 @@
 use std::cell::OnceCell;
 
 use acies_ground::{
-    Base, Footprint, Hull, INCH, Mils, Point, Pose, crossed, distance, overlaps, strip, touches, travel,
+    Base, Footprint, Hull, INCH, Mils, Point, Pose, TOUCH, crossed, distance, overlaps, strip, touches,
+    travel,
 };
 
 use super::proximity::Near;
@@ -60,8 +61,12 @@ pub(crate) struct Mover<'a> {
     pub allowance: Mils,
     /// Everybody else on the table.
     pub others: Vec<(UnitId, Footprint)>,
+    /// How far from it they are, in the same order: who is farther than a way is long cannot matter to it.
+    gaps: OnceCell<Vec<Mils>>,
     near: OnceCell<Near>,
     pub(super) charges: OnceCell<bool>,
+    pub(super) attacks: OnceCell<Result<(), Refusal>>,
+    supporting: OnceCell<bool>,
 }
 
 impl HailCaesar {
@@ -120,8 +125,11 @@ impl HailCaesar {
             here: from.footprint(base),
             allowance: self.allowance(s, unit),
             others: self.standing(s).filter(|(other, _)| *other != unit).collect(),
+            gaps: OnceCell::new(),
             near: OnceCell::new(),
             charges: OnceCell::new(),
+            attacks: OnceCell::new(),
+            supporting: OnceCell::new(),
         })
     }
 
@@ -154,6 +162,21 @@ impl Mover<'_> {
         })
     }
 
+    /// Whether it supports a combat.
+    pub fn is_supporting(&self) -> bool {
+        *self.supporting.get_or_init(|| self.game.is_supporting(self.s, self.unit))
+    }
+
+    /// Those whom a way of some length could come up against. No point of the ground it covers is farther
+    /// from where the unit stands than its farthest figure goes.
+    fn within_reach(&self, length: Mils) -> impl Iterator<Item = &(UnitId, Footprint)> {
+        let gaps = self
+            .gaps
+            .get_or_init(|| self.others.iter().map(|(_, there)| distance(&self.here, there)).collect());
+        let near = gaps.iter().map(move |gap| *gap <= length + TOUCH);
+        self.others.iter().zip(near).filter(|(_, near)| *near).map(|(other, _)| other)
+    }
+
     pub(super) fn name(&self) -> crate::state::UnitName {
         self.game.name(self.unit)
     }
@@ -172,8 +195,9 @@ impl Mover<'_> {
             return Err(no("hc-no-off-table", "off-table.1").unit(self.name()));
         }
         let way = strip((self.from, self.base), (to, base));
+        let walked = travel((self.from, self.base), (to, base));
         let mut through = Units::NONE;
-        for (other, there) in &self.others {
+        for (other, there) in self.within_reach(walked) {
             if !overlaps(&way, there) && !touches(&end, there) {
                 continue;
             }
@@ -222,7 +246,7 @@ impl Mover<'_> {
                 let walls = &game.battle.terrain[usize::from(index)].shape;
                 end.corners().iter().map(|corner| distance(corner, walls)).max().unwrap_or(0)
             }
-            None => travel((self.from, self.base), (to, base)),
+            None => walked,
         };
         Ok(Way { to, formation, length, going, through })
     }
@@ -258,6 +282,11 @@ impl Mover<'_> {
             self.form_on_the_way(kind, form)?;
         }
         let formation = form.unwrap_or(self.formation);
+        // Most poses that are refused are too far; nothing else need be asked of them.
+        let walked = travel((self.from, self.base), (to, self.game.base_in(self.unit, formation)));
+        if walked > self.allowance && self.s.unit(self.unit).building.is_none() {
+            return Err(self.too_far(walked, self.allowance));
+        }
         let way = self.way(to, formation, Meeting::default())?;
         let pace = form.map_or(self.allowance, |form| {
             self.allowance.min(tables::move_distance(self.game.profile(self.unit), form))

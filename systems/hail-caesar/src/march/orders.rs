@@ -29,7 +29,7 @@ impl HailCaesar {
     }
 
     /// Whether a unit may receive an order, whatever it says.
-    fn may_hear(&self, s: &State, unit: UnitId, withdraw: bool) -> Result<(), Refusal> {
+    pub(super) fn may_hear(&self, s: &State, unit: UnitId, withdraw: bool) -> Result<(), Refusal> {
         let refuse = |key, clause| Err(no(key, clause).unit(self.name(unit)));
         let state = s.unit(unit);
         match state.place {
@@ -130,6 +130,11 @@ impl HailCaesar {
             }
             self.may_hear(s, unit, matches!(order.what, What::Act(intent) if intent.withdraw))?;
         }
+        self.may_be_done(s, order, first)
+    }
+
+    /// Whether what an order says can be done by those it is given to, whoever may hear it.
+    pub(super) fn may_be_done(&self, s: &State, order: &Order, first: UnitId) -> Result<(), Refusal> {
         let near = |clause: &'static str| {
             let gap = self.voice(s, order.captain, first).unwrap_or(0);
             if s.pose(first).is_some() && s.captain(order.captain).at.is_some() && gap <= TWELVE {

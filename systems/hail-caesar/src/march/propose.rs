@@ -219,7 +219,13 @@ impl HailCaesar {
         let mut able = Units::NONE;
         for unit in all.iter().copied() {
             let order = |what| Order { captain, units: Units::one(unit), what };
-            let may = |what| self.may_order(s, &order(what)).is_ok();
+            // Whether it may hear orders is found out once: it takes longest.
+            let hears = self.may_hear(s, unit, false).is_ok();
+            let leaves = !hears && self.may_hear(s, unit, true).is_ok();
+            let may = |what| {
+                let heard = if matches!(what, What::Act(intent) if intent.withdraw) { leaves } else { hears };
+                heard && self.may_be_done(s, &order(what), unit).is_ok()
+            };
             let mut say = |intent: Intent| {
                 if may(What::Act(intent)) {
                     add(Action::Order(vec![self.name(unit)], self.words(intent)));

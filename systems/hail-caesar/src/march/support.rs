@@ -27,7 +27,7 @@ impl Mover<'_> {
         if self.is_enemy(friend) || friend == self.unit || !s.is_engaged(friend) {
             return refuse("hc-no-support-engaged", "support-move.2");
         }
-        if s.is_engaged(self.unit) || game.is_supporting(s, self.unit) {
+        if s.is_engaged(self.unit) || self.is_supporting() {
             return refuse("hc-no-charge-engaged", "combat.7");
         }
         if game.is_shaken(s, self.unit) {
