@@ -168,6 +168,7 @@
  * @property {string} action In notation.
  * @property {string} meaning What it means.
  * @property {string[]} picks The places to point at, in order.
+ * @property {number[][]} ghost The corners of the ground the unit would cover on a measured table, in thousandths of an inch.
  */
 
 /**
@@ -258,6 +259,29 @@
  * @property {string[]} facts The facts behind it.
  * @property {Odd[]|null} odds The exact odds of what may come of it.
  * @property {Refusal|null} refusal Why it is not possible.
+ * @property {Nearest|null} nearest The nearest legal action, for a unit dragged over a measured table.
+ */
+
+/**
+ * Where a dragged unit stops.
+ * @typedef {Object} Nearest
+ * @property {string} action In notation.
+ * @property {number[][]} ghost The corners of the ground it would cover, in thousandths of an inch.
+ */
+
+/**
+ * What is to be known of a unit that is looked at.
+ * @typedef {Object} Look
+ * @property {string[]} lines In words.
+ * @property {Overlay[]} overlays What to draw over the table.
+ */
+
+/**
+ * A range, an arc or a distance.
+ * @typedef {Object} Overlay
+ * @property {string} label In words.
+ * @property {string} kind range, arc, command, proximity or move.
+ * @property {number[][]} outline Its corners, in thousandths of an inch.
  */
 
 /**

@@ -62,10 +62,13 @@ fn javascript(rust: &str) -> String {
         let inner = javascript(&inner);
         return if inner.contains('|') { format!("({inner})[]") } else { format!("{inner}[]") };
     }
+    if let Some((inner, _)) = rust.strip_prefix('[').and_then(|inner| inner.rsplit_once(';')) {
+        return format!("{}[]", javascript(inner));
+    }
     match rust.as_str() {
         "String" => "string".into(),
         "bool" => "boolean".into(),
-        "u8" | "u16" | "u32" | "u64" | "i64" | "f64" | "usize" => "number".into(),
+        "u8" | "u16" | "u32" | "u64" | "i32" | "i64" | "f64" | "usize" => "number".into(),
         other => other.into(),
     }
 }
@@ -106,5 +109,6 @@ mod tests {
         assert_eq!(javascript("Option < Vec < Choice > >"), "Choice[]|null");
         assert_eq!(javascript("Vec<Option<u64>>"), "(number|null)[]");
         assert_eq!(javascript("bool"), "boolean");
+        assert_eq!(javascript("Vec < [i32; 2] >"), "number[][]");
     }
 }
