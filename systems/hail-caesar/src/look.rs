@@ -9,10 +9,10 @@ use crate::action::Action;
 use crate::components::Weapon;
 use crate::field::TWELVE;
 use crate::game::HailCaesar;
-use crate::march;
 use crate::scene::named;
 use crate::state::{CaptainId, State, UnitId};
 use crate::tables::{self, TABLES};
+use crate::{fight, march};
 
 /// A circle is drawn with so many corners.
 const CORNERS: i32 = 48;
@@ -60,6 +60,10 @@ impl HailCaesar {
                 spots(&pose.footprint(self.base_in(unit, formation)))
             }
             Action::March(march::Action::Lead(_, point)) => circle(*point, 600),
+            Action::Fight(fight::Action::Way(unit, pose)) => {
+                let Some(unit) = self.named(*unit) else { return Vec::new() };
+                spots(&pose.footprint(self.base(s, unit)))
+            }
             _ => Vec::new(),
         }
     }

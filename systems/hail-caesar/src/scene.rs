@@ -191,9 +191,16 @@ impl HailCaesar {
     fn lone(&self, s: &State, captain: CaptainId) -> Option<Lone> {
         let at = s.captain(captain).at?;
         let place = self.captain_name(captain).to_string();
-        let moving =
-            matches!(s.agenda.last(), Some(Task::March(march::Task::CaptainMove(who))) if *who == captain);
         let now = s.captain(captain);
+        let moving = match s.agenda.last() {
+            Some(Task::March(march::Task::CaptainMove(who))) => *who == captain,
+            Some(Task::March(march::Task::Orders)) => {
+                self.captain_side(captain) == s.active
+                    && s.ordering.is_none_or(|other| other == captain || now.silent)
+                    && self.may_ride(s, captain).is_ok()
+            }
+            _ => false,
+        };
         let key = match (now.general, now.successors) {
             (true, _) => "hc-captain-general",
             (false, 0) => "hc-captain",
@@ -207,7 +214,7 @@ impl HailCaesar {
             name: Message::new(key).word("name", &person).number("command", now.command),
             person,
             at: spot(at),
-            active: moving || s.ordering == Some(captain),
+            active: moving,
         })
     }
 

@@ -41,7 +41,7 @@ impl HailCaesar {
     }
 
     /// Whether a captain may leave where he is: not a unit that is engaged [captain-move.4] [captain-risk.9].
-    fn may_ride(&self, s: &State, captain: CaptainId) -> Result<(), Refusal> {
+    pub(crate) fn may_ride(&self, s: &State, captain: CaptainId) -> Result<(), Refusal> {
         let name = self.captain_name(captain);
         if let Some(unit) = s.captain(captain).with.filter(|unit| s.is_engaged(*unit)) {
             return Err(no("hc-no-captain-bound", "captain-move.4").captain(name).unit(self.name(unit)));

@@ -230,23 +230,33 @@ pub(crate) fn odds(game: &HailCaesar, s: &State, action: &Action) -> Vec<Odd> {
 }
 
 /// What a person points at to give an answer: units and captains by name, places in thousandths of an inch.
-pub(crate) fn picks(_: &HailCaesar, action: &Action) -> Vec<String> {
+pub(crate) fn picks(game: &HailCaesar, action: &Action) -> Vec<String> {
     let place = |at: Point| format!("{},{}", at.x(), at.y());
     match action {
-        Action::Order(units, words) if words.form.is_none() && !words.withdraw => {
-            let (Some(first), target) = (units.first(), words.targets.first()) else { return Vec::new() };
-            if units.len() > 1 {
-                return Vec::new();
-            }
-            std::iter::once(first).chain(target).map(ToString::to_string).collect()
+        Action::Order(units, words) => {
+            let target = words.targets.first().map(ToString::to_string);
+            let ordered = match units.as_slice() {
+                [unit] => Some(unit.to_string()),
+                // An order to several is given by pointing at their captain.
+                [first, ..] => {
+                    game.named(*first).map(|unit| game.captain_name(game.captain_of(unit)).to_string())
+                }
+                [] => None,
+            };
+            ordered.into_iter().chain(target).collect()
         }
-        Action::Follow(_) | Action::Rally(_) | Action::Order(..) => Vec::new(),
-        Action::Go(unit, to, None) => vec![unit.to_string(), place(to.at)],
+        Action::Go(unit, to, _) => vec![unit.to_string(), place(to.at)],
         Action::Charge(unit, target) => vec![unit.to_string(), target.to_string()],
         Action::Support(unit, friend, _) => vec![unit.to_string(), friend.to_string()],
         Action::Lead(captain, to) => vec![captain.to_string(), place(*to)],
         Action::Join(captain, unit) => vec![captain.to_string(), unit.to_string()],
-        _ => Vec::new(),
+        Action::Follow(unit)
+        | Action::Rally(unit)
+        | Action::Form(unit, ..)
+        | Action::Occupy(unit)
+        | Action::Stay(unit) => vec![unit.to_string()],
+        Action::Pass(captain) => vec![captain.to_string()],
+        Action::Done | Action::Reroll | Action::Accept | Action::React(_) => Vec::new(),
     }
 }
 
