@@ -15,7 +15,9 @@
 //! | `.frame`, `.block`, `.lost`, `.leader`, `.badge`, `.ribbon` | the parts of a piece |
 //! | `.cloth`, `.land`, `.terrain`, `.section`, `.hex-names`, `.mark`, `.rampart` | the parts of the ground |
 //! | `#pieces`, `#overlay` | empty groups, for the pieces and for what the page draws over them |
-//! | `#face-light` … `#face-swords` | the faces of the dice, 40 by 40 |
+//! | `svg[data-mils]` | a measured table: so many thousandths of an inch are one unit of the drawing; `data-margin` is the cloth about it, `data-depth` its depth in thousandths |
+//! | `g.piece.base`, `g.piece.lone` | a unit on its base or a captain, with `data-front`, `data-heading` and, while its owner may move it, `data-drag` |
+//! | `#face-light` … `#face-swords`, `#face-1` … `#face-6` | the faces of the dice, 40 by 40 |
 //! | `#figure-…`, `#emblem-…` | figures and emblems, for cards and panels; a figure takes `color` for its details |
 //!
 //! | custom property | fallback | what |
@@ -85,8 +87,9 @@ pub fn emblem_symbol(emblem: Emblem) -> String {
 
 fn whole(scene: &Scene, catalogue: &Catalogue, pieces: &str) -> String {
     let (width, height) = size(scene);
+    let measure = scene.board.measured().map_or(String::new(), measured::measure);
     let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" lang=\"{}\" \
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" lang=\"{}\"{measure} \
          font-family=\"Georgia,'Palatino Linotype','DejaVu Serif',serif\">",
         catalogue.language().word()
     );

@@ -21,6 +21,11 @@ pub(super) fn size(table: &Measured) -> (i32, i32) {
     (table.width / SCALE + 2 * MARGIN, table.depth / SCALE + 2 * MARGIN)
 }
 
+/// What a page needs to turn places of the drawing into thousandths of an inch and back.
+pub(super) fn measure(table: &Measured) -> String {
+    format!(" data-mils=\"{SCALE}\" data-margin=\"{MARGIN}\" data-depth=\"{}\"", table.depth)
+}
+
 /// A point in the drawing, in hundredths of its units.
 fn at(table: &Measured, (x, y): Spot) -> (i32, i32) {
     let hundredths = |mils: i32| mils * 100 / SCALE;
