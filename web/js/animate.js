@@ -18,15 +18,30 @@ const REACHING = ['attack', 'shoot'];
  * @param {Board} board with its new pieces
  * @param {Gist[]} gists what happened since the pieces before, in order
  * @param {boolean} more whether the marks before stay, fainter: the other side's turn is told to its end
+ * @param {Map<string, {x: number, y: number}> | null} before where each piece stood, on a table where they have no places
  */
-export function tell(board, gists, more) {
-  const marks = gists.flatMap((gist) => mark(board, gist));
+export function tell(board, gists, more, before = null) {
+  const marks = [...gists.flatMap((gist) => mark(board, gist)), ...(before ? went(board, before) : [])];
   if (marks.length || !more) {
     const before = more ? [...board.trails.children] : [];
     for (const old of before) old.classList.add('old');
     board.trails.replaceChildren(...before.slice(-24), ...marks);
   }
   if (motion()) glide(board, gists);
+}
+
+/**
+ * Arrows for pieces that stand elsewhere than before; they glide there.
+ * @param {Board} board
+ * @param {Map<string, {x: number, y: number}>} before
+ */
+function went(board, before) {
+  return [...board.pieces.values()].flatMap(({ place, side, node }) => {
+    const [from, to] = [before.get(place), board.places.get(place)];
+    if (!from || !to || Math.hypot(to.x - from.x, to.y - from.y) < 1) return [];
+    if (motion()) carry(node, [from, to], to);
+    return [arrow(board, { ...to, ...from }, to, `trail move ${side}`)];
+  });
 }
 
 /** @param {Board} board @param {Gist} gist */
@@ -55,15 +70,24 @@ function glide(board, gists) {
     const piece = board.pieces.get(end);
     const here = board.places.get(end);
     if (!piece || !here) continue;
-    const steps = way.flatMap((name) => board.places.get(name) ?? []);
-    const carrier = svg('g', { class: 'carrier' });
-    piece.node.replaceWith(carrier);
-    carrier.append(piece.node);
-    carrier.animate(
-      steps.map(({ x, y }) => ({ transform: `translate(${x - here.x}px, ${y - here.y}px)` })),
-      { duration: 260 + 100 * steps.length, easing: 'cubic-bezier(.3,.1,.3,1)' },
-    );
+    carry(piece.node, way.flatMap((name) => board.places.get(name) ?? []), here);
   }
+}
+
+/**
+ * Lets a piece glide from step to step to where it stands.
+ * @param {SVGElement} node
+ * @param {{x: number, y: number}[]} steps
+ * @param {{x: number, y: number}} here
+ */
+function carry(node, steps, here) {
+  const carrier = svg('g', { class: 'carrier' });
+  node.replaceWith(carrier);
+  carrier.append(node);
+  carrier.animate(
+    steps.map(({ x, y }) => ({ transform: `translate(${x - here.x}px, ${y - here.y}px)` })),
+    { duration: 260 + 100 * steps.length, easing: 'cubic-bezier(.3,.1,.3,1)' },
+  );
 }
 
 /**

@@ -92,6 +92,8 @@ export const api = {
   post: (id, verb, body) => ask(`${game(id)}/${verb}`, { json: body }),
   /** @param {string} id @param {string} token @param {Record<string, string>} what @returns {Promise<Explanation>} */
   explain: (id, token, what) => ask(`${game(id)}/explain`, { query: { token, ...what } }),
+  /** @param {string} id @param {string} token @param {string} place @returns {Promise<import('../protocol.js').Look>} */
+  look: (id, token, place) => ask(`${game(id)}/look`, { query: { token, place } }),
   /** @param {string} id @param {string} token @param {number} since */
   liveUrl: (id, token, since) => {
     const url = new URL(`api${game(id)}/live`, new URL('./', location.href));

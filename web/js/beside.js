@@ -43,7 +43,7 @@ export function drawPanels(now) {
       el('h2', {}, el('span', { class: `shield ${side}`, text: side === 'north' ? '▲' : '▼', 'aria-hidden': 'true' }), panel.name,
         el('small', { text: [t(`seat-${side}`), player].filter(Boolean).join(' · ') })),
       banners,
-      el('p', { class: 'small' }, `${panel.score} / ${panel.needed} · ${t('held', { count: panel.held })}`,
+      el('p', { class: 'small' }, [`${panel.score} / ${panel.needed}`, panel.held || panel.hand.length ? t('held', { count: panel.held }) : ''].filter(Boolean).join(' · '),
         acting ? el('b', { class: 'turn-mark', text: ` · ${now.your_turn ? t('turn-yours') : t('turn-of', { army: panel.name })}` }) : null),
       pile(t('reserve'), panel.reserve, `pile reserve ${side}`),
       pile(t('lost'), panel.lost, `pile lost ${side}`));

@@ -1,10 +1,13 @@
 // @ts-check
 // The board: the picture from the server, and over it one shape per place that takes pointer, focus
-// and marks. The shapes stay when the pieces are replaced, so focus is never lost.
+// and marks. The shapes stay when the pieces are replaced, so focus is never lost. On a measured table the
+// pieces themselves are the places: their shapes follow them.
 
 import { readSvg, svg } from './dom.js';
 import { tell } from './animate.js';
 import { Camera } from './camera.js';
+import { front } from './hold.js';
+import { measureOf, outline, pointsOf } from './measure.js';
 import { t } from './text.js';
 
 /**
@@ -25,10 +28,13 @@ import { t } from './text.js';
 /**
  * @typedef {object} Hooks
  * @property {(place: string, touch: boolean) => void} pick
- * @property {(place: string | null) => void} hover
+ * @property {(place: string | null, focus?: boolean) => void} hover
+ * @property {(place: string, event: PointerEvent) => void} press
  */
 
 const NAMED = '[data-place]';
+/** On a measured table, how far apart units are to stand for neighbours in a drawing of arrows. */
+const INCHES_APART = 3;
 /** @param {Element} node */
 const nameOf = (node) => node.getAttribute('data-place') ?? '';
 /** @param {Element} node */
@@ -52,6 +58,10 @@ export class Board {
     this.near = new Map();
     this.spacing = 1;
     this.seat = '';
+    /** How the drawing is measured; none where it has places of its own. @type {import('./measure.js').Measure | null} */
+    this.measure = null;
+    /** Whether pieces may be dragged: the seat decides about the position on screen. */
+    this.mayDrag = false;
     /** Whether focus came to the board by a click. */
     this.clicked = false;
     this.layer = svg('g', { class: 'places', role: 'group' });
@@ -71,17 +81,27 @@ export class Board {
     this.holder = pieces;
     this.layer.replaceChildren();
     this.places.clear();
+    this.measure = measureOf(root);
+    this.host.classList.toggle('measured', this.measure !== null);
     for (const node of root.querySelectorAll(NAMED)) {
       if (!pieces.contains(node)) this.place(node);
     }
     for (const node of root.children) if (!['defs', 'title'].includes(node.localName)) node.setAttribute('aria-hidden', 'true');
     root.append(this.trails, this.layer);
     this.layer.setAttribute('aria-label', t('board'));
-    this.neighbours();
+    if (this.measure) this.spacing = INCHES_APART * (1000 / this.measure.mils);
+    else this.neighbours();
     this.camera.mount(root);
-    const first = this.places.get(focused ?? '') ?? [...this.places.values()][Math.floor(this.places.size / 2)];
-    first?.shape.setAttribute('tabindex', '0');
+    this.anchor();
     if (focused) this.focus(focused);
+  }
+
+  /** Somewhere on the board Tab arrives. */
+  anchor() {
+    if (this.layer.querySelector('[tabindex="0"]:not(.ghost)')) return;
+    const all = [...this.places.values()];
+    const mine = all.filter(({ name }) => this.pieces.get(name)?.side === this.seat);
+    (this.measure && mine.length ? mine : all)[Math.floor((this.measure && mine.length ? mine : all).length / 2)]?.shape.setAttribute('tabindex', '0');
   }
 
   /** @param {Element} node */
@@ -96,25 +116,98 @@ export class Board {
     const x = Number(node.getAttribute('data-x'));
     const y = Number(node.getAttribute('data-y'));
     const shape = svg('polygon', {
-      points: node.querySelector('polygon')?.getAttribute('points'), transform: node.getAttribute('transform'),
+      points: (node.querySelector('polygon.base') ?? node.querySelector('polygon'))?.getAttribute('points'), transform: node.getAttribute('transform'),
     });
     const ground = wordsOf(node);
     shape.setAttribute('class', 'place');
+    this.touchable(name, shape);
+    this.layer.append(shape);
+    this.places.set(name, { name, x, y, ground, shape });
+  }
+
+  /** Makes a shape take pointer and focus for a place. @param {string} name @param {SVGElement} shape */
+  touchable(name, shape) {
     shape.setAttribute('role', 'button');
     shape.setAttribute('tabindex', '-1');
     shape.dataset.pick = name;
+    shape.addEventListener('pointerdown', (event) => this.hooks.press(name, event));
     shape.addEventListener('pointerenter', (event) => event.pointerType !== 'touch' && this.hooks.hover(name));
     shape.addEventListener('pointerleave', () => this.hooks.hover(null));
     shape.addEventListener('focus', () => {
       this.rove(name);
-      this.hooks.hover(name);
+      this.hooks.hover(name, true);
     });
     shape.addEventListener('click', (event) => {
       if (this.camera.dragged) return;
       this.hooks.pick(name, event instanceof PointerEvent && event.pointerType === 'touch');
     });
-    this.layer.append(shape);
-    this.places.set(name, { name, x, y, ground, shape });
+  }
+
+  /** The corners of a piece, where it stands on the drawing. @param {string} name @returns {import('./measure.js').Point[]} */
+  shapeOf(name) {
+    const place = this.places.get(name);
+    if (!place) return [];
+    return pointsOf(place.shape, place.shape.hasAttribute('transform') ? place : { x: 0, y: 0 });
+  }
+
+  /** So many pixels of the screen, on the drawing. @param {number} count */
+  pixels(count) {
+    return count / (this.camera.root?.getScreenCTM()?.a || 1);
+  }
+
+  /** On a measured table the places follow the pieces. */
+  followPieces() {
+    const before = new Map([...this.places].map(([name, { x, y }]) => [name, { x, y }]));
+    for (const [name, { node }] of this.pieces) {
+      const known = this.places.get(name);
+      if (!known) {
+        this.place(node);
+        continue;
+      }
+      known.x = Number(node.getAttribute('data-x'));
+      known.y = Number(node.getAttribute('data-y'));
+      known.shape.setAttribute('points', node.querySelector('polygon.base')?.getAttribute('points') ?? '');
+      const there = node.getAttribute('transform');
+      if (there) known.shape.setAttribute('transform', there);
+    }
+    for (const name of this.places.keys()) if (!this.pieces.has(name)) this.remove(name);
+    this.anchor();
+    return before;
+  }
+
+  /** @param {string} name */
+  remove(name) {
+    this.places.get(name)?.shape.remove();
+    this.places.delete(name);
+  }
+
+  /**
+   * Shows where a piece might go: the ground it would cover, and on its front a handle that can be clicked.
+   * @param {import('../protocol.js').Choice[]} choices
+   */
+  setGhosts(choices) {
+    const by = this.measure;
+    const wanted = new Set(choices.map(({ action }) => action));
+    for (const [name, { shape }] of this.places) if (shape.matches('.ghost') && !wanted.has(name)) this.remove(name);
+    if (!by) return;
+    for (const { action, ghost } of choices) {
+      if (this.places.has(action)) continue;
+      const base = svg('polygon', { class: 'ghost-base', points: outline(by, ghost) });
+      const corners = pointsOf(base);
+      const round = corners.length !== 4;
+      const sum = corners.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
+      const middle = { x: sum.x / corners.length, y: sum.y / corners.length };
+      const [left, right, , rear] = corners;
+      const tip = round ? middle : { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
+      const facing = round ? 0 : (Math.atan2(left.x - rear.x, rear.y - left.y) * 180) / Math.PI;
+      const size = Math.max(1, this.pixels(1));
+      const shape = svg('g', { class: 'place ghost' }, base, round ? null : svg('path', { class: 'ghost-front', d: front(corners) }),
+        svg('path', { class: 'ghost-handle', d: round ? 'M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0' : 'M0-15L9-2L3-4V4H-3V-4L-9-2Z', transform: `translate(${tip.x},${tip.y})rotate(${facing})scale(${size})` }));
+      this.touchable(action, shape);
+      shape.setAttribute('tabindex', '0');
+      this.layer.append(shape);
+      this.places.set(action, { name: action, x: tip.x, y: tip.y, ground: '', shape });
+    }
   }
 
   /** Finds who lies next to whom, from the distances alone. */
@@ -145,7 +238,8 @@ export class Board {
       const side = node.classList.contains('north') ? 'north' : 'south';
       this.pieces.set(place, { place, side, words: wordsOf(node), node: /** @type {SVGElement} */ (node) });
     }
-    if (gists) tell(this, gists, more);
+    const before = this.measure ? this.followPieces() : null;
+    if (gists) tell(this, gists, more, before);
     else this.trails.replaceChildren();
   }
 
@@ -166,7 +260,8 @@ export class Board {
       // Most places say what they said: only what changed is written, so that a move is on screen soon.
       if (shape.getAttribute('aria-label') === words) continue;
       shape.setAttribute('aria-label', words);
-      shape.replaceChildren(svg('title', { text: words }));
+      shape.querySelector(':scope > title')?.remove();
+      shape.prepend(svg('title', { text: words }));
     }
     this.host.classList.toggle('choosing', open.size > 0);
   }
@@ -187,6 +282,8 @@ export class Board {
   label(name, open = [], chosen = false, other = false) {
     const place = this.places.get(name);
     const piece = this.pieces.get(name);
+    if (place?.shape.matches('.ghost')) return open[0]?.meaning ?? name;
+    if (this.measure) return [piece?.words ?? name, ...this.openings(open, chosen, other)].join(', ');
     const ground = place?.ground.replace(new RegExp(`^${name}\\s*[:,]?\\s*`, 'i'), '');
     const who = piece?.words.replace(new RegExp(`^${name}\\s*[:,]?\\s*`, 'i'), '') ?? t('hex-empty');
     const parts = [name, ground, who];
@@ -198,10 +295,14 @@ export class Board {
       const friends = around.filter((near) => this.pieces.get(near)?.side === side);
       if (friends.length && piece) parts.push(t('hex-friends', { places: friends.join(' ') }));
     }
-    if (chosen) parts.push(t('hex-chosen'));
-    else if (open.length === 1) parts.push(t('hex-may-do', { meaning: open[0].meaning }));
-    else if (open.length || other) parts.push(t('hex-may'));
-    return parts.filter(Boolean).join(', ');
+    return [...parts, ...this.openings(open, chosen, other)].filter(Boolean).join(', ');
+  }
+
+  /** What may be done with a place. @param {import('../protocol.js').Choice[]} open @param {boolean} chosen @param {boolean} other */
+  openings(open, chosen, other) {
+    if (chosen) return [t('hex-chosen')];
+    if (open.length === 1) return [t('hex-may-do', { meaning: open[0].meaning })];
+    return open.length || other ? [t('hex-may')] : [];
   }
 
   /** Every piece in words, side by side. @returns {Map<string, string[]>} */
@@ -229,7 +330,7 @@ export class Board {
 
   /** Only one place is in the order of Tab. @param {string} name */
   rove(name) {
-    for (const shape of this.layer.querySelectorAll('[tabindex="0"]')) shape.setAttribute('tabindex', '-1');
+    for (const shape of this.layer.querySelectorAll('[tabindex="0"]:not(.ghost)')) shape.setAttribute('tabindex', '-1');
     this.places.get(name)?.shape.setAttribute('tabindex', '0');
   }
 

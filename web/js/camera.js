@@ -63,6 +63,12 @@ export class Camera {
     return matrix ? new DOMPoint(at.x, at.y).matrixTransform(matrix) : new DOMPoint();
   }
 
+  /** Board to screen. @param {{x: number, y: number}} at */
+  toScreen(at) {
+    const matrix = this.root?.getScreenCTM();
+    return matrix ? new DOMPoint(at.x, at.y).matrixTransform(matrix) : new DOMPoint();
+  }
+
   apply() {
     const { whole } = this;
     const slack = (/** @type {number} */ value, /** @type {number} */ low, /** @type {number} */ room, /** @type {number} */ size) =>

@@ -22,6 +22,10 @@ export const nothing = () => ({ picks: [], target: null });
  */
 export function opening(choices) {
   const placed = choices.filter((choice) => choice.picks.length > 0);
+  // Where only one piece can be moved over a measured table, it is the one that is meant.
+  if (placed.some((choice) => choice.ghost.length) && new Set(placed.map((choice) => choice.picks[0])).size === 1) {
+    return { picks: [placed[0].picks[0]], target: null, offered: true };
+  }
   if (!placed.length || placed.some((choice) => choice.picks.length < 2)) return nothing();
   return { picks: [placed[0].picks[0]], target: null, offered: true };
 }

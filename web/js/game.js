@@ -11,6 +11,7 @@ import { byId, sided } from './dom.js';
 import { listen } from './keys.js';
 import { Live } from './live.js';
 import { drawLog } from './log.js';
+import { MeasuredTable, withGhosts } from './measured.js';
 import { dress, knownGame, motion, pref, remember } from './prefs.js';
 import { Replay } from './replay.js';
 import { saveGame } from './save.js';
@@ -50,7 +51,14 @@ dress();
 const relabel = switches(byId('tools'));
 paint();
 
-const board = new Board(byId('board'), { pick, hover: hoverPlace });
+const board = new Board(byId('board'), { pick, hover: hoverPlace, press: (place, event) => measured.hold.press(place, event) });
+const measured = new MeasuredTable(board, {
+  now: () => (choices().length ? now : null),
+  view: () => (replay.at === null ? { game: id, token } : null),
+  play: (action) => void act(action),
+  decide,
+  chosen: () => selection.picks,
+});
 const replay = new Replay(showStep, async (step) => (await api.at(id, token, step)).log);
 const live = new Live({
   url: () => api.liveUrl(id, token, now?.seq ?? 0),
@@ -219,13 +227,14 @@ async function show(snapshot, jump) {
   const onward = before && !jump && snapshot.step >= before.step;
   const gists = onward ? snapshot.log.flatMap(({ step, gist }) => (gist && step >= before.step ? [gist] : [])) : null;
   if (!gists || gists.length || before?.pieces !== snapshot.pieces) board.setPieces(snapshot.pieces, gists, !before?.your_turn);
+  if (!before || jump || before.seq !== snapshot.seq || !board.pieces.size) measured.shown(board.measure !== null);
   drawPanels(snapshot);
   replay.learn(snapshot.log);
   drawLog(snapshot, (step) => void replay.go(step), jump || !before);
   const undoable = byId('undo');
   undoable.textContent = t(snapshot.can_undo || !snapshot.may_ask_undo ? 'undo' : 'undo-ask');
   undoable.toggleAttribute('disabled', replay.at !== null || !(snapshot.can_undo || snapshot.may_ask_undo));
-  if (!before || before.seq !== snapshot.seq || jump) selection = opening(snapshot.choices);
+  if (!before || before.seq !== snapshot.seq || jump) selection = opening(withGhosts(snapshot.choices));
   const prompt = says(snapshot, replay.at !== null);
   byId('prompt').textContent = prompt;
   if (!before || before.prompt !== snapshot.prompt || before.side_to_act !== snapshot.side_to_act) byId('ask').textContent = prompt;
@@ -242,27 +251,31 @@ function keepFocus() {
 }
 
 /** The choices open to this seat now. @returns {Choice[]} */
-const choices = () => (shown && shown === now && shown.your_turn && !shown.over && !busy ? shown.choices : []);
+const choices = () => (shown && shown === now && shown.your_turn && !shown.over && !busy ? withGhosts(shown.choices) : []);
 
 /** Lights places and cards and lays out the buttons for what has been pointed at so far. */
 function decide() {
   if (!shown || handing) return;
   const list = choices();
   const open = lit(list, selection);
+  board.mayDrag = list.length > 0;
+  board.setGhosts(measured.hold.held ? [] : [...open].flatMap(([place, lead]) => lead.filter((choice) => choice.action === place)));
   const { same, wordless } = buttons(list, selection);
   const hand = shown.seat === 'spectator' ? [] : sided(shown.panels, shown.seat).hand;
   const elsewhere = [...open].filter(([place]) => !board.places.has(place) && !hand.some((card) => card.name === place));
   /** @type {import('./beside.js').Offer[]} */
-  const offers = [...(preview ? [preview.choice] : []), ...same].map((choice) => ({ words: choice.meaning, action: choice.action, primary: choice === preview?.choice, act: () => void act(choice) }));
+  const offers = [...(preview ? [preview.choice] : []), ...same].map((choice) => ({ words: choice.meaning, action: choice.action, primary: choice === preview?.choice, act: () => void act(choice.action) }));
   for (const [place, lead] of elsewhere) {
     offers.push({ words: lead.length === 1 ? lead[0].meaning : place, act: () => pick(place, false) });
   }
   const alone = list.length === 1 || (wordless.length === 1 && open.size === 0 && same.length === 0);
   for (const choice of wordless) {
-    offers.push({ words: choice.meaning, action: choice.action, primary: alone, enter: wordless.length === 1, act: () => void act(choice) });
+    offers.push({ words: choice.meaning, action: choice.action, primary: alone, enter: wordless.length === 1, act: () => void act(choice.action) });
   }
+  const inHand = measured.offers();
+  if (inHand.length) offers.splice(0, offers.length, ...inHand);
   const held = [...selection.picks, selection.target ?? ''].filter(Boolean);
-  if (held.length && !selection.offered) {
+  if (held.length && !selection.offered && !inHand.length) {
     offers.push({ words: t('let-go', { place: held.join(' ') }), act: letGo, back: true });
   }
   offers.push(...answers());
@@ -305,7 +318,7 @@ function pick(place, touch) {
       decide();
       return;
     }
-    void act(choice);
+    void act(choice.action);
     return;
   }
   selection = result.select;
@@ -314,11 +327,13 @@ function pick(place, touch) {
   decide();
   const open = [...lit(choices(), selection).keys()];
   byId('ask').textContent = selection.picks.length
-    ? `${selection.picks.join(' ')}, ${t('hex-chosen')}. ${buttons(choices(), selection).same.length ? t('choices-many') : open.join(' ')}` : '';
+    ? `${selection.picks.join(' ')}, ${t('hex-chosen')}. ${buttons(choices(), selection).same.length ? t('choices-many') : open.filter((place) => board.pieces.has(place) || !board.measure).join(' ')}` : '';
 }
 
-/** @param {string | null} place */
-function hoverPlace(place) {
+/** @param {string | null} place @param {boolean} [focus] */
+function hoverPlace(place, focus = false) {
+  if (board.measure) measured.looking.rest(place, focus && !board.clicked);
+  if (measured.hold.held) return;
   if (!place) hush();
   else if (shown && choices().length) {
     const next = lit(choices(), selection).get(place);
@@ -349,11 +364,11 @@ function letGo() {
   decide();
 }
 
-/** @param {Choice} choice */
-async function act(choice) {
+/** @param {string} action */
+async function act(action) {
   selection = nothing();
   preview = null;
-  await send('act', { action: choice.action });
+  await send('act', { action });
 }
 
 /**

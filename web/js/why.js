@@ -29,8 +29,8 @@ export function clauseLink(system, clause) {
  * @param {string} text
  */
 export function linked(system, text) {
-  const parts = text.split(/([[(§]\s?\d+\.\d+[\])]?)/);
-  return parts.map((part, index) => (index % 2 ? clauseLink(system, /\d+\.\d+/.exec(part)?.[0] ?? '') : part));
+  const parts = text.split(/([[(§]\s?(?:\d+|[a-z][a-z-]*)\.\d+[\])]?)/);
+  return parts.map((part, index) => (index % 2 ? clauseLink(system, /[\w-]+\.\d+/.exec(part)?.[0] ?? '') : part));
 }
 
 /**
@@ -97,6 +97,17 @@ export function clearWhy() {
 const percents = (percent) => percent === null ? '' : t('odds-more', {
   percent: percent.toLocaleString(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 });
+
+/**
+ * Shows an answer that was asked for elsewhere.
+ * @param {import('../protocol.js').Snapshot} now
+ * @param {Explanation} said
+ * @param {boolean} aloud
+ */
+export function answer(now, said, aloud) {
+  hush();
+  draw(now, said, aloud);
+}
 
 /**
  * @param {import('../protocol.js').Snapshot} now
