@@ -234,17 +234,9 @@ pub(crate) fn picks(game: &HailCaesar, action: &Action) -> Vec<String> {
     let place = |at: Point| format!("{},{}", at.x(), at.y());
     match action {
         Action::Order(units, words) => {
-            let target = words.targets.first().map(ToString::to_string);
-            let ordered = match units.as_slice() {
-                [unit] => Some(unit.to_string()),
-                // An order to several is given by pointing at their captain.
-                [first, ..] => {
-                    game.named(*first).map(|unit| game.captain_name(game.captain_of(unit)).to_string())
-                }
-                [] => None,
-            };
-            ordered.into_iter().chain(target).collect()
+            ordered(game, units).into_iter().chain(words.targets.first().map(ToString::to_string)).collect()
         }
+        Action::Ahead(units, _) => ordered(game, units).into_iter().collect(),
         Action::Go(unit, to, _) => vec![unit.to_string(), place(to.at)],
         Action::Charge(unit, target) => vec![unit.to_string(), target.to_string()],
         Action::Support(unit, friend, _) => vec![unit.to_string(), friend.to_string()],
@@ -257,6 +249,15 @@ pub(crate) fn picks(game: &HailCaesar, action: &Action) -> Vec<String> {
         | Action::Stay(unit) => vec![unit.to_string()],
         Action::Pass(captain) => vec![captain.to_string()],
         Action::Done | Action::Reroll | Action::Accept | Action::React(_) => Vec::new(),
+    }
+}
+
+/// Whom a person points at to have something done by units: the one, or the captain of several.
+fn ordered(game: &HailCaesar, units: &[UnitName]) -> Option<String> {
+    match units {
+        [unit] => Some(unit.to_string()),
+        [first, ..] => game.named(*first).map(|unit| game.captain_name(game.captain_of(unit)).to_string()),
+        [] => None,
     }
 }
 
