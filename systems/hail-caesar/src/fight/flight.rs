@@ -17,6 +17,8 @@ use crate::state::{Place, State, UnitId};
 /// How far a unit falls back after combat, whatever its type: bases in contact may be a hair apart, and it
 /// ends so far from its enemy [panic-combat.2].
 pub(super) const FALL_BACK: Mils = 6 * INCH;
+/// What distances told to players are rounded to.
+const HAIR: Mils = 10;
 /// How near a stampede is dangerous [special.49].
 const STAMPEDE: Mils = 3 * INCH;
 /// Steps in which a unit that has no room looks for the last place where it had.
@@ -177,7 +179,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     }
 
     fn go_back(&mut self, unit: UnitId, from: Pose, to: Pose, clause: Clause) {
-        let distance = measure::distance(&from.at, &to.at);
+        // A slide in any direction is rounded to whole thousandths; nobody measures so finely.
+        let distance = (measure::distance(&from.at, &to.at) + HAIR / 2) / HAIR * HAIR;
         tell!(self, Event::GaveGround { unit, distance, clause });
         if from != to {
             self.place(unit, to);

@@ -85,7 +85,15 @@ pub(crate) fn tell(game: &HailCaesar, event: &Event) -> Message {
         Event::PassedOn { unit: id, support, wounds } => {
             of("hc-passed-on", *id).message("support", unit(game, *support)).number("wounds", *wounds)
         }
-        Event::Destroyed { unit: id, .. } => of("hc-destroyed", *id),
+        Event::Destroyed { unit: id, clause } => {
+            let key = match clause.0 {
+                "panic-combat.3" => "hc-destroyed-cornered",
+                "combat-special.1" | "shattered.2" => "hc-destroyed-shattered",
+                "panic-combat.9" | "panic-shooting.10" | "panic-special.4" => "hc-destroyed-routed",
+                _ => "hc-destroyed",
+            };
+            of(key, *id)
+        }
         Event::LeftTable { unit: id, returns: true } => of("hc-left-table", *id),
         Event::LeftTable { unit: id, returns: false } => of("hc-left-for-good", *id),
         Event::Disordered { unit: id, .. } => of("hc-disordered", *id),

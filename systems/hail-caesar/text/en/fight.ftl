@@ -184,6 +184,9 @@ hc-passed-on = { $wounds ->
    *[other] { $wounds } wounds pass
 } from { $unit } to its support { $support }.
 hc-destroyed = { $unit }: destroyed.
+hc-destroyed-cornered = { $unit }: no way back, destroyed.
+hc-destroyed-shattered = { $unit }: shattered and destroyed.
+hc-destroyed-routed = { $unit }: routs and is gone.
 hc-left-table = { $unit }: left the table, and may return.
 hc-left-for-good = { $unit }: left the table for good.
 hc-disordered = { $unit }: disordered.

@@ -184,6 +184,9 @@ hc-passed-on = { $wounds ->
    *[other] { $wounds } blessures passent
 } de { $unit } à son soutien { $support }.
 hc-destroyed = { $unit } : détruite.
+hc-destroyed-cornered = { $unit } : sans issue, détruite.
+hc-destroyed-shattered = { $unit } : brisée et détruite.
+hc-destroyed-routed = { $unit } : en déroute, retirée du jeu.
 hc-left-table = { $unit } : a quitté la table, et peut revenir.
 hc-left-for-good = { $unit } : a quitté la table pour de bon.
 hc-disordered = { $unit } : désorganisée.
