@@ -211,7 +211,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             return;
         }
         if let Some(friend) = game.in_the_way(self.s, &flight) {
-            if !game.may_make_way(self.s, friend) || game.way_places(self.s, &flight, friend).is_empty() {
+            if !game.may_make_way(self.s, friend) {
                 tell!(self, Event::Blocked { unit: friend, mover: unit });
                 self.destroy(unit, Clause("panic-combat.3"));
             } else {

@@ -68,11 +68,11 @@ impl HailCaesar {
         Ok(())
     }
 
-    /// Places a friend may give way to: the nearest on each side of where it stands.
+    /// Places a friend may give way to: the nearest in each of eight directions. Its owner may find others.
     pub(super) fn way_places(&self, s: &State, flight: &Flight, friend: UnitId) -> Vec<Pose> {
         let (Some(from), Some(way)) = (s.pose(friend), self.way_of(s, flight)) else { return Vec::new() };
         let (base, allowed) = (self.base(s, friend), self.allowance(s, friend));
-        let turns = [900, 2700, 0, 1800];
+        let turns = [900, 2700, 0, 1800, 450, 3150, 1350, 2250];
         let places = turns.into_iter().filter_map(|turn| {
             let heading = flight.heading.turned(turn);
             let clear = contact::push_clear(from, base, heading, allowed, &[way])?;
