@@ -10,26 +10,37 @@ impl Units {
     /// Nobody.
     pub const NONE: Units = Units(0);
 
+    /// Units a battle may have, both sides together, so that every one can be in a set.
+    pub const MOST: usize = u128::BITS as usize;
+
+    /// The place of a unit in a set; no battle is read that has one without a place.
+    const fn bit(unit: UnitId) -> u128 {
+        match 1_u128.checked_shl(unit.0 as u32) {
+            Some(bit) => bit,
+            None => 0,
+        }
+    }
+
     /// One unit.
     pub const fn one(unit: UnitId) -> Units {
-        Units(1 << unit.0)
+        Units(Units::bit(unit))
     }
 
     /// With one more.
     #[must_use]
     pub const fn with(self, unit: UnitId) -> Units {
-        Units(self.0 | 1 << unit.0)
+        Units(self.0 | Units::bit(unit))
     }
 
     /// Without one.
     #[must_use]
     pub const fn without(self, unit: UnitId) -> Units {
-        Units(self.0 & !(1 << unit.0))
+        Units(self.0 & !Units::bit(unit))
     }
 
     /// Whether a unit is among them.
     pub const fn has(self, unit: UnitId) -> bool {
-        self.0 & (1 << unit.0) != 0
+        self.0 & Units::bit(unit) != 0
     }
 
     /// Whether nobody is.

@@ -11,6 +11,7 @@ use super::{Reader, in_inches, lies_in};
 use crate::battle::{CaptainStart, Division, Terrain, TerrainKind, UnitStart};
 use crate::components::{Formation, Size};
 use crate::load::{bilingual, one_of};
+use crate::march::Units;
 use crate::muster;
 use crate::tables::{self, Permit};
 
@@ -22,8 +23,8 @@ pub(crate) const COMMAND: std::ops::RangeInclusive<i64> = 4..=10;
 pub(crate) const USUAL_COMMAND: u8 = 8;
 /// Divisions a side may have: captains are named by the letters of the alphabet.
 const DIVISIONS: usize = 26;
-/// Units a side may have: two sides are numbered in a byte.
-const UNITS: usize = 100;
+/// Units a side may have: both sides together fit in one set of units.
+const UNITS: usize = Units::MOST / 2;
 /// How far from a unit of his division a captain may begin [scope.3].
 const NEAR: Mils = 6 * INCH;
 
