@@ -182,6 +182,26 @@ impl Browser {
             .unwrap_or_else(|error| panic!("{selector}: {error}"));
     }
 
+    /// Presses the mouse on something and carries it so many pixels to the right and down, without letting go.
+    pub fn carry(&self, selector: &str, (right, down): (i64, i64)) {
+        self.runtime
+            .block_on(async {
+                let element = self.driver().find(By::Css(selector)).await?;
+                let chain = self.driver().action_chain().click_and_hold_element(&element);
+                chain
+                    .move_by_offset(right / 2, down / 2)
+                    .move_by_offset(right - right / 2, down - down / 2)
+                    .perform()
+                    .await
+            })
+            .unwrap_or_else(|error| panic!("{selector}: {error}"));
+    }
+
+    /// Lets go of the mouse.
+    pub fn let_go(&self) {
+        self.runtime.block_on(self.driver().action_chain().release().perform()).expect("the mouse is let go");
+    }
+
     /// Presses a key where the focus is.
     pub fn press(&self, key: impl Into<TypingData>) {
         let keys = key.into();

@@ -22,6 +22,9 @@ pub const SHORTEST: &str = "foragers";
 /// The rule system the tests play.
 pub const SYSTEM: &str = "commands-colors";
 
+/// The rule system on a measured table, and its shortest battle.
+pub const MEASURED: (&str, &str) = ("hail-caesar", "leuctra");
+
 /// Looks until there is something to return.
 ///
 /// # Panics

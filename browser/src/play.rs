@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::{Browser, SHORTEST, Table, until};
+use crate::{Browser, SHORTEST, SYSTEM, Table, until};
 
 /// Choices by chance, the same ones in every run.
 pub struct Luck(u64);
@@ -60,7 +60,8 @@ const LOOK: &str = "
       ways.push([`#hand .card.lit[data-pick=\"${node.dataset.pick}\"]`, key(node), false]);
     }
     for (const node of document.querySelectorAll('#board .place.lit')) {
-      ways.push([`#board .place.lit[data-pick=\"${node.dataset.pick}\"]`, null, node.classList.contains('target')]);
+      const part = node.classList.contains('ghost') ? ' .ghost-handle' : '';
+      ways.push([`#board .place.lit[data-pick=\"${node.dataset.pick}\"]${part}`, null, node.classList.contains('target')]);
     }
     return ways.length ? ways : null";
 
@@ -103,7 +104,13 @@ impl Browser {
 
     /// Chooses battle, side and opponent in the lobby with the mouse, and sits down.
     pub fn sit_down(&self, table: &Table, scenario: &str, side: &str, opponent: &str) {
+        self.sit_down_in(table, SYSTEM, scenario, side, opponent);
+    }
+
+    /// Chooses a rule system as well.
+    pub fn sit_down_in(&self, table: &Table, system: &str, scenario: &str, side: &str, opponent: &str) {
         self.go(&table.address);
+        self.click(&format!("#systems button[data-system={system}]"));
         self.click(&format!("#battles label:has(input[value={scenario}])"));
         self.until(&format!("document.querySelector('#battles input[value={scenario}]').checked"));
         self.click(&format!("#sides label:has(input[value={side}])"));

@@ -18,16 +18,16 @@ export const nothing = () => ({ picks: [], target: null });
  * beginning is held out, so that a click on an end is enough. Any other beginning can be pointed at
  * instead.
  * @param {Choice[]} choices
+ * @param {boolean} measured whether the pieces stand on a measured table
  * @returns {Selection}
  */
-export function opening(choices) {
+export function opening(choices, measured) {
   const placed = choices.filter((choice) => choice.picks.length > 0);
-  // Where only one piece can be moved over a measured table, it is the one that is meant.
-  if (placed.some((choice) => choice.ghost.length) && new Set(placed.map((choice) => choice.picks[0])).size === 1) {
-    return { picks: [placed[0].picks[0]], target: null, offered: true };
-  }
-  if (!placed.length || placed.some((choice) => choice.picks.length < 2)) return nothing();
-  return { picks: [placed[0].picks[0]], target: null, offered: true };
+  if (!placed.length) return nothing();
+  const first = { picks: [placed[0].picks[0]], target: null, offered: true };
+  // Where only one piece of a measured table is asked about, it is the one that is meant.
+  if (measured) return placed.every((choice) => choice.picks[0] === first.picks[0]) ? first : nothing();
+  return placed.some((choice) => choice.picks.length < 2) ? nothing() : first;
 }
 
 /**

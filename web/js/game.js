@@ -234,7 +234,7 @@ async function show(snapshot, jump) {
   const undoable = byId('undo');
   undoable.textContent = t(snapshot.can_undo || !snapshot.may_ask_undo ? 'undo' : 'undo-ask');
   undoable.toggleAttribute('disabled', replay.at !== null || !(snapshot.can_undo || snapshot.may_ask_undo));
-  if (!before || before.seq !== snapshot.seq || jump) selection = opening(withGhosts(snapshot.choices));
+  if (!before || before.seq !== snapshot.seq || jump) selection = opening(withGhosts(snapshot.choices), board.measure !== null);
   const prompt = says(snapshot, replay.at !== null);
   byId('prompt').textContent = prompt;
   if (!before || before.prompt !== snapshot.prompt || before.side_to_act !== snapshot.side_to_act) byId('ask').textContent = prompt;

@@ -55,7 +55,7 @@ function drawSystems() {
   byId('systems').replaceChildren(
     ...systems.map((one) =>
       el('button', {
-        type: 'button', class: 'tab', text: one.title, 'aria-pressed': String(one.id === system),
+        type: 'button', class: 'tab', text: one.title, 'data-system': one.id, 'aria-pressed': String(one.id === system),
         on: { click: () => { system = one.id; scenario = ''; setPref('system', system); drawSystems(); drawBattles(); } },
       })),
   );

@@ -1,6 +1,8 @@
 // @ts-check
 // Lengths on a measured table, for the eye: what a drag or a tape shows. What is legal the server says.
 
+import { t } from './text.js';
+
 /** @typedef {{x: number, y: number}} Point in thousandths of an inch, north up, or in the drawing */
 
 /**
@@ -83,4 +85,6 @@ export function apart(one, other) {
 }
 
 /** Thousandths of an inch, for people. @param {number} mils */
-export const inches = (mils) => `${(mils / 1000).toLocaleString(document.documentElement.lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}″`;
+export const inches = (mils) => t('inches', {
+  length: (mils / 1000).toLocaleString(document.documentElement.lang, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+});

@@ -57,6 +57,7 @@ export default {
   'zoom-in': 'Closer (+)',
   'zoom-out': 'Farther (−)',
   'fit': 'Whole board (0)',
+  'inches': '{length}″',
   'tape': 'Measuring tape (m)',
   'tape-first': 'Measuring tape: point at where to begin.',
   'tape-second': 'From {name}: point at where to measure to.',

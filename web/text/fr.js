@@ -57,6 +57,7 @@ export default {
   'zoom-in': 'Plus près (+)',
   'zoom-out': 'Plus loin (−)',
   'fit': 'Tout le plateau (0)',
+  'inches': '{length} ps',
   'tape': 'Mètre ruban (m)',
   'tape-first': 'Mètre ruban : désignez le point de départ.',
   'tape-second': 'Depuis {name} : désignez jusqu’où mesurer.',

@@ -7,6 +7,7 @@ mod handover;
 mod keyboard;
 mod languages;
 mod links;
+mod measured;
 mod mouse;
 mod odds;
 mod phone;

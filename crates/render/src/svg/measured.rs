@@ -195,14 +195,23 @@ fn unit(svg: &mut String, table: &Measured, base: &StandingBase, catalogue: &Cat
     put(
         svg,
         format_args!(
-            "<polygon class=\"base\" points=\"{}\" fill=\"currentColor\" fill-opacity=\".82\" stroke=\"#1d1208\" \
-             stroke-width=\"1.2\" stroke-linejoin=\"round\"/>",
+            "<polygon class=\"shadow\" points=\"{}\" transform=\"translate(2,4)\" fill=\"#000\" \
+             fill-opacity=\".28\"/>",
+            points(table, &base.outline)
+        ),
+    );
+    put(
+        svg,
+        format_args!(
+            "<polygon class=\"base\" points=\"{}\" fill=\"currentColor\" stroke=\"#1d1208\" \
+             stroke-width=\"1.4\" stroke-linejoin=\"round\"/>",
             points(table, &base.outline)
         ),
     );
     facing(svg, left, right, rear_left);
     figures(svg, base, corners);
-    plate(svg, base, middle);
+    // Near the rear, where it hides neither the fight before the front nor all of the figures.
+    plate(svg, base, between(between(left, right, 1, 2), between(rear_left, rear_right, 1, 2), 3, 4));
     svg.push_str("</g>");
 }
 
@@ -250,14 +259,14 @@ fn figures(svg: &mut String, base: &StandingBase, [left, right, rear_right, rear
         Ranks::Loose(count) => (2, (i32::from(count) + 1) / 2),
         Ranks::Round => (3, 3),
     };
-    // A figure is drawn 28 units high; it fills its share of the base, and a little more.
-    let scale = (front / files).min(depth / ranks) * 120 / 2_800;
+    // A figure is drawn 28 units high; it fills its share of the base, and a little more where ranks are close.
+    let loose = matches!(base.ranks, Ranks::Loose(_));
+    let scale = (front / files).min(depth / ranks) * if loose { 80 } else { 120 } / 2_800;
     for rank in (0..ranks).rev() {
         for file in 0..files {
             if base.ranks == Ranks::Round && rank == 1 && file == 1 {
                 continue;
             }
-            let loose = matches!(base.ranks, Ranks::Loose(_));
             let stagger = if loose && rank % 2 == 1 { 1 } else { 0 };
             let across = 2 * (2 * file + 1) + if loose { 2 * stagger - 1 } else { 0 };
             let row = |from, to| between(from, to, 2 * rank + 1, 2 * ranks);
@@ -275,20 +284,20 @@ fn figures(svg: &mut String, base: &StandingBase, [left, right, rear_right, rear
     }
 }
 
-/// Name, wounds and markers, in the middle of the base.
+/// Name, wounds and markers.
 fn plate(svg: &mut String, base: &StandingBase, (x, y): (i32, i32)) {
     let markers: String = base.states.iter().filter_map(|state| state.marker).collect();
     let mut text = base.place.clone();
     if base.wounds.0 > 0 {
         text = format!("{text} {}/{}", base.wounds.0, base.wounds.1);
     }
-    let wide = 7 * text.chars().count() as i32 + 8;
+    let wide = 8 * text.chars().count() as i32 + 6;
     put(
         svg,
         format_args!(
-            "<g class=\"badge\" transform=\"translate({},{})\"><rect x=\"{}\" y=\"-8\" width=\"{wide}\" height=\"16\" \
-             rx=\"8\" fill=\"var(--plate,#fdf6e3)\" stroke=\"currentColor\" stroke-width=\"1.5\"/><text y=\"4.5\" \
-             font-size=\"12\" fill=\"var(--plate-ink,#2a1d10)\">{}</text>",
+            "<g class=\"badge\" transform=\"translate({},{})\"><rect x=\"{}\" y=\"-9\" width=\"{wide}\" height=\"18\" \
+             rx=\"9\" fill=\"var(--plate,#fdf6e3)\" stroke=\"currentColor\" stroke-width=\"1.5\"/><text y=\"5\" \
+             font-size=\"14\" fill=\"var(--plate-ink,#2a1d10)\">{}</text>",
             short(x),
             short(y),
             -wide / 2,
