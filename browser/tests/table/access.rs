@@ -1,7 +1,7 @@
 //! For everyone: no fault that axe-core knows under WCAG 2 A and AA, in light and dark, and a role and a name
 //! for everything that may be chosen.
 
-use acies_browser::{Browser, Luck, SHORTEST, Table};
+use acies_browser::{Browser, Luck, MEASURED, SHORTEST, Table};
 
 /// What axe-core finds wrong with the page; `AXE` names its file.
 fn faults(browser: &Browser) -> Vec<String> {
@@ -87,4 +87,22 @@ fn table_and_replay_are_for_everyone() {
     browser.until("document.querySelector('#dialog').open");
     let faults = faults(&browser);
     assert!(faults.is_empty(), "the menu:\n{}", faults.join("\n"));
+}
+
+#[test]
+fn a_measured_table_is_for_everyone() {
+    let table = Table::open();
+    let browser = Browser::open();
+    let begun = table.begin_in(MEASURED.0, MEASURED.1, "human", "human");
+    let moves = |now: &serde_json::Value| {
+        let choices = now["choices"].as_array().expect("choices");
+        choices.iter().any(|choice| choice["ghost"].as_array().is_some_and(|ghost| !ghost.is_empty()))
+    };
+    let seat = table.play_until(&begun, &mut Luck::new(7), |_, now| moves(now));
+    browser.go(&format!("{}game.html?game={}#{}", table.address, begun.game, begun.token(&seat)));
+    browser.until("document.querySelector('.place.lit')");
+    lit_have_names(&browser);
+    browser.hover("#board .place.lit");
+    browser.until("document.querySelector('#look .key')");
+    check(&browser, "a measured table");
 }

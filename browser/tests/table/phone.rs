@@ -1,6 +1,6 @@
 //! A phone: 390 by 844.
 
-use acies_browser::{Browser, Looks, Table, until};
+use acies_browser::{Browser, Looks, MEASURED, Table, until};
 
 const PHONE: Looks = Looks { languages: "en-GB,en", size: (390, 844), phone: true };
 
@@ -65,4 +65,17 @@ fn the_table_fits_a_phone() {
     browser.go(&format!("{}rules.html", table.address));
     browser.until("document.querySelector('.clause-row')");
     fits(&browser, "the rules");
+}
+
+#[test]
+fn a_measured_table_fits_a_phone() {
+    let table = Table::open();
+    let browser = Browser::with(PHONE);
+    browser.sit_down_in(&table, MEASURED.0, MEASURED.1, "south", "level1");
+    until("a choice", || browser.look());
+    fits(&browser, "a measured table");
+    fingers(&browser, "a measured table");
+    for selector in ["#board .place", "#tape", "#open-menu", "#prompt"] {
+        reachable(&browser, selector);
+    }
 }

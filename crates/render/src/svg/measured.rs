@@ -231,7 +231,7 @@ fn facing(svg: &mut String, left: (i32, i32), right: (i32, i32), rear_left: (i32
         svg,
         format_args!(
             "<path class=\"front\" d=\"M{} {}L{} {}L{} {}L{} {}L{} {}\" fill=\"none\" \
-             stroke=\"var(--gold,#f0c75e)\" stroke-width=\"2.6\" stroke-linejoin=\"round\"/>",
+             stroke=\"var(--gold,#f0c75e)\" stroke-width=\"3.4\" stroke-linejoin=\"round\"/>",
             short(left.0),
             short(left.1),
             short(a.0),
