@@ -6,6 +6,7 @@
  * @typedef {Object} SystemCard
  * @property {string} id Its id.
  * @property {string} title Its title.
+ * @property {boolean} armies Whether one can build armies of one's own.
  * @property {ScenarioCard[]} scenarios Its battles, in the order to offer them.
  */
 
@@ -55,6 +56,59 @@
  * @property {string} text In the language asked for.
  * @property {string} other In the other language.
  * @property {string|null} reading The reading taken where the rulebook is unclear.
+ */
+
+/**
+ * What an army of a name may field.
+ * @typedef {Object} ArmyList
+ * @property {string} id The word an army names it by.
+ * @property {string} name Its name.
+ * @property {Troops[]} troops Its troops.
+ */
+
+/**
+ * Troops an army may field.
+ * @typedef {Object} Troops
+ * @property {string} profile The word an army names them by.
+ * @property {string} name Their name.
+ * @property {number} points The price of a unit as it is.
+ * @property {number} least How many units at least.
+ * @property {number} most How many units at most.
+ * @property {string[]} sizes The sizes a unit may have, the usual one first.
+ * @property {ArmyRule[]} rules The rules a unit may be given.
+ */
+
+/**
+ * A rule a unit may be given.
+ * @typedef {Object} ArmyRule
+ * @property {string} id The word for it in an army.
+ * @property {string} name Its name.
+ */
+
+/**
+ * An army file, checked and priced.
+ * @typedef {Object} ArmyCheck
+ * @property {number|null} points What it costs; none while it has faults.
+ * @property {ArmyLine[]} lines What it is made of.
+ * @property {string[]} faults What is wrong and what would be right.
+ */
+
+/**
+ * Units of one kind in an army.
+ * @typedef {Object} ArmyLine
+ * @property {string} division Their division.
+ * @property {string} what What they are.
+ * @property {number} count How many.
+ * @property {number} each The price of each.
+ */
+
+/**
+ * Asks for a battle between two armies, given as files. Players are as for a new game.
+ * @typedef {Object} NewBattle
+ * @property {string} south_army The army of the south.
+ * @property {string} north_army The army of the north.
+ * @property {string} north Who plays north.
+ * @property {string} south Who plays south.
  */
 
 /**

@@ -73,6 +73,12 @@ export const api = {
   /** @param {string} system @param {string} scenario */
   mapUrl: (system, scenario) =>
     `api/systems/${encodeURIComponent(system)}/scenarios/${encodeURIComponent(scenario)}/map.svg?lang=${lang()}`,
+  /** @param {string} system @returns {Promise<import('../protocol.js').ArmyList[]>} */
+  armies: (system) => ask(`/systems/${encodeURIComponent(system)}/armies`),
+  /** @param {string} system @param {string} text @returns {Promise<import('../protocol.js').ArmyCheck>} */
+  armyCheck: (system, text) => ask(`/systems/${encodeURIComponent(system)}/armies/check`, { text }),
+  /** @param {string} system @param {object} wish @returns {Promise<import('../protocol.js').GameBegun>} */
+  armyBattle: (system, wish) => ask(`/systems/${encodeURIComponent(system)}/armies/battle`, { json: wish }),
   /** @param {object} wish @returns {Promise<import('../protocol.js').GameBegun>} */
   create: (wish) => ask('/games', { json: wish }),
   /** @param {string} text @returns {Promise<import('../protocol.js').GameBegun>} */

@@ -5,13 +5,13 @@ import { api, ApiError } from './api.js';
 import { byId, el, sided } from './dom.js';
 import { dress, forget, gameLink, knownGames, pref, remember, setPref } from './prefs.js';
 import { saveGame } from './save.js';
+import { OPPONENTS, held, option } from './seats.js';
 import { trouble } from './trouble.js';
 import { onLanguage, paint, switches, t } from './text.js';
 
 /** @typedef {import('../protocol.js').SystemCard} SystemInfo */
 /** @typedef {import('../protocol.js').ScenarioCard} ScenarioInfo */
 
-const OPPONENTS = ['level1', 'level2', 'level3', 'same', 'link'];
 const SIDES = /** @type {const} */ (['south', 'north']);
 
 /** @type {SystemInfo[]} */
@@ -58,6 +58,7 @@ function drawSystems() {
         type: 'button', class: 'tab', text: one.title, 'data-system': one.id, 'aria-pressed': String(one.id === system),
         on: { click: () => { system = one.id; scenario = ''; setPref('system', system); drawSystems(); drawBattles(); } },
       })),
+    ...(current()?.armies ? [el('a', { class: 'tab', href: `army.html?system=${encodeURIComponent(system)}`, text: t('army-title') })] : []),
   );
 }
 
@@ -126,28 +127,6 @@ function balance(one, { games, north, south, player }) {
       south: one.armies.south, north: one.armies.north, souths: percent(south), norths: percent(north), games, player: t(`opponent-${player}`),
     }),
   })];
-}
-
-/**
- * @param {string} name
- * @param {string} value
- * @param {string} words
- * @param {string} more
- * @param {boolean} checked
- * @param {() => void} choose
- */
-function option(name, value, words, more, checked, choose) {
-  const input = el('input', { type: 'radio', name, value, on: { change: choose } });
-  input.checked = checked;
-  return el('label', { class: `option ${name}-${value}` }, input, el('span', {}, el('b', { text: words }), el('small', { text: more })));
-}
-
-/** The tokens there are; a seat the machine plays has none. @param {import('../protocol.js').Tokens} seats */
-function held(seats) {
-  /** @type {Record<string, string>} */
-  const tokens = {};
-  for (const [seat, token] of Object.entries(seats)) if (token) tokens[seat] = token;
-  return tokens;
 }
 
 async function play() {

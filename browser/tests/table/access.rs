@@ -65,6 +65,15 @@ fn the_rules_are_for_everyone() {
 }
 
 #[test]
+fn the_armies_are_for_everyone() {
+    let table = Table::open();
+    let browser = Browser::open();
+    browser.go(&format!("{}army.html?system={}", table.address, MEASURED.0));
+    browser.until("document.querySelector('#south .costs') && document.querySelector('#north .costs')");
+    check(&browser, "the armies");
+}
+
+#[test]
 fn table_and_replay_are_for_everyone() {
     let table = Table::open();
     let browser = Browser::open();

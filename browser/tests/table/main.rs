@@ -2,6 +2,7 @@
 //! out of the page.
 
 mod access;
+mod armies;
 mod deeds;
 mod handover;
 mod keyboard;

@@ -79,3 +79,13 @@ fn a_measured_table_fits_a_phone() {
         reachable(&browser, selector);
     }
 }
+
+#[test]
+fn the_armies_fit_a_phone() {
+    let table = Table::open();
+    let browser = Browser::with(PHONE);
+    browser.go(&format!("{}army.html?system={}", table.address, MEASURED.0));
+    browser.until("document.querySelector('#south .costs') && document.querySelector('#north .costs')");
+    fits(&browser, "the armies");
+    fingers(&browser, "the armies");
+}

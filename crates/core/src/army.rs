@@ -28,6 +28,36 @@ pub struct ArmyLine {
     pub each: u16,
 }
 
+/// What an army of a name may field.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ArmyList {
+    /// The word an army names it by.
+    pub id: String,
+    /// Its name.
+    pub name: Bilingual,
+    /// Its troops.
+    pub troops: Vec<Troops>,
+}
+
+/// Troops an army may field.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Troops {
+    /// The word an army names them by.
+    pub profile: String,
+    /// Their name.
+    pub name: Bilingual,
+    /// The price of a unit as it is.
+    pub points: u16,
+    /// How many units at least.
+    pub least: u8,
+    /// How many units at most.
+    pub most: u8,
+    /// The sizes a unit may have, the usual one first.
+    pub sizes: Vec<&'static str>,
+    /// The rules a unit may be given: word and name.
+    pub rules: Vec<(String, Bilingual)>,
+}
+
 impl ArmyLine {
     /// The price of all of them.
     pub fn total(&self) -> u32 {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::army::ArmyReport;
+use crate::army::{ArmyList, ArmyReport};
 use crate::balance::Measured;
 use crate::case::CaseResult;
 use crate::coverage::Coverage;
@@ -89,6 +89,11 @@ pub trait System: Sync {
 
     /// Runs a case.
     fn run_case(&self, file: &str, text: &str) -> CaseResult;
+
+    /// The lists armies are built from; none if the system builds no armies.
+    fn army_lists(&self) -> Vec<ArmyList> {
+        Vec::new()
+    }
 
     /// What an army file holds and costs, or its faults; none if the system builds no armies.
     fn army(&self, _file: &str, _text: &str) -> Option<Result<ArmyReport, Faults>> {

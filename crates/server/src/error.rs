@@ -91,6 +91,10 @@ problems! {
     NoOffer CONFLICT "no-offer",
     /// The file of a saved game is faulty.
     BadSave UNPROCESSABLE_ENTITY "bad-save",
+    /// An army is faulty.
+    BadArmy UNPROCESSABLE_ENTITY "bad-army",
+    /// The system builds no armies.
+    NoArmies NOT_FOUND "no-armies",
     /// The game may not be saved yet.
     Secret FORBIDDEN "secret",
     /// There is no such step.

@@ -154,10 +154,22 @@ impl Hall {
     ) -> Result<GameBegun, ApiError> {
         let unknown = || ApiError::new(Problem::UnknownScenario).detail(scenario);
         let text = system.scenario_text(scenario).ok_or_else(unknown)?;
-        let internal = |error: &dyn std::fmt::Display| ApiError::new(Problem::Internal).detail(error);
+        self.begin_with(system, scenario, &text, players, Problem::Internal).await
+    }
+
+    /// Begins a battle from its text; `fault` is what it means if it cannot be laid out.
+    pub async fn begin_with(
+        &self,
+        system: &'static dyn System,
+        scenario: &str,
+        text: &str,
+        players: BySide<Player>,
+        fault: Problem,
+    ) -> Result<GameBegun, ApiError> {
         let seed = self.seed()?;
         let journal = {
-            let battle = system.open(scenario, &text).map_err(|faults| internal(&faults))?;
+            let open = system.open(scenario, text);
+            let battle = open.map_err(|faults| ApiError::new(fault).detail(faults))?;
             let (mut table, _) = battle.start_sealed(seed);
             table.settle(&mut sealed::dice_of(table.journal(), &seed));
             table.journal().clone()

@@ -15,6 +15,8 @@ wire! {
         pub id: String,
         /// Its title.
         pub title: String,
+        /// Whether one can build armies of one's own.
+        pub armies: bool,
         /// Its battles, in the order to offer them.
         pub scenarios: Vec<ScenarioCard>,
     }
@@ -88,6 +90,82 @@ wire! {
         pub other: String,
         /// The reading taken where the rulebook is unclear.
         pub reading: Option<String>,
+    }
+
+    /// What an army of a name may field.
+    #[derive(Serialize)]
+    pub struct ArmyList {
+        /// The word an army names it by.
+        pub id: String,
+        /// Its name.
+        pub name: String,
+        /// Its troops.
+        pub troops: Vec<Troops>,
+    }
+
+    /// Troops an army may field.
+    #[derive(Serialize)]
+    pub struct Troops {
+        /// The word an army names them by.
+        pub profile: String,
+        /// Their name.
+        pub name: String,
+        /// The price of a unit as it is.
+        pub points: u16,
+        /// How many units at least.
+        pub least: u8,
+        /// How many units at most.
+        pub most: u8,
+        /// The sizes a unit may have, the usual one first.
+        pub sizes: Vec<String>,
+        /// The rules a unit may be given.
+        pub rules: Vec<ArmyRule>,
+    }
+
+    /// A rule a unit may be given.
+    #[derive(Serialize)]
+    pub struct ArmyRule {
+        /// The word for it in an army.
+        pub id: String,
+        /// Its name.
+        pub name: String,
+    }
+
+    /// An army file, checked and priced.
+    #[derive(Serialize)]
+    pub struct ArmyCheck {
+        /// What it costs; none while it has faults.
+        pub points: Option<u32>,
+        /// What it is made of.
+        pub lines: Vec<ArmyLine>,
+        /// What is wrong and what would be right.
+        pub faults: Vec<String>,
+    }
+
+    /// Units of one kind in an army.
+    #[derive(Serialize)]
+    pub struct ArmyLine {
+        /// Their division.
+        pub division: String,
+        /// What they are.
+        pub what: String,
+        /// How many.
+        pub count: u8,
+        /// The price of each.
+        pub each: u16,
+    }
+
+    /// Asks for a battle between two armies, given as files. Players are as for a new game.
+    #[derive(Deserialize)]
+    pub struct NewBattle {
+        /// The army of the south.
+        pub south_army: String,
+        /// The army of the north.
+        pub north_army: String,
+        /// Who plays north.
+        pub north: String,
+        /// Who plays south.
+        pub south: String,
     }
 
     /// Asks for a new game. Players are human, random, level1, level2 or level3.

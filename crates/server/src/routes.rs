@@ -1,5 +1,6 @@
 //! Every address of the table, each group in a file of its own, merged here.
 
+mod armies;
 mod deeds;
 mod explain;
 mod games;
@@ -38,6 +39,7 @@ pub fn router(hall: Hall) -> Router {
     };
     Router::new()
         .merge(systems::routes())
+        .merge(armies::routes())
         .merge(games::routes())
         .merge(deeds::routes())
         .merge(explain::routes())
@@ -67,7 +69,8 @@ fn address(request: &Request) -> Option<IpAddr> {
 async fn limited(State(hall): State<Hall>, request: Request, next: Next) -> Response {
     let from = address(&request);
     let path = request.uri().path();
-    let begins = request.method() == Method::POST && matches!(path, "/api/games" | "/api/games/import");
+    let begins = request.method() == Method::POST
+        && (matches!(path, "/api/games" | "/api/games/import") || path.ends_with("/armies/battle"));
     let counted = hall.requests().count(from);
     let counted = if begins { counted.and_then(|()| hall.new_games().count(from)) } else { counted };
     match counted {

@@ -20,6 +20,7 @@ mod list;
 
 pub use deploy::battle;
 use list::LISTS;
+pub(crate) use list::offered;
 
 /// Divisions of an army at least [army.4].
 const DIVISIONS: usize = 2;

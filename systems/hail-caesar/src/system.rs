@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use acies_core::army::ArmyReport;
+use acies_core::army::{ArmyList, ArmyReport};
 use acies_core::case::{CaseFile, CaseResult};
 use acies_core::coverage::{self, Coverage};
 use acies_core::fault::Faults;
@@ -114,6 +114,10 @@ impl System for HailCaesarSystem {
             Ok(case) => case.run::<HailCaesar>(),
             Err(faults) => CaseResult::Unreadable(faults),
         }
+    }
+
+    fn army_lists(&self) -> Vec<ArmyList> {
+        army::offered()
     }
 
     fn army(&self, file: &str, text: &str) -> Option<Result<ArmyReport, Faults>> {

@@ -38,7 +38,7 @@ pub(super) struct Key {
     pub token: String,
 }
 
-fn player(word: &str) -> Result<Player, ApiError> {
+pub(super) fn player(word: &str) -> Result<Player, ApiError> {
     Player::from_str(word).map_err(|_| ApiError::new(Problem::UnknownPlayer).detail(word))
 }
 

@@ -64,7 +64,12 @@ async fn systems(
         for id in system.scenarios() {
             scenarios.push(card(&*battle(*system, &id)?, system.balance(), language.word()));
         }
-        cards.push(SystemCard { id: system.id().into(), title: system.rulebook().title.clone(), scenarios });
+        cards.push(SystemCard {
+            id: system.id().into(),
+            title: system.rulebook().title.clone(),
+            armies: !system.army_lists().is_empty(),
+            scenarios,
+        });
     }
     Ok(Json(cards))
 }

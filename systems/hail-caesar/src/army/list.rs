@@ -2,15 +2,17 @@
 
 use std::sync::LazyLock;
 
+use acies_core::army::{ArmyList, Troops};
 use acies_core::data::{Section, Source};
 use acies_core::fault::Faults;
 use acies_core::system::Bilingual;
 
 use super::Army;
 use crate::components::{Class, Size};
-use crate::load::{ORIGINS, all, bilingual, embedded, one_of, origin, read, small, texts_in};
+use crate::load::{ORIGINS, Rule, all, bilingual, embedded, one_of, origin, read, small, texts_in};
 use crate::muster;
 use crate::scenario::COMMAND;
+use crate::tables::TABLES;
 
 /// An army list.
 #[derive(Clone, Debug)]
@@ -75,6 +77,36 @@ static PRICES: LazyLock<[[u16; COMMANDS.len()]; 2]> = LazyLock::new(|| match cap
 fn lists() -> Result<Vec<List>, Faults> {
     let lists: Vec<_> = texts_in("armies/").iter().map(|(id, text)| List::read(id, text)).collect();
     lists.into_iter().collect()
+}
+
+/// The published lists, for whoever builds an army.
+pub(crate) fn offered() -> Vec<ArmyList> {
+    let list = |list: &List| ArmyList {
+        id: list.id.clone(),
+        name: list.name.clone(),
+        troops: list.entries.iter().filter_map(Entry::offered).collect(),
+    };
+    LISTS.iter().map(list).collect()
+}
+
+impl Entry {
+    fn offered(&self) -> Option<Troops> {
+        let troop = muster::troop(&self.code).ok()?;
+        let named = |word: &String| {
+            let rule = Rule::named(word).ok()?;
+            Some((word.clone(), TABLES.specials[rule.special as usize].name.clone()))
+        };
+        let usual = std::iter::once(troop.profile.size);
+        Some(Troops {
+            profile: self.code.clone(),
+            name: troop.name.clone(),
+            points: troop.profile.points,
+            least: self.least,
+            most: self.most,
+            sizes: usual.chain(self.sizes.iter().copied()).map(Size::word).collect(),
+            rules: self.rules.iter().filter_map(named).collect(),
+        })
+    }
 }
 
 impl List {

@@ -1,0 +1,93 @@
+//! Armies people build: what may be fielded, what an army costs, and a battle between two of them.
+
+use acies_core::army;
+use acies_core::side::BySide;
+use acies_core::system::{Bilingual, System};
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::routing::{get, post};
+use axum::{Json, Router};
+
+use super::games::player;
+use crate::ask::{Reader, Sent, Text};
+use crate::error::{ApiError, Problem};
+use crate::hall::Hall;
+use crate::protocol::{ArmyCheck, ArmyLine, ArmyList, ArmyRule, GameBegun, NewBattle, Troops};
+
+/// The addresses of this file.
+pub fn routes() -> Router<Hall> {
+    Router::new()
+        .route("/api/systems/{system}/armies", get(lists))
+        .route("/api/systems/{system}/armies/check", post(check))
+        .route("/api/systems/{system}/armies/battle", post(battle))
+}
+
+fn none(system: &dyn System) -> ApiError {
+    ApiError::new(Problem::NoArmies).detail(system.id())
+}
+
+async fn lists(
+    State(hall): State<Hall>,
+    Path(system): Path<String>,
+    Reader(language): Reader,
+) -> Result<Json<Vec<ArmyList>>, ApiError> {
+    let name = |text: &Bilingual| text.get(language.word()).to_owned();
+    let troops = |troops: army::Troops| Troops {
+        name: name(&troops.name),
+        profile: troops.profile,
+        points: troops.points,
+        least: troops.least,
+        most: troops.most,
+        sizes: troops.sizes.into_iter().map(str::to_owned).collect(),
+        rules: troops.rules.into_iter().map(|(id, rule)| ArmyRule { id, name: name(&rule) }).collect(),
+    };
+    let list = |list: army::ArmyList| ArmyList {
+        id: list.id,
+        name: name(&list.name),
+        troops: list.troops.into_iter().map(troops).collect(),
+    };
+    Ok(Json(hall.system(&system)?.army_lists().into_iter().map(list).collect()))
+}
+
+async fn check(
+    State(hall): State<Hall>,
+    Path(system): Path<String>,
+    Reader(language): Reader,
+    Text(text): Text,
+) -> Result<Json<ArmyCheck>, ApiError> {
+    let system = hall.system(&system)?;
+    let name = |text: &Bilingual| text.get(language.word()).to_owned();
+    Ok(Json(match system.army("army", &text).ok_or_else(|| none(system))? {
+        Ok(report) => {
+            let line = |line: &army::ArmyLine| ArmyLine {
+                division: name(&line.division),
+                what: name(&line.what),
+                count: line.count,
+                each: line.each,
+            };
+            let lines = report.lines.iter().map(line).collect();
+            ArmyCheck { points: Some(report.total()), lines, faults: Vec::new() }
+        }
+        Err(faults) => {
+            let faults = faults.0.into_iter().map(|fault| fault.what).collect();
+            ArmyCheck { points: None, lines: Vec::new(), faults }
+        }
+    }))
+}
+
+async fn battle(
+    State(hall): State<Hall>,
+    Path(system): Path<String>,
+    Sent(wish): Sent<NewBattle>,
+) -> Result<(StatusCode, Json<GameBegun>), ApiError> {
+    let system = hall.system(&system)?;
+    let players = BySide([player(&wish.north)?, player(&wish.south)?]);
+    let drawn = system.army_battle(("south", &wish.south_army), ("north", &wish.north_army));
+    let text = drawn.ok_or_else(|| none(system))?;
+    let bad = |faults| ApiError::new(Problem::BadArmy).detail(faults);
+    let text = text.map_err(bad)?;
+    Ok((
+        StatusCode::CREATED,
+        Json(hall.begin_with(system, "armies", &text, players, Problem::BadArmy).await?),
+    ))
+}
