@@ -97,6 +97,11 @@ impl Heading {
         self.turned(QUARTER as i32).sine()
     }
 
+    /// Its sine and cosine.
+    pub(crate) const fn turn(self) -> (i64, i64) {
+        (self.sine(), self.cosine())
+    }
+
     /// The heading nearest to the line from one point to another; none when they are the same.
     pub fn towards(from: Point, to: Point) -> Option<Self> {
         let (x, y) = (i64::from(to.x()) - i64::from(from.x()), i64::from(to.y()) - i64::from(from.y()));

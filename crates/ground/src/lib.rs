@@ -29,9 +29,10 @@ pub use contact::{
 };
 pub use cross::{crossed, crosses_line, enters, gap_between, share_within};
 pub use heading::{Heading, UNIT};
-pub use measure::{Nearness, distance, nearness, within};
+pub use measure::{Nearness, apart, distance, least_distance, nearness, within};
 pub use motion::{
-    Flank, about_turn, advance, farthest, reform, retire, sidestep, slide, strip, travel, wheel, wheel_length,
+    Flank, about_turn, advance, farthest, reform, retire, sidestep, slide, strip, strip_between, travel,
+    travel_between, wheel, wheel_length,
 };
 pub use plane::{Outline, Point, Segment};
 pub use polygon::Polygon;

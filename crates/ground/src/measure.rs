@@ -85,16 +85,45 @@ fn nearest(a: &impl Outline, b: &impl Outline) -> Nearness {
     // Two corners are never nearer than the outlines; with the nearest two known, few edges need a division.
     let corners = a.points().iter().flat_map(|one| b.points().iter().map(|two| one.minus(*two).square()));
     let mut nearest = Nearness { whole: corners.min().unwrap_or(i64::MAX), part: 0, of: 1 };
-    for foot in feet(a.points(), b.points()) {
-        if let Foot::Across { cross, length } = foot {
-            let (square, length) = (i128::from(cross) * i128::from(cross), i128::from(length));
+    across(a.points(), b.points(), &mut nearest);
+    across(b.points(), a.points(), &mut nearest);
+    nearest
+}
+
+/// The nearest place across the edges of an outline. Nothing is asked more often than this, so it is plain loops.
+fn across(corners: &[Point], outline: &[Point], nearest: &mut Nearness) {
+    for (from, to) in edges(outline) {
+        let edge = to.minus(from);
+        let length = edge.square();
+        for corner in corners {
+            let step = corner.minus(from);
+            let along = edge.dot(step);
+            if along <= 0 || along >= length {
+                continue;
+            }
+            let cross = i128::from(edge.cross(step));
+            let (square, length) = (cross * cross, i128::from(length));
             if square < (i128::from(nearest.whole) + 1) * length {
                 let (whole, part) = ((square / length) as i64, (square % length) as i64);
-                nearest = nearest.min(Nearness { whole, part, of: length as i64 });
+                *nearest = (*nearest).min(Nearness { whole, part, of: length as i64 });
             }
         }
     }
-    nearest
+}
+
+/// How far apart the boxes around two outlines are: the outlines are never nearer, and this is quickly found.
+pub fn apart(a: &impl Outline, b: &impl Outline) -> Mils {
+    let (p, q) = (bounds(a.points()), bounds(b.points()));
+    (p[0] - q[2]).max(q[0] - p[2]).max(p[1] - q[3]).max(q[1] - p[3]).max(0) as Mils
+}
+
+/// The least distance of an outline to any of several, as [`distance`] measures it.
+pub fn least_distance<O: Outline>(a: &impl Outline, others: impl Iterator<Item = O>) -> Option<Mils> {
+    others.fold(None, |least, other| match least {
+        Some(least) if apart(a, &other) >= least => Some(least),
+        Some(least) => Some(distance(a, &other).min(least)),
+        None => Some(distance(a, &other)),
+    })
 }
 
 /// The distance between nearest edges, rounded down; 0 when they touch or overlap.
@@ -105,9 +134,7 @@ pub fn distance(a: &impl Outline, b: &impl Outline) -> Mils {
 /// Whether the nearest edges are at most `limit` apart, exactly.
 pub fn within(a: &impl Outline, b: &impl Outline, limit: Mils) -> bool {
     let limit = i64::from(limit);
-    let (p, q) = (bounds(a.points()), bounds(b.points()));
-    let gap = (p[0] - q[2]).max(q[0] - p[2]).max(p[1] - q[3]).max(q[1] - p[3]);
-    if limit < 0 || gap > limit {
+    if limit < 0 || i64::from(apart(a, b)) > limit {
         return false;
     }
     let square = i128::from(limit) * i128::from(limit);

@@ -1,7 +1,7 @@
 //! Moves of a formed unit, what they cost, and how far one may go.
 
 use crate::plane::{Vector, divide};
-use crate::{Base, Heading, Hull, Mils, Outline, Point, Pose};
+use crate::{Base, Footprint, Heading, Hull, Mils, Outline, Point, Pose};
 
 /// A side of a unit, by its own left and right.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -95,7 +95,12 @@ pub const fn reform(pose: Pose, base_to: Base) -> (Pose, Base) {
 /// mixture of theirs, and no figure goes farther than the corner that goes farthest. Ranks and files may turn
 /// about in place first, if that is shorter.
 pub fn travel(from: (Pose, Base), to: (Pose, Base)) -> Mils {
-    let (before, after) = (from.0.footprint(from.1).corners(), to.0.footprint(to.1).corners());
+    travel_between(&from.0.footprint(from.1), &to.0.footprint(to.1))
+}
+
+/// The same between the ground covered before and after.
+pub fn travel_between(before: &Footprint, after: &Footprint) -> Mils {
+    let (before, after) = (before.corners(), after.corners());
     let farthest = |turn: usize| {
         let ways = (0..4).map(|place| after[(place + turn) % 4].minus(before[place]).square());
         ways.max().unwrap_or(0)
@@ -107,7 +112,11 @@ pub fn travel(from: (Pose, Base), to: (Pose, Base)) -> Mils {
 
 /// The ground covered on the way: the convex hull of both footprints.
 pub fn strip(from: (Pose, Base), to: (Pose, Base)) -> Hull {
-    let (before, after) = (from.0.footprint(from.1), to.0.footprint(to.1));
+    strip_between(&from.0.footprint(from.1), &to.0.footprint(to.1))
+}
+
+/// The same between the ground covered before and after.
+pub fn strip_between(before: &Footprint, after: &Footprint) -> Hull {
     Hull::around(before.points().iter().chain(after.points()).copied())
 }
 

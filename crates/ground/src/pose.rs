@@ -58,8 +58,9 @@ impl Pose {
     pub fn footprint(self, base: Base) -> Footprint {
         let half = i64::from(base.front);
         let back = -2 * i64::from(base.depth);
+        let turn = self.heading.turn();
         let corner = |right: i64, forward: i64| {
-            let by = self.offset(right, forward, 2);
+            let by = offset(turn, right, forward, 2);
             Point::corner(i64::from(self.at.x()) + by.x, i64::from(self.at.y()) + by.y)
         };
         Footprint { corners: [corner(-half, 0), corner(half, 0), corner(half, back), corner(-half, back)] }
@@ -68,19 +69,23 @@ impl Pose {
     /// A step to the right and forward, given in parts of a thousandth, rounded to whole thousandths,
     /// halves away from zero so that a mirror changes nothing.
     pub(crate) fn offset(self, right: i64, forward: i64, parts: i64) -> Vector {
-        let (sine, cosine) = (self.heading.sine(), self.heading.cosine());
-        // Parts are one or two: a shift divides.
-        let scale = parts * UNIT;
-        let round = |number: i64| ((number.abs() + scale / 2) >> scale.trailing_zeros()) * number.signum();
-        Vector { x: round(right * cosine + forward * sine), y: round(forward * cosine - right * sine) }
+        offset(self.heading.turn(), right, forward, parts)
     }
 
     /// How far a point lies to the right of and before the leader figure, times [`UNIT`], exactly.
     pub(crate) fn local(self, point: Point) -> (i64, i64) {
         let step = point.minus(self.at);
-        let (sine, cosine) = (self.heading.sine(), self.heading.cosine());
+        let (sine, cosine) = self.heading.turn();
         (step.x * cosine - step.y * sine, step.x * sine + step.y * cosine)
     }
+}
+
+/// A step like that of [`Pose::offset`] in a direction given by its sine and cosine.
+fn offset((sine, cosine): (i64, i64), right: i64, forward: i64, parts: i64) -> Vector {
+    // Parts are one or two: a shift divides.
+    let scale = parts * UNIT;
+    let round = |number: i64| ((number.abs() + scale / 2) >> scale.trailing_zeros()) * number.signum();
+    Vector { x: round(right * cosine + forward * sine), y: round(forward * cosine - right * sine) }
 }
 
 /// The ground a base covers: four whole corners, front left, front right, rear right, rear left.

@@ -38,6 +38,16 @@ proptest! {
     }
 
     #[test]
+    fn boxes_are_never_farther_apart(a in units(12_000), others in prop::collection::vec(units(12_000), 0..6)) {
+        let (here, others) = (footprint(a), others.into_iter().map(footprint).collect::<Vec<_>>());
+        for there in &others {
+            prop_assert!(apart(&here, there) <= distance(&here, there));
+        }
+        let least = others.iter().map(|there| distance(&here, there)).min();
+        prop_assert_eq!(least_distance(&here, others.iter()), least);
+    }
+
+    #[test]
     fn arcs_share_out_the_plane(unit in units(5000), there in points(20_000)) {
         let (pose, base) = unit;
         let arc = arc_of(pose, base, there);

@@ -54,6 +54,7 @@ impl HailCaesar {
         self.units_of(side).filter(move |friend| {
             *friend != unit
                 && s.is_engaged(*friend)
+                && self.support_side(s, unit, *friend).is_some()
                 && self.supports_of(s, *friend).any(|(support, _)| support == unit)
         })
     }

@@ -238,7 +238,7 @@ impl Mover<'_> {
         if self.may_attack().is_err() {
             return Units::NONE;
         }
-        let enemies = self.others.iter().map(|(other, _)| *other).filter(|other| self.is_enemy(*other));
-        enemies.filter(|enemy| self.charge(*enemy, reach).is_ok()).collect()
+        let near = self.enemies().iter().filter(|(gap, _)| *gap <= reach);
+        near.map(|(_, enemy)| *enemy).filter(|enemy| self.charge(*enemy, reach).is_ok()).collect()
     }
 }

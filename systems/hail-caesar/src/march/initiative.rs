@@ -25,10 +25,10 @@ impl HailCaesar {
         // The enemy need not be seen [initiative.4].
         let near = |enemy: UnitId| self.within(s, unit, enemy, TWELVE);
         if !self.units_of(self.side(unit).other()).any(near) {
+            let enemies = self.standing_of(s, self.side(unit).other()).map(|(_, there)| there);
             let nearest = self
-                .units_of(self.side(unit).other())
-                .filter_map(|enemy| self.distance(s, unit, enemy))
-                .min()
+                .footprint(s, unit)
+                .and_then(|here| acies_ground::least_distance(&here, enemies))
                 .unwrap_or(0);
             return Err(no("hc-no-initiative-far", "initiative.3")
                 .unit(self.name(unit))

@@ -3,8 +3,8 @@
 use std::cell::OnceCell;
 
 use acies_ground::{
-    Base, Footprint, Hull, INCH, Mils, Point, Pose, TOUCH, crossed, distance, overlaps, strip, touches,
-    travel,
+    Base, Footprint, Hull, INCH, Mils, Point, Pose, TOUCH, apart, crossed, distance, overlaps, strip_between,
+    touches, travel_between,
 };
 
 use super::proximity::Near;
@@ -61,9 +61,11 @@ pub(crate) struct Mover<'a> {
     pub allowance: Mils,
     /// Everybody else on the table.
     pub others: Vec<(UnitId, Footprint)>,
-    /// How far from it they are, in the same order: who is farther than a way is long cannot matter to it.
+    /// How far from it they are at least, in the same order: who is farther than a way is long cannot matter
+    /// to it.
     gaps: OnceCell<Vec<Mils>>,
     near: OnceCell<Near>,
+    pub(super) enemies: OnceCell<Vec<(Mils, UnitId)>>,
     pub(super) charges: OnceCell<bool>,
     pub(super) attacks: OnceCell<Result<(), Refusal>>,
     supporting: OnceCell<bool>,
@@ -127,6 +129,7 @@ impl HailCaesar {
             others: self.standing(s).filter(|(other, _)| *other != unit).collect(),
             gaps: OnceCell::new(),
             near: OnceCell::new(),
+            enemies: OnceCell::new(),
             charges: OnceCell::new(),
             attacks: OnceCell::new(),
             supporting: OnceCell::new(),
@@ -170,9 +173,8 @@ impl Mover<'_> {
     /// Those whom a way of some length could come up against. No point of the ground it covers is farther
     /// from where the unit stands than its farthest figure goes.
     fn within_reach(&self, length: Mils) -> impl Iterator<Item = &(UnitId, Footprint)> {
-        let gaps = self
-            .gaps
-            .get_or_init(|| self.others.iter().map(|(_, there)| distance(&self.here, there)).collect());
+        let gaps =
+            self.gaps.get_or_init(|| self.others.iter().map(|(_, there)| apart(&self.here, there)).collect());
         let near = gaps.iter().map(move |gap| *gap <= length + TOUCH);
         self.others.iter().zip(near).filter(|(_, near)| *near).map(|(other, _)| other)
     }
@@ -194,11 +196,12 @@ impl Mover<'_> {
         if !game.battle.table.contains(&end) {
             return Err(no("hc-no-off-table", "off-table.1").unit(self.name()));
         }
-        let way = strip((self.from, self.base), (to, base));
-        let walked = travel((self.from, self.base), (to, base));
+        let way = strip_between(&self.here, &end);
+        let walked = travel_between(&self.here, &end);
         let mut through = Units::NONE;
         for (other, there) in self.within_reach(walked) {
-            if !overlaps(&way, there) && !touches(&end, there) {
+            let crosses = overlaps(&way, there);
+            if !crosses && !touches(&end, there) {
                 continue;
             }
             let blocked = |key, clause| Err(no(key, clause).unit(self.name()).other(game.name(*other)));
@@ -206,7 +209,7 @@ impl Mover<'_> {
                 if meeting.target == Some(*other) {
                     continue;
                 }
-                if overlaps(&way, there) {
+                if crosses {
                     return blocked("hc-no-through-enemy", "pass-through.1");
                 }
                 // Only a charge brings a unit into contact [charge.1], or a support by its corner [support.11].
@@ -218,7 +221,7 @@ impl Mover<'_> {
             if overlaps(&end, there) {
                 return blocked("hc-no-end-on-friend", "pass-through.7");
             }
-            if !overlaps(&way, there) {
+            if !crosses {
                 continue;
             }
             let joins = || {
@@ -283,7 +286,9 @@ impl Mover<'_> {
         }
         let formation = form.unwrap_or(self.formation);
         // Most poses that are refused are too far; nothing else need be asked of them.
-        let walked = travel((self.from, self.base), (to, self.game.base_in(self.unit, formation)));
+        let base = self.game.base_in(self.unit, formation);
+        let end = to.footprint(base);
+        let walked = travel_between(&self.here, &end);
         if walked > self.allowance && self.s.unit(self.unit).building.is_none() {
             return Err(self.too_far(walked, self.allowance));
         }
@@ -302,10 +307,9 @@ impl Mover<'_> {
         if way.going.crossing {
             return Err(no("hc-no-obstacle", "terrain.10").unit(self.name()));
         }
-        let base = self.game.base_in(self.unit, formation);
         self.game.minds(self.unit, self.near(), (self.from, self.base), (to, base), self.allowance)?;
-        self.suits(kind, left, to, base)?;
-        self.together(kind, &to.footprint(base), left.saturating_sub(1))?;
+        self.suits(kind, left, to, &end)?;
+        self.together(kind, &end, left.saturating_sub(1))?;
         Ok(way)
     }
 }

@@ -10,6 +10,7 @@ use super::event::Event;
 use super::motion::{Mover, Way};
 use super::refusal::{Refusal, no};
 use super::task::{MoveKind, Task};
+use super::units::Units;
 use crate::components::{Formation, Special};
 use crate::event::Event as AnyEvent;
 use crate::fight;
@@ -34,6 +35,14 @@ pub(crate) enum Deed {
 }
 
 impl MoveKind {
+    /// The enemies it was ordered to charge.
+    pub(super) const fn targets(self) -> Units {
+        match self {
+            MoveKind::Order { intent, .. } | MoveKind::Free { intent, .. } => intent.targets,
+            _ => Units::NONE,
+        }
+    }
+
     /// How a unit has moved after it.
     const fn mark(self) -> Option<Moved> {
         match self {

@@ -2,8 +2,8 @@
 //! passed the same check as a pose that is dragged.
 
 use acies_ground::{
-    Flank, Heading, INCH, Mils, Outline, Point, Pose, about_turn, advance, distance, on_centre_line, retire,
-    sidestep, wheel, within,
+    Flank, Heading, INCH, Mils, Outline, Point, Pose, about_turn, advance, apart, distance, least_distance,
+    on_centre_line, retire, sidestep, wheel, within,
 };
 
 use super::action::{Action, Post, Words};
@@ -26,13 +26,23 @@ const TARGETS: usize = 3;
 const BEYOND: Mils = 20;
 
 impl Mover<'_> {
-    /// Enemies on the table, the nearest first.
-    fn enemies(&self) -> Vec<(Mils, UnitId)> {
-        let enemies = self.others.iter().filter(|(other, _)| self.is_enemy(*other));
-        let mut near: Vec<(Mils, UnitId)> =
-            enemies.map(|(enemy, there)| (distance(&self.here, there), *enemy)).collect();
-        near.sort_unstable();
-        near
+    /// Enemies on the table within three moves, or the nearest if there are none; the nearest first.
+    pub(super) fn enemies(&self) -> &[(Mils, UnitId)] {
+        self.enemies.get_or_init(|| {
+            let enemies = self.others.iter().filter(|(other, _)| self.is_enemy(*other));
+            let mut near: Vec<(Mils, UnitId)> = Vec::new();
+            let (mut least, reach) = (Mils::MAX, 3 * self.allowance);
+            for (enemy, there) in enemies {
+                if apart(&self.here, there) <= least.max(reach) {
+                    let gap = distance(&self.here, there);
+                    least = least.min(gap);
+                    near.push((gap, *enemy));
+                }
+            }
+            near.sort_unstable();
+            near.retain(|(gap, _)| *gap <= least.max(reach));
+            near
+        })
     }
 
     fn print_of(&self, unit: UnitId) -> Option<&acies_ground::Footprint> {
@@ -50,7 +60,7 @@ impl Mover<'_> {
     }
 
     /// Poses worth trying, in the order of their worth.
-    fn poses(&self, targets: Units) -> Vec<Pose> {
+    pub(super) fn poses(&self, targets: Units) -> Vec<Pose> {
         let (from, pace) = (self.from, self.allowance);
         let mut poses = Vec::new();
         // At those it was ordered to charge, or as far round to them as it can turn.
@@ -115,25 +125,16 @@ impl Mover<'_> {
     pub fn propose(&self, kind: MoveKind, left: u8, add: &mut dyn FnMut(Action)) {
         let name = self.name();
         let may = |deed: &Deed| self.may(kind, left, deed).is_ok();
-        let charges = match kind {
-            MoveKind::Initiative => self.game.initiative_moves(self.unit, &Deed::Charge(self.unit)),
-            _ => left,
-        };
-        let reach = Mils::from(charges) * self.allowance;
-        let enemies = self.enemies();
-        for (_, enemy) in enemies.iter().take_while(|(gap, _)| *gap <= reach) {
-            if self.may(kind, charges, &Deed::Charge(*enemy)).is_ok() {
-                add(Action::Charge(name, self.game.name(*enemy)));
+        let charges = self.charge_moves(kind, left);
+        for enemy in self.in_reach(charges) {
+            if self.may(kind, charges, &Deed::Charge(enemy)).is_ok() {
+                add(Action::Charge(name, self.game.name(enemy)));
             }
         }
         self.propose_support(kind, left, add);
         let mut listed: Vec<Pose> = Vec::with_capacity(MOST);
         if self.can_walk().is_ok() {
-            let targets = match kind {
-                MoveKind::Order { intent, .. } | MoveKind::Free { intent, .. } => intent.targets,
-                _ => Units::NONE,
-            };
-            for pose in self.poses(targets) {
+            for pose in self.poses(kind.targets()) {
                 if listed.len() < MOST && !listed.contains(&pose) && may(&Deed::Go(pose, None)) {
                     listed.push(pose);
                     add(Action::Go(name, pose, None));
@@ -158,6 +159,20 @@ impl Mover<'_> {
         if kind != MoveKind::Initiative && may(&Deed::Stay) {
             add(Action::Stay(name));
         }
+    }
+
+    /// How many moves it has to charge with.
+    pub(super) fn charge_moves(&self, kind: MoveKind, left: u8) -> u8 {
+        match kind {
+            MoveKind::Initiative => self.game.initiative_moves(self.unit, &Deed::Charge(self.unit)),
+            _ => left,
+        }
+    }
+
+    /// The enemies no farther away than so many moves, the nearest first.
+    pub(super) fn in_reach(&self, moves: u8) -> impl Iterator<Item = UnitId> + '_ {
+        let reach = Mils::from(moves) * self.allowance;
+        self.enemies().iter().take_while(move |(gap, _)| *gap <= reach).map(|(_, enemy)| *enemy)
     }
 
     fn propose_support(&self, kind: MoveKind, left: u8, add: &mut dyn FnMut(Action)) {
@@ -188,7 +203,7 @@ impl HailCaesar {
         let gap = |unit: &UnitId| {
             let here = self.footprint(s, *unit)?;
             let enemies = self.standing_of(s, self.side(*unit).other());
-            enemies.map(|(_, there)| distance(&here, &there)).min()
+            least_distance(&here, enemies.map(|(_, there)| there))
         };
         let most = pace * Mils::from(column.left);
         let short = units.iter().filter_map(gap).min().map_or(most, |gap| gap - TWELVE - BEYOND);
@@ -291,11 +306,12 @@ impl HailCaesar {
     }
 
     /// The nearest enemies within three moves of a unit.
-    fn targets_near(&self, s: &State, unit: UnitId) -> Vec<UnitId> {
+    pub(super) fn targets_near(&self, s: &State, unit: UnitId) -> Vec<UnitId> {
         let reach = 3 * self.allowance(s, unit);
         let Some(here) = self.footprint(s, unit) else { return Vec::new() };
         let mut near: Vec<(Mils, UnitId)> = self
             .standing_of(s, self.side(unit).other())
+            .filter(|(_, there)| apart(&here, there) <= reach)
             .map(|(enemy, there)| (distance(&here, &there), enemy))
             .filter(|(gap, _)| *gap <= reach)
             .collect();
@@ -303,7 +319,7 @@ impl HailCaesar {
         near.into_iter().take(TARGETS).map(|(_, enemy)| enemy).collect()
     }
 
-    fn words(&self, intent: Intent) -> Words {
+    pub(super) fn words(&self, intent: Intent) -> Words {
         Words {
             form: intent.form,
             targets: intent.targets.iter().map(|target| self.name(target)).collect(),

@@ -1,6 +1,6 @@
 //! What the reason for a move asks of it: away, towards, together.
 
-use acies_ground::{Arc, Base, Footprint, Mils, Pose, arc_of, distance, touches, within};
+use acies_ground::{Arc, Footprint, Mils, Pose, arc_of, distance, least_distance, touches, within};
 
 use super::motion::{Mover, TOGETHER};
 use super::refusal::{Refusal, no};
@@ -11,27 +11,26 @@ use crate::state::UnitId;
 
 impl Mover<'_> {
     /// Whether a move is of the kind that its reason allows.
-    pub(super) fn suits(&self, kind: MoveKind, left: u8, to: Pose, base: Base) -> Result<(), Refusal> {
+    pub(super) fn suits(&self, kind: MoveKind, left: u8, to: Pose, end: &Footprint) -> Result<(), Refusal> {
         let (game, s, unit) = (self.game, self.s, self.unit);
-        let end = to.footprint(base);
         let farther = || {
             let enemies = || self.others.iter().filter(|(other, _)| self.is_enemy(*other));
-            let gap = |print: &Footprint| enemies().map(|(_, there)| distance(print, there)).min();
-            gap(&end) > gap(&self.here) || enemies().next().is_none()
+            let gap = |print: &Footprint| least_distance(print, enemies().map(|(_, there)| there));
+            gap(end) > gap(&self.here) || enemies().next().is_none()
         };
         match kind {
             // Away from the enemy or towards its own edge [initiative.7].
             MoveKind::Initiative if s.unit(unit).disordered => {
                 let edge = game.home_edge(game.side(unit));
                 let room = |print: &Footprint| game.battle.table.room(edge, print);
-                if farther() || room(&end) < room(&self.here) {
+                if farther() || room(end) < room(&self.here) {
                     return Ok(());
                 }
                 Err(no("hc-no-disordered-away", "initiative.7").unit(self.name()))
             }
             MoveKind::Order { intent, .. } if intent.withdraw => {
                 // Away from its enemies [special.20], and not into contact [special.22].
-                let touched = self.others.iter().find(|(o, there)| self.is_enemy(*o) && touches(&end, there));
+                let touched = self.others.iter().find(|(o, there)| self.is_enemy(*o) && touches(end, there));
                 match touched {
                     Some((other, _)) => Err(no("hc-no-withdraw-contact", "special.22")
                         .unit(self.name())
@@ -41,12 +40,12 @@ impl Mover<'_> {
                 }
             }
             MoveKind::Order { intent, .. } if intent.is_charge() => {
-                self.goes_at(intent.targets, left, to, &end)
+                self.goes_at(intent.targets, left, to, end)
             }
             MoveKind::Free { intent, .. } if self.only_towards(intent) => {
                 let nearer = |target: UnitId| {
                     game.footprint(s, target)
-                        .is_some_and(|there| distance(&end, &there) < distance(&self.here, &there))
+                        .is_some_and(|there| distance(end, &there) < distance(&self.here, &there))
                 };
                 if intent.targets.iter().any(nearer) {
                     return Ok(());

@@ -55,7 +55,12 @@ impl Units {
 
     /// The units in order.
     pub fn iter(self) -> impl Iterator<Item = UnitId> + Clone {
-        (0..u128::BITS as u8).map(UnitId).filter(move |unit| self.has(*unit))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let next = (left != 0).then(|| UnitId(left.trailing_zeros() as u8));
+            left &= left.wrapping_sub(1);
+            next
+        })
     }
 }
 
