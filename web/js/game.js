@@ -38,6 +38,8 @@ let selection = nothing();
 let preview = null;
 let busy = false;
 let handing = false;
+/** The seat that plays on a shared screen; empty until it is known. */
+let seated = '';
 let ended = false;
 /** Cards that have a number key. @type {string[]} */
 let keyed = [];
@@ -132,7 +134,10 @@ async function refresh(whole = false) {
  */
 async function take(snapshot, whole = false) {
   if (handing && !whole) return;
-  if (!whole && now && (snapshot.seq < now.seq || snapshot.seat !== now.seat)) return;
+  // On one screen the line of the seat just left may still speak; only the seat that plays now is heard.
+  if (seated && snapshot.seat !== seated) return;
+  if (now && snapshot.seat !== now.seat) whole = true;
+  if (!whole && now && snapshot.seq < now.seq) return;
   if (snapshot.seq !== now?.seq) hush();
   now = snapshot;
   remembered(snapshot);
@@ -178,6 +183,7 @@ async function changeSeat(side) {
     await handOver(sided(now.panels, side).name, (seen?.log ?? []).slice(-6).map((entry) => entry.text));
   }
   token = tokens[side];
+  seated = side;
   handing = false;
   await refresh(true);
   live.connect();
