@@ -153,7 +153,8 @@ async function follow() {
   following = true;
   for (let next = news.shift(); next; next = news.shift()) {
     const moved = next.seq > (now?.seq ?? 0) && next.steps > (now?.steps ?? 0);
-    await take(next);
+    // One position that cannot be drawn must not keep the page from the next.
+    await take(next).catch(trouble);
     if (moved && motion() && news.length) await new Promise((wake) => setTimeout(wake, news.length > 4 ? 120 : 450));
   }
   following = false;
