@@ -1,8 +1,10 @@
 //! Playing through the page: what is lit, and one decision after the other.
 
+use std::time::{Duration, Instant};
+
 use serde_json::{Value, json};
 
-use crate::{Browser, SHORTEST, SYSTEM, Table, until};
+use crate::{Browser, DEADLINE, SHORTEST, SYSTEM, Table, until};
 
 /// Choices by chance, the same ones in every run.
 pub struct Luck(u64);
@@ -85,7 +87,24 @@ impl Browser {
 
     /// The page once it is at rest.
     pub fn rest(&self) -> Look {
-        until("a choice or the end of the battle", || self.look())
+        let begun = Instant::now();
+        loop {
+            if let Some(look) = self.look() {
+                return look;
+            }
+            // What the page says at that moment tells why nothing can be chosen.
+            assert!(
+                begun.elapsed() < DEADLINE,
+                "waited {DEADLINE:?} for a choice or the end of the battle; the page: {}",
+                self.ask(
+                    "return [document.body.className, document.querySelector('#prompt').textContent,
+                     document.querySelector('#replay').textContent, document.querySelector('#trouble')?.textContent,
+                     document.activeElement?.outerHTML.slice(0, 200),
+                     [...document.querySelectorAll('dialog[open]')].map((dialog) => dialog.textContent.slice(0, 80))]"
+                )
+            );
+            std::thread::sleep(Duration::from_millis(15));
+        }
     }
 
     /// Waits for the end of the battle.

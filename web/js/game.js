@@ -39,6 +39,8 @@ let selection = nothing();
 let preview = null;
 let busy = false;
 let handing = false;
+/** The seat that plays on a shared screen; empty until it is known. */
+let seated = '';
 let ended = false;
 /** Cards that have a number key. @type {string[]} */
 let keyed = [];
@@ -140,7 +142,10 @@ async function refresh(whole = false) {
  */
 async function take(snapshot, whole = false) {
   if (handing && !whole) return;
-  if (!whole && now && (snapshot.seq < now.seq || snapshot.seat !== now.seat)) return;
+  // On one screen the line of the seat just left may still speak; only the seat that plays now is heard.
+  if (seated && snapshot.seat !== seated) return;
+  if (now && snapshot.seat !== now.seat) whole = true;
+  if (!whole && now && snapshot.seq < now.seq) return;
   if (snapshot.seq !== now?.seq) hush();
   now = snapshot;
   remembered(snapshot);
@@ -156,7 +161,8 @@ async function follow() {
   following = true;
   for (let next = news.shift(); next; next = news.shift()) {
     const moved = next.seq > (now?.seq ?? 0) && next.steps > (now?.steps ?? 0);
-    await take(next);
+    // One position that cannot be drawn must not keep the page from the next.
+    await take(next).catch(trouble);
     if (moved && motion() && news.length) await new Promise((wake) => setTimeout(wake, news.length > 4 ? 120 : 450));
   }
   following = false;
@@ -186,6 +192,7 @@ async function changeSeat(side) {
     await handOver(sided(now.panels, side).name, (seen?.log ?? []).slice(-6).map((entry) => entry.text));
   }
   token = tokens[side];
+  seated = side;
   handing = false;
   await refresh(true);
   live.connect();
