@@ -62,7 +62,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
 
     /// A unit carries so many more wounds [profile.6], which may make it shaken [combat-round.7].
     pub(super) fn take_wounds(&mut self, unit: UnitId, wounds: u8, clause: Clause) {
-        if wounds == 0 || self.s.pose(unit).is_none() {
+        if wounds == 0 || self.s.unit(unit).place == Place::Gone {
             return;
         }
         let before = self.game.is_shaken(self.s, unit);

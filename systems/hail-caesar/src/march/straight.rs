@@ -1,7 +1,10 @@
 //! Moves that nobody steers: blunders, evades and flights go straight until something stops them.
 
-use acies_ground::{Heading, Mils, Point, Pose, TOUCH, crossed, first_contact, overlaps, slide, touches};
+use acies_ground::{
+    Heading, Mils, Point, Pose, TOUCH, crossed, first_contact, overlaps, slide, touches, within,
+};
 
+use super::terrain::{AT_THE_BANK, FOREST_PACE};
 use super::units::Units;
 use crate::battle::TerrainKind;
 use crate::game::HailCaesar;
@@ -28,7 +31,7 @@ impl HailCaesar {
         let here = from.footprint(base);
         let others: Vec<_> = self.standing(s).filter(|(other, _)| *other != unit).collect();
         let stops = |other: UnitId| self.side(other) != self.side(unit) || s.is_engaged(other);
-        let mut limit = most;
+        let mut limit = self.ground_leaves(s, unit, heading, most);
         for (other, there) in &others {
             if stops(*other)
                 && let Some(way) = first_contact(&here, heading, limit, there)
@@ -77,6 +80,37 @@ impl HailCaesar {
             }
         }
         Some(End::Stops(to, way, through))
+    }
+
+    /// What the ground leaves of so many moves in a straight line. Artillery may have but one move
+    /// [artillery-move.2], and so have most in broken ground: the one that enters it is the last [terrain.6]
+    /// [terrain.7]. A linear obstacle ends the move that comes up to it [terrain.10], a forest slows cavalry
+    /// [terrain.3].
+    fn ground_leaves(&self, s: &State, unit: UnitId, heading: Heading, most: Mils) -> Mils {
+        let Some(here) = self.footprint(s, unit) else { return 0 };
+        let pace = self.allowance(s, unit);
+        let nimble = self.is_nimble(unit, s.unit(unit).formation);
+        let rides = self.profile(unit).class.is_cavalry() && pace > FOREST_PACE;
+        let most = most.min(Mils::from(self.most_moves(s, unit)) * pace);
+        let mut limit = most;
+        for terrain in &self.battle.terrain {
+            let inside = overlaps(&here, &terrain.shape);
+            let entry = if inside { Some(0) } else { first_contact(&here, heading, most, &terrain.shape) };
+            let Some(entry) = entry else { continue };
+            let before = entry / pace * pace;
+            limit = limit.min(match terrain.kind {
+                TerrainKind::Broken if !nimble => before + pace,
+                TerrainKind::Obstacle if !nimble && !within(&here, &terrain.shape, AT_THE_BANK) => {
+                    let spent = (entry + pace - 1) / pace * pace;
+                    entry + (most - spent).max(0)
+                }
+                TerrainKind::Forest if nimble && rides => {
+                    entry.max(before + (most - before) / pace * FOREST_PACE)
+                }
+                _ => most,
+            });
+        }
+        limit
     }
 
     /// How far ahead an enemy stops a unit that goes straight on, and who it is.

@@ -12,7 +12,7 @@ use crate::state::{State, UnitId};
 /// The pace of infantry, to which a forest brings cavalry down [terrain.3].
 pub(crate) const FOREST_PACE: Mils = 6 * INCH;
 /// A unit this near to a wall or stream stands at it and may cross it with its next move [terrain.10].
-const AT_THE_BANK: Mils = INCH / 2;
+pub(super) const AT_THE_BANK: Mils = INCH / 2;
 
 /// What a way leads over.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
