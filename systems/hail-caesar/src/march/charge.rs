@@ -94,7 +94,7 @@ impl Mover<'_> {
 
     /// How far it gets with a number of moves; a linear obstacle on the way costs one of them [terrain.10],
     /// through broken ground there is but one [terrain.6], and a forest slows cavalry [terrain.3].
-    fn reach(&self, way: &Way, reach: Mils) -> Mils {
+    pub(super) fn reach(&self, way: &Way, reach: Mils) -> Mils {
         let reach = if way.going.broken { reach.min(self.allowance) } else { reach };
         let reach = if way.going.crossing { (reach - self.allowance).max(0) } else { reach };
         if way.going.forest && self.allowance > super::terrain::FOREST_PACE {
@@ -135,10 +135,14 @@ impl Mover<'_> {
         // Open order measures to the nearest point; then the whole unit charges [open-order-charge.4].
         let length = if self.formation == Formation::Open { gap } else { way.length };
         if length > allowed {
-            return Err(no("hc-no-charge-far", "proximity.2")
-                .unit(self.name())
-                .other(game.name(target))
-                .lengths(length, allowed));
+            // When the ground is the reason it is told as such.
+            let (key, clause) = match way.going {
+                _ if length > reach => ("hc-no-charge-far", "proximity.2"),
+                going if going.broken => ("hc-no-charge-broken", "terrain.6"),
+                going if going.crossing => ("hc-no-charge-obstacle", "terrain.10"),
+                _ => ("hc-no-charge-forest", "terrain.3"),
+            };
+            return Err(no(key, clause).unit(self.name()).other(game.name(target)).lengths(length, allowed));
         }
         Ok(way)
     }

@@ -307,7 +307,7 @@ impl Mover<'_> {
         if way.going.crossing {
             return Err(no("hc-no-obstacle", "terrain.10").unit(self.name()));
         }
-        self.game.minds(self.unit, self.near(), (self.from, self.base), (to, base), self.allowance)?;
+        self.game.minds(self.unit, self.near(), (self.from, self.base), (to, base))?;
         self.suits(kind, left, to, &end)?;
         self.together(kind, &end, left.saturating_sub(1))?;
         Ok(way)

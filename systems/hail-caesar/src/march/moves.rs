@@ -285,6 +285,10 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     /// to a breakthrough too [breakthrough.8].
     pub(crate) fn declare_charge(&mut self, charger: UnitId, target: UnitId, reach: Mils) {
         let Some(from) = self.s.pose(charger) else { return };
+        // What the ground on the way leaves of it is what an evade must outrun [evade.6].
+        let mover = self.game.mover(self.s, charger);
+        let way = mover.as_ref().and_then(|mover| Some((mover, mover.charge_way(target).ok()?)));
+        let reach = way.map_or(reach, |(mover, way)| mover.reach(&way, reach));
         tell!(self, Event::ChargeDeclared { charger, target, reach });
         self.s.push(Task::React(super::task::Charge { charger, target, reach, from }));
     }

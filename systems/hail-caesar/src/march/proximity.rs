@@ -2,9 +2,13 @@
 //!
 //! Who stands near a unit is asked once, where its move begins; then any number of poses can be judged.
 
-use acies_ground::{Base, Footprint, INCH, Mils, Pose, distance, in_front, nearness, on_centre_line, within};
+use acies_ground::{
+    Base, Footprint, INCH, Mils, Pose, Segment, distance, in_front, nearness, on_centre_line, overlaps,
+    within,
+};
 
 use super::refusal::{Refusal, no};
+use crate::battle::TerrainKind;
 use crate::components::{Class, Formation, Size, Special};
 use crate::field::TWELVE;
 use crate::game::HailCaesar;
@@ -78,8 +82,19 @@ impl HailCaesar {
         if let Some((enemy, there)) = ahead {
             return Near::Facing(*enemy, *there);
         }
-        around.retain(|(enemy, _)| sees(enemy));
+        around.retain(|(enemy, there)| sees(enemy) && !self.is_barred(pose, there));
         if around.is_empty() { Near::Nobody } else { Near::Before(around) }
+    }
+
+    /// Whether ground that nobody crosses lies between a unit and an enemy: so near, nothing else puts him
+    /// beyond three moves, and only whom it could reach has a unit to turn to [proximity.12].
+    fn is_barred(&self, pose: Pose, there: &Footprint) -> bool {
+        let bars = |kind: TerrainKind| {
+            matches!(kind, TerrainKind::River | TerrainKind::Impassable | TerrainKind::Fortification)
+        };
+        let ways = there.corners().map(|corner| Segment::new(pose.at, corner));
+        let mut barriers = self.battle.terrain.iter().filter(|terrain| bars(terrain.kind));
+        barriers.any(|terrain| ways.iter().all(|way| overlaps(way, &terrain.shape)))
     }
 
     /// Whether the enemies near a unit let it move from one pose to another.
@@ -89,7 +104,6 @@ impl HailCaesar {
         near: &Near,
         (from, base): (Pose, Base),
         (to, base_to): (Pose, Base),
-        allowance: Mils,
     ) -> Result<(), Refusal> {
         let name = self.name(unit);
         match near {
@@ -104,26 +118,13 @@ impl HailCaesar {
                     Err(no("hc-no-facing", "proximity.10").unit(name).other(self.name(*enemy)))
                 }
             }
-            // It must turn to face one of them, its owner choosing which [proximity.11], and one that it
-            // could reach in three moves [proximity.12].
+            // It must turn to face one of them, its owner choosing which [proximity.11].
             Near::Before(enemies) => {
-                let here = from.footprint(base);
-                let faced = enemies.iter().filter(|(_, there)| on_centre_line(to, there));
-                let mut far = None;
-                for (enemy, there) in faced {
-                    let gap = distance(&here, there);
-                    if gap <= 3 * allowance {
-                        return Ok(());
-                    }
-                    far = Some((*enemy, gap));
+                if enemies.iter().any(|(_, there)| on_centre_line(to, there)) {
+                    Ok(())
+                } else {
+                    Err(no("hc-no-turn-first", "proximity.11").unit(name).other(self.name(enemies[0].0)))
                 }
-                Err(match far {
-                    Some((enemy, gap)) => no("hc-no-face-far", "proximity.12")
-                        .unit(name)
-                        .other(self.name(enemy))
-                        .lengths(gap, 3 * allowance),
-                    None => no("hc-no-turn-first", "proximity.11").unit(name).other(self.name(enemies[0].0)),
-                })
             }
             // It moves towards the nearest enemy or away from it: at least 45 degrees' worth.
             Near::Nearest(enemy, there) => {

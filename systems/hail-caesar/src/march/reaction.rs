@@ -62,6 +62,11 @@ impl HailCaesar {
                     return refuse("hc-no-counter", "counter-charge.1");
                 }
                 self.may_charge(s, unit, false)?;
+                if !self.may_meet(s, state.formation, charger) {
+                    return Err(no("hc-no-open-charge", "open-order-charge.1")
+                        .unit(self.name(unit))
+                        .other(self.name(charger)));
+                }
                 if self.midway(s, charge).is_none() {
                     return refuse("hc-no-counter-way", "counter-charge.2");
                 }
@@ -118,10 +123,7 @@ impl HailCaesar {
         let (charger, unit) = (charge.charger, charge.target);
         let (one, other) = ((s.pose(charger)?, self.base(s, charger)), (s.pose(unit)?, self.base(s, unit)));
         let there = one.0.footprint(one.1);
-        if self.is_close(s, unit) && !on_centre_line(other.0, &there)
-            || !self.may_meet(s, s.unit(unit).formation, charger)
-            || !self.sees(s, unit, charger)
-        {
+        if self.is_close(s, unit) && !on_centre_line(other.0, &there) || !self.sees(s, unit, charger) {
             return None;
         }
         let (first, second) = meet_midway(one, other);
