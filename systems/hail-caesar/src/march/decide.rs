@@ -150,7 +150,9 @@ pub fn check(game: &HailCaesar, s: &State, task: &Task, action: &Action) -> Resu
             moves::check(game, s, *unit, *left, MoveKind::Follow, &Deed::Charge(target))
         }
         (Task::Carry { waiting, left, kind }, Action::Done) => {
-            // Whoever must charge cannot be passed over [charge-move.2].
+            // Nobody is left behind [division-orders.8], and whoever must charge is not passed over
+            // [charge-move.2].
+            game.may_break_off(s, *waiting, *left, *kind)?;
             for unit in waiting.iter().filter(|unit| s.unit(*unit).place != Place::Gone) {
                 let left = game.moves_granted(s, unit, *left, *kind);
                 moves::check(game, s, unit, left, *kind, &Deed::Stay)?;
@@ -178,7 +180,7 @@ pub fn check(game: &HailCaesar, s: &State, task: &Task, action: &Action) -> Resu
                     (game.moves_granted(s, unit, *left, *kind), *kind)
                 }
                 Task::Move { unit: moving, left, kind } if *moving == unit => (*left, *kind),
-                Task::Move { unit: moving, .. } => {
+                Task::Move { unit: moving, kind, .. } if game.is_waiting(s, *kind, unit) => {
                     return Err(no("hc-no-finish-first", "division-orders.3")
                         .unit(game.name(unit))
                         .other(game.name(*moving)));

@@ -107,7 +107,7 @@ impl Mover<'_> {
                 if ordered {
                     return Err(no("hc-no-must-charge", "charge-move.2").unit(self.name()));
                 }
-                return Ok(());
+                return self.may_lag(kind, left);
             }
             _ => {}
         }

@@ -121,6 +121,15 @@ impl Mover<'_> {
         poses
     }
 
+    /// Whether it may go to one of the poses worth trying.
+    pub fn can_go(&self, kind: MoveKind, left: u8) -> bool {
+        let targets = match kind {
+            MoveKind::Order { intent, .. } | MoveKind::Free { intent, .. } => intent.targets,
+            _ => Units::NONE,
+        };
+        self.poses(targets).into_iter().any(|pose| self.may(kind, left, &Deed::Go(pose, None)).is_ok())
+    }
+
     /// Lists what it may do with its next move.
     pub fn propose(&self, kind: MoveKind, left: u8, add: &mut dyn FnMut(Action)) {
         let name = self.name();

@@ -7,7 +7,8 @@ use super::refusal::{Refusal, no};
 use super::task::{MoveKind, Task};
 use super::units::Units;
 use crate::agenda::Task as AnyTask;
-use crate::state::UnitId;
+use crate::game::HailCaesar;
+use crate::state::{State, UnitId};
 
 impl Mover<'_> {
     /// Whether a move is of the kind that its reason allows.
@@ -84,6 +85,17 @@ impl Mover<'_> {
     /// Units of one order end within 6 inches of one another [division-orders.8] [free-moves.9] and do not
     /// go two ways [division-orders.9]. Whoever has still to move counts as far as he can come.
     pub(super) fn together(&self, kind: MoveKind, end: &Footprint, left: u8) -> Result<(), Refusal> {
+        self.joined(kind, end, left, self.game.waiting(self.s, kind))
+    }
+
+    /// The same when only these have still to move, with so many moves.
+    fn joined(
+        &self,
+        kind: MoveKind,
+        end: &Footprint,
+        left: u8,
+        waiting: Option<(Units, u8)>,
+    ) -> Result<(), Refusal> {
         let (group, clause) = match kind {
             MoveKind::Order { group, .. } => (group, "division-orders.8"),
             MoveKind::Free { group, .. } => (group, "free-moves.9"),
@@ -92,12 +104,6 @@ impl Mover<'_> {
         if group.len() < 2 {
             return Ok(());
         }
-        let waiting = self.s.agenda.iter().rev().find_map(|task| match task {
-            AnyTask::March(Task::Carry { waiting, left, kind: carried }) if *carried == kind => {
-                Some((*waiting, *left))
-            }
-            _ => None,
-        });
         let mine = (*end, Mils::from(left) * self.allowance);
         let mut bodies = vec![mine];
         for other in group.without(self.unit).iter() {
@@ -115,5 +121,53 @@ impl Mover<'_> {
             None => Ok(()),
             Some(gap) => Err(no("hc-no-apart", clause).unit(self.name()).lengths(gap, TOGETHER)),
         }
+    }
+
+    /// Whether it may make no more moves: not if its division has left it behind and it can still close up
+    /// [division-orders.8].
+    pub(super) fn may_lag(&self, kind: MoveKind, left: u8) -> Result<(), Refusal> {
+        self.lags(kind, left, self.game.waiting(self.s, kind))
+    }
+
+    fn lags(&self, kind: MoveKind, left: u8, waiting: Option<(Units, u8)>) -> Result<(), Refusal> {
+        let MoveKind::Order { .. } = kind else { return Ok(()) };
+        if self.s.pose(self.unit).is_none() || self.s.is_engaged(self.unit) {
+            return Ok(());
+        }
+        match self.joined(kind, &self.here, 0, waiting) {
+            Err(refusal) if self.can_go(kind, left) => Err(refusal),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl HailCaesar {
+    /// The units of an order that have still to move, and with how many moves.
+    fn waiting(&self, s: &State, kind: MoveKind) -> Option<(Units, u8)> {
+        s.agenda.iter().rev().find_map(|task| match task {
+            AnyTask::March(Task::Carry { waiting, left, kind: carried }) if *carried == kind => {
+                Some((*waiting, *left))
+            }
+            _ => None,
+        })
+    }
+
+    /// Whether a unit has still to move by the same order.
+    pub(super) fn is_waiting(&self, s: &State, kind: MoveKind, unit: UnitId) -> bool {
+        self.waiting(s, kind).is_some_and(|(waiting, _)| waiting.has(unit))
+    }
+
+    /// Whether all who have still to move may be left where they are [division-orders.8].
+    pub(super) fn may_break_off(
+        &self,
+        s: &State,
+        waiting: Units,
+        left: u8,
+        kind: MoveKind,
+    ) -> Result<(), Refusal> {
+        for mover in waiting.iter().filter_map(|unit| self.mover(s, unit)) {
+            mover.lags(kind, self.moves_granted(s, mover.unit, left, kind), None)?;
+        }
+        Ok(())
     }
 }
