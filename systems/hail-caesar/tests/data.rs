@@ -187,7 +187,7 @@ fn fronts_lie_within_the_spans_of_the_rulebook() {
     in_span("HI", Size::Large, 3200, 4000);
 }
 
-// proves: formations.1 formations.2 formations.5 formations.13
+// proves: formations.1 formations.2 formations.4 formations.5 formations.13
 #[test]
 fn formations_have_their_ground() {
     let sides = |code: &str, formation: Formation| {
@@ -307,6 +307,27 @@ fn the_published_battles_stand() {
             "{id}: the north comes first"
         );
     }
+}
+
+// proves: sequence.1
+#[test]
+fn the_battle_says_who_begins() {
+    let first: Vec<(Box<str>, Side)> = load::battles()
+        .into_iter()
+        .map(|(id, text)| {
+            let battle = load::battle(&id, &text).unwrap_or_else(|faults| panic!("{faults}"));
+            (id.to_string().into_boxed_str(), battle.first)
+        })
+        .collect();
+    let (south, north) = (Side::South, Side::North);
+    let expected = [
+        ("leuctra", south),
+        ("issus", south),
+        ("zama", north),
+        ("watling-street", north),
+        ("bouvines", north),
+    ];
+    assert_eq!(first, expected.map(|(id, side)| (id.into(), side)));
 }
 
 #[test]
