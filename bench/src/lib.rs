@@ -4,11 +4,12 @@
 //! A decision is what a player of any game does once: have the legal answers listed and one of them
 //! played. It is the unit in which very different games can be compared.
 //!
-//! Reading order: [`contest`], [`systems`], [`chess`], [`positions`], [`odds`], [`load`].
+//! Reading order: [`contest`], [`systems`], [`chess`], [`positions`], [`odds`], [`measured`], [`load`].
 
 pub mod chess;
 pub mod contest;
 pub mod load;
+pub mod measured;
 pub mod odds;
 pub mod positions;
 pub mod systems;

@@ -7,6 +7,7 @@ use std::time::Duration;
 use acies_bench::chess::Chess;
 use acies_bench::contest::{Contestant, Course, Row, hold};
 use acies_bench::load::{self, Load, Report};
+use acies_bench::measured::{self, Measured};
 use acies_bench::odds::{self, Odds};
 use acies_bench::systems;
 use clap::{Parser, Subcommand};
@@ -46,6 +47,19 @@ enum What {
         json: bool,
         /// Games of each battle.
         #[arg(long, value_name = "N", default_value_t = 20)]
+        games: u64,
+        /// The seed of all games.
+        #[arg(long, value_name = "N", default_value_t = 1)]
+        seed: u64,
+    },
+    /// Rules on a measured table: listing moves and checking dragged poses in random games of battles of growing
+    /// size, and whole random games. Fails if one of them takes longer than it should.
+    Measured {
+        /// Print JSON instead of tables.
+        #[arg(long)]
+        json: bool,
+        /// Games of each battle.
+        #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=100_000))]
         games: u64,
         /// The seed of all games.
         #[arg(long, value_name = "N", default_value_t = 1)]
@@ -103,6 +117,13 @@ fn main() -> ExitCode {
             show(json, &rows, |rows| odds::print(rows)).and_then(|()| match rows.iter().all(Odds::in_time) {
                 true => Ok(()),
                 false => Err(format!("some odds take longer than {:?}", odds::ALLOWED)),
+            })
+        }
+        What::Measured { json, games, seed } => {
+            let report = measured::measure(seed, games);
+            show(json, &report, Measured::print).and_then(|()| match &report.late()[..] {
+                [] => Ok(()),
+                late => Err(late.join("\n")),
             })
         }
         What::Load { json, games, rate, seconds, seed, server, data } => {
