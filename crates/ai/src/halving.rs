@@ -22,12 +22,12 @@ pub fn best(seat: &dyn Seat, world: &mut dyn World, reach: Reach, budget: u32, d
         let each = (per_round / arms.len() as u32).max(1);
         for _ in 0..each {
             // All answers are tried in the same world and with the same dice, so that luck treats them alike.
-            let dealt = seat.imagine(dice);
+            let mut dealt = seat.imagine(dice);
+            dealt.answers();
             let luck = dice.clone();
             for arm in &mut arms {
                 *dice = luck.clone();
                 let mut trial = dealt.twin();
-                trial.answers();
                 trial.answer(arm.answer, dice);
                 arm.total += i64::from(rollout::value(&mut *trial, seat.side(), reach, dice));
                 arm.tries += 1;

@@ -23,6 +23,13 @@ pub trait Judge: Game {
         1
     }
 
+    /// A likely answer of the side that owes the decision, where one can be found faster than by listing all of
+    /// them. It is legal; but which ones can be found is up to the system, so this is only for playing on where
+    /// nobody chooses. `None`: they are listed.
+    fn sample(&self, _state: &Self::State, _side: Side, _dice: &mut FastDice) -> Option<Self::Action> {
+        None
+    }
+
     /// How many games may be imagined for a decision where `usual` are imagined in a quick system, so that an
     /// opponent answers in about the same time in every system.
     fn imagined(&self, usual: u32) -> u32 {
@@ -50,13 +57,8 @@ pub trait World: Send {
     /// One of the answers last listed, the likely ones more often.
     fn likely(&self, dice: &mut FastDice) -> usize;
 
-    /// Answers the decision owed with a likely answer.
-    fn play_on(&mut self, dice: &mut FastDice) {
-        if self.answers() > 0 {
-            let answer = self.likely(dice);
-            self.answer(answer, dice);
-        }
-    }
+    /// Answers the decision owed with a likely answer. What was listed before is gone.
+    fn play_on(&mut self, dice: &mut FastDice);
 
     /// Turns begun.
     fn turn(&self) -> u32;
@@ -64,7 +66,7 @@ pub trait World: Send {
     /// How good the world is for a side.
     fn judge(&self, side: Side) -> i32;
 
-    /// Another world like this one.
+    /// Another world like this one, with the same answers listed.
     fn twin(&self) -> Box<dyn World>;
 }
 
@@ -156,6 +158,18 @@ impl<G: Judge> World for WorldOf<G> {
             left -= weight;
         }
         0
+    }
+
+    fn play_on(&mut self, dice: &mut FastDice) {
+        let ToAct::Side(side) = self.game.to_act(&self.state) else { return };
+        if let Some(action) = self.game.sample(&self.state, side, dice) {
+            self.list.clear();
+            let applied = self.game.apply(&mut self.state, side, &action, dice, &mut Silence);
+            debug_assert!(applied.is_ok(), "a sampled answer is legal: {action}");
+        } else if self.answers() > 0 {
+            let answer = self.likely(dice);
+            self.answer(answer, dice);
+        }
     }
 
     fn turn(&self) -> u32 {

@@ -1,9 +1,12 @@
 //! How good a position is, for opponents to think with.
 
+use acies_core::dice::FastDice;
 use acies_core::mind::Judge;
 use acies_core::side::Side;
+use acies_ground::Arc;
 
 use crate::action::Action;
+use crate::agenda::Task;
 use crate::components::Special;
 use crate::game::HailCaesar;
 use crate::state::{Place, State, UnitId};
@@ -29,7 +32,7 @@ impl HailCaesar {
             worth -= price / 12;
         }
         // Hit in flank or rear is worse than any wound of the moment.
-        let beset = s.foes(unit).filter(|(_, arc)| *arc != acies_ground::Arc::Front).count() as i32;
+        let beset = s.foes(unit).filter(|(_, arc)| *arc != Arc::Front).count() as i32;
         worth - price * beset / 8
     }
 
@@ -54,6 +57,14 @@ impl Judge for HailCaesar {
     /// Listing where units may go takes a thousand times as long as on a board of hexes.
     fn imagined(&self, usual: u32) -> u32 {
         12 + usual / 30
+    }
+
+    fn sample(&self, s: &State, _: Side, dice: &mut FastDice) -> Option<Action> {
+        match s.agenda.last()? {
+            Task::March(task) => march::sample(self, s, task, dice).map(Action::March),
+            // Listing these is quick.
+            Task::Fight(_) | Task::Phase(_) => None,
+        }
     }
 
     fn weight(&self, _: &State, action: &Action) -> u32 {

@@ -25,6 +25,7 @@ mod proximity;
 mod purpose;
 mod reaction;
 mod refusal;
+mod sample;
 mod story;
 mod straight;
 mod support;
@@ -49,6 +50,7 @@ pub(crate) use action::{Inches, heading, point};
 pub use decide::{check, legal, nearest};
 pub use event::Event;
 pub use refusal::Refusal;
+pub(crate) use sample::sample;
 pub use task::{Charge, Failed, Intent, Ledger, MoveKind, Order, Reaction, Task, What};
 pub use units::Units;
 

@@ -3,6 +3,7 @@
 
 use acies_core::dice::{Dice, FastDice};
 use acies_core::game::{Game, Silence, ToAct};
+use acies_core::mind::Judge;
 use acies_ground::overlaps;
 
 use crate::action::Action;
@@ -28,6 +29,42 @@ fn is_charge(action: &Action) -> bool {
         Action::March(march::Action::Charge(..) | march::Action::Support(..)) => true,
         Action::March(march::Action::Order(_, words)) => !words.targets.is_empty(),
         _ => false,
+    }
+}
+
+/// Answers without listing for as long as that is possible: what is found that way is legal.
+fn samples(game: &HailCaesar, seed: u64, most: usize) -> usize {
+    let mut dice = FastDice::new(seed);
+    let mut state = game.start(&mut dice);
+    let (mut list, mut sampled) = (Vec::new(), 0);
+    for _ in 0..most {
+        let ToAct::Side(side) = game.to_act(&state) else { break };
+        let action = match game.sample(&state, side, &mut dice) {
+            Some(action) => {
+                sampled += 1;
+                action
+            }
+            None => {
+                list.clear();
+                game.legal(&state, side, &mut list);
+                list.swap_remove(dice.below(list.len() as u32) as usize)
+            }
+        };
+        if let Err(refusal) = game.apply(&mut state, side, &action, &mut dice, &mut Silence) {
+            panic!("seed {seed}: '{action}' is found and refused: {refusal:?}");
+        }
+    }
+    sampled
+}
+
+#[test]
+fn answers_found_without_listing_are_legal() {
+    for (id, text) in load::battles() {
+        let Ok(battle) = scenario::battle(&id, &text) else { panic!("{id} does not open") };
+        let game = HailCaesar::new(battle);
+        for seed in 0..3 {
+            assert!(samples(&game, seed, 3000) > 50, "{id}: hardly any answer is found without listing");
+        }
     }
 }
 
