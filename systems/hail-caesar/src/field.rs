@@ -123,7 +123,17 @@ impl HailCaesar {
     /// unit sees is for the caller to ask [sight.1].
     pub(crate) fn look(&self, s: &State, unit: UnitId, pose: Pose, target: UnitId) -> Option<Sight> {
         let there = self.footprint(s, target)?;
-        let (eye, leader) = (pose.at, s.pose(target)?.at);
+        if self.hidden_by_ground(s, pose, target) {
+            return Some(Sight { seen: Share::NONE, widest: 0 });
+        }
+        let others = self.standing(s).filter(|(other, _)| *other != unit && *other != target);
+        Some(sight::look(pose.at, &there, others.map(|(_, print)| print)))
+    }
+
+    /// Whether woods or houses hide a unit from a pose, whoever else stands between [sight.3].
+    pub(crate) fn hidden_by_ground(&self, s: &State, pose: Pose, target: UnitId) -> bool {
+        let Some(leader) = s.pose(target).map(|there| there.at) else { return false };
+        let eye = pose.at;
         let line = Segment::new(eye, leader);
         for terrain in &self.battle.terrain {
             if !matches!(terrain.kind, TerrainKind::Forest | TerrainKind::Building)
@@ -137,11 +147,10 @@ impl HailCaesar {
                 && (!from_inside || near_edge(eye, &terrain.shape))
                 && (!to_inside || near_edge(leader, &terrain.shape));
             if !seen {
-                return Some(Sight { seen: Share::NONE, widest: 0 });
+                return true;
             }
         }
-        let others = self.standing(s).filter(|(other, _)| *other != unit && *other != target);
-        Some(sight::look(eye, &there, others.map(|(_, print)| print)))
+        false
     }
 
     /// Whether a unit sees another from where it stands: 180 degrees to its front in close order

@@ -191,10 +191,12 @@ impl HailCaesar {
             return Err(refused);
         };
         let between = self.between(s, shooter, target);
+        // Six inches exactly are enough.
         let near = |print: &Footprint| {
-            measure::within(&pose.at, print, CLEAR) || measure::within(print, &there, CLEAR)
+            measure::within(&pose.at, print, CLEAR - 1) || measure::within(print, &there, CLEAR - 1)
         };
-        if between.is_empty() || between.iter().any(near) { Err(refused) } else { Ok(()) }
+        let blocked = self.hidden_by_ground(s, pose, target) || between.is_empty();
+        if blocked || between.iter().any(near) { Err(refused) } else { Ok(()) }
     }
 
     /// All enemies a unit could shoot at, nearest first. Captains are never targets [captains.7].
