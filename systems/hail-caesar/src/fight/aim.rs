@@ -38,17 +38,19 @@ impl HailCaesar {
     /// All ways in which an engaged unit may divide its attacks. At least half, the larger half if they are
     /// odd, go to the front and are split evenly there [multi-combat.1] [multi-combat.2]; at most half to
     /// the flanks [multi-combat.3]; to the rear all that are not given to the front [multi-combat.4]
-    /// [multi-combat.5].
+    /// [multi-combat.5]. All this is for a unit that fights on several sides; on one alone it strikes with
+    /// all it has.
     pub(crate) fn aims(&self, s: &State, bout: &Bout, unit: UnitId) -> Vec<Vec<(UnitId, u8)>> {
         let dice = self.attacks(s, bout, unit);
         let foes: Vec<(UnitId, Arc)> = s.foes(unit).collect();
         if self.is_hemmed(s, unit) {
             return vec![self.hemmed(dice, &foes)];
         }
+        let several = foes.windows(2).any(|two| two[0].1 != two[1].1);
         let front: Vec<UnitId> =
             foes.iter().filter(|(_, arc)| *arc == Arc::Front).map(|(foe, _)| *foe).collect();
         let others: Vec<(UnitId, Arc)> = foes.into_iter().filter(|(_, arc)| *arc != Arc::Front).collect();
-        let half = dice / 2;
+        let half = if several { dice / 2 } else { dice };
         let has_rear = others.iter().any(|(_, arc)| *arc == Arc::Rear);
         let away = match (front.is_empty(), has_rear) {
             (false, _) => 0..=half,
@@ -59,12 +61,15 @@ impl HailCaesar {
         for away in away {
             let mut splits = Vec::new();
             spread(&others, away, half, &mut Vec::new(), &mut splits);
-            for mut split in splits {
-                split.extend(evenly(&front, dice - away));
-                split.retain(|(_, dice)| *dice > 0);
-                split.sort_unstable();
-                if !all.contains(&split) {
-                    all.push(split);
+            for split in splits {
+                for first in 0..front.len().max(1) {
+                    let mut split = split.clone();
+                    split.extend(evenly(&front, dice - away, first));
+                    split.retain(|(_, dice)| *dice > 0);
+                    split.sort_unstable();
+                    if !all.contains(&split) {
+                        all.push(split);
+                    }
                 }
             }
         }
@@ -110,10 +115,9 @@ fn spread(
     }
 }
 
-/// Divides dice evenly, those left over to the first [multi-combat.2].
-fn evenly(foes: &[UnitId], dice: u8) -> impl Iterator<Item = (UnitId, u8)> + '_ {
+/// Divides dice evenly, those left over to one enemy and the next [multi-combat.2].
+fn evenly(foes: &[UnitId], dice: u8, first: usize) -> impl Iterator<Item = (UnitId, u8)> + '_ {
     let count = foes.len().max(1) as u8;
-    foes.iter()
-        .enumerate()
-        .map(move |(index, foe)| (*foe, dice / count + u8::from((index as u8) < dice % count)))
+    let order = foes.iter().cycle().skip(first).take(foes.len());
+    order.enumerate().map(move |(index, foe)| (*foe, dice / count + u8::from((index as u8) < dice % count)))
 }

@@ -236,6 +236,7 @@ impl Refusal {
             Refusal::CaptainFar { .. } => "captain-move.3",
             Refusal::TooManyAttacks { .. } => "captain-combat.3",
             Refusal::CannotCloseRanks { .. } => "close-ranks.1",
+            Refusal::BadAim { front: 0, .. } => "multi-combat.3",
             Refusal::BadAim { .. } => "multi-combat.1",
             Refusal::WayTooFar { .. } | Refusal::WayNotFree { .. } | Refusal::StillInTheWay { .. } => {
                 "make-way.1"
