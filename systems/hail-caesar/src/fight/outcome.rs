@@ -11,6 +11,7 @@ use super::task::{Aid, Fought, Task, Test};
 use crate::components::{Formation, Special};
 use crate::event::Event as AnyEvent;
 use crate::game::{HailCaesar, Play, tell};
+use crate::march::Units;
 use crate::state::{Engagement, Entry, State, UnitId};
 use crate::tables::After;
 
@@ -52,7 +53,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         &mut self,
         units: &[UnitId],
         wounds: &[(UnitId, u8)],
-        was_shaken: &[bool],
+        shaken: Units,
         fought: Fought,
     ) {
         let game = self.game;
@@ -86,7 +87,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             // who took a wound [special.24].
             if (lost && !held) || drawn || wavers {
                 let minus = if lost && !held { margin } else { 0 };
-                if let Some(test) = self.combat_test(unit, minus, was_shaken, &pairs, true) {
+                if let Some(test) = self.combat_test(unit, minus, shaken, &pairs, true) {
                     self.s.push(Task::Panic(test));
                 }
             }
@@ -95,7 +96,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             // The supports of a shattered unit test [panic.7] [panic.10].
             let lost = winner.is_some_and(|winner| winner != game.side(unit));
             let minus = if lost { margin } else { 0 };
-            self.supports_test(unit, minus, was_shaken, &pairs, &aids);
+            self.supports_test(unit, minus, shaken, &pairs, &aids);
             // Shattered units are removed without a test of their own [combat-special.1] [combat-special.2].
             self.destroy(unit, Clause("combat-special.1"));
         }
@@ -109,13 +110,12 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         &self,
         unit: UnitId,
         minus: u8,
-        was_shaken: &[bool],
+        shaken: Units,
         pairs: &[Engagement],
         engaged: bool,
     ) -> Option<Test> {
         let foe = self.foe_before(unit, pairs)?;
-        let was_shaken = was_shaken[unit.index()];
-        Some(Test { unit, after: After::Combat, minus, foe, was_shaken, engaged })
+        Some(Test { unit, after: After::Combat, minus, foe, shaken, engaged })
     }
 
     /// The enemy a unit goes away from: one on its front if it has one.
@@ -127,19 +127,11 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     }
 
     /// Every support of a unit that is gone tests at once [panic.7] [panic-combat.9].
-    fn supports_test(
-        &mut self,
-        unit: UnitId,
-        minus: u8,
-        was_shaken: &[bool],
-        pairs: &[Engagement],
-        aids: &[Aid],
-    ) {
+    fn supports_test(&mut self, unit: UnitId, minus: u8, shaken: Units, pairs: &[Engagement], aids: &[Aid]) {
         let Some(foe) = self.foe_before(unit, pairs) else { return };
         for aid in aids.iter().rev().filter(|aid| aid.unit == unit) {
             let (unit, after, engaged) = (aid.support, After::Combat, false);
-            let was_shaken = was_shaken[unit.index()];
-            self.s.push(Task::Panic(Test { unit, after, minus, foe, was_shaken, engaged }));
+            self.s.push(Task::Panic(Test { unit, after, minus, foe, shaken, engaged }));
         }
     }
 

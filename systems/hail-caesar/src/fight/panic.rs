@@ -59,6 +59,7 @@ impl HailCaesar {
     pub(crate) fn panic_result(&self, s: &State, test: &Test, dice: [u8; 2]) -> (PanicResult, Clause) {
         let row = tables::panic_row(self.profile(test.unit));
         let score = i32::from(dice[0] + dice[1]) - i32::from(test.minus);
+        let was_shaken = test.shaken.has(test.unit);
         let (mut result, mut clause) = (tables::panic(row, score, test.after), cell(row, score));
         let mut turn = |into: PanicResult, why: &'static str| {
             result = into;
@@ -67,10 +68,10 @@ impl HailCaesar {
         // Routs that depend on the state before [panic-shooting.8] [panic-combat.8], or on wounds now carried
         // [panic-shooting.9].
         match tables::panic(row, score, test.after) {
-            PanicResult::DisorderedRetreatRoutIfShaken if test.was_shaken => {
+            PanicResult::DisorderedRetreatRoutIfShaken if was_shaken => {
                 turn(PanicResult::Rout, "panic-shooting.8");
             }
-            PanicResult::ChaoticFallBackRoutIfShaken if test.was_shaken => {
+            PanicResult::ChaoticFallBackRoutIfShaken if was_shaken => {
                 turn(PanicResult::Rout, "panic-combat.8");
             }
             PanicResult::DisorderedRetreatRoutIfWounded if s.unit(test.unit).wounds > 0 => {
@@ -249,21 +250,25 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
     }
 
-    /// A unit routs: it is removed, and after combat its supports test at once [panic-combat.9].
+    /// A unit routs: it is removed, and its supports test at once [panic-combat.9].
     fn rout(&mut self, test: &Test) {
         let clause = match test.after {
             After::Shooting => Clause("panic-shooting.10"),
             After::Combat => Clause("panic-combat.9"),
         };
-        if test.after == After::Combat && test.engaged {
-            let supports: Vec<UnitId> =
-                self.game.supports_of(self.s, test.unit).map(|(support, _)| support).collect();
-            for unit in supports.into_iter().rev() {
-                let was_shaken = self.game.is_shaken(self.s, unit);
-                self.s.push(Task::Panic(Test { unit, was_shaken, engaged: false, ..*test }));
-            }
-        }
+        self.supports_lose(test);
         self.destroy(test.unit, clause);
+    }
+
+    /// The supports of a unit that is about to be lost test [panic.7]: after combat with what it had lost by
+    /// [panic.10], after shooting without its excess wounds, which were not theirs [panic.9].
+    pub(super) fn supports_lose(&mut self, test: &Test) {
+        let minus = if test.after == After::Combat { test.minus } else { 0 };
+        let supports: Vec<UnitId> =
+            self.game.supports_of(self.s, test.unit).map(|(support, _)| support).collect();
+        for unit in supports.into_iter().rev() {
+            self.s.push(Task::Panic(Test { unit, minus, engaged: false, ..*test }));
+        }
     }
 
     pub(super) fn answer_waver(&mut self, test: Test, action: &Action) {

@@ -187,10 +187,15 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
         let mut stubborn = self.game.profile(target).has(Special::Stubborn);
         let wounds = self.save(&attack, hits, &mut stubborn);
-        let was_shaken = self.game.is_shaken(self.s, target);
+        let before = self.game.shaken_units(self.s);
         self.take_wounds(target, wounds, Clause("shooting-resolve.6"));
         let shaken = self.game.is_shaken(self.s, target);
+        // Each excess wound counts once, and is then forgotten [panic.9] [excess.3] [excess.2].
+        let minus = self.game.excess(self.s, target);
+        let (after, engaged) = (After::Shooting, false);
+        let test = Test { unit: target, after, minus, foe: shooter, shaken: before, engaged };
         if self.game.is_shattered(self.s, target) {
+            self.supports_lose(&test);
             self.destroy(target, Clause("shattered.2"));
             return;
         }
@@ -201,14 +206,10 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
         let frightened = sixes >= HailCaesar::sixes_that_frighten(needed);
         let wavers = wounds > 0 && self.game.profile(target).has(Special::Wavering);
-        // Each excess wound counts once, and is then forgotten [panic.9] [excess.3] [excess.2].
-        let minus = self.game.excess(self.s, target);
         self.drop_excess(target);
         // One test, whatever its causes [panic.11].
         if hurt || frightened || wavers {
-            let engaged = false;
-            let after = After::Shooting;
-            self.s.push(Task::Panic(Test { unit: target, after, minus, foe: shooter, was_shaken, engaged }));
+            self.s.push(Task::Panic(test));
         }
     }
 

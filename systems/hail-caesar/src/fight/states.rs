@@ -7,6 +7,7 @@ use acies_core::message::Clause;
 use super::event::Event;
 use crate::event::Event as AnyEvent;
 use crate::game::{HailCaesar, Play, tell};
+use crate::march::Units;
 use crate::state::{Place, State, UnitId};
 
 /// The score that passes a disorder test [disorder.6].
@@ -21,6 +22,11 @@ impl HailCaesar {
     /// Whether a unit carries twice its stamina in wounds [shattered.1] [excess.5].
     pub(crate) fn is_shattered(&self, s: &State, unit: UnitId) -> bool {
         s.unit(unit).wounds >= 2 * self.profile(unit).stamina
+    }
+
+    /// Everybody who is shaken now.
+    pub(super) fn shaken_units(&self, s: &State) -> Units {
+        self.units().filter(|unit| self.is_shaken(s, *unit)).fold(Units::NONE, Units::with)
     }
 
     /// Whether it fights worse for being shaken, disordered or both, which counts once

@@ -112,7 +112,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let units: Vec<UnitId> = game.combat_of(self.s, bout.lead).iter().collect();
         let aids = game.aids(self.s, &units);
         let blows = game.blows(self.s, bout, &units, &aids);
-        let was_shaken: Vec<bool> = game.units().map(|unit| game.is_shaken(self.s, unit)).collect();
+        let shaken = game.shaken_units(self.s);
         let wounds = self.throw_blows(&blows);
         // Wounds of this round alone, not those of shots before it [combat-result.3]; everybody has struck
         // by now [combat-result.1].
@@ -151,7 +151,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             .collect();
         let fought = Fought { winner, margin, pairs, aids, houses };
         self.count_round(&units, &fought);
-        self.judge_round(&units, &wounds, &was_shaken, fought);
+        self.judge_round(&units, &wounds, shaken, fought);
     }
 
     /// Throws all blows, saves included: the wounds each unit takes.

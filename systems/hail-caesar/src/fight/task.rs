@@ -5,6 +5,7 @@ use acies_ground::{Heading, Mils, Pose};
 
 use super::support::SupportSide;
 use crate::game::HailCaesar;
+use crate::march::Units;
 use crate::state::{CaptainId, Engagement, State, UnitId};
 use crate::tables::{After, PanicResult};
 
@@ -109,8 +110,9 @@ pub struct Test {
     pub minus: u8,
     /// The enemy it goes away from.
     pub foe: UnitId,
-    /// Whether it was shaken before what it tests for [panic-shooting.8].
-    pub was_shaken: bool,
+    /// Who was shaken before what it tests for: itself [panic-shooting.8], and its supports, should they test
+    /// in their turn [panic-combat.8].
+    pub shaken: Units,
     /// Whether it fought engaged; a support does not care for high ground nor is it lost when it has no way
     /// back [panic-combat.4].
     pub engaged: bool,
