@@ -106,7 +106,9 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         self.s.push(Task::StandDown(all.clone()));
         let Some(winner) = fought.winner else { return };
         for unit in all.into_iter().rev() {
-            let free = self.s.pose(unit).is_some() && !self.s.is_engaged(unit);
+            // One that went back itself, as the wavering may, has not driven anybody off.
+            let stood = self.s.pose(unit).is_some() && !self.s.unit(unit).shifted;
+            let free = stood && !self.s.is_engaged(unit);
             if game.side(unit) != winner || !free {
                 continue;
             }
