@@ -182,9 +182,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 self.recover(unit, None, Clause("disorder.12"));
             }
         }
-        self.s.active = side.other();
-        self.s.turn += 1;
-        if self.s.turn > 2 * self.game.battle.turns {
+        if self.s.turn >= 2 * self.game.battle.turns {
             let [north, south] = Side::BOTH.map(|side| self.game.demoralised_of(self.s, side));
             let verdict = match north.cmp(&south) {
                 std::cmp::Ordering::Less => Verdict::Won(Side::North),
@@ -192,6 +190,9 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 std::cmp::Ordering::Greater => Verdict::Won(Side::South),
             };
             self.end(verdict, Clause("scope.3"));
+            return;
         }
+        self.s.active = side.other();
+        self.s.turn += 1;
     }
 }
