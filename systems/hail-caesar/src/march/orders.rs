@@ -136,6 +136,13 @@ impl HailCaesar {
     /// Whether what an order says can be done by those it is given to, whoever may hear it.
     pub(super) fn may_be_done(&self, s: &State, order: &Order, first: UnitId) -> Result<(), Refusal> {
         let near = |clause: &'static str| {
+            // Whoever stays with a unit in combat joins no other [captain-move.4].
+            if let Some(unit) = s.captain(order.captain).with.filter(|unit| s.is_engaged(*unit)) {
+                let captain = self.captain_name(order.captain);
+                return Err(no("hc-no-captain-bound", "captain-move.4")
+                    .captain(captain)
+                    .unit(self.name(unit)));
+            }
             let gap = self.voice(s, order.captain, first).unwrap_or(0);
             if s.pose(first).is_some() && s.captain(order.captain).at.is_some() && gap <= TWELVE {
                 return Ok(());
