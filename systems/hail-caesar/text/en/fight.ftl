@@ -233,7 +233,7 @@ hc-captain-fights = { $captain }: { $attacks ->
     [one] adds { $attacks } attack
    *[other] adds { $attacks } attacks
 }.
-hc-captain-risk = { $captain } at risk: { $first } + { $second } + { $plus } = { $score } (12 hits).
+hc-captain-risk = { $captain } at risk: { $first } + { $second } + { $plus } = { $score } (hit on 12 or more).
 hc-captain-killed = { $captain }: { $die }, killed.
 hc-captain-wounded = { $captain }: { $die }, wounded.
 hc-captain-unharmed = { $captain }: { $die }, unharmed.

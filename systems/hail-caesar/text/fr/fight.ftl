@@ -58,8 +58,8 @@ hc-do-halt = { $unit } : rester sur place
 
 ## Combien de dés et pourquoi
 
-hc-fact-range = Portée { $range }″ [{ $clause }]
-hc-fact-gap = Vue par un intervalle de { $gap }″, dés en proportion [{ $clause }]
+hc-fact-range = Portée { $range } ps [{ $clause }]
+hc-fact-gap = Vue par un intervalle de { $gap } ps, dés en proportion [{ $clause }]
 hc-fact-dice = { $unit } contre { $target } : { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
@@ -85,7 +85,7 @@ hc-mod-testudo = Cible en tortue { $by } [{ $clause }]
 hc-mod-heavy-front = Front d’infanterie lourde { $by } [{ $clause }]
 hc-mod-closing = Tir de contre-charge { $by } [{ $clause }]
 hc-mod-opportunity = Tir d’opportunité { $by } [{ $clause }]
-hc-mod-far = À plus de 12″ { $by } [{ $clause }]
+hc-mod-far = À plus de 12 ps { $by } [{ $clause }]
 hc-mod-elephant-target = Rangs dispersés contre un éléphant { $by } [{ $clause }]
 hc-mod-nerve = Première attaque d’une unité fraîchement levée { $by } [{ $clause }]
 hc-mod-charge = Charge { $by } [{ $clause }]
@@ -128,7 +128,7 @@ hc-odds-draw = Round nul
 ## Ce qui s’est passé
 
 hc-turn-began = Tour { $turn }, { $side }.
-hc-shot = { $unit } : tir sur { $target } à { $range }″. Il faut { $needed }+ : { $dice }{ $rerolls ->
+hc-shot = { $unit } : tir sur { $target } à { $range } ps. Il faut { $needed }+ : { $dice }{ $rerolls ->
     [0] {""}
    *[other] , relancés { $again }
 } ; { $reached ->
@@ -142,7 +142,7 @@ hc-shot-closing = { $unit } : tir de contre-charge sur { $target }. Il faut { $
     [one] { $reached } touche
    *[other] { $reached } touches
 }.
-hc-shot-opportunity = { $unit } : tir d’opportunité sur { $target } à { $range }″. Il faut { $needed }+ : { $dice }{ $rerolls ->
+hc-shot-opportunity = { $unit } : tir d’opportunité sur { $target } à { $range } ps. Il faut { $needed }+ : { $dice }{ $rerolls ->
     [0] {""}
    *[other] , relancés { $again }
 } ; { $reached ->
@@ -218,7 +218,7 @@ hc-panic-fall-back = repli
 hc-panic-disordered-fall-back = repli désorganisé
 hc-panic-chaotic = repli anarchique
 hc-panic-rout = déroute
-hc-gave-ground = { $unit } : recule de { $distance }″.
+hc-gave-ground = { $unit } : recule de { $distance } ps.
 hc-stampede = { $unit } : { $die }, l’éléphant s’emballe !
 hc-no-stampede = { $unit } : { $die }, l’éléphant ne s’emballe pas.
 hc-trampled = { $unit } : près de l’éléphant emballé, { $die } (blessure sur 5+).
@@ -233,7 +233,7 @@ hc-captain-fights = { $captain } : { $attacks ->
     [one] ajoute { $attacks } attaque
    *[other] ajoute { $attacks } attaques
 }.
-hc-captain-risk = { $captain } en danger : { $first } + { $second } + { $plus } = { $score } (touché sur 12).
+hc-captain-risk = { $captain } en danger : { $first } + { $second } + { $plus } = { $score } (touché sur 12 ou plus).
 hc-captain-killed = { $captain } : { $die }, tué.
 hc-captain-wounded = { $captain } : { $die }, blessé.
 hc-captain-unharmed = { $captain } : { $die }, indemne.
@@ -258,25 +258,25 @@ hc-no-engine-moved = { $unit } a fait { $moves ->
     [one] { $moves } mouvement
    *[other] { $moves } mouvements
 } ce tour ; pour tirer elle peut en faire { $most }.
-hc-no-too-near = La cible est à { $range }″ ; jusqu’à 6″ { $unit } n’a pas de tir.
-hc-no-out-of-range = La cible est à { $range }″ ; { $unit } tire jusqu’à { $reach }″.
+hc-no-too-near = La cible est à { $range } ps ; jusqu’à 6 ps { $unit } n’a pas de tir.
+hc-no-out-of-range = La cible est à { $range } ps ; { $unit } tire jusqu’à { $reach } ps.
 hc-no-out-of-arc = { $target } n’est pas dans l’arc frontal de { $unit }.
 hc-no-unseen = { $unit } ne voit pas { $target }.
-hc-no-overhead = { $unit } ne peut pas tirer par-dessus d’autres sur { $target } : il faut 6″ dégagés devant chacune des deux.
-hc-no-gap = { $unit } voit { $target } par un intervalle de { $gap }″ ; il faut 3″ à l’artillerie.
-hc-no-nearer = { $nearer } est plus près de { $unit }, à { $at }″, et ne peut pas être ignorée.
-hc-no-nearer-engine = { $nearer } est plus près de { $unit }, à { $at }″, à moins de la moitié de sa portée.
+hc-no-overhead = { $unit } ne peut pas tirer par-dessus d’autres sur { $target } : il faut 6 ps dégagés devant chacune des deux.
+hc-no-gap = { $unit } voit { $target } par un intervalle de { $gap } ps ; il faut 3 ps à l’artillerie.
+hc-no-nearer = { $nearer } est plus près de { $unit }, à { $at } ps, et ne peut pas être ignorée.
+hc-no-nearer-engine = { $nearer } est plus près de { $unit }, à { $at } ps, à moins de la moitié de sa portée.
 hc-no-split = { $unit } peut diviser tous ses dés entre deux ennemis à égale distance, et pas autrement.
 hc-no-did-not-cross = L’ennemi n’a pas croisé le front de { $unit } à portée.
 hc-no-combat = { $unit } ne désigne pas un combat encore à livrer.
 hc-no-captain-wounded = { $captain } est blessé et ne peut pas rejoindre une unité engagée.
 hc-no-captain-bound = { $captain } doit rester avec { $unit } tant qu’elle est engagée.
-hc-no-captain-far = { $captain } est à { $distance }″ de { $unit } ; il la rejoint à 12″ au plus.
+hc-no-captain-far = { $captain } est à { $distance } ps de { $unit } ; il la rejoint à 12 ps au plus.
 hc-no-captain-away = { $captain } ou { $unit } n’est pas sur la table.
 hc-no-captain-attacks = { $captain } ne peut pas ajouter { $asked } attaques ; { $most } au plus.
 hc-no-close-ranks = { $unit } ne peut pas serrer les rangs : il faut une infanterie lourde engagée avec boucliers, une fois par round.
 hc-no-aim = { $unit } a { $dice } attaques ; au moins { $front } vont au front, au plus la moitié aux flancs.
-hc-no-way-far = { $unit } ferait { $asked }″ sur { $allowed }″.
+hc-no-way-far = { $unit } ferait { $asked } ps sur { $allowed } ps.
 hc-no-way-free = { $unit } ne peut pas se tenir là.
 hc-no-way-still = { $unit } serait encore sur le chemin de { $mover }.
 hc-no-breakthrough = { $unit } ne peut pas faire de percée : tous ses ennemis doivent être détruits, et elle ni ébranlée, ni désorganisée, ni démoralisée, une fois par tour.
