@@ -136,8 +136,13 @@ impl TextTable<'_> {
             .find(|key| self.catalogue.has(key))
             .map(|key| self.say(Message::new(key).number("taken", taken).number("needed", needed)))
             .unwrap_or_default();
-        let cards = self.say(Message::new("acies-board-held").number("held", panel.held));
-        lines.push(format!("{}  {score} · {cards}", self.ink.strong(&format!("{word}, {army}"))));
+        let mut line = format!("{}  {score}", self.ink.strong(&format!("{word}, {army}")));
+        // Nobody holds cards on a measured table.
+        if self.scene.board.measured().is_none() {
+            let cards = self.say(Message::new("acies-board-held").number("held", panel.held));
+            line = format!("{line} · {cards}");
+        }
+        lines.push(line);
         let leaders = self.leaders(side);
         if !leaders.is_empty() {
             self.row("acies-board-leaders", &leaders, lines);
