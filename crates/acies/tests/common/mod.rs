@@ -95,10 +95,12 @@ pub fn file(name: &str, text: &str) -> String {
     path.display().to_string()
 }
 
-/// A path where no file is.
+/// A path where nothing is, whatever an earlier run left there.
 pub fn fresh(name: &str) -> String {
     let path = path(name);
-    if path.exists() {
+    if path.is_dir() {
+        fs::remove_dir_all(&path).expect("an old folder can be removed");
+    } else if path.exists() {
         fs::remove_file(&path).expect("an old file can be removed");
     }
     path.display().to_string()
