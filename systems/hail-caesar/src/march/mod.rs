@@ -1,6 +1,6 @@
 //! The movement phase: initiative, orders, free moves, charges; and the moves that follow combat.
 //!
-//! What a unit may do with a move is asked of a [`motion::Mover`], whatever the reason for the move; each file
+//! What a unit may do with a move is asked of a `motion::Mover`, whatever the reason for the move; each file
 //! holds one chapter of the rules. [`legal`] proposes, [`check`] decides every pose.
 
 mod action;
