@@ -11,7 +11,10 @@ import { lang, t } from './text.js';
 /** @typedef {import('../protocol.js').LogEntry} Entry */
 
 let seen = -1;
-let drawn = '';
+/** How the lines were written: language, seat, game. Another manner means writing them all again. */
+let manner = '';
+/** The lines that stand, each with what it is known by. @type {{key: string, nodes: HTMLElement[]}[]} */
+let written = [];
 
 /** The dice of a line in one row. @param {Entry} entry */
 const facesIn = (entry) => entry.dice.flatMap((thrown) => thrown.faces);
@@ -24,35 +27,72 @@ const facesIn = (entry) => entry.dice.flatMap((thrown) => thrown.faces);
  */
 export function drawLog(now, jump, quiet) {
   const list = byId('log');
-  const last = now.log.at(-1);
-  const mark = `${lang()}|${speaking()}|${now.seat}|${now.log.length}|${last?.step}|${last?.text}`;
   const fresh = quiet || seen < 0 ? [] : now.log.filter((entry) => entry.step > seen);
   seen = Math.max(-1, ...now.log.map((entry) => entry.step));
-  if (mark === drawn && list.firstChild) return;
-  drawn = mark;
   const bottom = list.scrollHeight - list.scrollTop - list.clientHeight < 60;
-  let step = -1;
-  list.replaceChildren(...now.log.flatMap((entry) => {
-    const begins = entry.step !== step;
-    step = entry.step;
-    const faces = facesIn(entry);
-    const line = el('li', { class: `${begins ? 'begins' : ''}${fresh.includes(entry) ? ' fresh' : ''}` },
-      begins ? el('a', {
-        class: 'moment', href: `?game=${encodeURIComponent(now.game)}&step=${entry.step + 1}`, 'aria-label': t('replay-at', { step: entry.step + 1, steps: now.steps }),
-        text: String(entry.step + 1), tabindex: -1, on: { click: (/** @type {Event} */ event) => { event.preventDefault(); jump(entry.step + 1); } },
-      }) : null,
-      el('span', { text: entry.text }),
-      faces.length ? el('span', { class: 'dice inline', 'aria-hidden': 'true' }, ...drawDice(faces)) : null,
-      ' ', entry.clause ? clauseLink(now.system, entry.clause) : null);
-    if (entry.gist?.deed === 'turn') line.classList.add('turn', entry.gist.side);
-    return [line, ...comments(now, entry).map(({ side, name, words }) =>
-      el('li', { class: `voice ${side}` }, el('b', { text: name }), el('q', { text: words })))];
-  }));
+  const kept = keep(list, `${lang()}|${speaking()}|${now.seat}|${now.game}`, now.log.map(known));
+  for (const line of list.querySelectorAll('.fresh')) line.classList.remove('fresh');
+  now.log.slice(kept).forEach((entry, index) => {
+    const begins = entry.step !== now.log[kept + index - 1]?.step;
+    const nodes = lines(now, entry, begins, jump);
+    nodes[0].classList.toggle('fresh', fresh.includes(entry));
+    written.push({ key: known(entry), nodes });
+    list.append(...nodes);
+  });
   if (bottom || fresh.length) list.scrollTop = list.scrollHeight;
   if (fresh.length) {
     byId('say').replaceChildren(...fresh.slice(-12).map((entry) => el('p', { text: entry.text })));
   }
   showDice(now, fresh);
+}
+
+/** What a line is known by. @param {Entry} entry */
+const known = (entry) => `${entry.step}|${entry.text}`;
+
+/**
+ * Takes away the lines that no longer stand, so that only new ones need writing.
+ * @param {HTMLElement} list
+ * @param {string} how the manner they are to be written in
+ * @param {string[]} keys what is to stand
+ * @returns {number} how many stand already
+ */
+function keep(list, how, keys) {
+  if (how !== manner || !list.firstChild) {
+    list.replaceChildren();
+    written = [];
+    manner = how;
+  }
+  const first = written.findIndex((line) => line.key === keys[0]);
+  const gone = written.splice(0, first < 0 ? written.length : first);
+  let kept = 0;
+  while (kept < written.length && written[kept].key === keys[kept]) kept += 1;
+  gone.push(...written.splice(kept));
+  for (const { nodes } of gone) for (const node of nodes) node.remove();
+  return kept;
+}
+
+/**
+ * A line of the story, and what the commanders say to it.
+ * @param {Snapshot} now
+ * @param {Entry} entry
+ * @param {boolean} begins whether it is the first of its step
+ * @param {(step: number) => void} jump
+ * @returns {HTMLElement[]}
+ */
+function lines(now, entry, begins, jump) {
+  const faces = facesIn(entry);
+  const step = String(entry.step + 1);
+  const line = el('li', { class: begins ? 'begins' : '' },
+    begins ? el('a', {
+      class: 'moment', href: `?game=${encodeURIComponent(now.game)}&step=${step}`, 'aria-label': `${t('replay')} ${step}`, text: step, tabindex: -1,
+      on: { click: (/** @type {Event} */ event) => { event.preventDefault(); jump(entry.step + 1); } },
+    }) : null,
+    el('span', { text: entry.text }),
+    faces.length ? el('span', { class: 'dice inline', 'aria-hidden': 'true' }, ...drawDice(faces)) : null,
+    ' ', entry.clause ? clauseLink(now.system, entry.clause) : null);
+  if (entry.gist?.deed === 'turn') line.classList.add('turn', entry.gist.side);
+  return [line, ...comments(now, entry).map(({ side, name, words }) =>
+    el('li', { class: `voice ${side}` }, el('b', { text: name }), el('q', { text: words })))];
 }
 
 /**
