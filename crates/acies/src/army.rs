@@ -10,7 +10,7 @@ use acies_text::{Catalogue, Language, own_texts};
 use serde_json::{Value, json};
 
 use crate::args::{ArmyCommand, Selection};
-use crate::output::{self, Failure, complain};
+use crate::output::{self, Failure, both, complain};
 use crate::{registry, source};
 
 /// Runs the command.
@@ -116,7 +116,6 @@ fn cost(out: &mut impl Write, file: &Path, selection: &Selection, language: Lang
 }
 
 fn as_json(report: &ArmyReport) -> Value {
-    let both = |text: &Bilingual| json!({ "en": text.en, "fr": text.fr });
     let lines = report.lines.iter().map(|line| {
         json!({
             "division": both(&line.division),

@@ -6,10 +6,11 @@ use std::process::ExitCode;
 
 use acies_core::fault::Faults;
 use acies_core::message::Message;
-use acies_core::system::System;
+use acies_core::system::{Bilingual, System};
 use acies_render::Ink;
 use acies_text::{Catalogue, Language};
 use comfy_table::{Table, presets};
+use serde_json::{Value, json};
 
 /// The widest line texts are broken to.
 pub const WIDTH: usize = 92;
@@ -96,6 +97,11 @@ pub fn json(out: &mut impl Write, value: &impl serde::Serialize) -> Result<(), F
     serde_json::to_writer_pretty(&mut *out, value).map_err(io::Error::from)?;
     writeln!(out)?;
     Ok(())
+}
+
+/// A text as JSON, in both languages.
+pub fn both(text: &Bilingual) -> Value {
+    json!({ "en": text.en, "fr": text.fr })
 }
 
 /// An empty table with these headings and no lines drawn, so that it survives a pipe.

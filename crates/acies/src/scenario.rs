@@ -12,7 +12,7 @@ use acies_text::{Catalogue, Language, own_texts};
 use serde_json::{Value, json};
 
 use crate::args::{ScenarioCommand, Selection};
-use crate::output::{self, Failure, complain, wrap};
+use crate::output::{self, Failure, both, complain, wrap};
 use crate::{registry, source};
 
 /// Runs the command.
@@ -68,7 +68,6 @@ fn list(out: &mut impl Write, selection: &Selection, language: Language) -> Resu
 }
 
 fn as_json(system: &str, info: &ScenarioInfo) -> Value {
-    let both = |text: &Bilingual| json!({ "en": text.en, "fr": text.fr });
     json!({
         "system": system,
         "id": info.id,
