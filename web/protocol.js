@@ -56,6 +56,7 @@
  * @property {string} text In the language asked for.
  * @property {string} other In the other language.
  * @property {string|null} reading The reading taken where the rulebook is unclear.
+ * @property {string|null} missing What the rulebook refers to and does not print.
  */
 
 /**

@@ -49,7 +49,7 @@ const plain = (text) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '
 function draw() {
   const words = plain(search.value).split(/\s+/).filter(Boolean);
   const hits = clauses.filter((clause) => {
-    const hay = plain([clause.id, clause.section, clause.text, clause.other, clause.reading ?? ''].join(' '));
+    const hay = plain([clause.id, clause.section, clause.text, clause.other, clause.reading ?? '', clause.missing ?? ''].join(' '));
     return words.every((word) => hay.includes(word));
   });
   byId('found').textContent = t('found', { count: hits.length });
@@ -65,7 +65,8 @@ function draw() {
     section.append(el('div', { class: `clause-row kind-${clause.kind.replace(/\W/g, '')}`, id: `c-${clause.id}`, tabindex: -1 },
       el('a', { class: 'clause', href: `#c-${clause.id}`, text: `§${clause.id}` }),
       el('div', {}, el('p', { text: clause.text }), el('p', { class: 'other', lang: other, text: clause.other }),
-        clause.reading ? el('p', { class: 'reading' }, el('b', { text: `${t('reading')} ` }), clause.reading) : null)));
+        clause.reading ? el('p', { class: 'reading' }, el('b', { text: `${t('reading')} ` }), clause.reading) : null,
+        clause.missing ? el('p', { class: 'reading' }, el('b', { text: `${t('missing')} ` }), clause.missing) : null)));
   }
   byId('clauses').replaceChildren(...sections.values());
   byId('sections').replaceChildren(...[...sections].map(([title, section]) =>

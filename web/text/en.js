@@ -184,6 +184,7 @@ export default {
   'search': 'Search the rules',
   'found': '{count} rules',
   'reading': 'Reading:',
+  'missing': 'Not printed in the rulebook:',
   'sections': 'Chapters',
   'keys': '1–9: the numbered choices|Enter: the main choice, or the hex in focus|Arrow keys: from hex to hex|Tab: board, cards, choices|n: next hex that may be chosen|Escape: let go|u: undo|?: why, for what is in focus|d: the board in words|+ − 0: closer, farther, whole board|l: to the log|h: this list|On a measured table: arrow keys push the chosen unit 0.5″, with Shift 0.1″; q, e: turn it 5°, with Shift 1°; Enter: move it there; m: measuring tape',
 };

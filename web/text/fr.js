@@ -184,6 +184,7 @@ export default {
   'search': 'Chercher dans les règles',
   'found': '{count} règles',
   'reading': 'Lecture :',
+  'missing': 'Absent du livret :',
   'sections': 'Chapitres',
   'keys': '1–9 : les choix numérotés|Entrée : le choix principal, ou l’hexagone visé|Flèches : d’hexagone en hexagone|Tab : plateau, cartes, choix|n : prochain hexagone possible|Échap : relâcher|u : annuler|? : pourquoi, pour ce qui est visé|d : le plateau en mots|+ − 0 : plus près, plus loin, tout le plateau|l : au récit|h : cette liste|Sur une table mesurée : les flèches poussent l’unité choisie de 0,5″, avec Maj de 0,1″ ; q, e : la tourner de 5°, avec Maj de 1° ; Entrée : la mettre là ; m : mètre ruban',
 };

@@ -27,10 +27,7 @@ pub fn rules(command: &RulesCommand, language: Language) -> Result<(), Failure> 
 
 /// The text of a clause in a language.
 pub fn text(clause: &ClauseText, language: Language) -> &str {
-    match language {
-        Language::En => &clause.en,
-        Language::Fr => &clause.fr,
-    }
+    clause.text.get(language.word())
 }
 
 fn list(out: &mut impl Write, selection: &Selection, language: Language) -> Result<(), Failure> {
@@ -50,8 +47,8 @@ fn list(out: &mut impl Write, selection: &Selection, language: Language) -> Resu
         let kind = book.clauses.iter().map(|clause| clause.kind.word().len()).max().unwrap_or(0);
         let mut section = "";
         for clause in &book.clauses {
-            if clause.section != section {
-                section = &clause.section;
+            if clause.section.get(language.word()) != section {
+                section = clause.section.get(language.word());
                 writeln!(out, "\n{section}")?;
             }
             let (number, word) = (&clause.id, clause.kind.word());
@@ -65,12 +62,12 @@ fn as_json(system: &str, clause: &ClauseText) -> Value {
     json!({
         "system": system,
         "id": clause.id,
-        "section": clause.section,
+        "section": output::both(&clause.section),
         "kind": clause.kind.word(),
-        "en": clause.en,
-        "fr": clause.fr,
-        "reading": clause.reading,
-        "missing": clause.missing,
+        "en": clause.text.en,
+        "fr": clause.text.fr,
+        "reading": clause.reading.as_ref().map(output::both),
+        "missing": clause.missing.as_ref().map(output::both),
     })
 }
 
@@ -112,11 +109,12 @@ fn show(
 }
 
 fn write_clause(out: &mut impl Write, clause: &ClauseText, catalogue: &Catalogue) -> Result<(), Failure> {
-    writeln!(out, "{}  {} [{}]", clause.id, clause.section, clause.kind.word())?;
-    writeln!(out, "  {}", wrap(text(clause, catalogue.language()), 2, 2))?;
+    let language = catalogue.language();
+    writeln!(out, "{}  {} [{}]", clause.id, clause.section.get(language.word()), clause.kind.word())?;
+    writeln!(out, "  {}", wrap(text(clause, language), 2, 2))?;
     for (key, more) in [("acies-rules-reading", &clause.reading), ("acies-rules-missing", &clause.missing)] {
         if let Some(more) = more {
-            let said = catalogue.say(&Message::new(key).word("text", more));
+            let said = catalogue.say(&Message::new(key).word("text", more.get(language.word())));
             writeln!(out, "  {}", wrap(&said, 2, 2))?;
         }
     }

@@ -2,6 +2,7 @@
 
 use crate::data::{Section, Source};
 use crate::fault::Faults;
+use crate::system::Bilingual;
 
 /// What a clause is about.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -59,17 +60,26 @@ pub struct ClauseText {
     /// Its number.
     pub id: String,
     /// The heading it stands under.
-    pub section: String,
+    pub section: Bilingual,
     /// What it is about.
     pub kind: Kind,
-    /// In English.
-    pub en: String,
-    /// In French.
-    pub fr: String,
+    /// What it says.
+    pub text: Bilingual,
     /// The reading taken where the rulebook is unclear or silent.
-    pub reading: Option<String>,
+    pub reading: Option<Bilingual>,
     /// What the rulebook refers to and does not print.
-    pub missing: Option<String>,
+    pub missing: Option<Bilingual>,
+}
+
+/// A text of a clause in both languages, under the two keys that hold it.
+fn both(section: &Section<'_, '_>, en: &'static str, fr: &'static str) -> Option<Bilingual> {
+    let (en, fr) = (section.text(en), section.text(fr));
+    Some(Bilingual { en: en?.value, fr: fr?.value })
+}
+
+/// The same where there need not be one.
+fn optional(section: &Section<'_, '_>, en: &'static str, fr: &'static str) -> Option<Bilingual> {
+    if section.has(en) || section.has(fr) { both(section, en, fr) } else { None }
 }
 
 /// All clauses of a system.
@@ -104,12 +114,11 @@ impl RuleBook {
             let clause = (|| {
                 Some(ClauseText {
                     id: id?.value,
-                    section: section.text("section")?.value,
+                    section: both(&section, "section", "section_fr")?,
                     kind: kind?,
-                    en: section.text("en")?.value,
-                    fr: section.text("fr")?.value,
-                    reading: section.optional_text("reading").map(|text| text.value),
-                    missing: section.optional_text("missing").map(|text| text.value),
+                    text: both(&section, "en", "fr")?,
+                    reading: optional(&section, "reading", "reading_fr"),
+                    missing: optional(&section, "missing", "missing_fr"),
                 })
             })();
             section.close();
@@ -128,5 +137,25 @@ impl RuleBook {
     /// The clause with that number.
     pub fn clause(&self, id: &str) -> Option<&ClauseText> {
         self.clauses.iter().find(|clause| clause.id == id)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CLAUSE: &str = "system = 's'\ntitle = 'T'\n[[clause]]\nid = '1.1'\nkind = 'core'\nsection = 'A'\n\
+        section_fr = 'B'\nen = 'C'\nfr = 'D'\n";
+
+    #[test]
+    fn what_is_said_in_one_language_is_missed_in_the_other() {
+        assert!(RuleBook::parse("rules.toml", CLAUSE).is_ok());
+        for (there, lacking) in
+            [("reading", "reading_fr"), ("reading_fr", "reading"), ("missing", "missing_fr")]
+        {
+            let faults = RuleBook::parse("rules.toml", &format!("{CLAUSE}{there} = 'E'\n"));
+            let faults = faults.expect_err("half a text").to_string();
+            assert!(faults.contains(&format!("`{lacking}`")), "{faults}");
+        }
     }
 }

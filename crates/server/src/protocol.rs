@@ -90,6 +90,8 @@ wire! {
         pub other: String,
         /// The reading taken where the rulebook is unclear.
         pub reading: Option<String>,
+        /// What the rulebook refers to and does not print.
+        pub missing: Option<String>,
     }
 
     /// What an army of a name may field.

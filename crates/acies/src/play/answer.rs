@@ -104,8 +104,9 @@ impl<W: Write> Session<'_, W> {
     /// Shows a clause; false if the rulebook has none of that number.
     fn clause(&mut self, id: &str) -> Result<bool, Failure> {
         let Some(clause) = self.system.rulebook().clause(id) else { return Ok(false) };
-        let text = rules::text(clause, self.catalogue.language());
-        let line = format!("[{id}] {}: {text}", clause.section);
+        let language = self.catalogue.language();
+        let line =
+            format!("[{id}] {}: {}", clause.section.get(language.word()), rules::text(clause, language));
         writeln!(self.out, "  {}", wrap(&line, 2, 4))?;
         Ok(true)
     }

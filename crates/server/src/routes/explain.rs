@@ -155,10 +155,7 @@ fn explained(
         Err(WhyNot::Refused(clause, message)) => {
             let book = game.system.rulebook();
             let found = book.clauses.iter().find(|text| text.id == clause.0);
-            let text = found.map(|text| match language {
-                Language::En => text.en.clone(),
-                Language::Fr => text.fr.clone(),
-            });
+            let text = found.map(|clause| clause.text.get(language.word()).to_owned());
             answer.refusal =
                 Some(Refusal { clause: Some(clause.0.into()), message: voice.say(&message), text });
         }

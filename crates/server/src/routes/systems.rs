@@ -3,7 +3,7 @@
 use acies_core::balance::Measured;
 use acies_core::dice::FastDice;
 use acies_core::side::{Side, Viewer};
-use acies_core::system::{Battle, System};
+use acies_core::system::{Battle, Bilingual, System};
 use acies_text::Language;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, header};
@@ -114,16 +114,18 @@ async fn rules(
     let book = hall.system(&system)?.rulebook();
     let clauses = book.clauses.iter().map(|clause| {
         let (text, other) = match language {
-            Language::En => (&clause.en, &clause.fr),
-            Language::Fr => (&clause.fr, &clause.en),
+            Language::En => (&clause.text.en, &clause.text.fr),
+            Language::Fr => (&clause.text.fr, &clause.text.en),
         };
+        let said = |text: &Bilingual| text.get(language.word()).to_owned();
         RuleClause {
             id: clause.id.clone(),
-            section: clause.section.clone(),
+            section: said(&clause.section),
             kind: clause.kind.word().into(),
             text: text.clone(),
             other: other.clone(),
-            reading: clause.reading.clone(),
+            reading: clause.reading.as_ref().map(said),
+            missing: clause.missing.as_ref().map(said),
         }
     });
     Ok(Json(Rules { title: book.title.clone(), clauses: clauses.collect() }))
