@@ -123,18 +123,24 @@ async fn games_survive_a_restart() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_nobody_else_has_seen_is_taken_back_freely_and_the_rest_by_consent() {
     let table = table("undo").await;
-    let game = table.begin("human", "human").await;
-    let (side, other) = sides(&table, &game).await;
-    table.deed(&game, side, "undo", "nothing", json!({})).await.fails(409, "nothing-to-undo");
-    // A card is shown to the other side: it comes back only if he agrees.
-    let start = table.snapshot(&game, side).await;
-    let action = start["choices"][0]["action"].clone();
-    let played = table.deed(&game, side, "act", "play", json!({"action": action})).await.is(200).json();
-    assert_eq!((&played["can_undo"], &played["may_ask_undo"]), (&json!(false), &json!(true)));
+    // The cards are dealt by chance: games are begun until the first card is one that orders somebody.
+    let (game, side, other, start, played, order) = loop {
+        let game = table.begin("human", "human").await;
+        let (side, other) = sides(&table, &game).await;
+        table.deed(&game, side, "undo", "nothing", json!({})).await.fails(409, "nothing-to-undo");
+        // A card is shown to the other side: it comes back only if he agrees.
+        let start = table.snapshot(&game, side).await;
+        let action = start["choices"][0]["action"].clone();
+        let played = table.deed(&game, side, "act", "play", json!({"action": action})).await.is(200).json();
+        assert_eq!((&played["can_undo"], &played["may_ask_undo"]), (&json!(false), &json!(true)));
+        let orders = played["choices"].as_array().expect("choices");
+        let mut orders = orders.iter().map(|choice| choice["action"].clone());
+        let order = orders.find(|action| action.as_str().expect("text").starts_with("order"));
+        if let Some(order) = order {
+            break (game, side, other, start, played, order);
+        }
+    };
     // An order is nobody's business yet.
-    let orders = played["choices"].as_array().expect("choices");
-    let order = orders.iter().find(|choice| choice["action"].as_str().expect("text").starts_with("order"));
-    let order = order.expect("an order can be given")["action"].clone();
     let ordered = table.deed(&game, side, "act", "order", json!({"action": order})).await.is(200).json();
     assert_eq!(ordered["can_undo"], true);
     let back = table.deed(&game, side, "undo", "back", json!({})).await.is(200).json();
