@@ -121,6 +121,21 @@ impl Browser {
         way
     }
 
+    /// Chooses everything an attack needs but its target, and says where on the page that is.
+    pub fn aim(&self, attack: &Value) -> String {
+        let picks = attack["picks"].as_array().expect("picks").iter().filter_map(Value::as_str);
+        let places: Vec<String> =
+            picks.map(|name| format!("#board .place[data-pick=\"{name}\"]")).collect();
+        let (target, before) = places.split_last().expect("a target");
+        for place in before {
+            let chosen = format!("return document.querySelector('{place}').classList.contains('chosen')");
+            if self.ask(&chosen) == false {
+                self.click(place);
+            }
+        }
+        target.clone()
+    }
+
     /// Chooses battle, side and opponent in the lobby with the mouse, and sits down.
     pub fn sit_down(&self, table: &Table, scenario: &str, side: &str, opponent: &str) {
         self.sit_down_in(table, SYSTEM, scenario, side, opponent);

@@ -29,19 +29,8 @@ fn main() {
     browser.until("document.querySelector('#board .place.lit')");
     let now = table.snapshot(&begun.game, begun.token(&seat));
     let attack = table.attack(&now, begun.token(&seat)).expect("an attack");
-    let picks: Vec<&str> =
-        attack["picks"].as_array().expect("picks").iter().filter_map(|pick| pick.as_str()).collect();
-    let (target, before) = picks.split_last().expect("a target");
-    let place = |name: &str| format!("#board .place[data-pick=\"{name}\"]");
-    for pick in before {
-        if browser
-            .ask(&format!("return document.querySelector('{}').classList.contains('chosen')", place(pick)))
-            == false
-        {
-            browser.click(&place(pick));
-        }
-    }
-    browser.hover(&place(target));
+    let target = browser.aim(&attack);
+    browser.hover(&target);
     browser.until("document.querySelector('#why table.odds')");
     if let Err(error) = std::fs::write(&file, lighter(&browser.picture())) {
         eprintln!("{file} cannot be written: {error}");

@@ -15,20 +15,9 @@ fn pointing_at_an_attack_shows_its_odds() {
     let attack = table.attack(&now, begun.token(&seat)).expect("an attack");
     browser.go(&format!("{}game.html?game={}#{}", table.address, begun.game, begun.token(&seat)));
     browser.until("document.querySelector('#board .place.lit')");
-    let picks: Vec<&str> =
-        attack["picks"].as_array().expect("picks").iter().filter_map(|pick| pick.as_str()).collect();
-    let (target, before) = picks.split_last().expect("a target");
-    let place = |name: &str| format!("#board .place[data-pick=\"{name}\"]");
-    for pick in before {
-        if browser
-            .ask(&format!("return document.querySelector('{}').classList.contains('chosen')", place(pick)))
-            == false
-        {
-            browser.click(&place(pick));
-        }
-    }
-    browser.until(&format!("document.querySelector('{}.lit')", place(target)));
-    browser.hover(&place(target));
+    let target = browser.aim(&attack);
+    browser.until(&format!("document.querySelector('{target}.lit')"));
+    browser.hover(&target);
     browser.until("document.querySelectorAll('#why table.odds tr').length > 1");
     assert!(
         browser.ask("return document.querySelectorAll('#why .facts li').length").as_u64() > Some(0),
@@ -40,6 +29,6 @@ fn pointing_at_an_attack_shows_its_odds() {
     // The same by keyboard.
     browser.hover("#title");
     browser.ask("document.querySelector('#why').replaceChildren()");
-    browser.ask(&format!("document.querySelector('{}').focus()", place(target)));
+    browser.ask(&format!("document.querySelector('{target}').focus()"));
     browser.until("document.querySelectorAll('#why table.odds tr').length > 1");
 }
