@@ -48,7 +48,7 @@ fn nobody_depends_on_what_it_may_not_know() {
     for folder in crates() {
         let may = match folder.as_str() {
             "crates/core" | "crates/hex" | "crates/ground" => allowed(&[]),
-            "crates/text" | "crates/ai" => allowed(&["acies-core"]),
+            "crates/text" | "crates/ai" | "crates/proof" => allowed(&["acies-core"]),
             "crates/lab" => allowed(&["acies-core", "acies-ai"]),
             "crates/render" => allowed(&["acies-core", "acies-text"]),
             "crates/server" => allowed(&["acies-core", "acies-text", "acies-render", "acies-ai"]),

@@ -68,6 +68,14 @@ pub enum CaseResult {
     Unreadable(Faults),
 }
 
+/// Runs the case in a text; `file` is named in faults.
+pub fn run<G: CaseGame>(file: &str, text: &str) -> CaseResult {
+    match CaseFile::parse(file, text) {
+        Ok(case) => case.run::<G>(),
+        Err(faults) => CaseResult::Unreadable(faults),
+    }
+}
+
 impl CaseFile {
     /// Reads a case file.
     pub fn parse(file: &str, text: &str) -> Result<CaseFile, Faults> {

@@ -7,6 +7,10 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 
+use crate::carried::Evidence;
+use crate::case::CaseFile;
+use crate::fault::Faults;
+use crate::reading::read;
 use crate::rulebook::{Kind, RuleBook};
 
 /// The figures for one system.
@@ -60,35 +64,62 @@ pub fn proofs(source: &str) -> impl Iterator<Item = &str> {
         .flat_map(str::split_whitespace)
 }
 
-/// Compares a rules reference with the clauses cited and proven.
-pub fn coverage<'a>(
-    book: &RuleBook,
-    cited: impl Iterator<Item = &'a str>,
-    proven: impl Iterator<Item = &'a str>,
-) -> Coverage {
-    let cited: BTreeSet<&str> = cited.collect();
-    let proven: BTreeSet<&str> = proven.collect();
-    let rules = || book.clauses.iter().filter(|clause| clause.kind.is_rule());
-    let examples = || book.clauses.iter().filter(|clause| clause.kind == Kind::Example);
-    let without = |set: &BTreeSet<&str>| -> Vec<String> {
-        rules().filter(|clause| !set.contains(&*clause.id)).map(|clause| clause.id.clone()).collect()
-    };
-    let (uncited, unproven) = (without(&cited), without(&proven));
-    let clauses = rules().count();
-    Coverage {
-        system: book.system.clone(),
-        clauses,
-        cited: clauses - uncited.len(),
-        proven: clauses - unproven.len(),
-        uncited,
-        unproven,
-        examples: examples().count(),
-        examples_proven: examples().filter(|clause| proven.contains(&*clause.id)).count(),
-        strays: cited
-            .union(&proven)
-            .filter(|id| book.clause(id).is_none() && is_number(id))
-            .map(|id| (*id).to_owned())
-            .collect(),
+impl Coverage {
+    /// Compares a rules reference with what the texts of its system cite and prove.
+    pub fn measure(book: &RuleBook, evidence: &Evidence) -> Coverage {
+        let cases = evidence.cases.iter().filter_map(|text| CaseFile::parse("case", text).ok());
+        let cases: Vec<CaseFile> = cases.collect();
+        let cited: BTreeSet<&str> = evidence.sources.iter().flat_map(|text| citations(text)).collect();
+        let tests = evidence.tests.iter().flat_map(|text| proofs(text));
+        let proven: BTreeSet<&str> =
+            tests.chain(cases.iter().flat_map(|case| case.proves.iter().map(String::as_str))).collect();
+        Coverage::compare(book, &cited, &proven)
+    }
+
+    fn compare(book: &RuleBook, cited: &BTreeSet<&str>, proven: &BTreeSet<&str>) -> Coverage {
+        let rules = || book.clauses.iter().filter(|clause| clause.kind.is_rule());
+        let examples = || book.clauses.iter().filter(|clause| clause.kind == Kind::Example);
+        let without = |set: &BTreeSet<&str>| -> Vec<String> {
+            rules().filter(|clause| !set.contains(&*clause.id)).map(|clause| clause.id.clone()).collect()
+        };
+        let (uncited, unproven) = (without(cited), without(proven));
+        let clauses = rules().count();
+        Coverage {
+            system: book.system.clone(),
+            clauses,
+            cited: clauses - uncited.len(),
+            proven: clauses - unproven.len(),
+            uncited,
+            unproven,
+            examples: examples().count(),
+            examples_proven: examples().filter(|clause| proven.contains(&*clause.id)).count(),
+            strays: cited
+                .union(proven)
+                .filter(|id| book.clause(id).is_none() && is_number(id))
+                .map(|id| (*id).to_owned())
+                .collect(),
+        }
+    }
+
+    /// What has fallen below the figures a system has reached, which a file holds, or what is wrong with the
+    /// file.
+    pub fn above(&self, file: &str, floors: &str) -> Result<(), Faults> {
+        let figures: [(&str, usize, &[String]); 3] = [
+            ("cited", self.cited, &self.uncited),
+            ("proven", self.proven, &self.unproven),
+            ("examples_proven", self.examples_proven, &[]),
+        ];
+        read(file, floors, |_, whole| {
+            for (key, figure, without) in figures {
+                let Some(floor) = whole.number(key, 0..=i64::from(u16::MAX)) else { continue };
+                if (figure as i64) < floor {
+                    let without = without.join(" ");
+                    whole.fault(format!("`{key}` fell to {figure}: {floor} were reached; without {without}"));
+                }
+            }
+            whole.close();
+            Some(())
+        })
     }
 }
 
@@ -106,6 +137,26 @@ mod tests {
     fn chapters_may_have_names() {
         let source = "/// [charge-move.3]\nlet x = Clause(\"special.12\"); let y = \"rules.toml\";";
         assert_eq!(citations(source).collect::<Vec<_>>(), ["charge-move.3", "special.12"]);
+    }
+
+    #[test]
+    fn what_was_reached_may_not_be_lost() {
+        let coverage = Coverage {
+            system: "chess".into(),
+            clauses: 3,
+            cited: 3,
+            proven: 2,
+            uncited: Vec::new(),
+            unproven: vec!["1.3".into()],
+            examples: 0,
+            examples_proven: 0,
+            strays: Vec::new(),
+        };
+        let floors = "cited = 3\nproven = 3\n";
+        let faults = coverage.above("coverage.toml", floors).expect_err("it fell").to_string();
+        assert!(faults.contains("`proven` fell to 2: 3 were reached; without 1.3"), "{faults}");
+        assert!(faults.contains("lacks `examples_proven`"), "{faults}");
+        assert_eq!(coverage.above("coverage.toml", "cited = 3\nproven = 2\nexamples_proven = 0"), Ok(()));
     }
 
     #[test]

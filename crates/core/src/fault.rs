@@ -33,6 +33,13 @@ impl Faults {
     }
 }
 
+/// The faults of several files together.
+impl FromIterator<Faults> for Faults {
+    fn from_iter<I: IntoIterator<Item = Faults>>(faults: I) -> Faults {
+        Faults(faults.into_iter().flat_map(|faults| faults.0).collect())
+    }
+}
+
 impl fmt::Display for Faults {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, fault) in self.0.iter().enumerate() {

@@ -11,6 +11,7 @@
 
 pub mod army;
 pub mod balance;
+pub mod carried;
 pub mod case;
 pub mod conformance;
 pub mod coverage;
@@ -24,6 +25,8 @@ pub mod message;
 pub mod mind;
 pub mod odds;
 pub mod playout;
+pub mod preface;
+pub mod reading;
 pub mod rulebook;
 pub mod scene;
 pub mod sealed;

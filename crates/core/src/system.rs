@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::army::{ArmyList, ArmyReport};
 use crate::balance::Measured;
+use crate::carried::Evidence;
 use crate::case::CaseResult;
 use crate::coverage::Coverage;
 use crate::dice::{Dice, FastDice};
@@ -67,17 +68,29 @@ pub trait System: Sync {
     /// Its rules reference.
     fn rulebook(&self) -> &RuleBook;
 
-    /// How much of it is cited and proven.
-    fn coverage(&self) -> Coverage;
+    /// The texts in which it cites and proves its clauses.
+    fn evidence(&self) -> Evidence;
+
+    /// How much of its rules is cited and proven.
+    fn coverage(&self) -> Coverage {
+        Coverage::measure(self.rulebook(), &self.evidence())
+    }
 
     /// Its texts for a language, as Fluent.
     fn texts(&self, language: &str) -> &'static str;
 
+    /// Its published battles, id and text, in the order to offer them.
+    fn battles(&self) -> Vec<(String, String)>;
+
     /// The ids of its published battles, in the order to offer them.
-    fn scenarios(&self) -> Vec<String>;
+    fn scenarios(&self) -> Vec<String> {
+        self.battles().into_iter().map(|(id, _)| id).collect()
+    }
 
     /// The text of a published battle.
-    fn scenario_text(&self, id: &str) -> Option<String>;
+    fn scenario_text(&self, id: &str) -> Option<String> {
+        self.battles().into_iter().find(|(name, _)| name == id).map(|(_, text)| text)
+    }
 
     /// How its battles came out over many games, if that was measured.
     fn balance(&self) -> Option<&Measured> {

@@ -4,15 +4,15 @@
 //! themselves are read by [`battle`].
 
 use std::array;
-use std::ops::RangeInclusive;
 
+use acies_core::carried;
 use acies_core::data::{Section, Source};
 use acies_core::fault::Faults;
-use acies_core::stable_hash::{hexadecimal, stable_hash};
+use acies_core::reading::{all, origin, read, small, word};
 use acies_hex::{Board, Hex, HexSet, MAX_WIDTH};
 
 use crate::components::{CardKind, Class, UnitKind};
-use crate::tables::{Bonus, Evades, NO_LIMIT, Origin, Tables, TerrainFigures, TerrainKind, UnitFigures};
+use crate::tables::{Bonus, Evades, NO_LIMIT, Tables, TerrainFigures, TerrainKind, UnitFigures};
 
 pub use crate::scenario::battle;
 
@@ -30,27 +30,18 @@ const ROWS: [&str; 9] = ["a", "b", "c", "d", "e", "f", "g", "h", "i"];
 /// The strips between the two dotted lines [2.5], from west to east, in the order of [`crate::components::Strip`].
 const STRIPS: [&str; 3] = ["west", "centre", "east"];
 
-/// The words of files for where a figure comes from.
-pub(crate) const ORIGINS: [(&str, Origin); 5] = [
-    ("rulebook", Origin::Rulebook),
-    ("public", Origin::Public),
-    ("recalled", Origin::Recalled),
-    ("reconstructed", Origin::Reconstructed),
-    ("house", Origin::House),
+const CLASSES: [(Class, &str); 3] =
+    [(Class::Light, "light"), (Class::Medium, "medium"), (Class::Heavy, "heavy")];
+
+const EVADES: [(Evades, &str); 4] = [
+    (Evades::Always, "always"),
+    (Evades::FootAndHeavyMounted, "foot-and-heavy-mounted"),
+    (Evades::FootAndElephants, "foot-and-elephants"),
+    (Evades::Never, "never"),
 ];
 
-const CLASSES: [(&str, Class); 3] =
-    [("light", Class::Light), ("medium", Class::Medium), ("heavy", Class::Heavy)];
-
-const EVADES: [(&str, Evades); 4] = [
-    ("always", Evades::Always),
-    ("foot-and-heavy-mounted", Evades::FootAndHeavyMounted),
-    ("foot-and-elephants", Evades::FootAndElephants),
-    ("never", Evades::Never),
-];
-
-const BONUSES: [(&str, Bonus); 3] =
-    [("always", Bonus::Always), ("with-leader", Bonus::WithLeader), ("never", Bonus::Never)];
+const BONUSES: [(Bonus, &str); 3] =
+    [(Bonus::Always, "always"), (Bonus::WithLeader, "with-leader"), (Bonus::Never, "never")];
 
 /// The texts of the files that hold figures.
 #[derive(Clone, Debug)]
@@ -76,10 +67,10 @@ impl TableTexts {
         })
     }
 
-    /// The hash of all figures. Line ends are left out of it: they depend on how the files were copied.
+    /// The hash of all figures.
     fn hash(&self) -> String {
         let texts = [&self.units, &self.terrain, &self.cards, &self.board];
-        hexadecimal(&stable_hash(&texts.map(|text| text.replace("\r\n", "\n")).concat()))
+        carried::hash(&texts.map(String::as_str))
     }
 }
 
@@ -112,7 +103,7 @@ pub fn tables_from(texts: &TableTexts) -> Result<Tables, Faults> {
         }),
         (ground, units, terrain, deck) => {
             let faults = [units.err(), terrain.err(), deck.err(), ground.err()];
-            Err(Faults(faults.into_iter().flatten().flat_map(|faults| faults.0).collect()))
+            Err(faults.into_iter().flatten().collect())
         }
     }
 }
@@ -120,69 +111,11 @@ pub fn tables_from(texts: &TableTexts) -> Result<Tables, Faults> {
 /// The published battles, id and text, in the order to offer them: the one that teaches the game
 /// first, as the rulebook advises a beginner [3.1], then by date.
 pub fn battles() -> Vec<(String, String)> {
-    let mut battles = Vec::new();
-    for path in Data::iter() {
-        let id = path.strip_prefix("battles/").and_then(|name| name.strip_suffix(".toml"));
-        if let (Some(id), Ok(text)) = (id, embedded(&path)) {
-            battles.push((order(&text), id.to_owned(), text));
-        }
-    }
-    battles.sort();
-    battles.into_iter().map(|(_, id, text)| (id, text)).collect()
-}
-
-/// The place of a battle in the list; without one it comes last.
-fn order(text: &str) -> i64 {
-    let source = Source::new("", text);
-    let table = source.parse();
-    let order = Section::whole(&source, &table).optional_number("order", 1..=99);
-    order.map_or(i64::MAX, |order| order.value)
+    carried::battles::<Data>()
 }
 
 fn embedded(path: &str) -> Result<String, Faults> {
-    let file = Data::get(path)
-        .ok_or_else(|| Faults::whole(&format!("data/{path}"), "the program was built without it"))?;
-    String::from_utf8(file.data.into_owned())
-        .map_err(|_| Faults::whole(&format!("data/{path}"), "not UTF-8: save it as UTF-8 text"))
-}
-
-/// Reads a file with `inner`.
-pub(crate) fn read<T>(
-    file: &str,
-    text: &str,
-    inner: impl FnOnce(&Source<'_>, &Section<'_, '_>) -> Option<T>,
-) -> Result<T, Faults> {
-    let source = Source::new(file, text);
-    let table = source.parse();
-    let value = inner(&source, &Section::whole(&source, &table));
-    source.finish(value)
-}
-
-/// A small number that must be there. The ranges asked for all fit a byte.
-pub(crate) fn small(section: &Section<'_, '_>, key: &'static str, range: RangeInclusive<i64>) -> Option<u8> {
-    section.number(key, range).and_then(|number| u8::try_from(number).ok())
-}
-
-/// One of a few words.
-fn word<T: Copy>(
-    source: &Source<'_>,
-    section: &Section<'_, '_>,
-    key: &'static str,
-    words: &[(&str, T)],
-) -> Option<T> {
-    let text = section.text(key)?;
-    let found = words.iter().find(|(word, _)| *word == text.value);
-    if found.is_none() {
-        let known = words.iter().map(|(word, _)| *word).collect::<Vec<_>>().join(", ");
-        source.fault(text.line, format!("`{key}` is '{}' and should be one of {known}", text.value));
-    }
-    found.map(|&(_, value)| value)
-}
-
-/// Where the figures of a section come from: every one of them must say so.
-fn origin(source: &Source<'_>, section: &Section<'_, '_>) -> Option<Origin> {
-    section.optional_text("note");
-    word(source, section, "source", &ORIGINS)
+    carried::text::<Data>(path)
 }
 
 fn read_units(
@@ -213,7 +146,7 @@ fn read_unit(source: &Source<'_>, unit: &Section<'_, '_>, sight: u8) -> Option<U
     let retreat = small(unit, "retreat", 1..=6);
     let evades = word(source, unit, "evades", &EVADES);
     let bonus = word(source, unit, "bonus", &BONUSES);
-    let origin = origin(source, unit);
+    let origin = origin(source, unit, "source");
     unit.close();
     if fights_after > moves {
         unit.fault(format!("{}: `fights_after` may not be more than `moves`", unit.name()));
@@ -281,7 +214,7 @@ fn read_ground(source: &Source<'_>, ground: &Section<'_, '_>) -> Option<TerrainF
         fewer_dice: number("fewer_dice", 0),
         protects: ground.flag("protects"),
         blocks_sight: ground.flag("blocks_sight"),
-        origin: origin(source, ground)?,
+        origin: origin(source, ground, "source")?,
     };
     ground.close();
     Some(figures)
@@ -297,7 +230,7 @@ fn read_cards(source: &Source<'_>, whole: &Section<'_, '_>) -> Option<Deck> {
     let counts = array::from_fn(|kind| {
         let card = whole.section(CardKind::ALL[kind].name())?;
         let copies = small(&card, "copies", 0..=DECK as i64);
-        let origin = origin(source, &card);
+        let origin = origin(source, &card, "source");
         card.close();
         origin.and(copies)
     });
@@ -331,7 +264,7 @@ struct Ground {
 
 fn read_board(source: &Source<'_>, whole: &Section<'_, '_>) -> Option<Ground> {
     let sight = small(whole, "sight", 1..=MAX_WIDTH as i64);
-    let origin = origin(source, whole);
+    let origin = origin(source, whole, "source");
     let rows = whole.section("rows");
     let widths = ROWS.map(|row| small(rows.as_ref()?, row, 1..=MAX_WIDTH as i64));
     if let Some(rows) = rows {
@@ -411,10 +344,4 @@ pub(crate) fn hexes<'w>(
         }
     }
     found
-}
-
-/// All of them, if none is missing.
-fn all<T, const N: usize>(values: [Option<T>; N]) -> Option<[T; N]> {
-    let values: Vec<T> = values.into_iter().collect::<Option<_>>()?;
-    values.try_into().ok()
 }

@@ -4,18 +4,22 @@
 
 use acies_core::data::{At, Section, Source};
 use acies_core::fault::Faults;
+use acies_core::preface::{Head, Preface};
+use acies_core::reading::{read, side, small};
 use acies_core::side::{BySide, Side};
-use acies_core::system::{Bilingual, ScenarioInfo};
 use acies_hex::{Direction, Hex, HexSet};
 
 use crate::battle::{Ambush, Battle, Exit, Objective};
-use crate::load::{ORIGINS, hex, hexes, read, small};
+use crate::load::{hex, hexes};
 use crate::material;
 use crate::tables::{TABLES, TerrainKind};
 
 mod army;
 
 use army::Muster;
+
+/// What the head of a battle must say.
+const HEAD: Head = Head { dated: true, sources: &["layout", "command", "banners"] };
 
 /// Objectives a battle may have.
 const OBJECTIVES: usize = 8;
@@ -41,20 +45,12 @@ impl Reader<'_, '_, '_> {
     fn battle(&self, file: &str) -> Option<Battle> {
         // Everything is asked for before anything is given up, so that each fault is found.
         let whole = self.whole;
-        let id = self.id(file);
-        whole.optional_number("order", 1..=99);
-        let title = self.title();
-        let story = bilingual(whole.section("story"));
-        let minutes = whole.number("minutes", 1..=600).and_then(|number| u16::try_from(number).ok());
-        let origin = self.origin();
+        let preface = Preface::read(self.source, whole, file, HEAD);
         // The scenario says who begins [3.10] and how many banners win [4.2].
-        let first = self.side(whole.text("first"));
         let banners = self.banners();
         let terrain = self.terrain();
         let ramparts = self.ramparts(&terrain);
-        let lanes = whole.has("lanes").then(|| self.side(whole.text("lanes")));
-        let special = whole.sections("special").into_iter().map(|rule| bilingual(Some(rule)));
-        let special: Vec<Bilingual> = special.flatten().collect();
+        let lanes = whole.has("lanes").then(|| side(self.source, whole.text("lanes")));
         // The scenario says which army sits at which edge [3.5].
         let musters = Side::BOTH.map(|side| Some(self.muster(&whole.section(side.word())?)));
         let objectives = self.objectives(&terrain);
@@ -74,7 +70,7 @@ impl Reader<'_, '_, '_> {
         // What the scenario adds must stand before the players in words [3.9].
         let grows = Side::BOTH.iter().any(|&side| musters[side].dealt < musters[side].command);
         let adds = grows || whole.has("objective") || whole.has("exit") || whole.has("ambush");
-        if (adds || lanes.is_some()) && special.is_empty() {
+        if (adds || lanes.is_some()) && preface.special.is_empty() {
             whole.fault(
                 "the battle has rules of its own and no `special`: say what they are, as \
                  special = [{ en = \"...\", fr = \"...\" }]",
@@ -83,18 +79,9 @@ impl Reader<'_, '_, '_> {
         let [north, south] = musters.0.map(Muster::finish);
         let ((north_name, north), (south_name, south)) = (north?, south?);
         Some(Battle {
-            info: ScenarioInfo {
-                id: id?,
-                title: title?,
-                story: story?,
-                armies: BySide([north_name, south_name]),
-                first: first?,
-                minutes: minutes?,
-                special,
-                source: origin?,
-            },
+            first: preface.first?,
+            info: preface.info(BySide([north_name, south_name]))?,
             armies: BySide([north, south]),
-            first: first?,
             banners: u8::try_from(banners?.value).ok()?,
             terrain,
             ramparts,
@@ -105,64 +92,12 @@ impl Reader<'_, '_, '_> {
         })
     }
 
-    /// The id: a field, or the name of the file without its folder and ending.
-    fn id(&self, file: &str) -> Option<String> {
-        if self.whole.has("id") {
-            return self.whole.text("id").map(|id| id.value);
-        }
-        let name = file.rsplit(['/', '\\']).next().unwrap_or(file).trim_end_matches(".toml");
-        if name.trim().is_empty() {
-            self.whole.fault("the battle has no id: give one, as id = \"cannae\"");
-            return None;
-        }
-        Some(name.to_owned())
-    }
-
-    /// The name with the year, as each language writes it.
-    fn title(&self) -> Option<Bilingual> {
-        let title = bilingual(self.whole.section("title"));
-        let year = self.whole.number("year", -3000..=1500);
-        if year == Some(0) {
-            self.whole.fault("`year` is 0, which no calendar has: write -216 for 216 BC");
-        }
-        let (title, year) = (title?, year?);
-        let (bc, av) = if year < 0 { (" BC", " av. J.-C.") } else { (" AD", " apr. J.-C.") };
-        let year = year.unsigned_abs();
-        Some(Bilingual { en: format!("{}, {year}{bc}", title.en), fr: format!("{}, {year}{av}", title.fr) })
-    }
-
     /// The banners that win, with their line.
     fn banners(&self) -> Option<At<i64>> {
         if !self.whole.has("banners") {
             self.whole.number("banners", 1..=20);
         }
         self.whole.optional_number("banners", 1..=20)
-    }
-
-    /// Where layout, command and banners come from, as one sentence.
-    fn origin(&self) -> Option<String> {
-        let section = self.whole.section("source")?;
-        let parts = ["layout", "command", "banners"].map(|part| {
-            let text = section.text(part)?;
-            let (word, detail) = text.value.split_once(':').unwrap_or((&text.value, ""));
-            let (word, detail) = (word.trim(), detail.trim());
-            if !ORIGINS.iter().any(|(origin, _)| *origin == word) {
-                let known = ORIGINS.map(|(origin, _)| origin).join(", ");
-                let how = "a colon and the details may follow";
-                let what = format!("'{word}' says no source: begin with one of {known}; {how}");
-                self.fault(text.line, what);
-            }
-            let detail = if detail.is_empty() { String::new() } else { format!(" ({detail})") };
-            Some(format!("{part}: {word}{detail}"))
-        });
-        section.close();
-        let [layout, command, banners] = parts;
-        Some(format!("{}; {}; {}", layout?, command?, banners?))
-    }
-
-    fn side(&self, text: Option<At<String>>) -> Option<Side> {
-        let text = text?;
-        text.value.parse().map_err(|what: String| self.fault(text.line, what)).ok()
     }
 
     fn hexes(&self, text: &At<String>, skip: usize) -> Vec<Hex> {
@@ -242,7 +177,7 @@ impl Reader<'_, '_, '_> {
         let sections = self.whole.sections("objective");
         for section in &sections {
             let place = section.text("hex");
-            let side = self.side(section.text("side"));
+            let side = side(self.source, section.text("side"));
             let banners = small(section, "banners", 1..=5);
             section.close();
             let Some(place) = place else { continue };
@@ -267,7 +202,7 @@ impl Reader<'_, '_, '_> {
     fn exits(&self, terrain: &[HexSet]) -> Vec<Exit> {
         let mut exits: Vec<Exit> = Vec::new();
         for section in self.whole.sections("exit") {
-            let side = self.side(section.text("side"));
+            let side = side(self.source, section.text("side"));
             let banners = small(&section, "banners", 0..=5);
             let (line, hexes) = self.area(&section, terrain, "an exit");
             section.close();
@@ -291,7 +226,7 @@ impl Reader<'_, '_, '_> {
 
     fn ambush(&self, terrain: &[HexSet]) -> Option<Ambush> {
         let section = self.whole.section("ambush")?;
-        let side = self.side(section.text("side"));
+        let side = side(self.source, section.text("side"));
         let (_, hexes) = self.area(&section, terrain, "an ambush");
         section.close();
         Some(Ambush { side: side?, hexes })
@@ -317,27 +252,4 @@ impl Reader<'_, '_, '_> {
 /// The terrain of a hex.
 fn ground_of(terrain: &[HexSet], hex: Hex) -> Option<TerrainKind> {
     TerrainKind::ALL.into_iter().find(|&kind| terrain[kind as usize].contains(hex))
-}
-
-/// A text in both languages. Lines may be broken anywhere in the file; an empty line parts paragraphs.
-fn bilingual(section: Option<Section<'_, '_>>) -> Option<Bilingual> {
-    let section = section?;
-    let (en, fr) = (section.text("en"), section.text("fr"));
-    section.close();
-    Some(Bilingual { en: paragraphs(&en?.value), fr: paragraphs(&fr?.value) })
-}
-
-fn paragraphs(text: &str) -> String {
-    let mut paragraphs = vec![Vec::new()];
-    for line in text.trim().lines() {
-        // Only ASCII spaces: French needs its unbreakable ones.
-        let mut words = line.split_ascii_whitespace().peekable();
-        match paragraphs.last_mut() {
-            Some(paragraph) if words.peek().is_some() => paragraph.extend(words),
-            _ => paragraphs.push(Vec::new()),
-        }
-    }
-    paragraphs.retain(|paragraph| !paragraph.is_empty());
-    let paragraphs: Vec<String> = paragraphs.iter().map(|words| words.join(" ")).collect();
-    paragraphs.join("\n\n")
 }

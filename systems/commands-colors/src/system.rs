@@ -3,8 +3,8 @@
 use std::sync::LazyLock;
 
 use acies_core::balance::Measured;
-use acies_core::case::{CaseFile, CaseResult};
-use acies_core::coverage::{self, Coverage};
+use acies_core::carried::{self, Evidence};
+use acies_core::case::{self, CaseResult};
 use acies_core::fault::Faults;
 use acies_core::rulebook::RuleBook;
 use acies_core::system::{Battle, LaidOut, System};
@@ -34,36 +34,15 @@ struct Tests;
 /// The cases.
 #[derive(RustEmbed)]
 #[folder = "cases/"]
-pub(crate) struct Cases;
+struct Cases;
 
-static RULEBOOK: LazyLock<RuleBook> = LazyLock::new(|| {
-    match RuleBook::parse("rules.toml", include_str!("../rules.toml")) {
-        Ok(book) => book,
-        // The file is part of the program and a test reads it: this is our own mistake.
-        Err(faults) => panic!("{faults}"),
-    }
-});
+static RULEBOOK: LazyLock<RuleBook> = LazyLock::new(|| carried::rulebook(include_str!("../rules.toml")));
 
-/// How the battles came out; none where the laboratory has not yet written it.
-static BALANCE: LazyLock<Option<Measured>> = LazyLock::new(|| {
-    let file = load::Data::get("balance.toml")?;
-    match Measured::parse("data/balance.toml", &String::from_utf8_lossy(&file.data)) {
-        Ok(measured) => Some(measured),
-        // The file is part of the program and a test reads it: this is our own mistake.
-        Err(faults) => panic!("{faults}"),
-    }
-});
-
-fn texts<E: RustEmbed>() -> Vec<String> {
-    E::iter()
-        .filter_map(|path| E::get(&path))
-        .map(|file| String::from_utf8_lossy(&file.data).into())
-        .collect()
-}
+static BALANCE: LazyLock<Option<Measured>> = LazyLock::new(carried::balance::<load::Data>);
 
 /// A published battle by its id.
 pub fn open(id: &str) -> Option<CommandsColors> {
-    let (_, text) = load::battles().into_iter().find(|(name, _)| name == id)?;
+    let text = SYSTEM.scenario_text(id)?;
     load::battle(id, &text).ok().map(CommandsColors::new)
 }
 
@@ -76,16 +55,8 @@ impl System for CommandsColorsSystem {
         &RULEBOOK
     }
 
-    fn coverage(&self) -> Coverage {
-        let (sources, tests, cases) = (texts::<Sources>(), texts::<Tests>(), texts::<Cases>());
-        let cases: Vec<CaseFile> =
-            cases.iter().filter_map(|text| CaseFile::parse("case", text).ok()).collect();
-        let cited = sources.iter().flat_map(|text| coverage::citations(text));
-        let proven = tests
-            .iter()
-            .flat_map(|text| coverage::proofs(text))
-            .chain(cases.iter().flat_map(|case| case.proves.iter().map(String::as_str)));
-        coverage::coverage(&RULEBOOK, cited, proven)
+    fn evidence(&self) -> Evidence {
+        Evidence::of::<Sources, Tests, Cases>()
     }
 
     fn texts(&self, language: &str) -> &'static str {
@@ -95,12 +66,8 @@ impl System for CommandsColorsSystem {
         }
     }
 
-    fn scenarios(&self) -> Vec<String> {
-        load::battles().into_iter().map(|(id, _)| id).collect()
-    }
-
-    fn scenario_text(&self, id: &str) -> Option<String> {
-        load::battles().into_iter().find(|(name, _)| name == id).map(|(_, text)| text)
+    fn battles(&self) -> Vec<(String, String)> {
+        load::battles()
     }
 
     fn balance(&self) -> Option<&Measured> {
@@ -115,9 +82,6 @@ impl System for CommandsColorsSystem {
     }
 
     fn run_case(&self, file: &str, text: &str) -> CaseResult {
-        match CaseFile::parse(file, text) {
-            Ok(case) => case.run::<CommandsColors>(),
-            Err(faults) => CaseResult::Unreadable(faults),
-        }
+        case::run::<CommandsColors>(file, text)
     }
 }

@@ -2,24 +2,11 @@
 
 use std::sync::LazyLock;
 
+use acies_core::carried::sound;
+use acies_core::reading::Origin;
 use acies_hex::{Board, HexSet};
 
 use crate::components::{CardKind, Class, Strip, UnitKind};
-
-/// Where a figure comes from.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Origin {
-    /// Printed in the rulebook.
-    Rulebook,
-    /// Published fact, found in public material.
-    Public,
-    /// Widely known, not verified.
-    Recalled,
-    /// A table the rulebook refers to and does not print.
-    Reconstructed,
-    /// Our own design.
-    House,
-}
 
 /// Whom a unit may evade in close combat.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -202,8 +189,4 @@ impl Tables {
 }
 
 /// The figures this program was built with.
-pub static TABLES: LazyLock<Tables> = LazyLock::new(|| match crate::load::tables() {
-    Ok(tables) => tables,
-    // The files are part of the program and a test reads them: this is our own mistake.
-    Err(faults) => panic!("{faults}"),
-});
+pub static TABLES: LazyLock<Tables> = LazyLock::new(|| sound(crate::load::tables()));

@@ -33,7 +33,7 @@ fn faults_of_all_tables_come_at_once() {
     ]);
     let expected = [
         "data/units.toml:1: the file lacks `EL`: give a table [EL]",
-        "data/units.toml:38: `class` is 'green' and should be one of light, medium, heavy",
+        "data/units.toml:38: `class` is 'green' and should be one of light; medium; heavy",
         "data/units.toml:39: `mounted` should be true or false",
         "data/units.toml:68: `range` should be a whole number from 0 to 3",
         "data/units.toml:97: [AX]: `fights_after` may not be more than `moves`",

@@ -6,10 +6,10 @@
 use acies_core::army::{ArmyLine, ArmyReport};
 use acies_core::data::{At, Section, Source};
 use acies_core::fault::Faults;
+use acies_core::reading::{bilingual, one_of, read, small};
 use acies_core::system::Bilingual;
 
 use crate::components::Size;
-use crate::load::{bilingual, one_of, read, small};
 use crate::muster;
 use crate::profile::Profile;
 use crate::scenario::{COMMAND, DIVISION, USUAL_COMMAND};

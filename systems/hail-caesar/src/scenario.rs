@@ -2,19 +2,22 @@
 //!
 //! The format is explained at the top of `data/battles/leuctra.toml`.
 
-use acies_core::data::{At, Section, Source, in_thousandths, thousandths};
+use acies_core::data::{Section, Source, in_thousandths, thousandths};
 use acies_core::fault::Faults;
+use acies_core::preface::{Head, Preface};
+use acies_core::reading::{one_of, read};
 use acies_core::side::{BySide, Side};
-use acies_core::system::{Bilingual, ScenarioInfo};
 use acies_ground::{INCH, Outline, Point, Polygon, Table};
 
 use crate::battle::{Battle, Terrain, TerrainKind};
-use crate::load::{ORIGINS, bilingual, one_of, read};
 
 mod deployment;
 
 use deployment::Host;
 pub(crate) use deployment::{COMMAND, DIVISION, USUAL_COMMAND, usual_attacks};
+
+/// What the head of a battle must say.
+const HEAD: Head = Head { dated: false, sources: &["layout", "command"] };
 
 /// Turns of each side unless the battle says otherwise [scope.3].
 const TURNS: u16 = 10;
@@ -38,20 +41,12 @@ impl Reader<'_, '_, '_> {
     fn battle(&self, file: &str) -> Option<Battle> {
         // Everything is asked for before anything is given up, so that each fault is found.
         let whole = self.whole;
-        let id = self.id(file);
-        whole.optional_number("order", 1..=99);
-        let title = self.title();
-        let story = bilingual(whole.section("story"));
-        let minutes = whole.number("minutes", 1..=600).and_then(|number| u16::try_from(number).ok());
-        let origin = self.origin();
+        let preface = Preface::read(self.source, whole, file, HEAD);
         // The scenario says who begins [sequence.1] and how long the battle lasts [scope.3].
-        let first = self.side(whole.text("first"));
         let turns = whole.optional_number("turns", 1..=99);
         let turns = turns.and_then(|turns| u16::try_from(turns.value).ok()).unwrap_or(TURNS);
         let table = self.table();
         let terrain = self.terrain(table);
-        let special = whole.sections("special").into_iter().map(|rule| bilingual(Some(rule)));
-        let special: Vec<Bilingual> = special.flatten().collect();
         let hosts = Side::BOTH.map(|side| Some(self.host(side, &whole.section(side.word())?)));
         whole.close();
 
@@ -72,81 +67,14 @@ impl Reader<'_, '_, '_> {
             unit
         }));
         Some(Battle {
-            info: ScenarioInfo {
-                id: id?,
-                title: title?,
-                story: story?,
-                armies: BySide([north_name?, south_name?]),
-                first: first?,
-                minutes: minutes?,
-                special,
-                source: origin?,
-            },
+            first: preface.first?,
+            info: preface.info(BySide([north_name?, south_name?]))?,
             table,
             terrain,
             divisions,
             units,
-            first: first?,
             turns,
         })
-    }
-
-    /// The id: a field, or the name of the file without its folder and ending.
-    fn id(&self, file: &str) -> Option<String> {
-        if self.whole.has("id") {
-            return self.whole.text("id").map(|id| id.value);
-        }
-        let name = file.rsplit(['/', '\\']).next().unwrap_or(file).trim_end_matches(".toml");
-        if name.trim().is_empty() {
-            self.whole.fault("the battle has no id: give one, as id = \"issus\"");
-            return None;
-        }
-        Some(name.to_owned())
-    }
-
-    /// The name, with the year if it has one, as each language writes it.
-    fn title(&self) -> Option<Bilingual> {
-        let title = bilingual(self.whole.section("title"));
-        let year = self.whole.optional_number("year", -3000..=1500);
-        let Some(year) = year else {
-            return title.filter(|_| !self.whole.has("year"));
-        };
-        if year.value == 0 {
-            self.fault(year.line, "`year` is 0, which no calendar has: write -333 for 333 BC");
-        }
-        let (bc, av) = match year.value {
-            ..0 => (" BC", " av. J.-C."),
-            0..500 => (" AD", " apr. J.-C."),
-            _ => ("", ""),
-        };
-        let (title, year) = (title?, year.value.unsigned_abs());
-        Some(Bilingual { en: format!("{}, {year}{bc}", title.en), fr: format!("{}, {year}{av}", title.fr) })
-    }
-
-    /// Where layout and command come from, as one sentence.
-    fn origin(&self) -> Option<String> {
-        let section = self.whole.section("source")?;
-        let parts = ["layout", "command"].map(|part| {
-            let text = section.text(part)?;
-            let (word, detail) = text.value.split_once(':').unwrap_or((&text.value, ""));
-            let (word, detail) = (word.trim(), detail.trim());
-            if !ORIGINS.iter().any(|(origin, _)| *origin == word) {
-                let known = ORIGINS.map(|(origin, _)| origin).join(", ");
-                let how = "a colon and the details may follow";
-                let what = format!("'{word}' says no source: begin with one of {known}; {how}");
-                self.fault(text.line, what);
-            }
-            let detail = if detail.is_empty() { String::new() } else { format!(" ({detail})") };
-            Some(format!("{part}: {word}{detail}"))
-        });
-        section.close();
-        let [layout, command] = parts;
-        Some(format!("{}; {}", layout?, command?))
-    }
-
-    fn side(&self, text: Option<At<String>>) -> Option<Side> {
-        let text = text?;
-        text.value.parse().map_err(|what: String| self.fault(text.line, what)).ok()
     }
 
     /// The table, 72 by 48 inches unless the battle says otherwise [kit.1].

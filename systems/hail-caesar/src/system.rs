@@ -3,8 +3,8 @@
 use std::sync::LazyLock;
 
 use acies_core::army::{ArmyList, ArmyReport};
-use acies_core::case::{CaseFile, CaseResult};
-use acies_core::coverage::{self, Coverage};
+use acies_core::carried::{self, Evidence};
+use acies_core::case::{self, CaseResult};
 use acies_core::fault::Faults;
 use acies_core::rulebook::RuleBook;
 use acies_core::system::{Battle, LaidOut, System};
@@ -35,26 +35,13 @@ struct Tests;
 /// The cases.
 #[derive(RustEmbed)]
 #[folder = "cases/"]
-pub(crate) struct Cases;
+struct Cases;
 
-static RULEBOOK: LazyLock<RuleBook> = LazyLock::new(|| {
-    match RuleBook::parse("rules.toml", include_str!("../rules.toml")) {
-        Ok(book) => book,
-        // The file is part of the program and a test reads it: this is our own mistake.
-        Err(faults) => panic!("{faults}"),
-    }
-});
-
-fn texts<E: RustEmbed>() -> Vec<String> {
-    E::iter()
-        .filter_map(|path| E::get(&path))
-        .map(|file| String::from_utf8_lossy(&file.data).into())
-        .collect()
-}
+static RULEBOOK: LazyLock<RuleBook> = LazyLock::new(|| carried::rulebook(include_str!("../rules.toml")));
 
 /// A published battle by its id.
 pub fn open(id: &str) -> Option<HailCaesar> {
-    let (_, text) = load::battles().into_iter().find(|(name, _)| name == id)?;
+    let text = SYSTEM.scenario_text(id)?;
     load::battle(id, &text).ok().map(HailCaesar::new)
 }
 
@@ -67,16 +54,8 @@ impl System for HailCaesarSystem {
         &RULEBOOK
     }
 
-    fn coverage(&self) -> Coverage {
-        let (sources, tests, cases) = (texts::<Sources>(), texts::<Tests>(), texts::<Cases>());
-        let cases: Vec<CaseFile> =
-            cases.iter().filter_map(|text| CaseFile::parse("case", text).ok()).collect();
-        let cited = sources.iter().flat_map(|text| coverage::citations(text));
-        let proven = tests
-            .iter()
-            .flat_map(|text| coverage::proofs(text))
-            .chain(cases.iter().flat_map(|case| case.proves.iter().map(String::as_str)));
-        coverage::coverage(&RULEBOOK, cited, proven)
+    fn evidence(&self) -> Evidence {
+        Evidence::of::<Sources, Tests, Cases>()
     }
 
     fn texts(&self, language: &str) -> &'static str {
@@ -94,12 +73,8 @@ impl System for HailCaesarSystem {
         }
     }
 
-    fn scenarios(&self) -> Vec<String> {
-        load::battles().into_iter().map(|(id, _)| id).collect()
-    }
-
-    fn scenario_text(&self, id: &str) -> Option<String> {
-        load::battles().into_iter().find(|(name, _)| name == id).map(|(_, text)| text)
+    fn battles(&self) -> Vec<(String, String)> {
+        load::battles()
     }
 
     fn open(&self, file: &str, text: &str) -> Result<Box<dyn Battle>, Faults> {
@@ -110,10 +85,7 @@ impl System for HailCaesarSystem {
     }
 
     fn run_case(&self, file: &str, text: &str) -> CaseResult {
-        match CaseFile::parse(file, text) {
-            Ok(case) => case.run::<HailCaesar>(),
-            Err(faults) => CaseResult::Unreadable(faults),
-        }
+        case::run::<HailCaesar>(file, text)
     }
 
     fn army_lists(&self) -> Vec<ArmyList> {

@@ -2,27 +2,14 @@
 
 use std::sync::LazyLock;
 
+use acies_core::carried::sound;
+use acies_core::reading::Origin;
 use acies_core::system::Bilingual;
 use acies_ground::{Absurd, Base, Mils};
 
 use crate::battle::TerrainKind;
 use crate::components::{Class, Formation, Size, Special, Weapon};
 use crate::profile::Profile;
-
-/// Where a figure comes from.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Origin {
-    /// Printed in the rulebook.
-    Rulebook,
-    /// Published fact, found in public material.
-    Public,
-    /// Widely known, not verified.
-    Recalled,
-    /// A table the rulebook refers to and does not print.
-    Reconstructed,
-    /// Our own design.
-    House,
-}
 
 /// The three rows of the panic table [panic.13].
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -280,11 +267,7 @@ impl Tables {
 }
 
 /// The figures this program was built with.
-pub static TABLES: LazyLock<Tables> = LazyLock::new(|| match crate::load::tables() {
-    Ok(tables) => tables,
-    // The files are part of the program and a test reads them: this is our own mistake.
-    Err(faults) => panic!("{faults}"),
-});
+pub static TABLES: LazyLock<Tables> = LazyLock::new(|| sound(crate::load::tables()));
 
 /// How far a unit goes with one move on open ground
 /// [move-distance.1] [move-distance.2] [move-distance.3] [move-distance.4].

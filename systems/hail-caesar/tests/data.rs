@@ -1,5 +1,6 @@
 //! The figures of `data/` as the rulebook and the lists print them.
 
+use acies_core::reading::Origin;
 use acies_core::side::Side;
 use acies_ground::{INCH, distance};
 use acies_hail_caesar::battle::TerrainKind;
@@ -8,8 +9,7 @@ use acies_hail_caesar::load;
 use acies_hail_caesar::muster::enlist;
 use acies_hail_caesar::profile::Profile;
 use acies_hail_caesar::tables::{
-    self, After, Origin, PanicResult, PanicRow, TABLES, bases, may_form, may_form_to_cross, move_distance,
-    troop,
+    self, After, PanicResult, PanicRow, TABLES, bases, may_form, may_form_to_cross, move_distance, troop,
 };
 
 fn profile(code: &str, size: Size, rules: &[&str]) -> Profile {

@@ -1,16 +1,16 @@
 //! The armies of a battle: who stands where, and what must hold between the two of them.
 
 use acies_core::data::{At, Section};
+use acies_core::reading::{bilingual, small};
 use acies_core::side::{BySide, Side};
 use acies_core::system::Bilingual;
 use acies_hex::{Hex, HexSet};
 
-use super::{Reader, bilingual};
+use super::Reader;
 use crate::battle::{
     Ambush, Army, Exit, LEADERS_PER_SIDE, LeaderStart, Objective, Start, UNITS_PER_SIDE, UnitStart,
 };
 use crate::components::UnitKind;
-use crate::load::small;
 use crate::tables::TerrainKind;
 
 /// An army with the lines its pieces stand on, for the checks that need both armies and the ground.

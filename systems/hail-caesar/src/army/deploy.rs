@@ -26,8 +26,7 @@ pub fn battle(south: (&str, &str), north: (&str, &str)) -> Result<String, Faults
     let armies = match (Army::read(south.0, south.1), Army::read(north.0, north.1)) {
         (Ok(ours), Ok(theirs)) => [(Side::South, ours, south.0), (Side::North, theirs, north.0)],
         (one, other) => {
-            let faults = [one.err(), other.err()].into_iter().flatten();
-            return Err(Faults(faults.flat_map(|faults| faults.0).collect()));
+            return Err([one.err(), other.err()].into_iter().flatten().collect());
         }
     };
     let [(_, ours, _), (_, theirs, _)] = &armies;

@@ -3,13 +3,15 @@
 use std::sync::LazyLock;
 
 use acies_core::army::{ArmyList, Troops};
+use acies_core::carried::{sound, texts_in};
 use acies_core::data::{Section, Source};
 use acies_core::fault::Faults;
+use acies_core::reading::{Origin, all, bilingual, one_of, origin, read, small};
 use acies_core::system::Bilingual;
 
 use super::Army;
 use crate::components::{Class, Size};
-use crate::load::{ORIGINS, Rule, all, bilingual, embedded, one_of, origin, read, small, texts_in};
+use crate::load::{Data, Rule, embedded};
 use crate::muster;
 use crate::scenario::COMMAND;
 use crate::tables::TABLES;
@@ -62,20 +64,13 @@ struct Entry {
 }
 
 /// The published lists, by their ids.
-pub(super) static LISTS: LazyLock<Vec<List>> = LazyLock::new(|| match lists() {
-    Ok(lists) => lists,
-    // The files are part of the program and a test reads them: this is our own mistake.
-    Err(faults) => panic!("{faults}"),
-});
+pub(super) static LISTS: LazyLock<Vec<List>> = LazyLock::new(|| sound(lists()));
 
 /// What captains cost, by rank and command.
-static PRICES: LazyLock<[[u16; COMMANDS.len()]; 2]> = LazyLock::new(|| match captain_prices() {
-    Ok(prices) => prices,
-    Err(faults) => panic!("{faults}"),
-});
+static PRICES: LazyLock<[[u16; COMMANDS.len()]; 2]> = LazyLock::new(|| sound(captain_prices()));
 
 fn lists() -> Result<Vec<List>, Faults> {
-    let lists: Vec<_> = texts_in("armies/").iter().map(|(id, text)| List::read(id, text)).collect();
+    let lists: Vec<_> = texts_in::<Data>("armies/").iter().map(|(id, text)| List::read(id, text)).collect();
     lists.into_iter().collect()
 }
 
@@ -179,7 +174,7 @@ fn list(source: &Source<'_>, whole: &Section<'_, '_>, id: &str) -> Option<List> 
     let name = bilingual(whole.section("name"));
     if let Some(text) = whole.text("source") {
         let word = text.value.split(':').next().unwrap_or_default().trim();
-        one_of(source, text.line, "`source`", word, &ORIGINS.map(|(word, origin)| (origin, word)));
+        one_of(source, text.line, "`source`", word, &Origin::ALL);
     }
     let shares = whole.section("share").and_then(|section| {
         let shares = Share::ALL.map(|(share, key, _)| Some((share, small(&section, key, 0..=100)?)));

@@ -1,11 +1,11 @@
 //! Reads weapons, bases, moves, the panic table and terrain.
 
 use acies_core::data::{At, Section, Source, in_thousandths};
+use acies_core::reading::{all, one_of, origin, word};
 use acies_ground::{INCH, Mils};
 
 use crate::battle::TerrainKind;
 use crate::components::{Class, Formation, Size, Weapon};
-use crate::load::{all, one_of, origin, word};
 use crate::tables::{Fraction, Fronts, PANIC_SCORES, PanicResult, PanicRow, Permit, Shape, TerrainFigures};
 
 /// The longest distance of a table.

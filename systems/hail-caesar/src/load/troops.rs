@@ -1,9 +1,9 @@
 //! Reads the profiles and the special rules.
 
 use acies_core::data::{At, Section, Source};
+use acies_core::reading::{bilingual, origin, small, word};
 
 use crate::components::{Class, Size, Special, Specials, Weapon};
-use crate::load::{bilingual, origin, small, word};
 use crate::profile::Profile;
 use crate::tables::{SpecialText, Troop};
 

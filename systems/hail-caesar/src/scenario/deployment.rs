@@ -1,6 +1,7 @@
 //! The two hosts of a battle: divisions, captains, units and where they stand.
 
 use acies_core::data::{At, Section, in_thousandths};
+use acies_core::reading::{bilingual, one_of};
 use acies_core::side::Side;
 use acies_core::system::Bilingual;
 use acies_ground::{
@@ -10,7 +11,6 @@ use acies_ground::{
 use super::{Reader, in_inches, lies_in};
 use crate::battle::{CaptainStart, Division, Terrain, TerrainKind, UnitStart};
 use crate::components::{Formation, Size};
-use crate::load::{bilingual, one_of};
 use crate::march::Units;
 use crate::muster;
 use crate::tables::{self, Permit};

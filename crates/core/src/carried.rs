@@ -1,0 +1,85 @@
+//! What a system carries inside the program: its figures and battles, and its own sources, tests and cases.
+
+use rust_embed::RustEmbed;
+
+use crate::balance::Measured;
+use crate::fault::Faults;
+use crate::preface;
+use crate::rulebook::RuleBook;
+use crate::stable_hash::{hexadecimal, stable_hash};
+
+/// The texts in which a system cites and proves its clauses.
+#[derive(Clone, Debug)]
+pub struct Evidence {
+    /// Its sources, in which clauses are cited.
+    pub sources: Vec<String>,
+    /// Its tests, which say what they prove.
+    pub tests: Vec<String>,
+    /// Its cases.
+    pub cases: Vec<String>,
+}
+
+impl Evidence {
+    /// The texts of three folders: sources, tests and cases.
+    pub fn of<Sources: RustEmbed, Tests: RustEmbed, Cases: RustEmbed>() -> Evidence {
+        Evidence { sources: texts::<Sources>(), tests: texts::<Tests>(), cases: texts::<Cases>() }
+    }
+}
+
+fn texts<E: RustEmbed>() -> Vec<String> {
+    E::iter()
+        .filter_map(|path| E::get(&path))
+        .map(|file| String::from_utf8_lossy(&file.data).into())
+        .collect()
+}
+
+/// What a file of our own holds. It is part of the program and a test reads it, so that a fault in it is our
+/// own mistake.
+pub fn sound<T>(read: Result<T, Faults>) -> T {
+    read.unwrap_or_else(|faults| panic!("{faults}"))
+}
+
+/// A system's own rules reference.
+pub fn rulebook(text: &str) -> RuleBook {
+    sound(RuleBook::parse("rules.toml", text))
+}
+
+/// How a system's battles came out; none where the laboratory has not yet written it.
+pub fn balance<Data: RustEmbed>() -> Option<Measured> {
+    Data::get("balance.toml")?;
+    Some(sound(text::<Data>("balance.toml").and_then(|text| Measured::parse("data/balance.toml", &text))))
+}
+
+/// A file of `data/`.
+pub fn text<Data: RustEmbed>(path: &str) -> Result<String, Faults> {
+    let file = Data::get(path)
+        .ok_or_else(|| Faults::whole(&format!("data/{path}"), "the program was built without it"))?;
+    String::from_utf8(file.data.into_owned())
+        .map_err(|_| Faults::whole(&format!("data/{path}"), "not UTF-8: save it as UTF-8 text"))
+}
+
+/// The files of a folder of `data/`, each with its name without the ending, by name.
+pub fn texts_in<Data: RustEmbed>(folder: &str) -> Vec<(String, String)> {
+    let mut texts = Vec::new();
+    for path in Data::iter() {
+        let id = path.strip_prefix(folder).and_then(|name| name.strip_suffix(".toml"));
+        if let (Some(id), Ok(text)) = (id, text::<Data>(&path)) {
+            texts.push((id.to_owned(), text));
+        }
+    }
+    texts.sort();
+    texts
+}
+
+/// The published battles, id and text, in the order their files ask for.
+pub fn battles<Data: RustEmbed>() -> Vec<(String, String)> {
+    let mut battles = texts_in::<Data>("battles/");
+    battles.sort_by_cached_key(|(id, text)| (preface::order(text), id.clone()));
+    battles
+}
+
+/// The hash of all figures. Line ends are left out of it: they depend on how the files were copied.
+pub fn hash(texts: &[&str]) -> String {
+    let texts: Vec<String> = texts.iter().map(|text| text.replace("\r\n", "\n")).collect();
+    hexadecimal(&stable_hash(&texts.concat()))
+}

@@ -1,0 +1,182 @@
+//! The head of a battle file, which is the same in every system: what a player reads before he chooses.
+
+use crate::data::{Section, Source};
+use crate::reading::{Origin, bilingual, side};
+use crate::side::{BySide, Side};
+use crate::system::{Bilingual, ScenarioInfo};
+
+/// The years battles may be of.
+const YEARS: std::ops::RangeInclusive<i64> = -3000..=1500;
+/// From this year on nobody writes whether it is before or after our era.
+const PLAIN_YEARS: i64 = 500;
+
+/// What a system asks of the head of its battles.
+#[derive(Copy, Clone, Debug)]
+pub struct Head {
+    /// Whether a battle must name its year.
+    pub dated: bool,
+    /// The parts of a battle that must each say where they come from.
+    pub sources: &'static [&'static str],
+}
+
+/// The head of a battle, as far as it could be read.
+#[derive(Clone, Debug)]
+pub struct Preface {
+    id: Option<String>,
+    title: Option<Bilingual>,
+    story: Option<Bilingual>,
+    minutes: Option<u16>,
+    source: Option<String>,
+    /// Who begins.
+    pub first: Option<Side>,
+    /// What the battle adds to the rules.
+    pub special: Vec<Bilingual>,
+}
+
+impl Preface {
+    /// Reads the head of a battle; `file` gives it its id unless the text does. Everything is asked for, so
+    /// that each fault is found.
+    pub fn read(source: &Source<'_>, whole: &Section<'_, '_>, file: &str, head: Head) -> Preface {
+        let id = id(whole, file);
+        whole.optional_number("order", 1..=99);
+        let special = whole.sections("special").into_iter().map(|rule| bilingual(Some(rule)));
+        Preface {
+            id,
+            title: title(source, whole, head.dated),
+            story: bilingual(whole.section("story")),
+            minutes: whole.number("minutes", 1..=600).and_then(|number| u16::try_from(number).ok()),
+            source: sources(source, whole, head.sources),
+            first: side(source, whole.text("first")),
+            special: special.flatten().collect(),
+        }
+    }
+
+    /// What a player reads, if nothing was missing.
+    pub fn info(self, armies: BySide<Bilingual>) -> Option<ScenarioInfo> {
+        Some(ScenarioInfo {
+            id: self.id?,
+            title: self.title?,
+            story: self.story?,
+            armies,
+            first: self.first?,
+            minutes: self.minutes?,
+            special: self.special,
+            source: self.source?,
+        })
+    }
+}
+
+/// The place of a battle in the list; without one it comes last.
+pub fn order(text: &str) -> i64 {
+    let source = Source::new("", text);
+    let table = source.parse();
+    let order = Section::whole(&source, &table).optional_number("order", 1..=99);
+    order.map_or(i64::MAX, |order| order.value)
+}
+
+/// The id: a field, or the name of the file without its folder and ending.
+fn id(whole: &Section<'_, '_>, file: &str) -> Option<String> {
+    if whole.has("id") {
+        return whole.text("id").map(|id| id.value);
+    }
+    let name = file.rsplit(['/', '\\']).next().unwrap_or(file).trim_end_matches(".toml");
+    if name.trim().is_empty() {
+        whole.fault("the battle has no id: give one, as id = \"cannae\"");
+        return None;
+    }
+    Some(name.to_owned())
+}
+
+/// The name, with the year if it has one, as each language writes it.
+fn title(source: &Source<'_>, whole: &Section<'_, '_>, dated: bool) -> Option<Bilingual> {
+    let title = bilingual(whole.section("title"));
+    if dated && !whole.has("year") {
+        whole.number("year", YEARS);
+        return None;
+    }
+    let Some(year) = whole.optional_number("year", YEARS) else {
+        return title.filter(|_| !whole.has("year"));
+    };
+    if year.value == 0 {
+        source.fault(year.line, "`year` is 0, which no calendar has: write -216 for 216 BC");
+    }
+    let (bc, av) = match year.value {
+        ..0 => (" BC", " av. J.-C."),
+        0..PLAIN_YEARS => (" AD", " apr. J.-C."),
+        _ => ("", ""),
+    };
+    let (title, year) = (title?, year.value.unsigned_abs());
+    Some(Bilingual { en: format!("{}, {year}{bc}", title.en), fr: format!("{}, {year}{av}", title.fr) })
+}
+
+/// Where the parts of a battle come from, as one sentence.
+fn sources(source: &Source<'_>, whole: &Section<'_, '_>, parts: &[&'static str]) -> Option<String> {
+    let section = whole.section("source")?;
+    let said: Vec<Option<String>> = parts.iter().map(|part| part_source(source, &section, part)).collect();
+    section.close();
+    Some(said.into_iter().collect::<Option<Vec<_>>>()?.join("; "))
+}
+
+fn part_source(source: &Source<'_>, section: &Section<'_, '_>, part: &'static str) -> Option<String> {
+    let text = section.text(part)?;
+    let (word, detail) = text.value.split_once(':').unwrap_or((&text.value, ""));
+    let (word, detail) = (word.trim(), detail.trim());
+    if !Origin::ALL.iter().any(|(_, origin)| *origin == word) {
+        let known = Origin::ALL.map(|(_, origin)| origin).join(", ");
+        let how = "a colon and the details may follow";
+        source.fault(text.line, format!("'{word}' says no source: begin with one of {known}; {how}"));
+    }
+    let detail = if detail.is_empty() { String::new() } else { format!(" ({detail})") };
+    Some(format!("{part}: {word}{detail}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fault::Faults;
+    use crate::reading::read;
+
+    fn info(file: &str, text: &str, dated: bool) -> Result<ScenarioInfo, Faults> {
+        let army = || Bilingual { en: "An army".into(), fr: "Une armée".into() };
+        let head = Head { dated, sources: &["layout"] };
+        read(file, text, |source, whole| {
+            let preface = Preface::read(source, whole, file, head);
+            whole.close();
+            preface.info(BySide([army(), army()]))
+        })
+    }
+
+    const HEAD: &str = "minutes = 30\nfirst = \"south\"\nsource.layout = \"house: drawn\"\n\
+                        title = { en = \"Fight\", fr = \"Combat\" }\nstory = { en = \"A\", fr = \"B\" }\n";
+
+    #[test]
+    fn years_are_written_as_each_language_writes_them() {
+        let title = |year: &str| {
+            let info = info("a/fight.toml", &format!("{HEAD}{year}"), false).expect("a battle");
+            assert_eq!((&*info.id, &*info.source), ("fight", "layout: house (drawn)"));
+            (info.title.en, info.title.fr)
+        };
+        let both = |en: &str, fr: &str| (en.to_owned(), fr.to_owned());
+        assert_eq!(title(""), both("Fight", "Combat"));
+        assert_eq!(title("year = -216"), both("Fight, 216 BC", "Combat, 216 av. J.-C."));
+        assert_eq!(title("year = 61"), both("Fight, 61 AD", "Combat, 61 apr. J.-C."));
+        assert_eq!(title("year = 1214"), both("Fight, 1214", "Combat, 1214"));
+    }
+
+    #[test]
+    fn all_faults_are_found_at_once() {
+        let text = HEAD.replace("house", "rumour").replace("south", "west");
+        let faults = info(".toml", &text, true).expect_err("faults").to_string();
+        for what in
+            ["1: the battle has no id", "1: the file lacks `year`", "2: ", "3: 'rumour' says no source"]
+        {
+            assert!(faults.contains(what), "{what}: {faults}");
+        }
+    }
+
+    #[test]
+    fn a_battle_without_a_place_comes_last() {
+        assert_eq!(order("order = 3"), 3);
+        assert_eq!(order("minutes = 3"), i64::MAX);
+    }
+}

@@ -1,0 +1,149 @@
+//! What every system asks of its files beyond plain keys: words with a meaning, texts in both languages, and
+//! where a figure comes from.
+
+use std::ops::RangeInclusive;
+
+use crate::data::{At, Section, Source};
+use crate::fault::Faults;
+use crate::side::Side;
+use crate::system::Bilingual;
+
+/// Where a figure comes from.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Origin {
+    /// Printed in the rulebook.
+    Rulebook,
+    /// Published fact, found in public material.
+    Public,
+    /// Widely known, not verified.
+    Recalled,
+    /// A table the rulebook refers to and does not print.
+    Reconstructed,
+    /// Our own design.
+    House,
+}
+
+impl Origin {
+    /// All of them, with their words in files.
+    pub const ALL: [(Origin, &'static str); 5] = [
+        (Origin::Rulebook, "rulebook"),
+        (Origin::Public, "public"),
+        (Origin::Recalled, "recalled"),
+        (Origin::Reconstructed, "reconstructed"),
+        (Origin::House, "house"),
+    ];
+}
+
+/// Reads a file with `inner`.
+pub fn read<T>(
+    file: &str,
+    text: &str,
+    inner: impl FnOnce(&Source<'_>, &Section<'_, '_>) -> Option<T>,
+) -> Result<T, Faults> {
+    let source = Source::new(file, text);
+    let table = source.parse();
+    let value = inner(&source, &Section::whole(&source, &table));
+    source.finish(value)
+}
+
+/// A small number that must be there. The ranges asked for all fit a byte.
+pub fn small(section: &Section<'_, '_>, key: &'static str, range: RangeInclusive<i64>) -> Option<u8> {
+    section.number(key, range).and_then(|number| u8::try_from(number).ok())
+}
+
+/// One of a few words.
+pub fn word<T: Copy>(
+    source: &Source<'_>,
+    section: &Section<'_, '_>,
+    key: &'static str,
+    words: &[(T, &str)],
+) -> Option<T> {
+    let text = section.text(key)?;
+    one_of(source, text.line, &format!("`{key}`"), &text.value, words)
+}
+
+/// The meaning of a word, or a fault that lists the words there are. They are parted by semicolons, since some
+/// hold commas.
+pub fn one_of<T: Copy>(
+    source: &Source<'_>,
+    line: usize,
+    what: &str,
+    text: &str,
+    words: &[(T, &str)],
+) -> Option<T> {
+    let found = words.iter().find(|(_, word)| *word == text);
+    if found.is_none() {
+        let known = words.iter().map(|(_, word)| *word).collect::<Vec<_>>().join("; ");
+        source.fault(line, format!("{what} is '{text}' and should be one of {known}"));
+    }
+    found.map(|&(value, _)| value)
+}
+
+/// Where the figures of a section come from: every one of them must say so, under `key`.
+pub fn origin(source: &Source<'_>, section: &Section<'_, '_>, key: &'static str) -> Option<Origin> {
+    section.optional_text("note");
+    word(source, section, key, &Origin::ALL)
+}
+
+/// The side a text names.
+pub fn side(source: &Source<'_>, text: Option<At<String>>) -> Option<Side> {
+    let text = text?;
+    text.value.parse().map_err(|what: String| source.fault(text.line, what)).ok()
+}
+
+/// A text in both languages. Lines may be broken anywhere in the file; an empty line parts paragraphs.
+pub fn bilingual(section: Option<Section<'_, '_>>) -> Option<Bilingual> {
+    let section = section?;
+    let (en, fr) = (section.text("en"), section.text("fr"));
+    section.close();
+    Some(Bilingual { en: paragraphs(&en?.value), fr: paragraphs(&fr?.value) })
+}
+
+fn paragraphs(text: &str) -> String {
+    let mut paragraphs = vec![Vec::new()];
+    for line in text.trim().lines() {
+        // Only ASCII spaces: French needs its unbreakable ones.
+        let mut words = line.split_ascii_whitespace().peekable();
+        match paragraphs.last_mut() {
+            Some(paragraph) if words.peek().is_some() => paragraph.extend(words),
+            _ => paragraphs.push(Vec::new()),
+        }
+    }
+    paragraphs.retain(|paragraph| !paragraph.is_empty());
+    let paragraphs: Vec<String> = paragraphs.iter().map(|words| words.join(" ")).collect();
+    paragraphs.join("\n\n")
+}
+
+/// All of them, if none is missing.
+pub fn all<T, const N: usize>(values: [Option<T>; N]) -> Option<[T; N]> {
+    let values: Vec<T> = values.into_iter().collect::<Option<_>>()?;
+    values.try_into().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_known_or_listed() {
+        let read_word = |text: &str| {
+            read("a.toml", text, |source, whole| {
+                let origin = origin(source, whole, "source");
+                whole.close();
+                origin
+            })
+        };
+        assert_eq!(read_word("source = \"house\"\nnote = \"ours\""), Ok(Origin::House));
+        let faults = read_word("\nsource = \"rumour\"").expect_err("no source");
+        let known = "rulebook; public; recalled; reconstructed; house";
+        assert_eq!(
+            faults.to_string(),
+            format!("a.toml:2: `source` is 'rumour' and should be one of {known}")
+        );
+    }
+
+    #[test]
+    fn lines_of_a_text_are_joined_and_paragraphs_kept() {
+        assert_eq!(paragraphs("one\ntwo\n\n\nthree\u{a0}!\n"), "one two\n\nthree\u{a0}!");
+    }
+}

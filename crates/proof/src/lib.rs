@@ -1,0 +1,59 @@
+//! What the tests of every system check alike.
+//!
+//! Files are read from the disk, not from the program, so that a case written a moment ago counts.
+#![allow(clippy::disallowed_methods, reason = "the ban on files is for rules, not for tests of the project")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use acies_core::case::CaseResult;
+use acies_core::system::System;
+
+/// Runs every case below a folder and says how many there are.
+///
+/// # Panics
+/// If one of them fails or cannot be read: this is the assertion of a test.
+pub fn every_case_holds(system: &dyn System, folder: &Path) -> usize {
+    let mut found = Vec::new();
+    cases(folder, &mut found);
+    let mut wrong = Vec::new();
+    for path in &found {
+        let text = fs::read_to_string(path).expect("a case is text");
+        match system.run_case(&path.display().to_string(), &text) {
+            CaseResult::Passed => {}
+            CaseResult::Failed(fault) => wrong.push(fault.to_string()),
+            CaseResult::Unreadable(faults) => wrong.push(faults.to_string()),
+        }
+    }
+    assert!(wrong.is_empty(), "{} of {} cases fail:\n{}", wrong.len(), found.len(), wrong.join("\n"));
+    found.len()
+}
+
+fn cases(folder: &Path, found: &mut Vec<PathBuf>) {
+    let mut entries: Vec<_> = fs::read_dir(folder)
+        .expect("the folder of cases")
+        .map(|entry| entry.expect("an entry").path())
+        .collect();
+    entries.sort();
+    for path in entries {
+        if path.is_dir() {
+            cases(&path, found);
+        } else if path.extension().is_some_and(|ending| ending == "case") {
+            found.push(path);
+        }
+    }
+}
+
+/// Compares what a system's clauses have for proof with the figures its `coverage.toml` holds, and with the
+/// clauses there are.
+///
+/// # Panics
+/// If a figure fell, or a number that is no clause is cited: this is the assertion of a test.
+pub fn coverage_never_falls(system: &dyn System, floors: &Path) {
+    let coverage = system.coverage();
+    let text = fs::read_to_string(floors).expect("coverage.toml is there");
+    if let Err(faults) = coverage.above("coverage.toml", &text) {
+        panic!("{faults}");
+    }
+    assert!(coverage.strays.is_empty(), "there are no such clauses: {:?}", coverage.strays);
+}
