@@ -89,7 +89,7 @@
 /**
  * An army file, checked and priced.
  * @typedef {Object} ArmyCheck
- * @property {number|null} points What it costs; none while it has faults.
+ * @property {number|null} points What it costs; none where the file says too little.
  * @property {ArmyLine[]} lines What it is made of.
  * @property {string[]} faults What is wrong and what would be right.
  */

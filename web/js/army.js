@@ -149,9 +149,12 @@ async function check(which) {
     // A change made meanwhile is checked by its own question.
     if (text !== write(armies[which])) return;
     sound[which] = faults.length === 0;
+    const price = { points: points ?? 0, limit: armies[which].points };
     byId(`${which}-report`).replaceChildren(
-      el('p', {}, el('b', { text: sound[which] ? t('army-sound', { points: points ?? 0, limit: armies[which].points }) : t('army-faults') })),
-      faults.length ? el('ul', { class: 'faults' }, ...faults.map((fault) => el('li', { text: fault }))) : el('table', { class: 'costs' },
+      el('p', {}, el('b', { text: sound[which] ? t('army-sound', price) : t('army-faults') })),
+      faults.length ? el('ul', { class: 'faults' }, ...faults.map((fault) => el('li', { text: fault }))) : null,
+      faults.length && points !== null ? el('p', { text: t('army-priced', price) }) : null,
+      points === null ? null : el('table', { class: 'costs' },
         el('tbody', {}, ...lines.map((line) => el('tr', {}, el('th', { scope: 'row', text: line.division }), el('td', { text: line.what }),
           el('td', { class: 'number', text: `${line.count} × ${line.each}` }), el('td', { class: 'number', text: String(line.count * line.each) }))))));
   } catch (error) {

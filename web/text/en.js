@@ -173,6 +173,7 @@ export default {
   'army-add-unit': 'Add units',
   'army-remove-unit': 'Remove these units',
   'army-sound': 'Sound: {points} of {limit} points',
+  'army-priced': 'As it is, it costs {points} of {limit} points.',
   'army-faults': 'Not yet an army:',
   'army-save': 'Save the army as a file',
   'size-tiny': 'tiny',

@@ -173,6 +173,7 @@ export default {
   'army-add-unit': 'Ajouter des unités',
   'army-remove-unit': 'Retirer ces unités',
   'army-sound': 'En règle : {points} points sur {limit}',
+  'army-priced': 'Telle quelle, elle coûte {points} points sur {limit}.',
   'army-faults': 'Pas encore une armée :',
   'army-save': 'Enregistrer l’armée dans un fichier',
   'size-tiny': 'minuscule',

@@ -200,6 +200,8 @@ pub enum ArmyCommand {
         #[command(flatten)]
         selection: Selection,
     },
+    /// Show the lists armies are built from, with their troops.
+    Lists(Selection),
     /// Write the scenario of a battle between two armies, drawn up in lines.
     Battle {
         /// The army in the south, which begins.

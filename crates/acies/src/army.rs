@@ -3,10 +3,10 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use acies_core::army::ArmyReport;
+use acies_core::army::{ArmyCheck, ArmyFault, ArmyList, ArmyReport};
 use acies_core::message::Message;
 use acies_core::system::{Bilingual, System};
-use acies_text::{Catalogue, Language, own_texts};
+use acies_text::{Catalogue, Language};
 use serde_json::{Value, json};
 
 use crate::args::{ArmyCommand, Selection};
@@ -19,7 +19,10 @@ pub fn army(command: &ArmyCommand, language: Language) -> Result<(), Failure> {
     match command {
         ArmyCommand::Check { paths, selection } => check(&mut out, paths, selection, language),
         ArmyCommand::Cost { file, selection } => cost(&mut out, file, selection, language),
-        ArmyCommand::Battle { south, north, system } => battle(&mut out, south, north, system.as_deref()),
+        ArmyCommand::Lists(selection) => lists(&mut out, selection, language),
+        ArmyCommand::Battle { south, north, system } => {
+            battle(&mut out, south, north, system.as_deref(), language)
+        }
     }
 }
 
@@ -37,13 +40,24 @@ fn builder(asked: Option<&str>) -> Result<&'static dyn System, Failure> {
     })
 }
 
-/// Reads an army, or says everything that is wrong with it.
-fn read(path: &Path, asked: Option<&str>) -> Result<ArmyReport, Failure> {
-    let (system, text) = (builder(asked)?, source::read(path)?);
-    match system.army(&path.display().to_string(), &text) {
-        Some(report) => Ok(report?),
-        None => Err(Failure::input(format!("{} builds no armies", system.id()))),
-    }
+/// What an army file holds, and what is wrong with it.
+fn read(path: &Path, system: &dyn System) -> Result<ArmyCheck, Failure> {
+    let text = source::read(path)?;
+    let check = system.army(&path.display().to_string(), &text);
+    check.ok_or_else(|| Failure::input(format!("{} builds no armies", system.id())))
+}
+
+/// A fault with its place.
+fn said(fault: &ArmyFault, catalogue: &Catalogue) -> String {
+    let place = match fault.line {
+        0 => fault.file.clone(),
+        line => format!("{}:{line}", fault.file),
+    };
+    format!("{place}: {}", catalogue.say_fault(fault))
+}
+
+fn sum(key: &'static str, report: &ArmyReport) -> Message {
+    Message::new(key).word("points", report.total().to_string()).word("limit", report.limit.to_string())
 }
 
 /// Checks files. With JSON the answer is a list of files, each with its faults.
@@ -53,31 +67,30 @@ fn check(
     selection: &Selection,
     language: Language,
 ) -> Result<(), Failure> {
-    let catalogue = Catalogue::new(language, &[own_texts(language)])?;
+    let system = builder(selection.system.as_deref())?;
+    let catalogue = output::catalogue(language, system)?;
     let mut answers = Vec::new();
     let mut wrong = false;
     for path in paths {
         let file = path.display().to_string();
-        match read(path, selection.system.as_deref()) {
-            Ok(report) if selection.json => {
-                answers.push(json!({ "file": file, "faults": [] , "points": report.total() }))
+        let (report, faults) = match read(path, system) {
+            Ok(ArmyCheck { report, faults }) => {
+                (report, faults.iter().map(|fault| said(fault, &catalogue)).collect())
             }
-            Ok(report) => {
-                let sound = Message::new("acies-army-sound")
-                    .word("file", &file)
-                    .word("name", report.name.get(language.word()))
-                    .word("points", report.total().to_string())
-                    .word("limit", report.limit.to_string());
-                writeln!(out, "{}", catalogue.say(&sound))?;
-            }
-            Err(Failure::Input(faults)) => {
-                wrong = true;
-                if !selection.json {
-                    faults.iter().for_each(complain);
-                }
-                answers.push(json!({ "file": file, "faults": faults }));
-            }
+            Err(Failure::Input(faults)) => (None, faults),
             Err(failure) => return Err(failure),
+        };
+        wrong |= !faults.is_empty();
+        if selection.json {
+            let points = report.as_ref().map(ArmyReport::total);
+            answers.push(json!({ "file": file, "faults": faults, "points": points }));
+            continue;
+        }
+        faults.iter().for_each(complain);
+        let key = if faults.is_empty() { "acies-army-sound" } else { "acies-army-priced" };
+        if let Some(report) = report {
+            let name = report.name.get(language.word());
+            writeln!(out, "{}", catalogue.say(&sum(key, &report).word("file", &file).word("name", name)))?;
         }
     }
     if selection.json {
@@ -88,11 +101,17 @@ fn check(
 
 /// What an army costs, line by line.
 fn cost(out: &mut impl Write, file: &Path, selection: &Selection, language: Language) -> Result<(), Failure> {
-    let report = read(file, selection.system.as_deref())?;
+    let system = builder(selection.system.as_deref())?;
+    let catalogue = output::catalogue(language, system)?;
+    let ArmyCheck { report, faults } = read(file, system)?;
+    let faults: Vec<String> = faults.iter().map(|fault| said(fault, &catalogue)).collect();
+    let Some(report) = report else { return Err(Failure::Input(faults)) };
+    // An army that breaks a rule has its price all the same.
+    let end = if faults.is_empty() { Ok(()) } else { Err(Failure::Input(faults)) };
     if selection.json {
-        return output::json(out, &as_json(&report));
+        output::json(out, &as_json(&report))?;
+        return end;
     }
-    let catalogue = Catalogue::new(language, &[own_texts(language)])?;
     let text = |text: &Bilingual| text.get(language.word()).to_owned();
     writeln!(out, "{} ({})", text(&report.name), text(&report.list))?;
     let headings = [
@@ -108,11 +127,51 @@ fn cost(out: &mut impl Write, file: &Path, selection: &Selection, language: Lang
         table.add_row([text(&line.division), text(&line.what)].into_iter().chain(numbers));
     }
     writeln!(out, "{}", table.trim_fmt())?;
-    let sum = Message::new("acies-army-sum")
-        .word("points", report.total().to_string())
-        .word("limit", report.limit.to_string());
-    writeln!(out, "{}", catalogue.say(&sum))?;
+    writeln!(out, "{}", catalogue.say(&sum("acies-army-sum", &report)))?;
+    end
+}
+
+/// The lists armies are built from, each with the troops it offers.
+fn lists(out: &mut impl Write, selection: &Selection, language: Language) -> Result<(), Failure> {
+    let system = builder(selection.system.as_deref())?;
+    let lists = system.army_lists();
+    if selection.json {
+        return output::json(out, &lists.iter().map(list_as_json).collect::<Vec<_>>());
+    }
+    let catalogue = output::catalogue(language, system)?;
+    let headings =
+        ["acies-army-profile", "acies-army-what", "acies-army-each", "acies-army-count", "acies-army-rules"];
+    for list in &lists {
+        writeln!(out, "{} ({})", list.name.get(language.word()), list.id)?;
+        let mut table = output::table(&catalogue, &headings);
+        for troops in &list.troops {
+            let rules: Vec<&str> = troops.rules.iter().map(|(word, _)| &**word).collect();
+            table.add_row([
+                troops.profile.clone(),
+                troops.name.get(language.word()).to_owned(),
+                troops.points.to_string(),
+                format!("{}-{}", troops.least, troops.most),
+                rules.join(", "),
+            ]);
+        }
+        writeln!(out, "{}\n", table.trim_fmt())?;
+    }
     Ok(())
+}
+
+fn list_as_json(list: &ArmyList) -> Value {
+    let troops = list.troops.iter().map(|troops| {
+        json!({
+            "profile": troops.profile,
+            "name": both(&troops.name),
+            "points": troops.points,
+            "least": troops.least,
+            "most": troops.most,
+            "sizes": troops.sizes,
+            "rules": troops.rules.iter().map(|(word, _)| word).collect::<Vec<_>>(),
+        })
+    });
+    json!({ "id": list.id, "name": both(&list.name), "troops": troops.collect::<Vec<_>>() })
 }
 
 fn as_json(report: &ArmyReport) -> Value {
@@ -135,12 +194,22 @@ fn as_json(report: &ArmyReport) -> Value {
 }
 
 /// Writes the battle between two armies, to be saved, changed and played.
-fn battle(out: &mut impl Write, south: &Path, north: &Path, asked: Option<&str>) -> Result<(), Failure> {
+fn battle(
+    out: &mut impl Write,
+    south: &Path,
+    north: &Path,
+    asked: Option<&str>,
+    language: Language,
+) -> Result<(), Failure> {
     let system = builder(asked)?;
+    let catalogue = output::catalogue(language, system)?;
     let texts = (source::read(south)?, source::read(north)?);
     let names = (south.display().to_string(), north.display().to_string());
     match system.army_battle((&names.0, &texts.0), (&names.1, &texts.1)) {
-        Some(battle) => Ok(write!(out, "{}", battle?)?),
+        Some(Ok(battle)) => Ok(write!(out, "{battle}")?),
+        Some(Err(faults)) => {
+            Err(Failure::Input(faults.iter().map(|fault| said(fault, &catalogue)).collect()))
+        }
         None => Err(Failure::input(format!("{} builds no armies", system.id()))),
     }
 }

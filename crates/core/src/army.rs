@@ -1,8 +1,31 @@
 //! Armies players build, as programs show them.
 
+use crate::message::{Clause, Message};
 use crate::system::Bilingual;
 
-/// An army a player built, found sound and priced.
+/// What an army file holds, and everything that is wrong with it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ArmyCheck {
+    /// The army and its price; none where the file says too little.
+    pub report: Option<ArmyReport>,
+    /// What is wrong, in the order of the lines.
+    pub faults: Vec<ArmyFault>,
+}
+
+/// Something wrong with an army.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ArmyFault {
+    /// The file.
+    pub file: String,
+    /// The line, from 1; 0 where the whole file is meant.
+    pub line: usize,
+    /// The clause it breaks, unless the file itself is at fault.
+    pub clause: Option<Clause>,
+    /// What was found, and what is allowed.
+    pub what: Message,
+}
+
+/// An army a player built, priced.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ArmyReport {
     /// Its name.

@@ -98,7 +98,7 @@ impl CaseFile {
             let number = index + 1;
             let text = text.split('#').next().unwrap_or_default().trim();
             let words: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
-            let mut fault = |what: String| faults.push(Fault { file: file.into(), line: number, what });
+            let mut fault = |what: String| faults.push(Fault::new(file, number, what));
             match (&part, words.first().map(String::as_str)) {
                 (_, None) => {}
                 (Part::Head, Some("title")) if words.len() > 1 => case.title = words[1..].join(" "),
@@ -114,7 +114,7 @@ impl CaseFile {
                 (Part::Play, _) => case.play.push(Line { number, words }),
             }
         }
-        let mut whole = |what: &str| faults.push(Fault { file: file.into(), line: 0, what: what.into() });
+        let mut whole = |what: &str| faults.push(Fault::new(file, 0, what));
         if case.title.is_empty() {
             whole("lacks a title: say in a sentence what it shows, `title …`");
         }
@@ -129,7 +129,7 @@ impl CaseFile {
 
     /// Runs the case on system `G`.
     pub fn run<G: CaseGame>(&self) -> CaseResult {
-        let fault = |line: usize, what: String| Fault { file: self.file.clone(), line, what };
+        let fault = |line: usize, what: String| Fault::new(&self.file, line, what);
         let (game, state) = match G::position(&self.position) {
             Ok(laid_out) => laid_out,
             Err(wrong) => {

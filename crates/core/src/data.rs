@@ -10,7 +10,9 @@ use std::ops::RangeInclusive;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+use crate::bilingual;
 use crate::fault::{Fault, Faults};
+use crate::system::Bilingual;
 
 /// One file being read.
 #[derive(Debug)]
@@ -40,14 +42,27 @@ impl<'a> Source<'a> {
         let (table, errors) = DeTable::parse_recoverable(self.text);
         for error in errors {
             let line = error.span().map_or(0, |span| self.line_at(span.start));
-            self.fault(line, format!("not readable as TOML: {}", error.message()));
+            let why = error.message();
+            // What the reader says is English, so that French names the line alone.
+            self.told(
+                line,
+                bilingual!(
+                    "not readable as TOML: {why}",
+                    "illisible comme TOML\u{a0}: corrigez l’écriture de cette ligne"
+                ),
+            );
         }
         table
     }
 
-    /// Reports a fault.
+    /// Reports a fault, in English alone.
     pub fn fault(&self, line: usize, what: impl Into<String>) {
-        self.faults.borrow_mut().push(Fault { file: self.file.into(), line, what: what.into() });
+        self.faults.borrow_mut().push(Fault::new(self.file, line, what));
+    }
+
+    /// Reports a fault in both languages.
+    pub fn told(&self, line: usize, what: Bilingual) {
+        self.faults.borrow_mut().push(Fault::told(self.file, line, what));
     }
 
     /// The line of a byte of the text.
@@ -78,7 +93,7 @@ impl<'a> Source<'a> {
 pub struct Section<'s, 'a> {
     source: &'s Source<'a>,
     table: &'s DeTable<'a>,
-    name: String,
+    name: Bilingual,
     line: usize,
     asked: RefCell<BTreeSet<&'static str>>,
 }
@@ -89,7 +104,7 @@ impl<'s, 'a> Section<'s, 'a> {
         Section {
             source,
             table: table.get_ref(),
-            name: "the file".into(),
+            name: bilingual!("the file", "le fichier"),
             line: 1,
             asked: RefCell::default(),
         }
@@ -102,12 +117,17 @@ impl<'s, 'a> Section<'s, 'a> {
 
     /// What the section is called in messages.
     pub fn name(&self) -> &str {
-        &self.name
+        &self.name.en
     }
 
-    /// Reports a fault of the section as a whole.
+    /// Reports a fault of the section as a whole, in English alone.
     pub fn fault(&self, what: impl Into<String>) {
         self.source.fault(self.line, what);
+    }
+
+    /// Reports a fault of the section as a whole in both languages.
+    pub fn told(&self, what: Bilingual) {
+        self.source.told(self.line, what);
     }
 
     fn find(&self, key: &'static str) -> Option<&'s Spanned<DeValue<'a>>> {
@@ -115,13 +135,18 @@ impl<'s, 'a> Section<'s, 'a> {
         self.table.iter().find(|(name, _)| name.get_ref().as_ref() == key).map(|(_, value)| value)
     }
 
-    fn missing(&self, key: &str, what: &str) {
-        self.source.fault(self.line, format!("{} lacks `{key}`: {what}", self.name));
+    fn missing(&self, key: &str, give: &Bilingual) {
+        let (Bilingual { en: name, fr: nom }, Bilingual { en: give, fr: donner }) = (&self.name, give);
+        self.told(bilingual!(
+            "{name} lacks `{key}`: give {give}",
+            "il manque `{key}` dans {nom}\u{a0}: donnez {donner}"
+        ));
     }
 
-    fn wrong(&self, value: &Spanned<DeValue<'a>>, key: &str, what: &str) {
+    fn wrong(&self, value: &Spanned<DeValue<'a>>, key: &str, what: &Bilingual) {
         let line = self.source.line_at(value.span().start);
-        self.source.fault(line, format!("`{key}` should be {what}"));
+        let Bilingual { en, fr } = what;
+        self.source.told(line, bilingual!("`{key}` should be {en}", "`{key}` devrait être {fr}"));
     }
 
     /// Whether the section has that key.
@@ -137,7 +162,7 @@ impl<'s, 'a> Section<'s, 'a> {
                 Some(At { value: text.to_string(), line: self.source.line_at(value.span().start) })
             }
             _ => {
-                self.wrong(value, key, "a text in quotation marks");
+                self.wrong(value, key, &a_text());
                 None
             }
         }
@@ -146,12 +171,12 @@ impl<'s, 'a> Section<'s, 'a> {
     /// A text that must be there and say something.
     pub fn text(&self, key: &'static str) -> Option<At<String>> {
         if self.find(key).is_none() {
-            self.missing(key, "give a text in quotation marks");
+            self.missing(key, &a_text());
             return None;
         }
         let text = self.optional_text(key)?;
         if text.value.trim().is_empty() {
-            self.source.fault(text.line, format!("`{key}` is empty"));
+            self.source.told(text.line, bilingual!("`{key}` is empty", "`{key}` est vide"));
             return None;
         }
         Some(text)
@@ -160,7 +185,6 @@ impl<'s, 'a> Section<'s, 'a> {
     /// A whole number within `range`, if given.
     pub fn optional_number(&self, key: &'static str, range: RangeInclusive<i64>) -> Option<At<i64>> {
         let value = self.find(key)?;
-        let what = format!("a whole number from {} to {}", range.start(), range.end());
         let number = match value.get_ref() {
             DeValue::Integer(number) => i64::from_str_radix(number.as_str(), number.radix()).ok(),
             _ => None,
@@ -168,7 +192,7 @@ impl<'s, 'a> Section<'s, 'a> {
         match number.filter(|number| range.contains(number)) {
             Some(number) => Some(At { value: number, line: self.source.line_at(value.span().start) }),
             None => {
-                self.wrong(value, key, &what);
+                self.wrong(value, key, &a_number(&range));
                 None
             }
         }
@@ -177,8 +201,7 @@ impl<'s, 'a> Section<'s, 'a> {
     /// A whole number that must be there.
     pub fn number(&self, key: &'static str, range: RangeInclusive<i64>) -> Option<i64> {
         if self.find(key).is_none() {
-            let what = format!("give a whole number from {} to {}", range.start(), range.end());
-            self.missing(key, &what);
+            self.missing(key, &a_number(&range));
             return None;
         }
         self.optional_number(key, range).map(|number| number.value)
@@ -196,9 +219,7 @@ impl<'s, 'a> Section<'s, 'a> {
         match number.filter(|number| range.contains(number)) {
             Some(number) => Some(At { value: number, line: self.source.line_at(value.span().start) }),
             None => {
-                let (least, most) = (in_thousandths(*range.start()), in_thousandths(*range.end()));
-                let what = format!("a number from {least} to {most} with at most three decimals");
-                self.wrong(value, key, &what);
+                self.wrong(value, key, &a_decimal(&range));
                 None
             }
         }
@@ -207,8 +228,7 @@ impl<'s, 'a> Section<'s, 'a> {
     /// A number with at most three decimals that must be there, in thousandths.
     pub fn thousandths(&self, key: &'static str, range: RangeInclusive<i32>) -> Option<i32> {
         if self.find(key).is_none() {
-            let (least, most) = (in_thousandths(*range.start()), in_thousandths(*range.end()));
-            self.missing(key, &format!("give a number from {least} to {most} with at most three decimals"));
+            self.missing(key, &a_decimal(&range));
             return None;
         }
         self.optional_thousandths(key, range).map(|number| number.value)
@@ -220,7 +240,7 @@ impl<'s, 'a> Section<'s, 'a> {
             None => false,
             Some((_, DeValue::Boolean(flag))) => *flag,
             Some((value, _)) => {
-                self.wrong(value, key, "true or false");
+                self.wrong(value, key, &bilingual!("true or false", "true ou false"));
                 false
             }
         }
@@ -230,7 +250,7 @@ impl<'s, 'a> Section<'s, 'a> {
     pub fn texts(&self, key: &'static str) -> Vec<At<String>> {
         let Some(value) = self.find(key) else { return Vec::new() };
         let DeValue::Array(items) = value.get_ref() else {
-            self.wrong(value, key, "a list of texts");
+            self.wrong(value, key, &texts_in_a_list());
             return Vec::new();
         };
         let mut texts = Vec::new();
@@ -239,7 +259,7 @@ impl<'s, 'a> Section<'s, 'a> {
                 DeValue::String(text) => {
                     texts.push(At { value: text.to_string(), line: self.source.line_at(item.span().start) })
                 }
-                _ => self.wrong(item, key, "a list of texts"),
+                _ => self.wrong(item, key, &texts_in_a_list()),
             }
         }
         texts
@@ -249,7 +269,7 @@ impl<'s, 'a> Section<'s, 'a> {
     pub fn optional_section(&self, key: &'static str) -> Option<Section<'s, 'a>> {
         let value = self.find(key)?;
         let DeValue::Table(table) = value.get_ref() else {
-            self.wrong(value, key, "a table");
+            self.wrong(value, key, &bilingual!("a table", "une table"));
             return None;
         };
         Some(self.inner(format!("[{key}]"), table, value.span().start))
@@ -258,7 +278,7 @@ impl<'s, 'a> Section<'s, 'a> {
     /// A table that must be there.
     pub fn section(&self, key: &'static str) -> Option<Section<'s, 'a>> {
         if self.find(key).is_none() {
-            self.missing(key, &format!("give a table [{key}]"));
+            self.missing(key, &bilingual!("a table [{key}]", "une table [{key}]"));
             return None;
         }
         self.optional_section(key)
@@ -268,7 +288,11 @@ impl<'s, 'a> Section<'s, 'a> {
     pub fn sections(&self, key: &'static str) -> Vec<Section<'s, 'a>> {
         let Some(value) = self.find(key) else { return Vec::new() };
         let DeValue::Array(items) = value.get_ref() else {
-            self.wrong(value, key, &format!("a list of tables, each begun with [[{key}]]"));
+            let tables = bilingual!(
+                "a list of tables, each begun with [[{key}]]",
+                "une liste de tables, chacune commencée par [[{key}]]"
+            );
+            self.wrong(value, key, &tables);
             return Vec::new();
         };
         let mut sections = Vec::new();
@@ -277,7 +301,7 @@ impl<'s, 'a> Section<'s, 'a> {
                 DeValue::Table(table) => {
                     sections.push(self.inner(format!("[[{key}]]"), table, item.span().start));
                 }
-                _ => self.wrong(item, key, "a list of tables"),
+                _ => self.wrong(item, key, &bilingual!("a list of tables", "une liste de tables")),
             }
         }
         sections
@@ -294,7 +318,9 @@ impl<'s, 'a> Section<'s, 'a> {
                     let section = self.inner(format!("[{name}]"), table, key.span().start);
                     sections.push((At { value: name, line }, section));
                 }
-                _ => self.source.fault(line, format!("`{name}` should be a table")),
+                _ => self
+                    .source
+                    .told(line, bilingual!("`{name}` should be a table", "`{name}` devrait être une table")),
             }
         }
         sections
@@ -302,6 +328,8 @@ impl<'s, 'a> Section<'s, 'a> {
 
     fn inner(&self, name: String, table: &'s DeTable<'a>, start: usize) -> Section<'s, 'a> {
         let line = self.source.line_at(start);
+        // The name is the key in its brackets, which is the same in every language.
+        let name = bilingual!("{name}", "{name}");
         Section { source: self.source, table, name, line, asked: RefCell::default() }
     }
 
@@ -312,11 +340,38 @@ impl<'s, 'a> Section<'s, 'a> {
         for (key, _) in self.table.iter() {
             if !asked.contains(key.get_ref().as_ref()) {
                 let line = self.source.line_at(key.span().start);
-                let name = key.get_ref();
-                self.source.fault(line, format!("{} has no key `{name}`; its keys are {known}", self.name));
+                let (key, Bilingual { en: name, fr: nom }) = (key.get_ref(), &self.name);
+                self.source.told(
+                    line,
+                    bilingual!(
+                        "{name} has no key `{key}`; its keys are {known}",
+                        "{nom} n’a pas de clé `{key}`\u{a0}; ses clés sont {known}"
+                    ),
+                );
             }
         }
     }
+}
+
+fn a_text() -> Bilingual {
+    bilingual!("a text in quotation marks", "un texte entre guillemets")
+}
+
+fn texts_in_a_list() -> Bilingual {
+    bilingual!("a list of texts", "une liste de textes")
+}
+
+fn a_number(range: &RangeInclusive<i64>) -> Bilingual {
+    let (least, most) = (range.start(), range.end());
+    bilingual!("a whole number from {least} to {most}", "un nombre entier de {least} à {most}")
+}
+
+fn a_decimal(range: &RangeInclusive<i32>) -> Bilingual {
+    let (least, most) = (in_thousandths(*range.start()), in_thousandths(*range.end()));
+    bilingual!(
+        "a number from {least} to {most} with at most three decimals",
+        "un nombre de {least} à {most} avec trois décimales au plus"
+    )
 }
 
 /// A decimal number with at most three decimals, such as `3.5` or `-12`, in thousandths.

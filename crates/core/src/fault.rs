@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::system::Bilingual;
+
 /// One fault.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
@@ -9,8 +11,27 @@ pub struct Fault {
     pub file: String,
     /// The line, from 1; 0 where the whole file is meant.
     pub line: usize,
-    /// What is wrong and what would be right.
+    /// What is wrong and what would be right, in English.
     pub what: String,
+    /// The same in French, where players meet it and not only those who write for the program.
+    pub fr: Option<String>,
+}
+
+impl Fault {
+    /// A fault told in English alone.
+    pub fn new(file: &str, line: usize, what: impl Into<String>) -> Fault {
+        Fault { file: file.into(), line, what: what.into(), fr: None }
+    }
+
+    /// A fault told in both languages.
+    pub fn told(file: &str, line: usize, what: Bilingual) -> Fault {
+        Fault { file: file.into(), line, what: what.en, fr: Some(what.fr) }
+    }
+
+    /// What is wrong, in both languages as far as there are both.
+    pub fn both(&self) -> Bilingual {
+        Bilingual { en: self.what.clone(), fr: self.fr.clone().unwrap_or_else(|| self.what.clone()) }
+    }
 }
 
 impl fmt::Display for Fault {
@@ -29,7 +50,7 @@ pub struct Faults(pub Vec<Fault>);
 impl Faults {
     /// One fault of a whole file.
     pub fn whole(file: &str, what: impl Into<String>) -> Faults {
-        Faults(vec![Fault { file: file.into(), line: 0, what: what.into() }])
+        Faults(vec![Fault::new(file, 0, what)])
     }
 }
 

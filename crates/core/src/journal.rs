@@ -226,7 +226,7 @@ impl Journal {
 
     /// Reads a save file and checks its chain. Whether it fits the rules is for replaying to say.
     pub fn read(file: &str, text: &str) -> Result<Journal, Faults> {
-        let fault = |line: usize, what: String| Faults(vec![Fault { file: file.into(), line, what }]);
+        let fault = |line: usize, what: String| Faults(vec![Fault::new(file, line, what)]);
         let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
         let Some((at, first)) = lines.next() else {
             return Err(fault(0, "is empty; a saved game begins with a line that names its system".into()));

@@ -3,6 +3,7 @@
 
 use std::ops::RangeInclusive;
 
+use crate::bilingual;
 use crate::data::{At, Section, Source};
 use crate::fault::Faults;
 use crate::side::Side;
@@ -74,7 +75,13 @@ pub fn one_of<T: Copy>(
     let found = words.iter().find(|(_, word)| *word == text);
     if found.is_none() {
         let known = words.iter().map(|(_, word)| *word).collect::<Vec<_>>().join("; ");
-        source.fault(line, format!("{what} is '{text}' and should be one of {known}"));
+        source.told(
+            line,
+            bilingual!(
+                "{what} is '{text}' and should be one of {known}",
+                "{what} est «\u{a0}{text}\u{a0}» et devrait être un mot parmi {known}"
+            ),
+        );
     }
     found.map(|&(value, _)| value)
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::army::{ArmyList, ArmyReport};
+use crate::army::{ArmyCheck, ArmyFault, ArmyList};
 use crate::balance::Measured;
 use crate::carried::Evidence;
 use crate::case::CaseResult;
@@ -37,6 +37,17 @@ impl Bilingual {
     pub fn get(&self, language: &str) -> &str {
         if language == "fr" { &self.fr } else { &self.en }
     }
+}
+
+/// A text in both languages, each written as `format!` writes it.
+#[macro_export]
+macro_rules! bilingual {
+    ($en:literal, $fr:literal) => {
+        $crate::system::Bilingual {
+            en: ::std::fmt::format(format_args!($en)),
+            fr: ::std::fmt::format(format_args!($fr)),
+        }
+    };
 }
 
 /// What a player reads before he chooses a battle.
@@ -108,14 +119,18 @@ pub trait System: Sync {
         Vec::new()
     }
 
-    /// What an army file holds and costs, or its faults; none if the system builds no armies.
-    fn army(&self, _file: &str, _text: &str) -> Option<Result<ArmyReport, Faults>> {
+    /// What an army file holds and costs, and its faults; none if the system builds no armies.
+    fn army(&self, _file: &str, _text: &str) -> Option<ArmyCheck> {
         None
     }
 
     /// The text of a battle between two army files, south and north, or their faults; none if the system
     /// builds no armies.
-    fn army_battle(&self, _south: (&str, &str), _north: (&str, &str)) -> Option<Result<String, Faults>> {
+    fn army_battle(
+        &self,
+        _south: (&str, &str),
+        _north: (&str, &str),
+    ) -> Option<Result<String, Vec<ArmyFault>>> {
         None
     }
 }

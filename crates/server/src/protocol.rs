@@ -136,7 +136,7 @@ wire! {
     /// An army file, checked and priced.
     #[derive(Serialize)]
     pub struct ArmyCheck {
-        /// What it costs; none while it has faults.
+        /// What it costs; none where the file says too little.
         pub points: Option<u32>,
         /// What it is made of.
         pub lines: Vec<ArmyLine>,

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use acies_core::army::ArmyFault;
 use acies_core::fault::{Fault, Faults};
 use acies_core::message::{Arg, Message};
 use fluent_bundle::concurrent::FluentBundle;
@@ -45,10 +46,12 @@ impl Catalogue {
             let resource = match FluentResource::try_new((*source).to_owned()) {
                 Ok(resource) => resource,
                 Err((resource, errors)) => {
-                    faults.extend(errors.iter().map(|error| Fault {
-                        file: file.clone(),
-                        line: line_at(source, error.pos.start),
-                        what: format!("not readable as Fluent: {}", error.kind),
+                    faults.extend(errors.iter().map(|error| {
+                        Fault::new(
+                            &file,
+                            line_at(source, error.pos.start),
+                            format!("not readable as Fluent: {}", error.kind),
+                        )
                     }));
                     resource
                 }
@@ -79,6 +82,15 @@ impl Catalogue {
     /// given as `{$name}`: visible to the reader, but no reason to stop the game.
     pub fn say(&self, message: &Message) -> String {
         self.resolve(message, &mut Vec::new())
+    }
+
+    /// Says what is wrong with an army, and which clause it breaks.
+    pub fn say_fault(&self, fault: &ArmyFault) -> String {
+        let what = self.say(&fault.what);
+        match fault.clause {
+            Some(clause) => format!("{what} [{}]", clause.0),
+            None => what,
+        }
     }
 
     /// Says a message, or reports everything that is missing.
@@ -139,7 +151,7 @@ impl fmt::Debug for Catalogue {
 /// The fault of a key that stands twice, at the line of its second text.
 fn double(file: &str, source: &str, error: &FluentError) -> Fault {
     let FluentError::Overriding { id, .. } = error else {
-        return Fault { file: file.into(), line: 0, what: error.to_string() };
+        return Fault::new(file, 0, error.to_string());
     };
     let begins = |line: &str| {
         line.trim_start_matches('-')
@@ -147,11 +159,8 @@ fn double(file: &str, source: &str, error: &FluentError) -> Fault {
             .is_some_and(|rest| rest.trim_start().starts_with('='))
     };
     let line = source.lines().enumerate().filter(|(_, line)| begins(line)).last();
-    Fault {
-        file: file.into(),
-        line: line.map_or(0, |(index, _)| index + 1),
-        what: format!("'{id}' has a text already: keep one of the two"),
-    }
+    let line = line.map_or(0, |(index, _)| index + 1);
+    Fault::new(file, line, format!("'{id}' has a text already: keep one of the two"))
 }
 
 fn line_at(text: &str, offset: usize) -> usize {

@@ -3,17 +3,19 @@
 //! The format of an army is explained in `docs/armies.md`, that of a list at the top of
 //! `data/armies/britons.toml`.
 
-use acies_core::army::{ArmyLine, ArmyReport};
+use acies_core::army::{ArmyCheck, ArmyFault, ArmyLine, ArmyReport};
+use acies_core::bilingual;
 use acies_core::data::{At, Section, Source};
-use acies_core::fault::Faults;
-use acies_core::reading::{bilingual, one_of, read, small};
+use acies_core::message::{Clause, Message};
+use acies_core::reading::{bilingual, one_of, small};
 use acies_core::system::Bilingual;
 
 use crate::components::Size;
+use crate::load::Rule;
 use crate::muster;
 use crate::profile::Profile;
 use crate::scenario::{COMMAND, DIVISION, USUAL_COMMAND};
-use crate::tables::Troop;
+use crate::tables::{TABLES, Troop};
 
 mod deploy;
 mod list;
@@ -43,6 +45,7 @@ struct Corps {
     general: bool,
     cost: u16,
     companies: Vec<Company>,
+    line: usize,
 }
 
 /// Units of one kind in a division.
@@ -53,12 +56,56 @@ struct Company {
     profile: Profile,
     rules: Vec<String>,
     count: u8,
+    line: usize,
+}
+
+/// A rule an army breaks, and where.
+struct Breach {
+    line: usize,
+    clause: Clause,
+    what: Message,
+}
+
+/// What an army file holds and costs, and everything that is wrong with it.
+pub fn check(file: &str, text: &str) -> ArmyCheck {
+    let (army, faults) = read(file, text);
+    ArmyCheck { report: army.map(|army| army.report()), faults }
+}
+
+/// Reads an army and checks it against its list.
+fn read(file: &str, text: &str) -> (Option<Army>, Vec<ArmyFault>) {
+    let source = Source::new(file, text);
+    let table = source.parse();
+    let mut breaches = Vec::new();
+    let army = army(&source, &Section::whole(&source, &table), &mut breaches);
+    // A file that cannot be read whole says so itself.
+    let faults = source.finish(army.as_ref().map(|_| ())).err().unwrap_or_default();
+    let named = |both: Bilingual| Message::new("hc-name").word("en", both.en).word("fr", both.fr);
+    let mut faults: Vec<ArmyFault> = faults
+        .0
+        .into_iter()
+        .map(|fault| {
+            let what = named(fault.both());
+            ArmyFault { file: fault.file, line: fault.line, clause: None, what }
+        })
+        .collect();
+    faults.extend(breaches.into_iter().map(|Breach { line, clause, what }| ArmyFault {
+        file: file.to_owned(),
+        line,
+        clause: Some(clause),
+        what,
+    }));
+    faults.sort_by_key(|fault| fault.line);
+    (army, faults)
 }
 
 impl Army {
-    /// Reads an army and checks it against its list.
-    pub fn read(file: &str, text: &str) -> Result<Army, Faults> {
-        read(file, text, army)
+    /// An army in which nothing is wrong.
+    pub fn read(file: &str, text: &str) -> Result<Army, Vec<ArmyFault>> {
+        match read(file, text) {
+            (Some(army), faults) if faults.is_empty() => Ok(army),
+            (_, faults) => Err(faults),
+        }
     }
 
     /// What it costs, line by line.
@@ -71,10 +118,7 @@ impl Army {
             let captain = Bilingual { en: what(rank.0, "command"), fr: what(rank.1, "commandement") };
             lines.push(ArmyLine { division: corps.name.clone(), what: captain, count: 1, each: corps.cost });
             for company in &corps.companies {
-                let what = Bilingual {
-                    en: company.described(&company.name.en),
-                    fr: company.described(&company.name.fr),
-                };
+                let what = company.described();
                 let (count, each) = (company.count, company.profile.points);
                 lines.push(ArmyLine { division: corps.name.clone(), what, count, each });
             }
@@ -90,56 +134,88 @@ impl Army {
 
 impl Company {
     /// The name with code, size and added rules.
-    fn described(&self, name: &str) -> String {
-        let mut text = format!("{name} ({}, {}", self.troop.code, self.profile.size.word());
-        for rule in &self.rules {
-            text.push_str(", ");
-            text.push_str(rule);
+    fn described(&self) -> Bilingual {
+        let (code, size) = (&self.troop.code, self.profile.size);
+        let rules = self.rules.iter().map(|rule| rule_name(rule));
+        let (mut en, mut fr) =
+            (vec![code.clone(), size.word().into()], vec![code.clone(), size.french().into()]);
+        for rule in rules {
+            en.push(rule.en);
+            fr.push(rule.fr);
         }
-        text.push(')');
-        text
+        let (name, nom, en, fr) = (&self.name.en, &self.name.fr, en.join(", "), fr.join(", "));
+        bilingual!("{name} ({en})", "{nom} ({fr})")
     }
 }
 
-fn army(source: &Source<'_>, whole: &Section<'_, '_>) -> Option<Army> {
+/// A rule as a file gives it, with its figure if it has one: its word in English, its name in French.
+fn rule_name(text: &str) -> Bilingual {
+    let figure = text.split_once(' ').map_or(String::new(), |(_, figure)| format!(" {figure}"));
+    let name = Rule::named(text).map(|rule| TABLES.specials[rule.special as usize].name.fr.to_lowercase());
+    let name = name.unwrap_or_else(|_| text.to_owned());
+    bilingual!("{text}", "{name}{figure}")
+}
+
+fn army(source: &Source<'_>, whole: &Section<'_, '_>, breaches: &mut Vec<Breach>) -> Option<Army> {
+    // Only a file that lacks all an army has is asked for what a list has.
+    if !whole.has("list") && !whole.has("division") && whole.has("unit") {
+        whole.told(bilingual!(
+            "this is an army list, which says what armies may be built of: an army has `list`, `name`, `points` \
+             and at least {DIVISIONS} [[division]], each with a `captain` and its [[division.unit]]; \
+             `acies army lists` shows what lists offer",
+            "ceci est une liste, qui dit de quoi des armées peuvent se composer\u{a0}: une armée a `list`, `name`, \
+             `points` et au moins {DIVISIONS} [[division]], chacune avec un `captain` et ses [[division.unit]]\u{a0}; \
+             `acies army lists` montre ce qu’offrent les listes"
+        ));
+        return None;
+    }
     let name = bilingual(whole.section("name"));
     let list = whole.text("list").and_then(|text| {
         let found = LISTS.iter().find(|list| list.id == text.value);
         if found.is_none() {
             let known: Vec<&str> = LISTS.iter().map(|list| &*list.id).collect();
-            source.fault(
+            let (asked, known) = (&text.value, known.join(", "));
+            source.told(
                 text.line,
-                format!("'{}' is no army list: there are {}", text.value, known.join(", ")),
+                bilingual!(
+                    "'{asked}' is no army list: there are {known}",
+                    "«\u{a0}{asked}\u{a0}» n’est pas une liste d’armée\u{a0}: il y a {known}"
+                ),
             );
         }
         found
     });
     let limit = whole.number("points", 1..=10_000).and_then(|limit| u16::try_from(limit).ok());
     let sections = whole.sections("division");
-    let divisions: Vec<Option<Corps>> = sections.iter().map(|section| corps(source, section)).collect();
+    let divisions: Vec<Option<Corps>> =
+        sections.iter().map(|section| corps(source, section, breaches)).collect();
     whole.close();
+    let mut breach = |line: usize, clause, what| breaches.push(Breach { line, clause, what });
     if sections.len() < DIVISIONS {
-        let found = sections.len();
-        whole.fault(format!("the army has {found} divisions: {DIVISIONS} are the least [army.4]"));
+        let what = Message::new("hc-army-divisions").number("found", sections.len() as i64);
+        breach(whole.line(), Clause("army.4"), what.number("least", DIVISIONS as i64));
     }
     let divisions: Vec<Corps> = divisions.into_iter().collect::<Option<_>>()?;
-    let mut generals = divisions.iter().zip(&sections).filter(|(corps, _)| corps.general);
+    let mut generals = divisions.iter().filter(|corps| corps.general);
     match (generals.next(), generals.next()) {
-        (None, _) => whole.fault("the army has no general: give one division general = true [army.3]"),
-        (Some(_), Some((_, second))) => second.fault("the army has two generals: one is allowed [army.3]"),
+        (None, _) => breach(whole.line(), Clause("army.3"), Message::new("hc-army-no-general")),
+        (Some(_), Some(second)) => {
+            breach(second.line, Clause("army.3"), Message::new("hc-army-two-generals"));
+        }
         _ => {}
     }
     let (list, limit) = (list?, limit?);
     let army = Army { name: name?, list: list.name.clone(), limit, divisions };
-    list.check(&army, whole);
+    list.check(&army, breaches);
     let cost = army.report().total();
     if cost > u32::from(limit) {
-        whole.fault(format!("the army costs {cost} points: {limit} are allowed [army.6]"));
+        let what = Message::new("hc-army-cost").number("cost", cost).number("limit", limit);
+        breaches.push(Breach { line: whole.line(), clause: Clause("army.6"), what });
     }
     Some(army)
 }
 
-fn corps(source: &Source<'_>, section: &Section<'_, '_>) -> Option<Corps> {
+fn corps(source: &Source<'_>, section: &Section<'_, '_>, breaches: &mut Vec<Breach>) -> Option<Corps> {
     let name = bilingual(section.section("name"));
     let captain = section.text("captain");
     let command = section.optional_number("command", COMMAND);
@@ -155,11 +231,21 @@ fn corps(source: &Source<'_>, section: &Section<'_, '_>) -> Option<Corps> {
     let count: usize = companies.iter().map(|company| usize::from(company.count)).sum();
     if !DIVISION.contains(&count) {
         let (least, most) = (DIVISION.start(), DIVISION.end());
-        section.fault(format!("the division has {count} units: {least} to {most} are allowed [army.5]"));
+        let what = Message::new("hc-army-division").number("found", count as i64);
+        let what = what.number("least", *least as i64).number("most", *most as i64);
+        breaches.push(Breach { line: section.line(), clause: Clause("army.5"), what });
     }
     let command = command?;
     let cost = list::captain_price(command, general);
-    Some(Corps { name: name?, captain: captain?.value, command, general, cost, companies })
+    Some(Corps {
+        name: name?,
+        captain: captain?.value,
+        command,
+        general,
+        cost,
+        companies,
+        line: section.line(),
+    })
 }
 
 fn company(source: &Source<'_>, section: &Section<'_, '_>) -> Option<Company> {
@@ -173,18 +259,18 @@ fn company(source: &Source<'_>, section: &Section<'_, '_>) -> Option<Company> {
     let name = section.has("name").then(|| bilingual(section.section("name")));
     section.close();
     let code = code?;
-    let troop = muster::troop(&code.value).map_err(|what| source.fault(code.line, what)).ok()?;
+    let troop = muster::troop(&code.value).map_err(|what| source.told(code.line, what)).ok()?;
     let size = match size {
         Some(size) => Some(size?),
         None => None,
     };
     let words: Vec<&str> = rules.iter().map(String::as_str).collect();
     let profile = muster::enlist(troop, size, &words)
-        .map_err(|faults| faults.into_iter().for_each(|what| section.fault(what)))
+        .map_err(|faults| faults.into_iter().for_each(|what| section.told(what)))
         .ok()?;
     let name = match name {
         Some(name) => name?,
         None => troop.name.clone(),
     };
-    Some(Company { name, troop, profile, rules, count: count? })
+    Some(Company { name, troop, profile, rules, count: count?, line: section.line() })
 }

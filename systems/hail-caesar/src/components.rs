@@ -136,6 +136,16 @@ impl Size {
         }
     }
 
+    /// Its name in French, of a unit.
+    pub const fn french(self) -> &'static str {
+        match self {
+            Size::Tiny => "minuscule",
+            Size::Small => "petite",
+            Size::Standard => "standard",
+            Size::Large => "grande",
+        }
+    }
+
     /// The size with that word.
     pub fn named(word: &str) -> Option<Size> {
         Size::ALL.into_iter().find(|size| size.word() == word)

@@ -1,6 +1,9 @@
 //! A unit as a battle or an army asks for it: a profile, its size, and the rules it has beyond the profile.
 
-use crate::components::{Size, Special};
+use acies_core::bilingual;
+use acies_core::system::Bilingual;
+
+use crate::components::{Class, Size, Special};
 use crate::load::Rule;
 use crate::profile::Profile;
 use crate::tables::{self, TABLES, Troop};
@@ -9,21 +12,31 @@ use crate::tables::{self, TABLES, Troop};
 const LARGE: u16 = 7;
 
 /// The profile of a code; the fault names those there are.
-pub fn troop(code: &str) -> Result<&'static Troop, String> {
+pub fn troop(code: &str) -> Result<&'static Troop, Bilingual> {
     tables::troop(code).ok_or_else(|| {
         let known: Vec<&str> = TABLES.troops.iter().map(|troop| &*troop.code).collect();
-        format!("'{code}' is no profile: there are {}", known.join(", "))
+        let known = known.join(", ");
+        bilingual!(
+            "'{code}' is no profile: there are {known}",
+            "«\u{a0}{code}\u{a0}» n’est pas un profil\u{a0}: il y a {known}"
+        )
     })
 }
 
 /// The unit, priced, or everything that is wrong with it.
-pub fn enlist(troop: &Troop, size: Option<Size>, rules: &[&str]) -> Result<Profile, Vec<String>> {
+pub fn enlist(troop: &Troop, size: Option<Size>, rules: &[&str]) -> Result<Profile, Vec<Bilingual>> {
+    let code = &troop.code;
     let mut faults = Vec::new();
     let mut profile = troop.profile;
     let size = size.unwrap_or(profile.size);
     if size != profile.size && profile.one_size() {
-        let (own, code) = (profile.size.word(), &troop.code);
-        faults.push(format!("{code} cannot be {}: its units are always {own}", size.word()));
+        let (own, asked) = (profile.size, size);
+        let (own_en, own_fr) = (own.word(), own.french());
+        let (en, fr) = (asked.word(), asked.french());
+        faults.push(bilingual!(
+            "{code} cannot be {en}: its units are always {own_en}",
+            "{code} ne peut être {fr}\u{a0}: c’est toujours une unité {own_fr}"
+        ));
     }
     let base = resized_price(troop, size);
     profile = profile.resized(size);
@@ -33,7 +46,11 @@ pub fn enlist(troop: &Troop, size: Option<Size>, rules: &[&str]) -> Result<Profi
             Err(what) => faults.push(what),
             // Only a figure may be given again, to change it.
             Ok(rule) if profile.has(rule.special) && !rule.has_figure() => {
-                faults.push(format!("{} has the rule '{}' already: leave it out", troop.code, rule.word()));
+                let word = rule.word();
+                faults.push(bilingual!(
+                    "{code} has the rule '{word}' already: leave it out",
+                    "{code} a déjà la règle «\u{a0}{word}\u{a0}»\u{a0}: retirez-la"
+                ));
             }
             Ok(rule) => {
                 if !profile.has(rule.special) {
@@ -75,25 +92,37 @@ fn resized_price(troop: &Troop, size: Size) -> u16 {
 }
 
 /// Why a unit of this type cannot have a rule.
-fn unfit(troop: &Troop, profile: &Profile, special: Special) -> Option<String> {
+fn unfit(troop: &Troop, profile: &Profile, special: Special) -> Option<Bilingual> {
     let class = profile.class;
-    let who = match special {
-        Special::Testudo if !class.is_infantry() => "infantry [special.39]",
-        Special::Cataphract if class != crate::components::Class::HeavyCavalry => {
-            "heavy cavalry [special.38]"
+    let (en, fr) = match special {
+        Special::Testudo if !class.is_infantry() => ("infantry [special.39]", "l’infanterie [special.39]"),
+        Special::Cataphract if class != Class::HeavyCavalry => {
+            ("heavy cavalry [special.38]", "la cavalerie lourde [special.38]")
         }
-        Special::Scythed if !class.is_chariots() => "chariots [special.51]",
-        Special::Elephant if class != crate::components::Class::Elephants => "elephants [special.46]",
+        Special::Scythed if !class.is_chariots() => ("chariots [special.51]", "les chars [special.51]"),
+        Special::Elephant if class != Class::Elephants => {
+            ("elephants [special.46]", "les éléphants [special.46]")
+        }
         Special::Wedge if !class.is_cavalry() && !profile.has(Special::Warband) => {
-            "cavalry and warbands [special.44]"
+            ("cavalry and warbands [special.44]", "la cavalerie et les bandes de guerriers [special.44]")
         }
         Special::Shields | Special::Phalanx | Special::Pike | Special::Pilum if !class.is_infantry() => {
-            "infantry [unit-types.1]"
+            ("infantry [unit-types.1]", "l’infanterie [unit-types.1]")
         }
-        Special::Lance | Special::Kontos if !class.is_cavalry() => "cavalry [unit-types.2]",
-        Special::ParthianShot if profile.long == 0 => "units with a long range [closing-shot.1]",
-        Special::Marksmen if profile.short == 0 && profile.long == 0 => "units that shoot [special.14]",
+        Special::Lance | Special::Kontos if !class.is_cavalry() => {
+            ("cavalry [unit-types.2]", "la cavalerie [unit-types.2]")
+        }
+        Special::ParthianShot if profile.long == 0 => {
+            ("units with a long range [closing-shot.1]", "les unités à longue portée [closing-shot.1]")
+        }
+        Special::Marksmen if profile.short == 0 && profile.long == 0 => {
+            ("units that shoot [special.14]", "les unités qui tirent [special.14]")
+        }
         _ => return None,
     };
-    Some(format!("{} cannot have the rule '{}': it is for {who}", troop.code, special.word()))
+    let (code, word) = (&troop.code, special.word());
+    Some(bilingual!(
+        "{code} cannot have the rule '{word}': it is for {en}",
+        "{code} ne peut avoir la règle «\u{a0}{word}\u{a0}»\u{a0}: elle est pour {fr}"
+    ))
 }

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use acies_core::army::{ArmyList, ArmyReport};
+use acies_core::army::{ArmyCheck, ArmyFault, ArmyList};
 use acies_core::carried::{self, Evidence};
 use acies_core::case::{self, CaseResult};
 use acies_core::fault::Faults;
@@ -10,7 +10,7 @@ use acies_core::rulebook::RuleBook;
 use acies_core::system::{Battle, LaidOut, System};
 use rust_embed::RustEmbed;
 
-use crate::army::{self, Army};
+use crate::army;
 use crate::game::HailCaesar;
 use crate::load;
 use crate::tables::TABLES;
@@ -62,11 +62,13 @@ impl System for HailCaesarSystem {
         match language {
             "fr" => concat!(
                 include_str!("../text/fr/common.ftl"),
+                include_str!("../text/fr/army.ftl"),
                 include_str!("../text/fr/march.ftl"),
                 include_str!("../text/fr/fight.ftl"),
             ),
             _ => concat!(
                 include_str!("../text/en/common.ftl"),
+                include_str!("../text/en/army.ftl"),
                 include_str!("../text/en/march.ftl"),
                 include_str!("../text/en/fight.ftl"),
             ),
@@ -92,11 +94,15 @@ impl System for HailCaesarSystem {
         army::offered()
     }
 
-    fn army(&self, file: &str, text: &str) -> Option<Result<ArmyReport, Faults>> {
-        Some(Army::read(file, text).map(|army| army.report()))
+    fn army(&self, file: &str, text: &str) -> Option<ArmyCheck> {
+        Some(army::check(file, text))
     }
 
-    fn army_battle(&self, south: (&str, &str), north: (&str, &str)) -> Option<Result<String, Faults>> {
+    fn army_battle(
+        &self,
+        south: (&str, &str),
+        north: (&str, &str),
+    ) -> Option<Result<String, Vec<ArmyFault>>> {
         Some(army::battle(south, north))
     }
 }

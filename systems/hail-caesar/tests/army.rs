@@ -1,8 +1,10 @@
 //! Armies players build: checked against their list, priced, and drawn up for battle.
 
-use acies_core::army::ArmyReport;
-use acies_hail_caesar::army::{Army, battle};
-use acies_hail_caesar::load;
+use acies_core::army::{ArmyFault, ArmyReport};
+use acies_core::system::System;
+use acies_hail_caesar::army::{Army, battle, check};
+use acies_hail_caesar::{SYSTEM, load};
+use acies_text::{Catalogue, Language};
 
 const ROME: &str = r#"
 list = "rome-empire"
@@ -75,12 +77,22 @@ profile = "SKJ"
 count = 2
 "#;
 
+/// Faults as a person reads them, a line each.
+fn said(faults: &[ArmyFault], language: Language) -> String {
+    let catalogue = Catalogue::with_own(language, SYSTEM.texts(language.word())).expect("texts");
+    let said = faults.iter().map(|fault| {
+        catalogue.try_say(&fault.what).expect("every fault has its text");
+        format!("{}:{}: {}", fault.file, fault.line, catalogue.say_fault(fault))
+    });
+    said.collect::<Vec<_>>().join("\n")
+}
+
 fn report(text: &str) -> ArmyReport {
-    Army::read("a.toml", text).unwrap_or_else(|faults| panic!("{faults}")).report()
+    Army::read("a.toml", text).unwrap_or_else(|faults| panic!("{faults:?}")).report()
 }
 
 fn faults(text: &str) -> String {
-    Army::read("a.toml", text).expect_err("a faulty army").to_string()
+    said(&Army::read("a.toml", text).expect_err("a faulty army"), Language::En)
 }
 
 #[test]
@@ -121,7 +133,7 @@ fn faults_name_the_rule_what_was_found_and_what_is_allowed() {
         changed("profile = \"MI\"", "profile = \"WB\"").contains("Imperial Rome has no WB: it may field")
     );
     assert!(
-        changed("[\"elite\"]", "[\"wavering\"]").contains("LEG of Imperial Rome may not be given 'wavering'")
+        changed("[\"elite\"]", "[\"wavering\"]").contains("LEG of Imperial Rome may not be given “wavering”")
     );
     assert!(changed("size = \"small\"", "size = \"large\"").contains("MC of Imperial Rome may not be large"));
     assert!(
@@ -136,12 +148,12 @@ fn faults_name_the_rule_what_was_found_and_what_is_allowed() {
     let few = "the army has 0 units of LEG: 2 to 12 are allowed [army.6]";
     assert!(faults(&ROME.replace("\"LEG\"", "\"MI\"").replace("[\"elite\"]", "[]")).contains(few));
     let one = ROME.split("[[division]]").take(2).collect::<Vec<_>>().join("[[division]]");
-    assert!(faults(&one).contains("the army has 1 divisions: 2 are the least [army.4]"));
+    assert!(faults(&one).contains("the army has 1 division: 2 are the least [army.4]"));
 }
 
 #[test]
 fn two_armies_are_drawn_up_and_can_fight() {
-    let text = battle(("r.toml", ROME), ("b.toml", BRITONS)).unwrap_or_else(|faults| panic!("{faults}"));
+    let text = battle(("r.toml", ROME), ("b.toml", BRITONS)).unwrap_or_else(|faults| panic!("{faults:?}"));
     let battle = load::battle("mine", &text).unwrap_or_else(|faults| panic!("{faults}\n{text}"));
     assert_eq!(battle.info.title.en, "Legions of Suetonius against Host of the Iceni");
     assert_eq!(battle.info.title.fr, "Légions de Suétonius contre Ost des Icènes");
@@ -152,12 +164,83 @@ fn two_armies_are_drawn_up_and_can_fight() {
 #[test]
 fn an_army_that_is_faulty_or_too_wide_is_not_drawn_up() {
     let bad = BRITONS.replace("points = 400", "points = 1");
-    let faults = battle(("r.toml", ROME), ("b.toml", &bad)).expect_err("too dear").to_string();
+    let told = |north: &str| {
+        let faults = battle(("r.toml", ROME), ("b.toml", north)).expect_err("no battle");
+        said(&faults, Language::En)
+    };
+    let faults = told(&bad);
     assert!(faults.starts_with("b.toml:1: the army costs"), "{faults}");
     let wide = BRITONS.replace("points = 400", "points = 4000").replace("count = 3", "count = 7");
     let more = "\n[[division]]\nname.en = \"More\"\nname.fr = \"Encore\"\ncaptain = \"M\"\n\
                 [[division.unit]]\nprofile = \"WB\"\ncount = 8\n";
     let wide = wide.replace("profile = \"WBL\"", "profile = \"WBL\"\nrules = [\"fanatic\"]") + more;
-    let faults = battle(("r.toml", ROME), ("b.toml", &wide)).expect_err("too wide").to_string();
-    assert!(faults.contains("does not fit into three lines"), "{faults}");
+    let faults = told(&wide);
+    assert!(
+        faults.contains("does not fit into 3 lines on a table of 72 inches: take fewer units"),
+        "{faults}"
+    );
+}
+
+/// Changes to the Roman army that are each a fault.
+const SLIPS: [(&str, &str); 17] = [
+    ("points = 400", "points = 200"),
+    ("points = 400", "points = 0"),
+    ("general = true", "general = false"),
+    ("captain = \"Agricola\"", "captain = \"Agricola\"\ngeneral = true"),
+    ("captain = \"Agricola\"", "captain = \"\""),
+    ("count = 3", "count = 1"),
+    ("count = 3", "count = 0"),
+    ("profile = \"MI\"", "profile = \"WB\""),
+    ("profile = \"MI\"", "profile = \"XX\""),
+    ("[\"elite\"]", "[\"wavering\"]"),
+    ("[\"elite\"]", "[\"flying\"]"),
+    ("[\"elite\"]", "[\"elite 9\"]"),
+    ("size = \"small\"", "size = \"large\""),
+    ("size = \"small\"", "size = \"huge\""),
+    ("profile = \"MI\"\ncount = 3", "profile = \"MC\"\ncount = 4"),
+    ("\"rome-empire\"", "\"atlantis\""),
+    ("command = 9", "commander = 9"),
+];
+
+#[test]
+fn faults_are_told_in_french_too() {
+    for (from, to) in SLIPS {
+        let text = ROME.replacen(from, to, 1);
+        let faults = check("a.toml", &text).faults;
+        let (english, french) = (said(&faults, Language::En), said(&faults, Language::Fr));
+        assert!(!faults.is_empty() && faults.iter().all(|fault| fault.line > 0), "{to}: {english}");
+        for (english, french) in english.lines().zip(french.lines()) {
+            assert_ne!(english, french, "{to}");
+        }
+    }
+    let horse =
+        check("a.toml", &ROME.replacen("profile = \"MI\"\ncount = 3", "profile = \"MC\"\ncount = 4", 1));
+    let french = said(&horse.faults, Language::Fr);
+    assert!(french.contains("5 unités sur 9 sont de cavalerie, des chars ou des éléphants"), "{french}");
+    assert!(french.contains("soit 55 pour cent\u{a0}: 33 au plus [army.6]"), "{french}");
+}
+
+#[test]
+fn an_army_that_breaks_a_rule_has_its_price_all_the_same() {
+    let dear = check("a.toml", &ROME.replace("points = 400", "points = 200"));
+    assert_eq!((dear.faults.len(), dear.report.map(|report| report.total())), (1, Some(244)));
+    let unknown = check("a.toml", &ROME.replace("\"LEG\"", "\"XX\""));
+    assert_eq!(unknown.report, None);
+}
+
+#[test]
+fn names_sizes_and_rules_are_french_in_french() {
+    let report = report(ROME);
+    let french: Vec<&str> = report.lines.iter().map(|line| &*line.what.fr).collect();
+    assert_eq!(french[2], "Vétérans (LEG, standard, élite)");
+    assert_eq!(french[3], "Agricola, capitaine, commandement 8");
+    assert!(french[5].ends_with("(MC, petite)"), "{french:?}");
+}
+
+#[test]
+fn a_list_is_told_from_an_army() {
+    let faults = faults(include_str!("../data/armies/britons.toml"));
+    assert_eq!(faults.lines().count(), 1, "{faults}");
+    assert!(faults.starts_with("a.toml:1: this is an army list"), "{faults}");
+    assert!(faults.contains("[[division.unit]]") && faults.contains("acies army lists"), "{faults}");
 }

@@ -89,7 +89,10 @@ fn rules_are_added_and_paid_for() {
     assert_eq!(profile("LIB", Size::Standard, &["levy"]).points, 26);
     let chariots = profile("SCY", Size::Standard, &["scythed 3"]);
     assert_eq!((chariots.clash, chariots.models, chariots.points), (9, 3, 45));
-    let faults = |code, rules: &[&str]| enlist(troop(code).expect("a profile"), None, rules).unwrap_err();
+    let faults = |code, rules: &[&str]| -> Vec<String> {
+        let faults = enlist(troop(code).expect("a profile"), None, rules).unwrap_err();
+        faults.into_iter().map(|what| what.en).collect()
+    };
     assert_eq!(faults("HOP", &["phalanx"]), ["HOP has the rule 'phalanx' already: leave it out"]);
     assert!(faults("HOP", &["flying"])[0].starts_with("'flying' is no special rule: there are drilled,"));
     assert_eq!(faults("HOP", &["elite 9"]), ["'9' is no figure of 'elite': 2 to 6"]);

@@ -57,34 +57,36 @@ async fn check(
 ) -> Result<Json<ArmyCheck>, ApiError> {
     let system = hall.system(&system)?;
     let name = |text: &Bilingual| text.get(language.word()).to_owned();
-    Ok(Json(match system.army("army", &text).ok_or_else(|| none(system))? {
-        Ok(report) => {
-            let line = |line: &army::ArmyLine| ArmyLine {
-                division: name(&line.division),
-                what: name(&line.what),
-                count: line.count,
-                each: line.each,
-            };
-            let lines = report.lines.iter().map(line).collect();
-            ArmyCheck { points: Some(report.total()), lines, faults: Vec::new() }
-        }
-        Err(faults) => {
-            let faults = faults.0.into_iter().map(|fault| fault.what).collect();
-            ArmyCheck { points: None, lines: Vec::new(), faults }
-        }
+    let checked = system.army("army", &text).ok_or_else(|| none(system))?;
+    let line = |line: &army::ArmyLine| ArmyLine {
+        division: name(&line.division),
+        what: name(&line.what),
+        count: line.count,
+        each: line.each,
+    };
+    let voice = hall.voices().of(system.id(), language);
+    Ok(Json(ArmyCheck {
+        points: checked.report.as_ref().map(army::ArmyReport::total),
+        lines: checked.report.iter().flat_map(|report| report.lines.iter().map(line)).collect(),
+        faults: checked.faults.iter().map(|fault| voice.say_fault(fault)).collect(),
     }))
 }
 
 async fn battle(
     State(hall): State<Hall>,
     Path(system): Path<String>,
+    Reader(language): Reader,
     Sent(wish): Sent<NewBattle>,
 ) -> Result<(StatusCode, Json<GameBegun>), ApiError> {
     let system = hall.system(&system)?;
     let players = BySide([player(&wish.north)?, player(&wish.south)?]);
     let drawn = system.army_battle(("south", &wish.south_army), ("north", &wish.north_army));
     let text = drawn.ok_or_else(|| none(system))?;
-    let bad = |faults| ApiError::new(Problem::BadArmy).detail(faults);
+    let bad = |faults: Vec<army::ArmyFault>| {
+        let voice = hall.voices().of(system.id(), language);
+        let said: Vec<String> = faults.iter().map(|fault| voice.say_fault(fault)).collect();
+        ApiError::new(Problem::BadArmy).detail(said.join("\n"))
+    };
     let text = text.map_err(bad)?;
     Ok((
         StatusCode::CREATED,

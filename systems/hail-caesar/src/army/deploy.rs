@@ -2,8 +2,9 @@
 
 use std::fmt::Write;
 
+use acies_core::army::ArmyFault;
 use acies_core::data::in_thousandths;
-use acies_core::fault::Faults;
+use acies_core::message::{Clause, Message};
 use acies_core::side::Side;
 use acies_core::system::Bilingual;
 use acies_ground::{INCH, Mils};
@@ -22,11 +23,11 @@ const LINES: [Mils; 3] = [15 * INCH, 10 * INCH + INCH / 2, 6 * INCH];
 
 /// The text of a battle between two armies, each a file and its text: divisions from west to east in up to three
 /// lines, the south first to move.
-pub fn battle(south: (&str, &str), north: (&str, &str)) -> Result<String, Faults> {
+pub fn battle(south: (&str, &str), north: (&str, &str)) -> Result<String, Vec<ArmyFault>> {
     let armies = match (Army::read(south.0, south.1), Army::read(north.0, north.1)) {
         (Ok(ours), Ok(theirs)) => [(Side::South, ours, south.0), (Side::North, theirs, north.0)],
         (one, other) => {
-            return Err([one.err(), other.err()].into_iter().flatten().collect());
+            return Err([one.err(), other.err()].into_iter().flatten().flatten().collect());
         }
     };
     let [(_, ours, _), (_, theirs, _)] = &armies;
@@ -52,7 +53,9 @@ pub fn battle(south: (&str, &str), north: (&str, &str)) -> Result<String, Faults
         let _ = writeln!(text, "{line}");
     }
     for (side, army, file) in &armies {
-        deploy(&mut text, *side, army).map_err(|what| Faults::whole(file, what))?;
+        deploy(&mut text, *side, army).map_err(|what| {
+            vec![ArmyFault { file: (*file).to_owned(), line: 0, clause: Some(Clause("kit.1")), what }]
+        })?;
     }
     Ok(text)
 }
@@ -62,7 +65,7 @@ fn quoted(text: &str) -> String {
     toml::Value::from(text).to_string()
 }
 
-fn deploy(text: &mut String, side: Side, army: &Army) -> Result<(), String> {
+fn deploy(text: &mut String, side: Side, army: &Army) -> Result<(), Message> {
     let _ = writeln!(
         text,
         "\n[{side}]\narmy.en = {}\narmy.fr = {}",
@@ -88,8 +91,8 @@ fn deploy(text: &mut String, side: Side, army: &Army) -> Result<(), String> {
                     (line, west) = (line + 1, MARGIN);
                 }
                 let Some(from_edge) = LINES.get(line) else {
-                    let what = "the army does not fit into three lines on a table of 72 inches";
-                    return Err(format!("{what}: take fewer units"));
+                    let what = Message::new("hc-army-wide").number("lines", LINES.len() as i64);
+                    return Err(what.number("width", TABLE.0 / INCH));
                 };
                 let y = if side == Side::South { *from_edge } else { TABLE.1 - from_edge };
                 places.push(format!("\"{} {}\"", in_thousandths(west + front / 2), in_thousandths(y)));

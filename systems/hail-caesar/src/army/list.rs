@@ -6,10 +6,11 @@ use acies_core::army::{ArmyList, Troops};
 use acies_core::carried::{sound, texts_in};
 use acies_core::data::{Section, Source};
 use acies_core::fault::Faults;
+use acies_core::message::{Arg, Clause, Message};
 use acies_core::reading::{Origin, all, bilingual, one_of, origin, read, small};
 use acies_core::system::Bilingual;
 
-use super::Army;
+use super::{Army, Breach, Company, rule_name};
 use crate::components::{Class, Size};
 use crate::load::{Data, Rule, embedded};
 use crate::muster;
@@ -35,12 +36,12 @@ enum Share {
 }
 
 impl Share {
-    /// Their keys in files and their names in faults; infantry has a least share, the others a greatest.
+    /// Their keys in files and those of their names; infantry has a least share, the others a greatest.
     const ALL: [(Share, &'static str, &'static str); 4] = [
-        (Share::Infantry, "infantry_least", "infantry"),
-        (Share::Cavalry, "cavalry_most", "cavalry, chariots and elephants"),
-        (Share::Skirmishers, "skirmishers_most", "skirmishers"),
-        (Share::Artillery, "artillery_most", "artillery"),
+        (Share::Infantry, "infantry_least", "hc-army-infantry"),
+        (Share::Cavalry, "cavalry_most", "hc-army-cavalry"),
+        (Share::Skirmishers, "skirmishers_most", "hc-army-skirmishers"),
+        (Share::Artillery, "artillery_most", "hc-army-artillery"),
     ];
 
     fn counts(self, class: Class) -> bool {
@@ -110,46 +111,56 @@ impl List {
         read(&format!("data/armies/{id}.toml"), text, |source, whole| list(source, whole, id))
     }
 
-    /// Reports everything in an army that the list does not allow [army.6].
-    pub fn check(&self, army: &Army, whole: &Section<'_, '_>) {
-        let name = &self.name.en;
+    /// Finds everything in an army that the list does not allow [army.6].
+    pub fn check(&self, army: &Army, breaches: &mut Vec<Breach>) {
         for company in army.companies() {
-            let code = &company.troop.code;
-            let Some(entry) = self.entries.iter().find(|entry| entry.code == *code) else {
-                let known: Vec<&str> = self.entries.iter().map(|entry| &*entry.code).collect();
-                whole.fault(format!("{name} has no {code}: it may field {} [army.6]", known.join(", ")));
-                continue;
-            };
-            for rule in &company.rules {
-                let word = rule.split(' ').next().unwrap_or_default();
-                if !entry.rules.iter().any(|allowed| allowed == word) {
-                    let allowed = if entry.rules.is_empty() { "none".into() } else { entry.rules.join(", ") };
-                    let what = format!("{code} of {name} may not be given '{word}'");
-                    whole.fault(format!("{what}: allowed are {allowed} [army.6]"));
-                }
-            }
-            let size = company.profile.size;
-            if size != company.troop.profile.size && !entry.sizes.contains(&size) {
-                let mut allowed = vec![company.troop.profile.size.word()];
-                allowed.extend(entry.sizes.iter().map(|size| size.word()));
-                let what = format!("{code} of {name} may not be {}", size.word());
-                whole.fault(format!("{what}: allowed are {} [army.6]", allowed.join(", ")));
-            }
+            self.check_company(company, breaches);
         }
         for entry in &self.entries {
-            let companies = army.companies().filter(|company| company.troop.code == entry.code);
-            let found: u32 = companies.map(|company| u32::from(company.count)).sum();
+            let companies = || army.companies().filter(|company| company.troop.code == entry.code);
+            let found: u32 = companies().map(|company| u32::from(company.count)).sum();
             if found < u32::from(entry.least) || found > u32::from(entry.most) {
-                let (code, least, most) = (&entry.code, entry.least, entry.most);
-                whole.fault(format!(
-                    "the army has {found} units of {code}: {least} to {most} are allowed [army.6]"
+                let what = Message::new("hc-army-number").word("code", &entry.code).number("found", found);
+                let what = what.number("least", entry.least).number("most", entry.most);
+                breaches.push(breach(companies().last().map_or(1, |company| company.line), what));
+            }
+        }
+        self.check_shares(army, breaches);
+    }
+
+    fn check_company(&self, company: &Company, breaches: &mut Vec<Breach>) {
+        let code = &company.troop.code;
+        let Some(entry) = self.entries.iter().find(|entry| entry.code == *code) else {
+            let known = self.entries.iter().map(|entry| Arg::Word(entry.code.clone()));
+            let what = Message::new("hc-army-profile").word("code", code).message("list", named(&self.name));
+            breaches.push(breach(company.line, what.list("known", known)));
+            return;
+        };
+        let (line, size) = (company.line, company.profile.size);
+        for rule in &company.rules {
+            let word = rule.split(' ').next().unwrap_or_default();
+            if !entry.rules.iter().any(|allowed| allowed == word) {
+                let key = if entry.rules.is_empty() { "hc-army-no-rule" } else { "hc-army-rule" };
+                let allowed = entry.rules.iter().map(|rule| Arg::Message(rule_named(rule)));
+                let what = Message::new(key).word("code", code).message("list", named(&self.name));
+                let what = what.message("rule", rule_named(word));
+                breaches.push(breach(
+                    line,
+                    if entry.rules.is_empty() { what } else { what.list("allowed", allowed) },
                 ));
             }
         }
-        self.check_shares(army, whole);
+        let own = company.troop.profile.size;
+        if size != own && !entry.sizes.contains(&size) {
+            let sizes = std::iter::once(own).chain(entry.sizes.iter().copied());
+            let what = Message::new("hc-army-size").word("code", code).message("list", named(&self.name));
+            let what = what.message("size", size_name(size));
+            breaches
+                .push(breach(line, what.list("allowed", sizes.map(|size| Arg::Message(size_name(size))))));
+        }
     }
 
-    fn check_shares(&self, army: &Army, whole: &Section<'_, '_>) {
+    fn check_shares(&self, army: &Army, breaches: &mut Vec<Breach>) {
         let units = |counts: &dyn Fn(Class) -> bool| -> u32 {
             let companies = army.companies().filter(|company| counts(company.profile.class));
             companies.map(|company| u32::from(company.count)).sum()
@@ -157,17 +168,42 @@ impl List {
         let whole_army = units(&|_| true);
         for (limit, (share, _, name)) in self.shares.iter().zip(Share::ALL) {
             let (found, percent) = (units(&|class| share.counts(class)), u32::from(limit.1));
-            let (breaks, bound) = match share {
-                Share::Infantry => (found * 100 < whole_army * percent, "the least"),
-                _ => (found * 100 > whole_army * percent, "the most"),
+            let (breaks, key) = match share {
+                Share::Infantry => (found * 100 < whole_army * percent, "hc-army-share-least"),
+                _ => (found * 100 > whole_army * percent, "hc-army-share-most"),
             };
             if breaks && whole_army > 0 {
                 let have = found * 100 / whole_army;
-                let what = format!("{found} of {whole_army} units are {name}, {have} per cent");
-                whole.fault(format!("{what}: {percent} is {bound} [army.6]"));
+                let what = Message::new(key).number("found", found).number("whole", whole_army);
+                let what = what.term("troops", name).number("have", have).number("percent", percent);
+                breaches.push(breach(1, what));
             }
         }
     }
+}
+
+/// A limit of the list that an army does not keep.
+fn breach(line: usize, what: Message) -> Breach {
+    Breach { line, clause: Clause("army.6"), what }
+}
+
+fn named(both: &Bilingual) -> Message {
+    Message::new("hc-name").word("en", &both.en).word("fr", &both.fr)
+}
+
+/// A size and the word files have for it.
+fn size_name(size: Size) -> Message {
+    with_word(size.word(), size.french())
+}
+
+/// A rule and the word files have for it.
+fn rule_named(word: &str) -> Message {
+    with_word(word, &rule_name(word).fr)
+}
+
+fn with_word(word: &str, french: &str) -> Message {
+    let name = Message::new("hc-name").word("en", word);
+    if french == word { name.word("fr", word) } else { name.word("fr", format!("{french} ({word})")) }
 }
 
 fn list(source: &Source<'_>, whole: &Section<'_, '_>, id: &str) -> Option<List> {
@@ -197,13 +233,13 @@ fn list(source: &Source<'_>, whole: &Section<'_, '_>, id: &str) -> Option<List> 
         let troop = match muster::troop(&code.value) {
             Ok(troop) => troop,
             Err(what) => {
-                source.fault(code.line, what);
+                source.told(code.line, what);
                 continue;
             }
         };
         for rule in &rules {
             if let Err(faults) = muster::enlist(troop, None, &[&rule.value]) {
-                faults.into_iter().for_each(|what| source.fault(rule.line, what));
+                faults.into_iter().for_each(|what| source.told(rule.line, what));
             }
         }
         if least > most {

@@ -98,7 +98,7 @@ impl UnitLine {
         let [code, name, rest @ ..] = words else {
             return Err(format!("a unit is written `{side} LEG n1 12 30`: code, name and place"));
         };
-        let (troop, name) = (muster::troop(code)?, unit_name(name)?);
+        let (troop, name) = (muster::troop(code).map_err(|what| what.en)?, unit_name(name)?);
         if name.0 != side {
             return Err(format!("{name} is no name for a unit of the {side}"));
         }
@@ -168,7 +168,10 @@ impl UnitLine {
             };
         }
         let rules: Vec<&str> = rules.iter().map(String::as_str).collect();
-        let profile = muster::enlist(troop, size, &rules).map_err(|faults| faults.join("; "))?;
+        let profile = muster::enlist(troop, size, &rules).map_err(|faults| {
+            let faults: Vec<String> = faults.into_iter().map(|what| what.en).collect();
+            faults.join("; ")
+        })?;
         let formation = formation.unwrap_or_else(|| tables::first_formation(&profile));
         if !tables::may_form_to_cross(&profile, formation) {
             return Err(format!("{code} may not form {}", formation.word()));

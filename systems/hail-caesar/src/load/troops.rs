@@ -1,7 +1,9 @@
 //! Reads the profiles and the special rules.
 
+use acies_core::bilingual;
 use acies_core::data::{At, Section, Source};
 use acies_core::reading::{bilingual, origin, small, word};
+use acies_core::system::Bilingual;
 
 use crate::components::{Class, Size, Special, Specials, Weapon};
 use crate::profile::Profile;
@@ -120,18 +122,21 @@ pub(crate) struct Rule {
 impl Rule {
     /// Reads a rule, or reports what is wrong with it.
     fn read(source: &Source<'_>, text: &At<String>) -> Option<Rule> {
-        Rule::named(&text.value).map_err(|what| source.fault(text.line, what)).ok()
+        Rule::named(&text.value).map_err(|what| source.told(text.line, what)).ok()
     }
 
     /// The rule with that word.
-    pub fn named(text: &str) -> Result<Rule, String> {
+    pub fn named(text: &str) -> Result<Rule, Bilingual> {
         let (word, figure) = match text.split_once(' ') {
             Some((word, figure)) => (word, Some(figure)),
             None => (text, None),
         };
         let Some(special) = Special::named(word) else {
             let known = Special::ALL.map(|(_, word)| word).join(", ");
-            return Err(format!("'{word}' is no special rule: there are {known}"));
+            return Err(bilingual!(
+                "'{word}' is no special rule: there are {known}",
+                "«\u{a0}{word}\u{a0}» n’est pas une règle spéciale\u{a0}: il y a {known}"
+            ));
         };
         match figure {
             Some(figure) => Rule::with(special, figure),
@@ -139,21 +144,28 @@ impl Rule {
         }
     }
 
-    fn with(special: Special, figure: &str) -> Result<Rule, String> {
+    fn with(special: Special, figure: &str) -> Result<Rule, Bilingual> {
+        let word = special.word();
         let range = match special {
             Special::Elite => 2..=6,
             Special::Wild => 1..=9,
             Special::Scythed => 1..=5,
-            _ => return Err(format!("the rule '{}' takes no figure", special.word())),
+            _ => {
+                return Err(bilingual!(
+                    "the rule '{word}' takes no figure",
+                    "la règle «\u{a0}{word}\u{a0}» ne prend pas de chiffre"
+                ));
+            }
         };
         match figure.trim_end_matches('+').parse() {
             Ok(number) if range.contains(&number) => Ok(Rule { special, figure: Some(number) }),
-            _ => Err(format!(
-                "'{figure}' is no figure of '{}': {} to {}",
-                special.word(),
-                range.start(),
-                range.end()
-            )),
+            _ => {
+                let (least, most) = (range.start(), range.end());
+                Err(bilingual!(
+                    "'{figure}' is no figure of '{word}': {least} to {most}",
+                    "«\u{a0}{figure}\u{a0}» n’est pas un chiffre de «\u{a0}{word}\u{a0}»\u{a0}: de {least} à {most}"
+                ))
+            }
         }
     }
 

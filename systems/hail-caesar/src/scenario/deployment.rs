@@ -155,8 +155,9 @@ impl Reader<'_, '_, '_> {
             section.fault(format!("{} lacks `at`: {what}", section.name()));
         }
         section.close();
-        let troop =
-            code.and_then(|code| muster::troop(&code.value).map_err(|what| self.fault(code.line, what)).ok());
+        let troop = code.and_then(|code| {
+            muster::troop(&code.value).map_err(|what| self.source.told(code.line, what)).ok()
+        });
         let unit = (|| {
             let troop = troop?;
             let size = match size {
@@ -165,7 +166,7 @@ impl Reader<'_, '_, '_> {
             };
             let rules: Vec<&str> = rules.iter().map(|text| &*text.value).collect();
             let profile = muster::enlist(troop, size, &rules)
-                .map_err(|faults| faults.into_iter().for_each(|what| section.fault(what)))
+                .map_err(|faults| faults.into_iter().for_each(|what| section.told(what)))
                 .ok()?;
             let formation = match formation {
                 Some(formation) => formation.value?,
