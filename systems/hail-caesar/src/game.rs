@@ -181,7 +181,7 @@ impl HailCaesar {
             general: division.captain.general,
             wounded: false,
             successors: 0,
-            silent: false,
+            silent: None,
             moved: false,
         };
         State {

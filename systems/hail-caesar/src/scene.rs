@@ -196,7 +196,7 @@ impl HailCaesar {
             Some(Task::March(march::Task::CaptainMove(who))) => *who == captain,
             Some(Task::March(march::Task::Orders)) => {
                 self.captain_side(captain) == s.active
-                    && s.ordering.is_none_or(|other| other == captain || now.silent)
+                    && s.ordering.is_none_or(|other| other == captain || now.silent.is_some())
                     && self.may_ride(s, captain).is_ok()
             }
             _ => false,

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use acies_core::game::{NotationError, Verdict};
+use acies_core::message::Clause;
 use acies_core::side::{BySide, Side};
 use acies_ground::{Arc, Point, Pose};
 
@@ -205,8 +206,8 @@ pub struct Captain {
     pub wounded: bool,
     /// How many lieutenants have followed the first captain.
     pub successors: u8,
-    /// Whether he may give no more orders this turn.
-    pub silent: bool,
+    /// The clause by which he gives no more orders this turn, if there is one.
+    pub silent: Option<Clause>,
     /// Whether he has moved this turn.
     pub moved: bool,
 }

@@ -1,5 +1,6 @@
 //! The lines of a position that put a unit or a captain on the table.
 
+use acies_core::message::Clause;
 use acies_core::side::Side;
 use acies_ground::{Heading, Point, Pose};
 
@@ -311,7 +312,8 @@ impl CaptainLine {
 
     /// Puts him into the state his line gives.
     pub fn apply(&self, game: &HailCaesar, captain: &mut Captain) -> Result<(), String> {
-        (captain.wounded, captain.silent) = (self.wounded, self.silent);
+        captain.wounded = self.wounded;
+        captain.silent = self.silent.then_some(Clause("command-test.8"));
         if let Some(name) = self.with {
             let unit = game.named(name).filter(|unit| game.side(*unit) == self.name.0);
             captain.with = Some(unit.ok_or_else(|| format!("he cannot be with {name}"))?);

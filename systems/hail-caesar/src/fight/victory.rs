@@ -68,7 +68,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             unit.steadied = false;
         }
         for captain in &mut self.s.captains {
-            (captain.silent, captain.moved) = (false, false);
+            (captain.silent, captain.moved) = (None, false);
         }
         // Whoever a retreat or a withdrawal set free has no combat to remember.
         self.stand_down(self.game.units());

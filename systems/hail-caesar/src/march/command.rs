@@ -98,15 +98,10 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
         tell!(self, Event::Ordered(order));
         let dice = self.command_dice(order, false);
-        // The general may have his dice again, once a turn, for an order of his own [captains.2] [captains.3].
+        // The general may have his dice again, once a turn, for an order of his own [captains.2] [captains.3],
+        // whatever they show: even the best throw may give more moves than he likes.
         let general = self.s.captain(order.captain).general && !self.s.rerolled[self.s.active];
-        let (rating, _) = self.game.rating(self.s, order.captain, order.units);
-        let best = match (order.what, outcome(dice, rating)) {
-            (What::Act(_), Outcome::Moves(moves, ..)) => moves == 3,
-            (What::Follow | What::Rally, Outcome::Moves(..)) => true,
-            _ => false,
-        };
-        if general && !best {
+        if general {
             self.s.push(Task::Reroll { order, dice });
         } else {
             self.carry_out(order, dice);
@@ -133,7 +128,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let captain = order.captain;
         // Success or not, Follow me and Rally end his orders [special-orders.2].
         if !matches!(order.what, What::Act(_)) {
-            self.fall_silent(captain);
+            self.fall_silent(captain, Clause("special-orders.2"));
         }
         match outcome(dice, rating) {
             Outcome::Moves(moves, clause, exact) => {
@@ -148,7 +143,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 tell!(self, Event::Failed { captain });
                 // The unit does not move [command-test.7], and he gives no more orders this turn
                 // [command-test.8].
-                self.fall_silent(captain);
+                self.fall_silent(captain, Clause("command-test.8"));
                 let intent = match order.what {
                     What::Act(intent) => intent,
                     What::Follow | What::Rally => Intent::default(),
@@ -156,7 +151,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 self.s.march.failed.push(Failed { units: order.units, intent });
             }
             Outcome::Blunder => {
-                self.fall_silent(captain);
+                self.fall_silent(captain, Clause("command-test.8"));
                 // One die for all units of the order [command-test.10] [command-test.11].
                 let roll = self.d6();
                 tell!(self, Event::Blundered { captain, roll });
@@ -170,9 +165,9 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
     }
 
-    /// That captain gives no more orders this turn.
-    pub(super) fn fall_silent(&mut self, captain: CaptainId) {
-        self.s.captain_mut(captain).silent = true;
+    /// That captain gives no more orders this turn; the first reason for it stands.
+    pub(super) fn fall_silent(&mut self, captain: CaptainId, clause: Clause) {
+        self.s.captain_mut(captain).silent.get_or_insert(clause);
         if self.s.ordering == Some(captain) {
             self.s.ordering = None;
         }

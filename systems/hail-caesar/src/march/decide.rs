@@ -32,7 +32,7 @@ pub fn legal(game: &HailCaesar, s: &State, task: &Task, add: &mut dyn FnMut(Acti
         Task::Orders => {
             for captain in game.captains_of(s.active) {
                 game.propose_orders(s, captain, add);
-                if s.ordering.is_none_or(|other| other == captain) || s.captain(captain).silent {
+                if s.ordering.is_none_or(|other| other == captain) || s.captain(captain).silent.is_some() {
                     game.propose_rides(s, captain, add);
                 }
                 if s.ordering == Some(captain) {
@@ -111,7 +111,7 @@ pub fn check(game: &HailCaesar, s: &State, task: &Task, action: &Action) -> Resu
                 return Err(no("hc-no-not-his-turn", "sequence.2").captain(*name));
             }
             // To move is to have given all his orders [captain-move.2], so he waits his turn for it.
-            let waits = |other: &CaptainId| *other != captain && !s.captain(captain).silent;
+            let waits = |other: &CaptainId| *other != captain && s.captain(captain).silent.is_none();
             if let Some(other) = s.ordering.filter(waits) {
                 return Err(no("hc-no-other-captain", "orders.1").captain(game.captain_name(other)));
             }

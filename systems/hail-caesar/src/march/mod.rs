@@ -88,7 +88,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             (Task::Orders, Action::Pass(name)) => {
                 self.s.push(Task::Orders);
                 if let Some(captain) = self.game.captain_named(*name) {
-                    self.fall_silent(captain);
+                    self.fall_silent(captain, Clause("orders.1"));
                     tell!(self, Event::Passed { captain });
                 }
             }
@@ -169,14 +169,14 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         match action {
             Action::Lead(name, to) => {
                 if let Some(captain) = self.game.captain_named(*name) {
-                    self.fall_silent(captain);
+                    self.fall_silent(captain, orders::MOVES_LAST);
                     self.lead(captain, *to);
                 }
             }
             Action::Join(name, unit) => {
                 if let (Some(captain), Some(unit)) = (self.game.captain_named(*name), self.game.named(*unit))
                 {
-                    self.fall_silent(captain);
+                    self.fall_silent(captain, orders::MOVES_LAST);
                     self.s.captain_mut(captain).moved = true;
                     self.join_unit(captain, unit, Clause("captain-move.3"));
                 }

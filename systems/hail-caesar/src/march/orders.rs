@@ -1,5 +1,7 @@
 //! Orders: who may be given which.
 
+use acies_core::message::Clause;
+
 use super::action::Words;
 use super::motion::TOGETHER;
 use super::refusal::{Refusal, no};
@@ -10,6 +12,9 @@ use crate::field::TWELVE;
 use crate::game::HailCaesar;
 use crate::state::{CaptainId, Moved, Place, State, UnitId};
 
+/// A captain moves only after giving all his orders.
+pub(super) const MOVES_LAST: Clause = Clause("captain-move.2");
+
 impl HailCaesar {
     /// Whether a captain may give orders now.
     pub(crate) fn may_command(&self, s: &State, captain: CaptainId) -> Result<(), Refusal> {
@@ -17,8 +22,9 @@ impl HailCaesar {
         if self.captain_side(captain) != s.active {
             return Err(no("hc-no-not-his-turn", "sequence.2").captain(name));
         }
-        if s.captain(captain).silent || s.captain(captain).moved {
-            return Err(no("hc-no-silent", "command-test.8").captain(name));
+        if let Some(clause) = s.captain(captain).silent {
+            let key = if clause == MOVES_LAST { "hc-no-orders-moved" } else { "hc-no-silent" };
+            return Err(no(key, clause.0).captain(name));
         }
         match s.ordering {
             Some(other) if other != captain => {

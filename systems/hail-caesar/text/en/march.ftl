@@ -154,6 +154,7 @@ hc-no-disordered-away = { $unit } is disordered: it only moves away from the ene
 hc-no-finish-first = { $other } finishes its moves before { $unit } begins.
 hc-no-not-waiting = { $unit } has no move to make now.
 hc-no-silent = { $captain } gives no more orders this turn.
+hc-no-orders-moved = { $captain } has moved, and a captain moves only after all his orders.
 hc-no-other-captain = { $captain } first gives all his orders, or passes.
 hc-no-pass = { $captain } is not giving orders now.
 hc-no-other-division = { $unit } is not of the division of { $captain }.

@@ -154,6 +154,7 @@ hc-no-disordered-away = { $unit } est désorganisée : elle ne fait que s’él
 hc-no-finish-first = { $other } finit ses mouvements avant que { $unit } ne commence.
 hc-no-not-waiting = { $unit } n’a pas de mouvement à faire maintenant.
 hc-no-silent = { $captain } ne donne plus d’ordre ce tour.
+hc-no-orders-moved = { $captain } s’est déplacé, et un capitaine ne le fait qu’après tous ses ordres.
 hc-no-other-captain = { $captain } donne d’abord tous ses ordres, ou passe.
 hc-no-pass = { $captain } n’est pas en train de donner des ordres.
 hc-no-other-division = { $unit } n’est pas de la division de { $captain }.
