@@ -3,17 +3,20 @@
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_core::message::Clause;
-use acies_ground::{Heading, Mils, Pose, farthest, touches};
+use acies_ground::{Heading, Mils, Pose, farthest, slide, touches};
 
 use super::command::{Outcome, outcome};
 use super::event::Event;
 use super::motion::Way;
+use super::straight::End;
 use super::task::Charge;
 use super::terrain::Going;
 use super::units::Units;
+use crate::components::Formation;
 use crate::event::Event as AnyEvent;
 use crate::fight;
 use crate::game::{Play, tell};
+use crate::state::Place;
 
 impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     /// The evade is tested like an order and goes directly away, before the charger moves
@@ -38,38 +41,57 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let pursuit = self.pursuit(charge);
         let heading = Heading::towards(charge.from.at, there.at).unwrap_or(charge.from.heading);
         let most = Mils::from(moves) * self.game.allowance(self.s, unit);
-        let way = self.drift(unit, heading, most, Clause("evade.4"));
+        let away = self.drift(unit, heading, most, Clause("evade.4"));
         self.s.unit_mut(unit).evaded = true;
-        if charge.reach > gap + way && self.s.pose(unit).is_some() {
-            tell!(self, Event::Caught { unit, reach: charge.reach, away: gap + way });
+        if charge.reach > gap + away && self.s.pose(unit).is_some() {
+            tell!(self, Event::Caught { unit, reach: charge.reach, away: gap + away });
             self.destroy(unit, Clause("evade.6"));
         } else {
-            tell!(self, Event::Evaded { unit, length: way });
+            tell!(self, Event::Evaded { unit, length: away });
         }
-        if let Some(to) = pursuit {
-            self.press_on(charge, to);
+        if let Some((to, length)) = pursuit {
+            let farther = (charge.reach - length).clamp(0, away);
+            self.press_on(charge, to, heading, farther);
         }
     }
 
-    /// Where a charger would have come to stand.
-    fn pursuit(&self, charge: Charge) -> Option<Pose> {
+    /// Where a charger would have come to stand, and how far that is; open order measures to the nearest
+    /// point [open-order-charge.4].
+    fn pursuit(&self, charge: Charge) -> Option<(Pose, Mils)> {
         let mover = self.game.mover(self.s, charge.charger)?;
-        mover.charge_way(charge.target).ok().map(|way| way.to)
+        let way = mover.charge_way(charge.target).ok()?;
+        let open = mover.formation == Formation::Open;
+        let length =
+            if open { self.game.distance(self.s, charge.charger, charge.target)? } else { way.length };
+        Some((way.to, length))
     }
 
-    /// A charger whose target is gone goes on to where it stood, and stops short of anybody else
-    /// [charge-move.2].
-    fn press_on(&mut self, charge: Charge, to: Pose) {
+    /// A charger goes at its target as fast and directly as it can in every move of the turn, even if it has
+    /// got away: to where it stood, and after it with what is left of the charge, or to where it was caught.
+    /// It stops short of anybody [charge-move.2].
+    fn press_on(&mut self, charge: Charge, to: Pose, heading: Heading, farther: Mils) {
         let (game, unit) = (self.game, charge.charger);
         let s = &*self.s;
-        let to = farthest(charge.from, to, |pose| {
+        let free = |pose: Pose| {
             let print = game.footprint_at(s, unit, pose);
             let met = game.standing_of(s, game.side(unit).other()).any(|(_, there)| touches(&print, &there));
             !met && game.stands_free(s, unit, pose, &[])
-        });
-        let length = super::proximity::shift(charge.from, to);
+        };
+        let mut end = farthest(charge.from, to, free);
+        if end == to {
+            // The ground is asked as in any straight move; the edge of the table stops it.
+            let mut there = s.clone();
+            there.unit_mut(unit).place = Place::On(to);
+            let ahead = match game.straight(&there, unit, heading, farther) {
+                Some(End::Stops(pose, ..)) => pose,
+                Some(End::Leaves(_, way)) => slide(to, heading, way),
+                None => to,
+            };
+            end = farthest(to, ahead, free);
+        }
+        let length = super::proximity::shift(charge.from, end);
         let formation = s.unit(unit).formation;
-        let way = Way { to, formation, length, going: Going::default(), through: Units::NONE };
+        let way = Way { to: end, formation, length, going: Going::default(), through: Units::NONE };
         self.walk(unit, &way, Clause("charge-move.2"));
         self.s.push(fight::Task::Opportunity { mover: unit, from: charge.from });
     }
