@@ -17,6 +17,7 @@ pub(crate) mod present;
 mod refusal;
 mod score;
 mod shooting;
+mod split;
 mod states;
 mod story;
 mod strike;
@@ -34,6 +35,7 @@ use acies_core::side::Side;
 pub use event::{Event, Fate, Throw};
 pub use notation::{Action, FORMS};
 pub use refusal::Refusal;
+pub use split::Shares;
 pub use support::SupportSide;
 pub use task::{Aid, Bout, Flight, Fought, Share, Shot, Step, Task, Test};
 
@@ -113,6 +115,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         match task {
             Task::Shooting => self.shooting(),
             Task::Volley { shooter, target, shot } => self.shoot(shooter, target, shot),
+            Task::Shares(shares) => self.share(shares),
             Task::Opportunity { mover, from } => self.opportunity(mover, from),
             Task::Passing { mover, shooters } => self.passing(mover, shooters),
             Task::Combats => self.combats(),

@@ -121,6 +121,11 @@ pub enum Refusal {
         /// The shooter.
         unit: UnitName,
     },
+    /// From a building dice are divided between its sides, two on each at most [shooting-dice.3].
+    BadWalls {
+        /// The shooter.
+        unit: UnitName,
+    },
     /// It may not shoot at the enemy that passed [opportunity.2].
     DidNotCross {
         /// The shooter.
@@ -229,6 +234,7 @@ impl Refusal {
             Refusal::NotOverhead { .. } => "artillery-fire.4",
             Refusal::GapTooNarrow { .. } => "artillery-fire.5",
             Refusal::BadSplit { .. } => "shooting.8",
+            Refusal::BadWalls { .. } => "shooting-dice.3",
             Refusal::DidNotCross { .. } => "opportunity.2",
             Refusal::NoCombat { .. } => "combat.5",
             Refusal::CaptainWounded { .. } => "captain-risk.8",
@@ -285,6 +291,7 @@ impl Refusal {
                 say(key).word("unit", unit).word("nearer", nearer).word("at", Inches(*at))
             }
             Refusal::BadSplit { unit } => say("hc-no-split").word("unit", unit),
+            Refusal::BadWalls { unit } => say("hc-no-split-walls").word("unit", unit),
             Refusal::DidNotCross { unit } => say("hc-no-did-not-cross").word("unit", unit),
             Refusal::NoCombat { unit } => say("hc-no-combat").word("unit", unit),
             Refusal::CaptainWounded { captain } => say("hc-no-captain-wounded").word("captain", captain),

@@ -18,19 +18,6 @@ use crate::state::{State, UnitId};
 use crate::tables::After;
 
 impl HailCaesar {
-    /// The ways to divide a unit's dice between enemies that are equally near: every number of dice for the
-    /// first of two [shooting.8].
-    fn splits(&self, s: &State, shooter: UnitId, targets: &[Mark]) -> Vec<Vec<(UnitId, u8)>> {
-        let [first, second, ..] = targets else { return Vec::new() };
-        if first.range != second.range {
-            return Vec::new();
-        }
-        let dice = self.shot_dice(s, shooter, first, Shot::Phase);
-        let same = dice == self.shot_dice(s, shooter, second, Shot::Phase);
-        let counts = if same { 1..dice } else { 0..0 };
-        counts.map(|some| vec![(first.target, some), (second.target, dice - some)]).collect()
-    }
-
     pub(super) fn shoot_legal(&self, s: &State, add: &mut dyn FnMut(Action)) {
         for shooter in self.units_of(s.active) {
             let targets = self.targets(s, shooter);
@@ -57,17 +44,11 @@ impl HailCaesar {
             Action::Split(name, shares) => {
                 let shooter = self.unit_of(*name, s.active)?;
                 self.may_shoot(s, shooter)?;
-                let targets = self.targets(s, shooter);
                 let asked: Result<Vec<(UnitId, u8)>, Refusal> = shares
                     .iter()
                     .map(|(target, dice)| Ok((self.enemy_of(*target, s.active)?, *dice)))
                     .collect();
-                let asked = asked?;
-                if self.splits(s, shooter, &targets).contains(&asked) {
-                    Ok(())
-                } else {
-                    Err(Refusal::BadSplit { unit: *name })
-                }
+                self.may_split(s, shooter, &asked?)
             }
             _ => Err(Refusal::WrongMoment),
         }
@@ -88,6 +69,11 @@ impl HailCaesar {
     pub(crate) fn volley(&self, unit: UnitId, mark: &Mark, shot: Shot, nerve: i8) -> Attack {
         let how = How::Shot { shot, range: mark.range, hidden: mark.hidden };
         Attack { unit, target: mark.target, how, nerve }
+    }
+
+    /// How many missed dice of a volley marksmen roll again [special.14].
+    pub(super) fn marksmen(&self, unit: UnitId) -> u8 {
+        u8::from(self.profile(unit).has(Special::Marksmen))
     }
 
     /// How many natural sixes make a target test: one, or two where only a six hits [panic.3] [panic.4].
@@ -126,11 +112,9 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 let Some(shooter) = self.game.named(*shooter) else { return };
                 self.s.push(Task::Shooting);
                 self.s.unit_mut(shooter).shot = true;
-                for (target, dice) in shares.iter().rev() {
-                    if let Some(target) = self.game.named(*target) {
-                        self.s.push(Task::Volley { shooter, target, shot: Shot::Shared(*dice) });
-                    }
-                }
+                let named = |(target, dice): &(_, u8)| Some((self.game.named(*target)?, *dice));
+                let shares = shares.iter().filter_map(named).collect();
+                self.split(shooter, shares);
             }
             _ => {}
         }
@@ -161,32 +145,45 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         self.s.push(Task::Volley { shooter, target: mover, shot: Shot::Opportunity });
     }
 
-    /// A unit shoots: dice, saves, wounds, and the panic test they cause; its target may be shaken or
-    /// shattered at once [shooting-resolve.7].
+    /// A unit shoots with all its dice at another.
     pub(super) fn shoot(&mut self, shooter: UnitId, target: UnitId, shot: Shot) {
-        // Whoever was to be shot at may be gone by now.
-        if self.s.pose(shooter).is_none() || self.s.pose(target).is_none() {
-            return;
-        }
-        let mark = match shot {
-            Shot::Phase | Shot::Shared(_) => self.game.mark(self.s, shooter, target).ok(),
-            Shot::Closing | Shot::Opportunity => self.game.passing_mark(self.s, shooter, target),
-        };
-        let Some(mark) = mark else { return };
+        let Some(mark) = self.aimed_at(shooter, target, shot) else { return };
         let nerve = self.first_attack(shooter);
         let attack = self.game.volley(shooter, &mark, shot, nerve);
-        let dice = self.game.shot_dice(self.s, shooter, &mark, shot);
-        let again = u8::from(self.game.profile(shooter).has(Special::Marksmen));
-        let throw = self.throw_to_hit(&attack, dice, again);
-        let (needed, hits, mut sixes) = (throw.needed, throw.reached, sixes_of(&throw));
-        tell!(self, Event::Shot { shooter, target, shot, range: mark.range, throw });
+        let throw = self.loose(&attack, &mark, shot, self.game.marksmen(shooter));
+        self.suffer(&attack, &throw);
+    }
+
+    /// Whom a unit is about to shoot at, unless either is gone by now.
+    pub(super) fn aimed_at(&self, shooter: UnitId, target: UnitId, shot: Shot) -> Option<Mark> {
+        self.s.pose(shooter).and(self.s.pose(target))?;
+        match shot {
+            Shot::Phase | Shot::Shared(_) => self.game.mark(self.s, shooter, target).ok(),
+            Shot::Closing | Shot::Opportunity => self.game.passing_mark(self.s, shooter, target),
+        }
+    }
+
+    /// The dice to hit of a volley.
+    pub(super) fn loose(&mut self, attack: &Attack, mark: &Mark, shot: Shot, again: u8) -> Throw {
+        let dice = self.game.shot_dice(self.s, attack.unit, mark, shot);
+        let throw = self.throw_to_hit(attack, dice, again);
+        let (shooter, target, range) = (attack.unit, attack.target, mark.range);
+        tell!(self, Event::Shot { shooter, target, shot, range, throw: throw.clone() });
+        throw
+    }
+
+    /// What a volley does to its target: saves, wounds, and the panic test they cause; it may be shaken or
+    /// shattered at once [shooting-resolve.7].
+    pub(super) fn suffer(&mut self, attack: &Attack, throw: &Throw) {
+        let (shooter, target) = (attack.unit, attack.target);
+        let (needed, hits, mut sixes) = (throw.needed, throw.reached, sixes_of(throw));
         if sixes > 0 && self.game.profile(target).has(Special::Steady) && !self.s.unit(target).steadied {
             self.s.unit_mut(target).steadied = true;
             sixes -= 1;
             tell!(self, Event::Steady(target));
         }
         let mut stubborn = self.game.profile(target).has(Special::Stubborn);
-        let wounds = self.save(&attack, hits, &mut stubborn);
+        let wounds = self.save(attack, hits, &mut stubborn);
         let before = self.game.shaken_units(self.s);
         self.take_wounds(target, wounds, Clause("shooting-resolve.6"));
         let shaken = self.game.is_shaken(self.s, target);

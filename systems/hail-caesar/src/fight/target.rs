@@ -214,18 +214,22 @@ impl HailCaesar {
             return Vec::new();
         }
         let marks = self.marks(s, shooter);
-        marks.iter().copied().filter(|mark| self.comes_first(shooter, &marks, mark).is_ok()).collect()
+        marks.iter().copied().filter(|mark| self.comes_first(s, shooter, &marks, mark).is_ok()).collect()
     }
 
     /// Whether a target may be taken before the others: the nearest [shooting.6], or one behind those that
     /// may be ignored. Artillery takes the nearest within half its range, and any if there is none
-    /// [artillery-fire.1] [artillery-fire.2] [shooting.9].
-    fn comes_first(&self, shooter: UnitId, marks: &[Mark], mark: &Mark) -> Result<(), Refusal> {
+    /// [artillery-fire.1] [artillery-fire.2] [shooting.9]. Each side of a building shoots at the nearest before
+    /// it [shooting-dice.3].
+    fn comes_first(&self, s: &State, shooter: UnitId, marks: &[Mark], mark: &Mark) -> Result<(), Refusal> {
         let profile = self.profile(shooter);
         let (unit, engine) = (self.name(shooter), profile.class.is_artillery());
         let half = tables::range(profile.weapon) / 2;
+        let wall = self.wall(s, shooter, mark.target);
         let nearer = marks.iter().find(|other| {
-            other.range < mark.range && if engine { other.range <= half } else { other.ignored.is_none() }
+            other.range < mark.range
+                && self.wall(s, shooter, other.target) == wall
+                && if engine { other.range <= half } else { other.ignored.is_none() }
         });
         match nearer {
             Some(other) => {
@@ -239,7 +243,7 @@ impl HailCaesar {
     pub(crate) fn may_target(&self, s: &State, shooter: UnitId, target: UnitId) -> Result<Mark, Refusal> {
         self.may_shoot(s, shooter)?;
         let mark = self.mark(s, shooter, target)?;
-        self.comes_first(shooter, &self.marks(s, shooter), &mark)?;
+        self.comes_first(s, shooter, &self.marks(s, shooter), &mark)?;
         Ok(mark)
     }
 

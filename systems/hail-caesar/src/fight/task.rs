@@ -3,6 +3,7 @@
 use acies_core::side::Side;
 use acies_ground::{Heading, Mils, Pose};
 
+use super::split::Shares;
 use super::support::SupportSide;
 use crate::game::HailCaesar;
 use crate::march::Units;
@@ -14,7 +15,8 @@ use crate::tables::{After, PanicResult};
 pub enum Shot {
     /// In its shooting phase [shooting.1].
     Phase,
-    /// In its shooting phase, with so many of its dice at one of several equally near enemies [shooting.8].
+    /// In its shooting phase, with so many of its dice at one of several enemies [shooting.8]
+    /// [shooting-dice.3].
     Shared(u8),
     /// At a charger [closing-shot.1].
     Closing,
@@ -147,6 +149,8 @@ pub enum Task {
         /// When.
         shot: Shot,
     },
+    /// A unit shoots what is left of a volley divided between several enemies.
+    Shares(Shares),
     /// A unit has ended a move; enemies whose front it crossed may shoot [opportunity.5].
     Opportunity {
         /// Who moved.
@@ -262,6 +266,7 @@ impl Task {
             Task::Victor { unit, .. } => Some(game.side(*unit)),
             Task::Shooting
             | Task::Volley { .. }
+            | Task::Shares(_)
             | Task::Opportunity { .. }
             | Task::Passing { .. }
             | Task::Combats

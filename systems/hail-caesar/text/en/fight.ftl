@@ -267,6 +267,7 @@ hc-no-gap = { $unit } sees { $target } through a gap of { $gap }″; artillery n
 hc-no-nearer = { $nearer } is nearer to { $unit }, at { $at }″, and may not be ignored.
 hc-no-nearer-engine = { $nearer } is nearer to { $unit }, at { $at }″, within half its range.
 hc-no-split = { $unit } may divide all its dice between two enemies that are equally near, and not otherwise.
+hc-no-split-walls = { $unit } shoots with two dice at most from each side of its building, at the nearest enemy before it, and in all with no more than its value.
 hc-no-did-not-cross = The enemy did not cross the front of { $unit } within reach.
 hc-no-combat = { $unit } does not stand for a combat that is still to be fought.
 hc-no-captain-wounded = { $captain } is wounded and may not join an engaged unit.

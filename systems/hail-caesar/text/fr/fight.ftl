@@ -267,6 +267,7 @@ hc-no-gap = { $unit } voit { $target } par un intervalle de { $gap } ps ; il fa
 hc-no-nearer = { $nearer } est plus près de { $unit }, à { $at } ps, et ne peut pas être ignorée.
 hc-no-nearer-engine = { $nearer } est plus près de { $unit }, à { $at } ps, à moins de la moitié de sa portée.
 hc-no-split = { $unit } peut diviser tous ses dés entre deux ennemis à égale distance, et pas autrement.
+hc-no-split-walls = { $unit } tire de chaque côté de son bâtiment avec deux dés au plus, sur l’ennemi le plus proche devant ce côté, et au total sans dépasser sa valeur.
 hc-no-did-not-cross = L’ennemi n’a pas croisé le front de { $unit } à portée.
 hc-no-combat = { $unit } ne désigne pas un combat encore à livrer.
 hc-no-captain-wounded = { $captain } est blessé et ne peut pas rejoindre une unité engagée.
