@@ -8,6 +8,7 @@ use acies_ground::Arc;
 use super::event::Event;
 use super::support::SupportSide;
 use super::task::{Aid, Fought, Task, Test};
+use crate::agenda::Task as AnyTask;
 use crate::components::{Formation, Special};
 use crate::event::Event as AnyEvent;
 use crate::game::{HailCaesar, Play, tell};
@@ -57,19 +58,21 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         fought: Fought,
     ) {
         let game = self.game;
+        let mut hurt = Units::NONE;
         for unit in units {
-            self.pass_on(*unit, &fought.aids);
+            hurt = self.pass_on(*unit, &fought.aids, hurt);
         }
         let shattered: Vec<UnitId> =
             units.iter().copied().filter(|unit| game.is_shattered(self.s, *unit)).collect();
         units.iter().for_each(|unit| self.drop_excess_unless_shattered(*unit));
         let scythed = units.iter().copied().filter(|unit| game.profile(*unit).has(Special::Scythed));
         let spent: Vec<UnitId> = scythed.filter(|unit| !shattered.contains(unit)).collect();
-        // What is pushed last is done first: tests of engaged units, before them those of supports whose
-        // unit is shattered, and at the end the victors.
+        // What is pushed last is done first: tests of supports whose unit is shattered, then those of engaged
+        // units, then those of wavering supports, and at the end the victors.
         let (winner, margin) = (fought.winner, fought.margin);
         let (pairs, aids) = (fought.pairs.clone(), fought.aids.clone());
         self.s.push(Task::Aftermath(Box::new(fought)));
+        self.wavering_supports_test(hurt, shaken, &pairs, &aids);
         for unit in units.iter().copied().rev() {
             if shattered.contains(&unit) || spent.contains(&unit) {
                 continue;
@@ -131,14 +134,37 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let Some(foe) = self.foe_before(unit, pairs) else { return };
         for aid in aids.iter().rev().filter(|aid| aid.unit == unit) {
             let (unit, after, engaged) = (aid.support, After::Combat, false);
-            self.s.push(Task::Panic(Test { unit, after, minus, foe, shaken, engaged }));
+            self.test_once(Test { unit, after, minus, foe, shaken, engaged });
         }
+    }
+
+    /// Wavering supports to whom wounds were passed test for them, in no relation to the result of the round
+    /// [special.24] [excess.6].
+    fn wavering_supports_test(&mut self, hurt: Units, shaken: Units, pairs: &[Engagement], aids: &[Aid]) {
+        for aid in aids.iter().rev().filter(|aid| hurt.has(aid.support)) {
+            if self.game.profile(aid.support).has(Special::Wavering)
+                && let Some(foe) = self.foe_before(aid.unit, pairs)
+            {
+                let (unit, after, minus, engaged) = (aid.support, After::Combat, 0, false);
+                self.test_once(Test { unit, after, minus, foe, shaken, engaged });
+            }
+        }
+    }
+
+    /// A support tests; a wavering one only once in a round, whatever the causes [special.24].
+    pub(super) fn test_once(&mut self, test: Test) {
+        let due = |task: &AnyTask| matches!(task, AnyTask::Fight(Task::Panic(due)) if due.unit == test.unit);
+        if self.game.profile(test.unit).has(Special::Wavering) {
+            self.s.agenda.retain(|task| !due(task));
+        }
+        self.s.push(Task::Panic(test));
     }
 
     /// Wounds beyond a unit's stamina go to its supports, one after the other, those on its sides first;
     /// none is taken beyond its own stamina, and what is left is ignored [combat-special.3]
     /// [combat-special.4] [combat-special.5] [excess.4] [excess.6].
-    fn pass_on(&mut self, unit: UnitId, aids: &[Aid]) {
+    /// Adds those who took some to `hurt`.
+    fn pass_on(&mut self, unit: UnitId, aids: &[Aid], mut hurt: Units) -> Units {
         let mut excess = self.game.excess(self.s, unit);
         let sides = SupportSide::ALL.into_iter();
         let supports: Vec<UnitId> = sides
@@ -162,7 +188,9 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         for (support, wounds) in supports.into_iter().zip(given).filter(|(_, wounds)| *wounds > 0) {
             tell!(self, Event::PassedOn { unit, support, wounds });
             self.take_wounds(support, wounds, Clause("combat-special.4"));
+            hurt = hurt.with(support);
         }
+        hurt
     }
 
     fn drop_excess_unless_shattered(&mut self, unit: UnitId) {

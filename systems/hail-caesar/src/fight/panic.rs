@@ -267,7 +267,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let supports: Vec<UnitId> =
             self.game.supports_of(self.s, test.unit).map(|(support, _)| support).collect();
         for unit in supports.into_iter().rev() {
-            self.s.push(Task::Panic(Test { unit, minus, engaged: false, ..*test }));
+            self.test_once(Test { unit, minus, engaged: false, ..*test });
         }
     }
 
