@@ -23,6 +23,13 @@ pub(crate) struct Blow {
     pub dice: u8,
 }
 
+/// The enemy an engaged unit attacks with most of its dice.
+fn most_attacked(blows: &[Blow], unit: UnitId) -> Option<UnitId> {
+    let own = blows.iter().filter(|blow| blow.attack.unit == unit && blow.attack.how == How::Engaged);
+    let most = own.max_by_key(|blow| (blow.dice, std::cmp::Reverse(blow.attack.target)));
+    most.map(|blow| blow.attack.target)
+}
+
 impl HailCaesar {
     /// Who supports whom in the combat of a unit.
     pub(crate) fn aids(&self, s: &State, units: &[UnitId]) -> Vec<Aid> {
@@ -54,18 +61,29 @@ impl HailCaesar {
             }
         }
         for aid in aids {
-            let most = blows
-                .iter()
-                .filter(|blow| blow.attack.unit == aid.unit && blow.attack.how == How::Engaged)
-                .max_by_key(|blow| (blow.dice, std::cmp::Reverse(blow.attack.target)));
-            let Some(target) = most.map(|blow| blow.attack.target) else { continue };
+            let Some(target) = most_attacked(&blows, aid.unit) else { continue };
             let dice = self.support_dice(s, aid);
             if dice > 0 {
                 let attack = Attack { unit: aid.support, target, how: How::Support(aid.unit), nerve: 0 };
                 blows.push(Blow { attack, dice });
             }
         }
+        for unit in units {
+            let Some(most) = most_attacked(&blows, *unit) else { continue };
+            let dice = self.runners(s, *unit);
+            if dice > 0 {
+                let attack = Attack { unit: *unit, target: most, how: How::Support(*unit), nerve: 0 };
+                blows.push(Blow { attack, dice });
+            }
+        }
         blows
+    }
+
+    /// The die of runners attached to chariots: they support them as a tiny unit would and are no unit of
+    /// their own [special.37]. Who cannot be supported has none.
+    fn runners(&self, s: &State, unit: UnitId) -> u8 {
+        let attached = self.profile(unit).has(Special::SubUnit) && self.may_support(s, unit, unit).is_ok();
+        self.formation_dice(s, unit, u8::from(attached))
     }
 
     /// The dice of a support for one of the units it supports: its short-range value [profile.2] [profile.3]
