@@ -142,8 +142,12 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             tell!(self, Event::Demoralised { captain, clause });
             // Units off the table cannot return [demoralised.2].
             for unit in self.game.units_under(captain).collect::<Vec<_>>() {
-                if matches!(self.s.unit(unit).place, Place::Off(_)) {
-                    self.s.unit_mut(unit).place = Place::Gone;
+                let Place::Off(edge) = self.s.unit(unit).place else { continue };
+                self.s.unit_mut(unit).place = Place::Gone;
+                // A captain who left with one has nobody to return with: he comes back to the edge alone.
+                for captain in self.game.captains_with(self.s, unit).collect::<Vec<_>>() {
+                    let state = self.s.captain_mut(captain);
+                    (state.with, state.at) = (None, Some(edge));
                 }
             }
         }
