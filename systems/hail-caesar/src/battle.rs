@@ -4,7 +4,7 @@ use acies_core::side::Side;
 use acies_core::system::{Bilingual, ScenarioInfo};
 use acies_ground::{Base, Point, Polygon, Pose, Table};
 
-use crate::components::Formation;
+use crate::components::{Class, Formation};
 use crate::profile::Profile;
 
 /// A kind of terrain [terrain.1].
@@ -128,4 +128,7 @@ pub struct Battle {
     pub first: Side,
     /// Turns of each side [scope.3].
     pub turns: u16,
+    /// Types that are left out when it is asked whether a division is demoralised, by agreement before the
+    /// game [victory.5].
+    pub uncounted: Vec<Class>,
 }

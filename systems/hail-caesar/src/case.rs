@@ -9,6 +9,7 @@ use acies_ground::{Arc, INCH, Polygon, Table, arc_of};
 
 use crate::agenda::Task;
 use crate::battle::{Battle, CaptainStart, Division, Terrain, TerrainKind, UnitStart};
+use crate::components::Class;
 use crate::game::{HailCaesar, Play};
 use crate::scenario::point;
 use crate::state::{CaptainId, CaptainName, Engagement, Phase, Place, State, UnitId, UnitName};
@@ -40,7 +41,7 @@ const ARCS: [(Arc, &str); 4] =
 const LINES: &str = "SIDE CODE NAME [SIZE] X Y|off [of CAPTAIN] [facing D] [formation F] [STATE…] [rules R…], \
                      captain SIDE NAME COMMAND [general] [attacks N] X Y|off [with UNIT] [wounded] [silent], \
                      terrain KIND X Y X Y X Y…, table WIDTH DEPTH, turn SIDE, turns N, phase WORD, \
-                     engaged UNIT [SIDE] UNIT [SIDE], demoralised CAPTAIN";
+                     engaged UNIT [SIDE] UNIT [SIDE], demoralised CAPTAIN, uncounted TYPE…";
 
 /// A position being read.
 #[derive(Default)]
@@ -53,6 +54,7 @@ struct Position {
     table: Option<Table>,
     active: Option<Side>,
     turns: Option<u16>,
+    uncounted: Vec<Class>,
     phase: Option<Phase>,
 }
 
@@ -114,6 +116,11 @@ impl Position {
             }
             ["turn", side] => self.active = Some(side.parse()?),
             ["turns", turns] => self.turns = Some(number(turns)?.into()),
+            ["uncounted", rest @ ..] => {
+                let types = Class::ALL.map(|class| (class, class.word()));
+                let types = rest.iter().map(|word| known(word, "type of unit", &types));
+                self.uncounted = types.collect::<Result<Vec<_>, _>>()?;
+            }
             ["phase", phase] => self.phase = Some(known(phase, "phase", &PHASES)?),
             ["engaged", rest @ ..] => self.engaged.push((number_of_line, pair(rest)?)),
             ["demoralised", captain] => self.demoralised.push((number_of_line, captain_name(captain)?)),
@@ -195,6 +202,7 @@ impl Position {
             units,
             first: active,
             turns: self.turns.unwrap_or(TURNS),
+            uncounted: self.uncounted,
         });
         let mut s = game.laid_out();
         for (line, unit) in &self.units {

@@ -10,6 +10,7 @@ use acies_core::side::{BySide, Side};
 use acies_ground::{INCH, Outline, Point, Polygon, Table};
 
 use crate::battle::{Battle, Terrain, TerrainKind};
+use crate::components::Class;
 
 mod deployment;
 
@@ -45,6 +46,7 @@ impl Reader<'_, '_, '_> {
         // The scenario says who begins [sequence.1] and how long the battle lasts [scope.3].
         let turns = whole.optional_number("turns", 1..=99);
         let turns = turns.and_then(|turns| u16::try_from(turns.value).ok()).unwrap_or(TURNS);
+        let uncounted = self.uncounted();
         let table = self.table();
         let terrain = self.terrain(table);
         let hosts = Side::BOTH.map(|side| Some(self.host(side, &whole.section(side.word())?)));
@@ -74,7 +76,15 @@ impl Reader<'_, '_, '_> {
             divisions,
             units,
             turns,
+            uncounted,
         })
+    }
+
+    /// Types that do not count for the heart of their divisions, as the players agree [victory.5].
+    fn uncounted(&self) -> Vec<Class> {
+        let types = Class::ALL.map(|class| (class, class.word()));
+        let texts = self.whole.texts("uncounted").into_iter();
+        texts.filter_map(|text| one_of(self.source, text.line, "uncounted", &text.value, &types)).collect()
     }
 
     /// The table, 72 by 48 inches unless the battle says otherwise [kit.1].

@@ -17,11 +17,12 @@ const FOUR: u8 = 4;
 
 impl HailCaesar {
     /// Whether a unit counts for the heart of its division: skirmishers, light artillery and tiny units do
-    /// not [victory.4]. Leaving out more kinds by agreement [victory.5] is for players to agree; nobody has
-    /// here.
+    /// not [victory.4], nor do the types that the battle leaves out by agreement [victory.5].
     fn counts(&self, unit: UnitId) -> bool {
         let profile = self.profile(unit);
-        !matches!(profile.class, Class::Skirmishers | Class::LightArtillery) && profile.size != Size::Tiny
+        !matches!(profile.class, Class::Skirmishers | Class::LightArtillery)
+            && profile.size != Size::Tiny
+            && !self.battle.uncounted.contains(&profile.class)
     }
 
     /// The units of a division that count: all of them if most would not [victory.4].
