@@ -122,7 +122,7 @@ pub struct CaseArgs {
     /// Case files, or folders that are searched for *.case.
     #[arg(required = true, value_name = "PATH")]
     pub paths: Vec<PathBuf>,
-    /// The rule system; absent, the one in whose folder the case lies, else the first one.
+    /// The rule system; absent, the one the case names in its head, else the one in whose folder it lies.
     #[arg(long, value_name = "SYSTEM")]
     pub system: Option<String>,
 }

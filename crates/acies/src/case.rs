@@ -3,7 +3,8 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use acies_core::case::CaseResult;
+use acies_core::case::{CaseFile, CaseResult};
+use acies_core::system::System;
 
 use crate::args::CaseArgs;
 use crate::output::{Failure, complain};
@@ -53,7 +54,13 @@ fn run(out: &mut impl Write, asked: Option<&str>, path: &Path, tally: &mut Tally
             return tally.cannot_read(failure);
         }
     };
-    let system = registry::of_path(asked, path)?;
+    let system = match system_of(asked, path, &text) {
+        Ok(system) => system,
+        Err(failure) => {
+            tally.failed += 1;
+            return tally.cannot_read(failure);
+        }
+    };
     match system.run_case(&path.display().to_string(), &text) {
         CaseResult::Passed => tally.passed += 1,
         CaseResult::Failed(fault) => {
@@ -66,6 +73,25 @@ fn run(out: &mut impl Write, asked: Option<&str>, path: &Path, tally: &mut Tally
         }
     }
     Ok(())
+}
+
+/// The system asked for, else the one the case names, else the one in whose folder it lies.
+fn system_of(asked: Option<&str>, path: &Path, text: &str) -> Result<&'static dyn System, Failure> {
+    let file = path.display();
+    // A case that cannot be read tells its faults when it is run.
+    let named = CaseFile::parse("", text).ok().and_then(|case| case.system);
+    match (asked, named) {
+        (Some(_), _) => registry::asked(asked),
+        (None, Some(name)) => registry::find(&name).ok_or_else(|| {
+            let known = registry::ids();
+            Failure::input(format!("{file}: there is no rule system '{name}'; name one of: {known}"))
+        }),
+        (None, None) => registry::owner(path).ok_or_else(|| {
+            let (known, how) =
+                (registry::ids(), "add a line `system NAME` to its head or give --system NAME");
+            Failure::input(format!("{file}: does not say its rule system; {how}, one of: {known}"))
+        }),
+    }
 }
 
 impl Tally {

@@ -180,7 +180,10 @@ impl<W: Write> Session<'_, W> {
         introduce(&mut self.out, self.info, self.catalogue)?;
         let seats = match self.opponent {
             Some((side, _)) => Message::new("acies-play-seat").term("side", side_key(side.other())),
-            None => Message::new("acies-play-seats"),
+            None if answer::has_cards(&self.table.scene(Viewer::Spectator)) => {
+                Message::new("acies-play-seats")
+            }
+            None => Message::new("acies-play-seats-open"),
         };
         self.say(&seats)?;
         self.say(&Message::new("acies-play-seed").word("seed", seed))?;

@@ -32,21 +32,20 @@ pub fn selected(id: Option<&str>) -> Result<Vec<&'static dyn System>, Failure> {
     }
 }
 
-/// The system whose folder a file lies in (`systems/NAME/…`), unless one was asked for by id.
+/// The system whose folder a file lies in (`systems/NAME/…`).
+pub fn owner(path: &Path) -> Option<&'static dyn System> {
+    // The path may be relative to somewhere inside the folder of the system.
+    let whole = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    let parts: Vec<_> = whole.components().map(|part| part.as_os_str()).collect();
+    parts.windows(2).rev().find_map(|pair| (pair[0] == "systems").then(|| find(pair[1].to_str()?)).flatten())
+}
+
+/// The system asked for by id, else the one whose folder a file lies in, else the first one.
 pub fn of_path(id: Option<&str>, path: &Path) -> Result<&'static dyn System, Failure> {
-    if id.is_none() {
-        // The path may be relative to somewhere inside the folder of the system.
-        let whole = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-        let parts: Vec<_> = whole.components().map(|part| part.as_os_str()).collect();
-        let owner = parts
-            .windows(2)
-            .rev()
-            .find_map(|pair| (pair[0] == "systems").then(|| find(pair[1].to_str()?)).flatten());
-        if let Some(system) = owner {
-            return Ok(system);
-        }
+    match (id, owner(path)) {
+        (None, Some(owner)) => Ok(owner),
+        _ => asked(id),
     }
-    asked(id)
 }
 
 /// The ids of all systems, for messages.

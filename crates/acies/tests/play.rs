@@ -95,6 +95,31 @@ fn what_cannot_be_read_is_answered_with_what_could() {
     play(&[], "frobnicate\nmove\n").ends(0).says("'frobnicate'").says("? for help");
 }
 
+/// Plays on a measured table with a seed.
+fn measured(language: &str, input: &str) -> Run {
+    typed(&["play", "--system", "hail-caesar", "--seed", "3", "--lang", language], input)
+}
+
+#[test]
+fn a_measured_table_speaks_of_units_and_not_of_hexes() {
+    let run = measured("en", "?\nat sA\nat e5\nlegend\n").ends(0);
+    let run = run
+        .says("Both sides are played at this terminal.\n")
+        .says("\nSouth: which captain orders what?\n")
+        .says("\n  s1 Theban hoplites\n     1) order s1 move")
+        .says("  at n1          who goes by that name\n")
+        .says("  sA South, Epaminondas, general, command 9")
+        .says("The table has no e5")
+        .says("Signs: # units of the north");
+    assert!(!run.out.contains("HEX") && !run.out.contains("cards"), "{}", run.out);
+}
+
+#[test]
+fn what_cannot_be_read_is_answered_in_french() {
+    let run = measured("fr", "frobnicate\n").ends(0).says("Ce n’est pas une action\u{a0}: frobnicate\n");
+    assert!(!run.out.contains("is no action"), "{}", run.out);
+}
+
 #[test]
 fn clauses_can_be_read_at_the_table() {
     play(&[], "? 11.36\n").ends(0).says("  [11.36] ");

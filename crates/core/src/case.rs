@@ -29,6 +29,8 @@ impl Line {
 pub struct CaseFile {
     /// The file.
     pub file: String,
+    /// The rule system it is for, where it says so.
+    pub system: Option<String>,
     /// What it shows, in a sentence.
     pub title: String,
     /// The clauses it proves.
@@ -88,6 +90,7 @@ impl CaseFile {
         let mut faults = Vec::new();
         let mut case = CaseFile {
             file: file.into(),
+            system: None,
             title: String::new(),
             proves: Vec::new(),
             position: Vec::new(),
@@ -102,12 +105,13 @@ impl CaseFile {
             match (&part, words.first().map(String::as_str)) {
                 (_, None) => {}
                 (Part::Head, Some("title")) if words.len() > 1 => case.title = words[1..].join(" "),
+                (Part::Head, Some("system")) if words.len() == 2 => case.system = words.into_iter().nth(1),
                 (Part::Head, Some("proves")) if words.len() > 1 => {
                     case.proves.extend(words[1..].iter().cloned());
                 }
                 (Part::Head, Some("position")) if words.len() == 1 => part = Part::Position,
                 (Part::Head, Some(word)) => fault(format!(
-                    "'{word}' does not belong here: a case begins with `title …`, `proves …`, `position`"
+                    "'{word}' does not belong here: a case begins with `title …`, `proves …`, perhaps `system …`, and `position`"
                 )),
                 (Part::Position, Some("play")) if words.len() == 1 => part = Part::Play,
                 (Part::Position, _) => case.position.push(Line { number, words }),

@@ -1,7 +1,7 @@
 //! The board in words, for those who ask about one hex or cannot look at rows of characters.
 
 use acies_core::message::{Arg, Message};
-use acies_core::scene::{Cell, Edge, Mark, MarkKind, Scene, StandingBase};
+use acies_core::scene::{Cell, Edge, Lone, Mark, MarkKind, Measured, Scene, Spot, StandingBase};
 use acies_core::side::Side;
 use acies_text::Catalogue;
 
@@ -41,7 +41,9 @@ fn cells(scene: &Scene) -> impl Iterator<Item = &Cell> {
 pub fn describe(scene: &Scene, name: &str, catalogue: &Catalogue) -> Option<String> {
     if let Some(table) = scene.board.measured() {
         let base = table.bases.iter().find(|base| base.place.eq_ignore_ascii_case(name));
-        return base.map(|base| measured_line(base, catalogue));
+        let figure = || table.figures.iter().find(|figure| figure.place.eq_ignore_ascii_case(name));
+        let base = base.map(|base| measured_line(base, catalogue));
+        return base.or_else(|| figure().map(|figure| figure_line(figure, catalogue)));
     }
     cells(scene).find(|cell| cell.name.eq_ignore_ascii_case(name)).map(|cell| line(cell, catalogue, true))
 }
@@ -49,8 +51,10 @@ pub fn describe(scene: &Scene, name: &str, catalogue: &Catalogue) -> Option<Stri
 /// Every piece of a side, a line each, in the order of the board from its upper left.
 pub fn units(scene: &Scene, of: Side, catalogue: &Catalogue) -> Vec<String> {
     if let Some(table) = scene.board.measured() {
-        let ours = table.bases.iter().filter(|base| base.side == of);
-        return ours.map(|base| measured_line(base, catalogue)).collect();
+        return measured_lines(table, catalogue)
+            .filter(|(side, _)| *side == of)
+            .map(|(_, line)| line)
+            .collect();
     }
     cells(scene)
         .filter(|cell| cell.piece.as_ref().is_some_and(|piece| piece.side == of))
@@ -58,15 +62,35 @@ pub fn units(scene: &Scene, of: Side, catalogue: &Catalogue) -> Vec<String> {
         .collect()
 }
 
+/// Everybody on a measured table, a line each with his side: units first, then figures alone.
+pub(crate) fn measured_lines<'t>(
+    table: &'t Measured,
+    catalogue: &'t Catalogue,
+) -> impl Iterator<Item = (Side, String)> + 't {
+    let bases = table.bases.iter().map(|base| (base.side, measured_line(base, catalogue)));
+    bases.chain(table.figures.iter().map(|figure| (figure.side, figure_line(figure, catalogue))))
+}
+
 /// A unit on a measured table, with the place of the middle of its front in inches.
-pub(crate) fn measured_line(base: &StandingBase, catalogue: &Catalogue) -> String {
+fn measured_line(base: &StandingBase, catalogue: &Catalogue) -> String {
     let [left, right, ..] = base.outline;
-    let (x, y) = ((left.0 + right.0) / 2, (left.1 + right.1) / 2);
+    let front = ((left.0 + right.0) / 2, (left.1 + right.1) / 2);
+    format!("{}, {}", measured_title(base, catalogue), inches(front))
+}
+
+/// A figure alone on a measured table, with its place in inches.
+fn figure_line(figure: &Lone, catalogue: &Catalogue) -> String {
+    let (whose, name) = (catalogue.say(&side(figure.side)), catalogue.say(&figure.name));
+    format!("{} {whose}, {name}, {}", figure.place, inches(figure.at))
+}
+
+/// A spot in inches from the west and from the south, to the nearest tenth.
+fn inches((x, y): Spot) -> String {
     let inches = |mils: i32| {
         let tenths = (mils + 50).div_euclid(100);
         format!("{}.{}", tenths / 10, tenths % 10)
     };
-    format!("{}, {} {}", measured_title(base, catalogue), inches(x), inches(y))
+    format!("{} {}", inches(x), inches(y))
 }
 
 /// A unit on a measured table in words.

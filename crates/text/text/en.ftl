@@ -21,6 +21,8 @@ acies-mark-strength = the figure is strength
 acies-mark-active = > may act
 acies-mark-leader = * with a leader
 acies-mark-boundary = : left of a hex: on a section line
+acies-mark-bases = # units of the north, = of the south
+acies-mark-scale = a character is { $across } by { $down } inches, places are in inches from west and south
 acies-board-kinds = Pieces:
 acies-board-ground = { $sign } { $name }:
 acies-board-empty = nobody
@@ -109,9 +111,11 @@ acies-replay-turn = Turn { $turn } — { $north } { $northern }, { $south } { $s
 ## Play at the terminal
 
 acies-play-seats = Both sides are played at this terminal; each in turn sees only its own cards.
+acies-play-seats-open = Both sides are played at this terminal.
 acies-play-seat = You play { $side }.
 acies-play-seed = Seed of the dice: { $seed }
 acies-play-hint = Type the number of a choice, an action, or ? for help.
+acies-play-unreadable = That is no action: { $action }
 acies-play-no-choice = { $many ->
     [0] There is nothing to choose.
     [one] There is no choice { $number }: there is only one.
@@ -125,6 +129,7 @@ acies-play-undone = { $actions ->
 acies-play-no-undo = Nothing can be taken back: since then dice fell, something hidden was shown, or somebody else decided.
 acies-play-no-hand = No cards in hand.
 acies-play-no-hex = The board has no hex { $hex }.
+acies-play-no-place = The table has no { $place }: units are named as { $unit }, and so are captains.
 acies-play-save-where = Say where: save FILE
 acies-play-save-taken = { $file } is there already and is no saved game: choose another name.
 acies-play-save-failed = { $file } cannot be written ({ $why }): choose another name.
@@ -140,16 +145,18 @@ acies-odds-chance = { $label }: { $whole }.{ $part } %
 acies-odds-least = { $label }: less than 0.1 %
 acies-odds-most = { $label }: more than 99.9 %
 acies-odds-mean = { $label }: { $whole }.{ $part }
+acies-play-help-hex = at HEX         what is in a hex
+acies-play-help-place = at { $unit }         who goes by that name
+acies-play-help-hand = hand           your cards
 acies-play-help =
     A number takes that choice; so does its action written out, such as the words after the number.
       ? 3            explains a choice: what it means, how many dice and why, and the odds
       ? ACTION       explains any action, or says why it is not possible and by which rule
-      ? 11.36        shows a clause of the rules
+      ? { $clause } shows a clause of the rules
       choices        lists every choice with its meaning
       board, legend  the table, and how to read it
       units          every unit in words
-      at HEX         what is in a hex
-      hand           your cards
+      { $looks }
       log, log 50    the last things that happened, with the clauses behind them
       undo           takes back your last choice, as long as no die fell and nothing was shown
       save FILE      saves the game; acies play --load FILE goes on with it

@@ -21,6 +21,8 @@ acies-mark-strength = le chiffre est la force
 acies-mark-active = > peut agir
 acies-mark-leader = * avec un général
 acies-mark-boundary = : à gauche d’un hex : sur une limite de section
+acies-mark-bases = # unités du nord, = du sud
+acies-mark-scale = un signe vaut { $across } pouce sur { $down }, les places sont en pouces depuis l’ouest et le sud
 acies-board-kinds = Pions :
 acies-board-ground = { $sign } { $name } :
 acies-board-empty = personne
@@ -109,9 +111,11 @@ acies-replay-turn = Tour { $turn } — { $north } { $northern }, { $south } { $s
 ## Jouer au terminal
 
 acies-play-seats = Les deux camps se jouent à ce terminal ; chacun à son tour ne voit que ses propres cartes.
+acies-play-seats-open = Les deux camps se jouent à ce terminal.
 acies-play-seat = Vous jouez le camp { $side }.
 acies-play-seed = Graine des dés : { $seed }
 acies-play-hint = Tapez le numéro d’un choix, une action, ou ? pour l’aide.
+acies-play-unreadable = Ce n’est pas une action : { $action }
 acies-play-no-choice = { $many ->
     [0] Il n’y a rien à choisir.
     [1] Il n’y a pas de choix { $number } : il n’y en a qu’un.
@@ -125,6 +129,7 @@ acies-play-undone = { $actions ->
 acies-play-no-undo = Rien ne peut être repris : depuis, des dés sont tombés, un secret a été montré ou un autre a décidé.
 acies-play-no-hand = Aucune carte en main.
 acies-play-no-hex = Le plateau n’a pas d’hex { $hex }.
+acies-play-no-place = Pas de { $place } sur la table : une unité se nomme comme { $unit }, un capitaine de même.
 acies-play-save-where = Dites où : save FICHIER
 acies-play-save-taken = { $file } existe déjà et n’est pas une partie sauvée : choisissez un autre nom.
 acies-play-save-failed = { $file } ne peut être écrit ({ $why }) : choisissez un autre nom.
@@ -140,16 +145,18 @@ acies-odds-chance = { $label } : { $whole },{ $part } %
 acies-odds-least = { $label } : moins de 0,1 %
 acies-odds-most = { $label } : plus de 99,9 %
 acies-odds-mean = { $label } : { $whole },{ $part }
+acies-play-help-hex = at HEX         ce qu’il y a dans un hex
+acies-play-help-place = at { $unit }         qui porte ce nom
+acies-play-help-hand = hand           vos cartes
 acies-play-help =
     Un numéro prend ce choix ; de même son action écrite, comme les mots qui suivent le numéro.
       ? 3            explique un choix : ce qu’il veut dire, combien de dés et pourquoi, et les chances
       ? ACTION       explique toute action, ou dit pourquoi elle est impossible et par quelle règle
-      ? 11.36        montre une clause des règles
+      ? { $clause } montre une clause des règles
       choices        tous les choix et leur sens
       board, legend  la table, et comment la lire
       units          chaque unité en mots
-      at HEX         ce qu’il y a dans un hex
-      hand           vos cartes
+      { $looks }
       log, log 50    les derniers événements, avec leurs clauses
       undo           reprend votre dernier choix, tant qu’aucun dé n’est tombé et rien n’a été montré
       save FICHIER   sauve la partie ; acies play --load FICHIER la reprend

@@ -7,9 +7,11 @@ use std::path::{Path, PathBuf};
 use acies_core::game::ToAct;
 use acies_core::journal::Journal;
 use acies_core::message::Message;
+use acies_core::scene::{Board, Measured, Scene};
 use acies_core::side::{Side, Viewer};
 use acies_core::system::WhyNot;
 use acies_render::{describe, units};
+use acies_text::Language;
 
 use super::command::Command;
 use super::{Flow, Session, choices, odds, side_key, write_log};
@@ -24,7 +26,7 @@ impl<W: Write> Session<'_, W> {
     pub(super) fn answer(&mut self, line: &str) -> Result<Flow, Failure> {
         match Command::read(line) {
             Command::Nothing => {}
-            Command::Help => self.lines(&Message::new("acies-play-help"))?,
+            Command::Help => self.help()?,
             Command::Explain(what) => self.explain(&what)?,
             Command::Number(number) => match self.choice(number) {
                 Some(action) => return self.act(&action),
@@ -77,17 +79,23 @@ impl<W: Write> Session<'_, W> {
         match self.table.act(side, action, &mut self.dice) {
             Ok(()) => Ok(Flow::Moved),
             Err(why) => {
-                self.why_not(why)?;
+                self.why_not(why, action)?;
                 Ok(Flow::Again)
             }
         }
     }
 
     /// Says why something is not possible: the sentence, and the clause behind it in full.
-    fn why_not(&mut self, why: WhyNot) -> Result<(), Failure> {
+    fn why_not(&mut self, why: WhyNot, action: &str) -> Result<(), Failure> {
         match why {
             WhyNot::Unreadable(what) => {
-                writeln!(self.out, "  {}", wrap(&what, 2, 2))?;
+                // What could have been written is told in English alone.
+                match self.catalogue.language() {
+                    Language::En => writeln!(self.out, "  {}", wrap(&what, 2, 2))?,
+                    Language::Fr => {
+                        self.say(&Message::new("acies-play-unreadable").word("action", action))?
+                    }
+                }
                 self.say(&Message::new("acies-play-hint"))
             }
             WhyNot::Ended => self.say(&Message::new("acies-play-over")),
@@ -131,7 +139,7 @@ impl<W: Write> Session<'_, W> {
                 }
                 Ok(())
             }
-            Err(why) => self.why_not(why),
+            Err(why) => self.why_not(why, &action),
         }
     }
 
@@ -189,7 +197,12 @@ impl<W: Write> Session<'_, W> {
         let scene = self.table.scene(self.viewer());
         match describe(&scene, hex, self.catalogue) {
             Some(line) => writeln!(self.out, "  {}", wrap(&line, 2, 4))?,
-            None => self.say(&Message::new("acies-play-no-hex").word("hex", hex))?,
+            None => self.say(&match &scene.board {
+                Board::Hexes(_) => Message::new("acies-play-no-hex").word("hex", hex),
+                Board::Measured(table) => {
+                    Message::new("acies-play-no-place").word("place", hex).word("unit", some_unit(table))
+                }
+            })?,
         }
         Ok(())
     }
@@ -211,11 +224,38 @@ impl<W: Write> Session<'_, W> {
         }
     }
 
-    /// A text of several lines, written as it stands.
-    fn lines(&mut self, message: &Message) -> Result<(), Failure> {
-        writeln!(self.out, "{}", self.catalogue.say(message))?;
+    /// What may be typed at this table.
+    fn help(&mut self) -> Result<(), Failure> {
+        let scene = self.table.scene(self.viewer());
+        let mut looks = vec![match &scene.board {
+            Board::Hexes(_) => Message::new("acies-play-help-hex"),
+            Board::Measured(table) => {
+                Message::new("acies-play-help-place").word("unit", format!("{:3}", some_unit(table)))
+            }
+        }];
+        if has_cards(&scene) {
+            looks.push(Message::new("acies-play-help-hand"));
+        }
+        let looks: Vec<String> = looks.iter().map(|look| self.catalogue.say(look)).collect();
+        let clause = self.system.rulebook().clauses.iter().find(|clause| clause.kind.is_rule());
+        // The words of the commands stand in a column of fifteen characters.
+        let clause = format!("{:12}", clause.map_or("", |clause| &*clause.id));
+        let help = Message::new("acies-play-help")
+            .word("looks", format!("  {}", looks.join("\n  ")))
+            .word("clause", clause);
+        writeln!(self.out, "{}", self.catalogue.say(&help))?;
         Ok(())
     }
+}
+
+/// The name of some unit on the table, as an example.
+fn some_unit(table: &Measured) -> &str {
+    table.bases.first().map_or("", |base| &base.place)
+}
+
+/// Whether anybody holds cards.
+pub(super) fn has_cards(scene: &Scene) -> bool {
+    Side::BOTH.iter().any(|&side| scene.panels[side].held > 0)
 }
 
 /// Whether a file begins as saved games do.

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use acies_core::scene::{Piece, Scene};
+use acies_core::scene::{Measured, Piece, Scene};
 use acies_core::system::Choice;
 use acies_text::Catalogue;
 
@@ -21,6 +21,9 @@ pub fn write(
     scene: &Scene,
     catalogue: &Catalogue,
 ) -> Result<(), Failure> {
+    if let Some(table) = scene.board.measured().filter(|_| choices.len() > FEW) {
+        return write_by_piece(out, choices, table, catalogue);
+    }
     let together = |group: &&Vec<usize>| {
         let one_piece = beginning(&choices[group[0]]).contains(' ');
         match choices.len() {
@@ -131,6 +134,48 @@ fn write_group(
         column += width;
     }
     for line in line.lines() {
+        writeln!(out, "{}", line.trim_end())?;
+    }
+    Ok(())
+}
+
+/// Lists many answers of a measured table under the piece each is about. Their notation is whole, since it is
+/// more than a hex that tells them apart; those about no piece follow with their meaning.
+fn write_by_piece(
+    out: &mut dyn Write,
+    choices: &[Choice],
+    table: &Measured,
+    catalogue: &Catalogue,
+) -> Result<(), Failure> {
+    let mut pieces: Vec<(&str, Vec<usize>)> = Vec::new();
+    let mut others = Vec::new();
+    for (index, choice) in choices.iter().enumerate() {
+        match choice.notation.split(' ').nth(1) {
+            Some(piece) => match pieces.iter_mut().find(|(name, _)| *name == piece) {
+                Some((_, group)) => group.push(index),
+                None => pieces.push((piece, vec![index])),
+            },
+            None => others.push(index),
+        }
+    }
+    for (piece, group) in pieces {
+        let base = table.bases.iter().find(|base| base.place == piece).map(|base| catalogue.say(&base.name));
+        let figure = || table.figures.iter().find(|figure| figure.place == piece);
+        let name = base.or_else(|| Some(figure()?.person.clone())).unwrap_or_default();
+        writeln!(out, "  {}", format!("{piece} {name}").trim_end())?;
+        write_columns(out, &group, choices)?;
+    }
+    let widest = others.iter().map(|&index| choices[index].notation.chars().count()).max().unwrap_or(0);
+    others.iter().try_for_each(|&index| write_one(out, index, &choices[index], widest, catalogue))
+}
+
+/// Answers side by side, as many in a line as fit.
+fn write_columns(out: &mut dyn Write, group: &[usize], choices: &[Choice]) -> Result<(), Failure> {
+    let items: Vec<String> =
+        group.iter().map(|&index| format!("{:>6}) {}", index + 1, choices[index].notation)).collect();
+    let width = items.iter().map(|item| item.chars().count()).max().unwrap_or(0) + 2;
+    for line in items.chunks((WIDTH / width).max(1)) {
+        let line: String = line.iter().map(|item| format!("{item:width$}")).collect();
         writeln!(out, "{}", line.trim_end())?;
     }
     Ok(())

@@ -1,17 +1,20 @@
 //! A measured table as text: a map of one character to an inch, and every unit in words.
 
+use acies_core::message::Message;
 use acies_core::scene::{Landform, Measured, Spot};
 use acies_core::side::Side;
 use acies_text::Catalogue;
 
-use crate::words::measured_line;
+use crate::words::measured_lines;
 
 /// Thousandths of an inch to a character, across and down.
-const ACROSS: i32 = 1_000;
-const DOWN: i32 = 2_000;
+const ACROSS: i32 = INCH;
+const DOWN: i32 = 2 * INCH;
+/// Thousandths of an inch to an inch.
+const INCH: i32 = 1_000;
 
-/// The map, north at the top. Capitals stand for the north, small letters for the south, where units lie; the
-/// names of units stand in the middle of them.
+/// The map, north at the top: where units lie, # for the north and = for the south, and their names in the middle
+/// of them.
 pub(super) fn board(table: &Measured) -> String {
     let (columns, rows) = ((table.width / ACROSS) as usize, (table.depth / DOWN) as usize);
     let mut map = vec![vec![' '; columns]; rows];
@@ -41,9 +44,21 @@ pub(super) fn board(table: &Measured) -> String {
     format!("{rule}{lines}{rule}")
 }
 
-/// Every unit in words, the north first.
+/// What the signs of the map mean, and everybody in words.
 pub(super) fn legend(table: &Measured, catalogue: &Catalogue) -> String {
-    table.bases.iter().map(|base| format!("{}\n", measured_line(base, catalogue))).collect()
+    let scale = Message::new("acies-mark-scale").number("across", ACROSS / INCH).number("down", DOWN / INCH);
+    let mut signs = vec![catalogue.say(&Message::new("acies-mark-bases"))];
+    let mut grounds: Vec<String> = table
+        .areas
+        .iter()
+        .map(|area| format!("{} {}", ground(area.form), catalogue.say(&area.name)))
+        .collect();
+    grounds.sort();
+    grounds.dedup();
+    signs.extend(grounds);
+    let heading = catalogue.say(&Message::new("acies-board-signs"));
+    let everybody: String = measured_lines(table, catalogue).map(|(_, line)| format!("{line}\n")).collect();
+    format!("{heading} {}\n  {}\n{everybody}", signs.join(", "), catalogue.say(&scale))
 }
 
 /// Writes a name about a point, as far as the map goes.

@@ -1,6 +1,6 @@
 hc-name = { $en }
-hc-side-north = the north
-hc-side-south = the south
+hc-side-north = North
+hc-side-south = South
 hc-no-over = The battle is over.
 hc-no-not-yours = The decision is owed by { $side }.
 hc-no-wrong-moment = That does not answer the question asked now.

@@ -1,6 +1,6 @@
 hc-name = { $fr }
-hc-side-north = le nord
-hc-side-south = le sud
+hc-side-north = Nord
+hc-side-south = Sud
 hc-no-over = La bataille est finie.
 hc-no-not-yours = La décision revient à l’autre camp : { $side }.
 hc-no-wrong-moment = Ce n’est pas la réponse à la question posée.
