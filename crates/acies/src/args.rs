@@ -95,7 +95,7 @@ impl Default for ServeArgs {
 /// Play a battle at this terminal.
 #[derive(Debug, Default, Args)]
 pub struct PlayArgs {
-    /// The rule system; the first one if absent.
+    /// The rule system; absent, the one that has the battle, or the first one.
     #[arg(long, value_name = "SYSTEM")]
     pub system: Option<String>,
     /// A published battle by its id, or the path of a scenario file.

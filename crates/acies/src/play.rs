@@ -103,7 +103,10 @@ type LaidOut = (&'static dyn System, Box<dyn Battle>, Box<dyn AnyTable>);
 /// A new game, or the saved one.
 fn lay_out(args: &PlayArgs, dice: &mut FastDice) -> Result<LaidOut, Failure> {
     let Some(path) = &args.load else {
-        let system = registry::asked(args.system.as_deref())?;
+        let system = match &args.scenario {
+            Some(name) => source::system(args.system.as_deref(), name)?,
+            None => registry::asked(args.system.as_deref())?,
+        };
         let battle = source::battle_or_first(system, args.scenario.as_deref())?;
         let table = battle.start(dice);
         return Ok((system, battle, table));

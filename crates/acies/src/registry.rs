@@ -40,11 +40,17 @@ pub fn owner(path: &Path) -> Option<&'static dyn System> {
     parts.windows(2).rev().find_map(|pair| (pair[0] == "systems").then(|| find(pair[1].to_str()?)).flatten())
 }
 
-/// The system asked for by id, else the one whose folder a file lies in, else the first one.
-pub fn of_path(id: Option<&str>, path: &Path) -> Result<&'static dyn System, Failure> {
-    match (id, owner(path)) {
-        (None, Some(owner)) => Ok(owner),
-        _ => asked(id),
+/// The system a scenario file is for: the one asked for by id, else the one whose folder it lies in, else the one
+/// that finds least wrong with it, of several the first.
+pub fn of_scenario(id: Option<&str>, path: &Path, text: &str) -> Result<&'static dyn System, Failure> {
+    if id.is_some() {
+        return asked(id);
+    }
+    let faults =
+        |system: &&'static dyn System| system.open("", text).err().map_or(0, |faults| faults.0.len());
+    match owner(path).or_else(|| systems().into_iter().min_by_key(faults)) {
+        Some(system) => Ok(system),
+        None => asked(None),
     }
 }
 

@@ -106,8 +106,8 @@ fn check(
         };
         for path in files {
             let file = path.display().to_string();
-            let battle =
-                source::read(&path).and_then(|text| Ok(registry::of_path(asked, &path)?.open(&file, &text)?));
+            let battle = source::read(&path)
+                .and_then(|text| Ok(registry::of_scenario(asked, &path, &text)?.open(&file, &text)?));
             match battle {
                 Ok(battle) if selection.json => {
                     answers.push(json!({ "file": file, "id": battle.info().id, "faults": [] }));
@@ -138,10 +138,7 @@ fn report(file: String, failure: Failure, as_json: bool) -> Result<Value, Failur
 }
 
 fn show(out: &mut impl Write, name: &str, selection: &Selection, language: Language) -> Result<(), Failure> {
-    let system = match selection.system.as_deref() {
-        Some(id) => registry::asked(Some(id))?,
-        None => owner(name)?,
-    };
+    let system = source::system(selection.system.as_deref(), name)?;
     let battle = source::battle(system, name)?;
     let info = battle.info();
     if selection.json {
@@ -159,15 +156,6 @@ fn show(out: &mut impl Write, name: &str, selection: &Selection, language: Langu
     let table = TextTable { scene: &scene, catalogue: &catalogue, ink: output::ink() };
     write!(out, "{}\n{}\n{}", table.board(), table.panels(), table.legend())?;
     Ok(())
-}
-
-/// The system that publishes a battle, or in whose folder the file lies.
-fn owner(name: &str) -> Result<&'static dyn System, Failure> {
-    let publisher = registry::systems().into_iter().find(|system| system.scenario_text(name).is_some());
-    match publisher {
-        Some(system) => Ok(system),
-        None => registry::of_path(None, name.as_ref()),
-    }
 }
 
 /// What a player must know before the first decision: title, armies, who begins, special rules.

@@ -67,6 +67,22 @@ fn collect(folder: &Path, extension: &str, found: &mut Vec<PathBuf>) -> Result<(
     Ok(())
 }
 
+/// The system asked for by id, else the one that publishes a battle of that name, else the one the file of that
+/// name is for.
+pub fn system(id: Option<&str>, battle: &str) -> Result<&'static dyn System, Failure> {
+    if id.is_some() {
+        return registry::asked(id);
+    }
+    let publisher = registry::systems().into_iter().find(|system| system.scenario_text(battle).is_some());
+    let path = Path::new(battle);
+    match publisher {
+        Some(system) => Ok(system),
+        None if path.is_file() => registry::of_scenario(None, path, &read(path)?),
+        // Whoever opens it says that there is no such battle.
+        None => registry::asked(None),
+    }
+}
+
 /// A battle by its published id or the path of its file.
 pub fn battle(system: &dyn System, name: &str) -> Result<Box<dyn Battle>, Failure> {
     if let Some(text) = system.scenario_text(name) {

@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::acies;
+use common::{acies, typed};
 
 const ARMY: &str = r#"list = "rome-empire"
 name = { en = "Legions", fr = "Légions" }
@@ -27,7 +27,12 @@ fn an_army_is_checked_priced_and_drawn_up() {
     let file = common::file("sound.toml", &ARMY.replace("200", "400"));
     acies(&["army", "check", &file]).ends(0).says("ok, Legions, 241 of 400 points");
     acies(&["army", "cost", &file, "--lang", "fr"]).ends(0).says("petite").says("241 points sur 400");
-    acies(&["army", "battle", &file, &file]).ends(0).says("title.fr = \"Légions contre Légions\"");
+    let battle =
+        acies(&["army", "battle", &file, &file]).ends(0).says("title.fr = \"Légions contre Légions\"");
+    // Nobody has to say for which system it is: it is sound in one only.
+    let battle = common::file("drawn-up.toml", &battle.out);
+    acies(&["scenario", "check", &battle]).ends(0).says("ok, Legions against Legions");
+    typed(&["play", "--scenario", &battle], "").ends(0).says("Legions against Legions");
 }
 
 #[test]

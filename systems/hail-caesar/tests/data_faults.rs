@@ -25,7 +25,9 @@ fn deployment_must_be_possible() {
     let line = line_of(place);
     let over = changed(place, "at = [\"52 12\", \"70 12\"]");
     assert!(
-        over.contains("COMP of south stands over the edge of the table, which is 72 by 48 inches"),
+        over.contains(
+            "COMP of south stands over the edge of the table, which is 72 by 48 inches: move it further in"
+        ),
         "{over}"
     );
     assert!(over.starts_with(&format!("issus.toml:{line}: ")), "{line}: {over}");
@@ -34,6 +36,9 @@ fn deployment_must_be_possible() {
     assert!(onto.contains("move one of them clear"), "{onto}");
     let absurd = changed(place, "at = [\"52 12\", \"9999999 12\"]");
     assert!(absurd.contains("'9999999' is no length") || absurd.contains("off any table"), "{absurd}");
+    assert!(changed(place, "at = [\"nan inf\"]").contains("'nan' is no length"));
+    let twice = changed(place, "at = [\"52 12\", \"52 12\"]");
+    assert!(twice.contains("COMP of south stands on COMP of south"), "{twice}");
     assert!(changed(place, "at = [\"52\"]").contains("'52' is no point: write inches from the west"));
     assert!(changed(place, "at = [\"52 1.2345\"]").contains("'1.2345' is no length"));
 }
@@ -43,6 +48,11 @@ fn units_must_be_known_and_may_form_as_they_do() {
     assert!(changed("profile = \"COMP\"", "profile = \"XX\"").contains("'XX' is no profile: there are"));
     let rule = changed("rules = [\"marksmen\"]", "rules = [\"flying\"]");
     assert!(rule.contains("'flying' is no special rule: there are drilled,"), "{rule}");
+    let misfit = changed("profile = \"COMP\"", "profile = \"COMP\"\nrules = [\"testudo\"]");
+    assert!(
+        misfit.contains("COMP cannot have the rule 'testudo': it is for infantry [special.39]"),
+        "{misfit}"
+    );
     let form = changed("profile = \"COMP\"", "profile = \"COMP\"\nformation = \"square\"");
     assert!(form.contains("COMP may not form square: it may form line, column [formations.15]"), "{form}");
     let open = changed("profile = \"PIK\"", "profile = \"PIK\"\nformation = \"open\"");

@@ -235,10 +235,8 @@ impl Reader<'_, '_, '_> {
                 if !table.contains(&print) {
                     let size = (in_thousandths(table.width()), in_thousandths(table.depth()));
                     let what = format!("{code} of {} stands over the edge", host.side);
-                    self.fault(
-                        line,
-                        format!("{what} of the table, which is {} by {} inches", size.0, size.1),
-                    );
+                    let which = format!("which is {} by {} inches", size.0, size.1);
+                    self.fault(line, format!("{what} of the table, {which}: move it further in"));
                 }
                 self.check_ground(terrain, unit, &print, line);
                 for (other, before, code_before, side_before) in &placed {
