@@ -124,8 +124,7 @@ impl Browser {
     /// Chooses everything an attack needs but its target, and says where on the page that is.
     pub fn aim(&self, attack: &Value) -> String {
         let picks = attack["picks"].as_array().expect("picks").iter().filter_map(Value::as_str);
-        let places: Vec<String> =
-            picks.map(|name| format!("#board .place[data-pick=\"{name}\"]")).collect();
+        let places: Vec<String> = picks.map(|name| format!("#board .place[data-pick=\"{name}\"]")).collect();
         let (target, before) = places.split_last().expect("a target");
         for place in before {
             let chosen = format!("return document.querySelector('{place}').classList.contains('chosen')");

@@ -150,13 +150,14 @@ async function check(which) {
     if (text !== write(armies[which])) return;
     sound[which] = faults.length === 0;
     const price = { points: points ?? 0, limit: armies[which].points };
-    byId(`${which}-report`).replaceChildren(
-      el('p', {}, el('b', { text: sound[which] ? t('army-sound', price) : t('army-faults') })),
-      faults.length ? el('ul', { class: 'faults' }, ...faults.map((fault) => el('li', { text: fault }))) : null,
-      faults.length && points !== null ? el('p', { text: t('army-priced', price) }) : null,
-      points === null ? null : el('table', { class: 'costs' },
-        el('tbody', {}, ...lines.map((line) => el('tr', {}, el('th', { scope: 'row', text: line.division }), el('td', { text: line.what }),
-          el('td', { class: 'number', text: `${line.count} × ${line.each}` }), el('td', { class: 'number', text: String(line.count * line.each) }))))));
+    const costs = lines.map((line) => el('tr', {}, el('th', { scope: 'row', text: line.division }), el('td', { text: line.what }),
+      el('td', { class: 'number', text: `${line.count} × ${line.each}` }), el('td', { class: 'number', text: String(line.count * line.each) })));
+    /** @type {HTMLElement[]} */
+    const report = [el('p', {}, el('b', { text: sound[which] ? t('army-sound', price) : t('army-faults') }))];
+    if (faults.length) report.push(el('ul', { class: 'faults' }, ...faults.map((fault) => el('li', { text: fault }))));
+    if (faults.length && points !== null) report.push(el('p', { text: t('army-priced', price) }));
+    if (points !== null) report.push(el('table', { class: 'costs' }, el('tbody', {}, ...costs)));
+    byId(`${which}-report`).replaceChildren(...report);
   } catch (error) {
     sound[which] = false;
     trouble(error);

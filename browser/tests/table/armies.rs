@@ -19,6 +19,13 @@ fn two_armies_are_built_and_meet() {
     browser.click("#south [data-key=south-1-remove]");
     browser.until("document.querySelector('#south .faults li') && document.querySelector('#play').disabled");
     assert!(browser.text("#south .faults").contains("[army.4]"), "the fault names its rule");
+    // It is told in French too, and the army has its price all the same.
+    browser.click("#switch-lang");
+    browser.until("document.querySelector('#south .faults')?.textContent.includes('l’armée a 1 division')");
+    browser.until("document.querySelector('#south .costs')");
+    browser.click("#switch-lang");
+    browser
+        .until("document.querySelector('#south .faults')?.textContent.includes('the army has 1 division')");
     browser.click("#south [data-key=south-add]");
     browser.until("!document.querySelector('#play').disabled");
     browser.click("#play");
