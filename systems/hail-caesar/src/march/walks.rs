@@ -68,11 +68,12 @@ fn answers_found_without_listing_are_legal() {
     }
 }
 
-fn walk(game: &HailCaesar, seed: u64, most: usize) -> State {
+/// Walks at random to the end: how it ended, and how often somebody went into a house and out of one.
+fn walk(game: &HailCaesar, seed: u64, most: usize) -> (State, (usize, usize)) {
     let mut dice = FastDice::new(seed);
     let mut state = game.start(&mut dice);
     let mut list = Vec::new();
-    let mut trail: Vec<Action> = Vec::new();
+    let (mut trail, mut visits): (Vec<Action>, _) = (Vec::new(), (0, 0));
     for _ in 0..most {
         let ToAct::Side(side) = game.to_act(&state) else { break };
         list.clear();
@@ -92,14 +93,22 @@ fn walk(game: &HailCaesar, seed: u64, most: usize) -> State {
             list[pick(&mut dice, list.len())].clone()
         };
         trail.push(action.clone());
+        let before = state.clone();
         game.apply(&mut state, side, &action, &mut dice, &mut Silence).expect("it was listed");
+        for unit in game.units().filter(|unit| state.pose(*unit).is_some()) {
+            match (before.unit(unit).building, state.unit(unit).building) {
+                (None, Some(_)) => visits.0 += 1,
+                (Some(_), None) => visits.1 += 1,
+                _ => {}
+            }
+        }
         if let Some(fault) = overlapping(game, &state) {
             let last = &trail[trail.len().saturating_sub(6)..];
             let last: Vec<String> = last.iter().map(ToString::to_string).collect();
             panic!("{} seed {seed}, turn {}: {fault} after {last:?}", game.battle.info.id, state.turn);
         }
     }
-    state
+    (state, visits)
 }
 
 #[test]
@@ -108,8 +117,26 @@ fn random_games_end_and_bases_never_overlap() {
         let battle = scenario::battle(&name, &text).expect("it loads");
         let game = HailCaesar::new(battle);
         for seed in 0..3 {
-            let end = walk(&game, seed, 20_000);
+            let (end, _) = walk(&game, seed, 20_000);
             assert!(end.verdict.is_some(), "{name} seed {seed}: not over at turn {}", end.turn);
         }
     }
+}
+
+/// No published battle has houses, but one that has them can be fought: units go in and out of them.
+#[test]
+fn a_battle_may_have_houses() {
+    let (id, text) = load::battles().into_iter().find(|(id, _)| id == "leuctra").expect("it is there");
+    // Before the front of a unit of each side.
+    let houses = ["building 32 7.2 40 7.2 40 12 32 12", "building 41 33 49 33 49 37.8 41 37.8"];
+    let text = format!("terrain = {houses:?}\n{text}");
+    let game = HailCaesar::new(scenario::battle(&id, &text).expect("it loads"));
+    let (mut entered, mut left) = (0, 0);
+    for seed in 0..6 {
+        let (end, visits) = walk(&game, seed, 20_000);
+        assert!(end.verdict.is_some(), "seed {seed}: not over at turn {}", end.turn);
+        entered += visits.0;
+        left += visits.1;
+    }
+    assert!(entered > 0 && left > 0, "houses are entered {entered} times and left {left} times");
 }

@@ -1,0 +1,113 @@
+//! Poses worth trying with a move: towards the enemy and away, into range and out of it, into cover.
+
+use acies_ground::{
+    Flank, Heading, INCH, Mils, Outline, Point, Pose, about_turn, advance, apart, distance, on_centre_line,
+    retire, sidestep, wheel,
+};
+
+use super::motion::Mover;
+use super::units::Units;
+use crate::field::TWELVE;
+use crate::state::UnitId;
+use crate::tables;
+
+/// A step beyond a distance that matters, so that rounding does not bring it back.
+pub(super) const BEYOND: Mils = 20;
+
+impl Mover<'_> {
+    /// Enemies on the table within three moves, or the nearest if there are none; the nearest first.
+    pub(super) fn enemies(&self) -> &[(Mils, UnitId)] {
+        self.enemies.get_or_init(|| {
+            let enemies = self.others.iter().filter(|(other, _)| self.is_enemy(*other));
+            let mut near: Vec<(Mils, UnitId)> = Vec::new();
+            let (mut least, reach) = (Mils::MAX, 3 * self.allowance);
+            for (enemy, there) in enemies {
+                if apart(&self.here, there) <= least.max(reach) {
+                    let gap = distance(&self.here, there);
+                    least = least.min(gap);
+                    near.push((gap, *enemy));
+                }
+            }
+            near.sort_unstable();
+            near.retain(|(gap, _)| *gap <= least.max(reach));
+            near
+        })
+    }
+
+    pub(super) fn print_of(&self, unit: UnitId) -> Option<&acies_ground::Footprint> {
+        self.others.iter().find(|(other, _)| *other == unit).map(|(_, print)| print)
+    }
+
+    /// The middle of an outline's corners.
+    pub(super) fn middle(outline: &impl Outline) -> Point {
+        let points = outline.points();
+        let (x, y) = points
+            .iter()
+            .fold((0i64, 0i64), |(x, y), point| (x + i64::from(point.x()), y + i64::from(point.y())));
+        let count = points.len() as i64;
+        Point::clamped(x / count, y / count)
+    }
+
+    /// Poses worth trying, in the order of their worth.
+    pub(super) fn poses(&self, targets: Units) -> Vec<Pose> {
+        let (from, pace) = (self.from, self.allowance);
+        let mut poses = Vec::new();
+        // At those it was ordered to charge, or as far round to them as it can turn.
+        for there in targets.iter().filter_map(|target| self.print_of(target)) {
+            let facing = Heading::towards(from.at, Self::middle(there)).unwrap_or(from.heading);
+            for part in [4, 3, 2] {
+                let heading = from.heading.turned(from.heading.turn_to(facing) * part / 4);
+                let turned = Pose::new(from.at, heading);
+                poses.extend([advance(turned, pace), advance(turned, pace / 2), turned]);
+            }
+        }
+        poses.push(advance(from, pace));
+        let enemies = self.enemies();
+        if let Some((gap, enemy)) = enemies.first().copied()
+            && let Some(there) = self.print_of(enemy)
+        {
+            // Towards the nearest enemy, facing it: with a whole move, or just out of reach, or into range.
+            let facing = Heading::towards(from.at, Self::middle(there)).unwrap_or(from.heading);
+            let faced = Pose::new(from.at, facing);
+            poses.push(advance(faced, pace));
+            poses.push(advance(faced, pace / 2));
+            poses.push(faced);
+            let weapon = tables::range(self.game.profile(self.unit).weapon);
+            poses.extend(self.shelters(faced));
+            for stop in [TWELVE + BEYOND, weapon - BEYOND, 6 * INCH - BEYOND] {
+                if stop > 0 && gap > stop && gap - stop <= pace {
+                    poses.push(advance(faced, gap - stop));
+                    poses.push(advance(from, gap - stop));
+                }
+            }
+            // Away from it, still facing it, and turned about.
+            poses.push(retire(from, pace));
+            poses.push(retire(faced, pace));
+            poses.push(retire(from, pace / 2));
+        }
+        // Lined up on others that could be charged next.
+        for (gap, enemy) in enemies.iter().skip(1).take(3).copied() {
+            let Some(there) = self.print_of(enemy) else { continue };
+            if gap <= 3 * pace && !on_centre_line(from, there) {
+                let facing = Heading::towards(from.at, Self::middle(there)).unwrap_or(from.heading);
+                poses.push(Pose::new(from.at, facing));
+                poses.push(advance(Pose::new(from.at, facing), pace / 2));
+            }
+        }
+        poses.push(advance(from, pace / 2));
+        for tenths in [150, 300, 450] {
+            for flank in [Flank::Left, Flank::Right] {
+                let wheeled = wheel(from, self.base, flank, tenths);
+                let spent = acies_ground::wheel_length(self.base, tenths);
+                if spent <= pace {
+                    poses.push(wheeled);
+                    poses.push(advance(wheeled, (pace - spent - BEYOND).max(0)));
+                }
+            }
+        }
+        poses.push(about_turn(from, self.base));
+        poses.push(sidestep(from, pace));
+        poses.push(sidestep(from, -pace));
+        poses
+    }
+}
