@@ -118,7 +118,8 @@ impl HailCaesar {
         on_hill(unit) && !on_hill(other)
     }
 
-    /// What a unit sees of another from where its leader figure stands [sight.2]. Other units block the
+    /// What a unit sees of another from where its leader figure stands, which is the middle of its front all
+    /// game long, whatever the number of files [sight.2] [figures.14] [figures.15]. Other units block the
     /// view, captains do not [sight.4]; so do woods and houses, except near their edge [sight.3]. How wide a
     /// unit sees is for the caller to ask [sight.1].
     pub(crate) fn look(&self, s: &State, unit: UnitId, pose: Pose, target: UnitId) -> Option<Sight> {

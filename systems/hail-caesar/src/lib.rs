@@ -5,6 +5,7 @@
 //! agenda of the state, and [`game`] takes it from there.
 
 pub mod components;
+pub mod figures;
 pub mod profile;
 pub mod tables;
 

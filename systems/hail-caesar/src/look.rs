@@ -137,7 +137,7 @@ impl HailCaesar {
         (lines, overlays)
     }
 
-    /// The nearest enemy: how far, and in which arc.
+    /// The nearest enemy: how far, and in which arc. It is told whenever it is asked [measuring.1].
     fn nearest_enemy(&self, s: &State, unit: UnitId, print: &Footprint) -> Option<Message> {
         let (pose, base) = (s.pose(unit)?, self.base(s, unit));
         let enemies = self.standing_of(s, self.side(unit).other());

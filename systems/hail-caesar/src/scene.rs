@@ -2,8 +2,7 @@
 
 use acies_core::message::Message;
 use acies_core::scene::{
-    Area, Aside, Board, Figure, Landform, Lone, Measured, Panel, Ranks, Scene, Spot, StandingBase,
-    State as Marked,
+    Area, Aside, Board, Figure, Landform, Lone, Measured, Panel, Scene, Spot, StandingBase, State as Marked,
 };
 use acies_core::side::{BySide, Side};
 use acies_core::system::Bilingual;
@@ -12,6 +11,7 @@ use acies_ground::Point;
 use crate::agenda::Task;
 use crate::battle::{TerrainKind, UnitStart};
 use crate::components::{Class, Formation, Special, Weapon};
+use crate::figures;
 use crate::game::HailCaesar;
 use crate::march;
 use crate::state::{CaptainId, Place, State, UnitId};
@@ -50,26 +50,6 @@ fn figure(start: &UnitStart) -> Figure {
         Class::Elephants => Figure::Elephant,
         Class::Wagons | Class::HeavyArtillery => Figure::StoneThrower,
         Class::MediumArtillery | Class::LightArtillery => Figure::BoltThrower,
-    }
-}
-
-/// How many figures stand on a base, in ranks and files: what there is room for at the size they are drawn.
-fn ranks(start: &UnitStart, formation: Formation) -> Ranks {
-    /// The ground a figure takes, in thousandths of an inch.
-    const FOOT: i32 = 900;
-    const HORSE: i32 = 1_200;
-    let base = start.bases[formation as usize];
-    let class = start.profile.class;
-    let wide = match class {
-        Class::Elephants => return Ranks::Close(1, 1),
-        _ if class.is_infantry() => FOOT,
-        _ => HORSE,
-    };
-    let fit = |length: i32| (length / wide).clamp(1, 16) as u8;
-    match formation {
-        Formation::Open => Ranks::Loose((2 * fit(base.front()) * 2 / 3).max(2)),
-        Formation::Square => Ranks::Round,
-        _ => Ranks::Close(fit(base.depth()), fit(base.front())),
     }
 }
 
@@ -171,7 +151,7 @@ impl HailCaesar {
             figure: figure(start),
             outline: pose.footprint(self.base(s, unit)).corners().map(spot),
             heading: pose.heading.tenths() as u16,
-            ranks: ranks(start, now.formation),
+            ranks: figures::shown(&start.profile, now.formation),
             wounds: (now.wounds, start.profile.stamina),
             states: states.into_iter().flatten().collect(),
             active: self.drags(s, unit),
