@@ -6,76 +6,8 @@ use acies_hail_caesar::army::{Army, battle, check};
 use acies_hail_caesar::{SYSTEM, load};
 use acies_text::{Catalogue, Language};
 
-const ROME: &str = r#"
-list = "rome-empire"
-name.en = "Legions of Suetonius"
-name.fr = "Légions de Suétonius"
-points = 400
-
-[[division]]
-name.en = "Legions"
-name.fr = "Légions"
-captain = "Suetonius"
-command = 9
-general = true
-
-[[division.unit]]
-profile = "LEG"
-count = 3
-
-[[division.unit]]
-name.en = "Veterans"
-name.fr = "Vétérans"
-profile = "LEG"
-rules = ["elite"]
-
-[[division]]
-name.en = "Auxiliaries"
-name.fr = "Auxiliaires"
-captain = "Agricola"
-
-[[division.unit]]
-profile = "MI"
-count = 3
-
-[[division.unit]]
-profile = "MC"
-size = "small"
-"#;
-
-const BRITONS: &str = r#"
-list = "britons"
-name.en = "Host of the Iceni"
-name.fr = "Ost des Icènes"
-points = 400
-
-[[division]]
-name.en = "Iceni"
-name.fr = "Icènes"
-captain = "Boudica"
-general = true
-
-[[division.unit]]
-profile = "WBL"
-count = 3
-
-[[division.unit]]
-profile = "LCH"
-
-[[division]]
-name.en = "Allies"
-name.fr = "Alliés"
-captain = "Catuarus"
-command = 7
-
-[[division.unit]]
-profile = "WB"
-count = 4
-
-[[division.unit]]
-profile = "SKJ"
-count = 2
-"#;
+const ROME: &str = include_str!("armies/rome.toml");
+const BRITONS: &str = include_str!("armies/britons.toml");
 
 /// Faults as a person reads them, a line each.
 fn said(faults: &[ArmyFault], language: Language) -> String {
