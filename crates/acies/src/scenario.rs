@@ -93,6 +93,7 @@ fn check(
     if asked.is_some() {
         registry::asked(asked)?;
     }
+    let catalogue = Catalogue::new(language, &[own_texts(language)])?;
     let mut wrong = false;
     let mut answers = Vec::new();
     for path in paths {
@@ -113,7 +114,9 @@ fn check(
                     answers.push(json!({ "file": file, "id": battle.info().id, "faults": [] }));
                 }
                 Ok(battle) => {
-                    writeln!(out, "{file}: ok, {}", battle.info().title.get(language.word()))?;
+                    let title = battle.info().title.get(language.word());
+                    let sound = Message::new("acies-scenario-sound").word("file", &file).word("title", title);
+                    writeln!(out, "{}", catalogue.say(&sound))?;
                 }
                 Err(failure) => {
                     wrong = true;

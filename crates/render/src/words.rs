@@ -139,7 +139,8 @@ fn line(cell: &Cell, catalogue: &Catalogue, whose: bool) -> String {
     if cell.boundary {
         parts.push(catalogue.say(&Message::new("acies-board-boundary")));
     }
-    format!("{}: {}", cell.name, parts.join(", "))
+    let labelled = Message::new("acies-labelled").word("label", &cell.name).word("text", parts.join(", "));
+    catalogue.say(&labelled)
 }
 
 /// The walls of a hex and what is to be gained there.

@@ -3,6 +3,9 @@
 acies-north = North
 acies-south = South
 
+# Something named, and what is said of it.
+acies-labelled = { $label }: { $text }
+
 ## The board as text
 
 acies-board-turn = Turn { $turn }
@@ -55,6 +58,7 @@ acies-scenario-id = Battle
 acies-scenario-title = Title
 acies-scenario-minutes = Minutes
 acies-scenario-armies = North: { $north }. South: { $south }. { $first } begins; about { $minutes } minutes.
+acies-scenario-sound = { $file }: ok, { $title }
 acies-scenario-special = Special rules:
 acies-scenario-source = Where the figures come from: { $source }
 acies-army-sound = { $file }: ok, { $name }, { $points } of { $limit } points

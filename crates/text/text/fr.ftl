@@ -3,6 +3,9 @@
 acies-north = Nord
 acies-south = Sud
 
+# Une chose nommée, et ce qui en est dit.
+acies-labelled = { $label } : { $text }
+
 ## Le plateau en texte
 
 acies-board-turn = Tour { $turn }
@@ -55,6 +58,7 @@ acies-scenario-id = Bataille
 acies-scenario-title = Titre
 acies-scenario-minutes = Minutes
 acies-scenario-armies = Nord : { $north }. Sud : { $south }. { $first } commence ; environ { $minutes } minutes.
+acies-scenario-sound = { $file } : ok, { $title }
 acies-scenario-special = Règles spéciales :
 acies-scenario-source = Origine des chiffres : { $source }
 acies-army-sound = { $file } : ok, { $name }, { $points } points sur { $limit }

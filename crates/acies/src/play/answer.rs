@@ -113,8 +113,10 @@ impl<W: Write> Session<'_, W> {
     fn clause(&mut self, id: &str) -> Result<bool, Failure> {
         let Some(clause) = self.system.rulebook().clause(id) else { return Ok(false) };
         let language = self.catalogue.language();
-        let line =
-            format!("[{id}] {}: {}", clause.section.get(language.word()), rules::text(clause, language));
+        let section = clause.section.get(language.word());
+        let labelled =
+            Message::new("acies-labelled").word("label", section).word("text", rules::text(clause, language));
+        let line = format!("[{id}] {}", self.catalogue.say(&labelled));
         writeln!(self.out, "  {}", wrap(&line, 2, 4))?;
         Ok(true)
     }
