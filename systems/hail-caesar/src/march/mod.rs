@@ -10,6 +10,7 @@ mod captain;
 mod charge;
 mod command;
 mod decide;
+mod detour;
 mod evade;
 mod event;
 mod formation;

@@ -2,13 +2,9 @@
 //!
 //! Who stands near a unit is asked once, where its move begins; then any number of poses can be judged.
 
-use acies_ground::{
-    Base, Footprint, INCH, Mils, Pose, Segment, distance, in_front, nearness, on_centre_line, overlaps,
-    within,
-};
+use acies_ground::{Base, Footprint, INCH, Mils, Pose, distance, in_front, nearness, on_centre_line, within};
 
 use super::refusal::{Refusal, no};
-use crate::battle::TerrainKind;
 use crate::components::{Class, Formation, Size, Special};
 use crate::field::TWELVE;
 use crate::game::HailCaesar;
@@ -82,19 +78,8 @@ impl HailCaesar {
         if let Some((enemy, there)) = ahead {
             return Near::Facing(*enemy, *there);
         }
-        around.retain(|(enemy, there)| sees(enemy) && !self.is_barred(pose, there));
+        around.retain(|(enemy, there)| sees(enemy) && !self.is_beyond(s, unit, pose, there));
         if around.is_empty() { Near::Nobody } else { Near::Before(around) }
-    }
-
-    /// Whether ground that nobody crosses lies between a unit and an enemy: so near, nothing else puts him
-    /// beyond three moves, and only whom it could reach has a unit to turn to [proximity.12].
-    fn is_barred(&self, pose: Pose, there: &Footprint) -> bool {
-        let bars = |kind: TerrainKind| {
-            matches!(kind, TerrainKind::River | TerrainKind::Impassable | TerrainKind::Fortification)
-        };
-        let ways = there.corners().map(|corner| Segment::new(pose.at, corner));
-        let mut barriers = self.battle.terrain.iter().filter(|terrain| bars(terrain.kind));
-        barriers.any(|terrain| ways.iter().all(|way| overlaps(way, &terrain.shape)))
     }
 
     /// Whether the enemies near a unit let it move from one pose to another.

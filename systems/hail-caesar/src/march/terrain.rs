@@ -1,6 +1,6 @@
 //! What the ground allows [terrain.1].
 
-use acies_ground::{Footprint, Hull, INCH, Mils, Outline, Pose, overlaps, within};
+use acies_ground::{Footprint, Hull, INCH, Mils, Outline, Point, Pose, overlaps, within};
 
 use super::refusal::{Refusal, no};
 use crate::battle::{Terrain, TerrainKind};
@@ -33,10 +33,15 @@ impl HailCaesar {
         formation == Formation::Open && (class.is_infantry() || class.is_cavalry())
     }
 
-    /// Whether a way is by road, track, bridge or ford: its leader figure sets out and arrives on one.
-    fn by_road(&self, from: Pose, to: Pose) -> bool {
+    /// Whether a way is by road, track, bridge or ford: it sets out and arrives on one.
+    pub(super) fn is_by_road(&self, from: Point, to: Point) -> bool {
         let mut roads = self.battle.terrain.iter().filter(|terrain| terrain.kind == TerrainKind::Road);
-        roads.any(|road| lies_in(from.at, &road.shape) && lies_in(to.at, &road.shape))
+        roads.any(|road| lies_in(from, &road.shape) && lies_in(to, &road.shape))
+    }
+
+    /// The same of a unit's way, for which its leader figure counts.
+    fn by_road(&self, from: Pose, to: Pose) -> bool {
+        self.is_by_road(from.at, to.at)
     }
 
     /// Whether a unit's leader figure stands on a road or track [free-moves.4] [special.50].
