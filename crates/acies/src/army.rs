@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use acies_core::army::{ArmyCheck, ArmyFault, ArmyList, ArmyReport};
+use acies_core::bilingual;
 use acies_core::message::Message;
 use acies_core::system::{Bilingual, System};
 use acies_text::{Catalogue, Language};
@@ -36,7 +37,11 @@ fn builder(asked: Option<&str>) -> Result<&'static dyn System, Failure> {
     };
     found.ok_or_else(|| {
         let ids: Vec<&str> = builders.iter().map(|system| system.id()).collect();
-        Failure::input(format!("armies are not built in that system; name one of: {}", ids.join(", ")))
+        let ids = ids.join(", ");
+        Failure::input(bilingual!(
+            "armies are not built in that system; name one of: {ids}",
+            "on ne compose pas d’armées dans ce système\u{a0}; nommez-en un parmi\u{a0}: {ids}"
+        ))
     })
 }
 
@@ -44,7 +49,12 @@ fn builder(asked: Option<&str>) -> Result<&'static dyn System, Failure> {
 fn read(path: &Path, system: &dyn System) -> Result<ArmyCheck, Failure> {
     let text = source::read(path)?;
     let check = system.army(&path.display().to_string(), &text);
-    check.ok_or_else(|| Failure::input(format!("{} builds no armies", system.id())))
+    check.ok_or_else(|| no_builder(system))
+}
+
+fn no_builder(system: &dyn System) -> Failure {
+    let id = system.id();
+    Failure::input(bilingual!("{id} builds no armies", "{id} ne compose pas d’armées"))
 }
 
 /// A fault with its place.
@@ -73,11 +83,13 @@ fn check(
     let mut wrong = false;
     for path in paths {
         let file = path.display().to_string();
-        let (report, faults) = match read(path, system) {
+        let (report, faults): (_, Vec<String>) = match read(path, system) {
             Ok(ArmyCheck { report, faults }) => {
                 (report, faults.iter().map(|fault| said(fault, &catalogue)).collect())
             }
-            Err(Failure::Input(faults)) => (None, faults),
+            Err(Failure::Input(faults)) => {
+                (None, faults.iter().map(|fault| fault.get(language.word()).to_owned()).collect())
+            }
             Err(failure) => return Err(failure),
         };
         wrong |= !faults.is_empty();
@@ -105,9 +117,9 @@ fn cost(out: &mut impl Write, file: &Path, selection: &Selection, language: Lang
     let catalogue = output::catalogue(language, system)?;
     let ArmyCheck { report, faults } = read(file, system)?;
     let faults: Vec<String> = faults.iter().map(|fault| said(fault, &catalogue)).collect();
-    let Some(report) = report else { return Err(Failure::Input(faults)) };
+    let Some(report) = report else { return Err(Failure::worded(faults)) };
     // An army that breaks a rule has its price all the same.
-    let end = if faults.is_empty() { Ok(()) } else { Err(Failure::Input(faults)) };
+    let end = if faults.is_empty() { Ok(()) } else { Err(Failure::worded(faults)) };
     if selection.json {
         output::json(out, &as_json(&report))?;
         return end;
@@ -207,9 +219,7 @@ fn battle(
     let names = (south.display().to_string(), north.display().to_string());
     match system.army_battle((&names.0, &texts.0), (&names.1, &texts.1)) {
         Some(Ok(battle)) => Ok(write!(out, "{battle}")?),
-        Some(Err(faults)) => {
-            Err(Failure::Input(faults.iter().map(|fault| said(fault, &catalogue)).collect()))
-        }
-        None => Err(Failure::input(format!("{} builds no armies", system.id()))),
+        Some(Err(faults)) => Err(Failure::worded(faults.iter().map(|fault| said(fault, &catalogue)))),
+        None => Err(no_builder(system)),
     }
 }

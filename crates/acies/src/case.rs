@@ -3,31 +3,33 @@
 use std::io::{self, Write};
 use std::path::Path;
 
+use acies_core::bilingual;
 use acies_core::case::{CaseFile, CaseResult};
 use acies_core::system::System;
+use acies_text::Language;
 
 use crate::args::CaseArgs;
 use crate::output::{Failure, complain};
 use crate::{registry, source};
 
 /// How the cases went.
-#[derive(Default)]
 struct Tally {
     passed: usize,
     failed: usize,
     /// Whether something could not be read at all.
     unreadable: bool,
+    language: Language,
 }
 
 /// Runs every case named. Failed cases are told on the output, unreadable ones on the error stream;
 /// both count as failed in the last line.
-pub fn case(args: &CaseArgs) -> Result<(), Failure> {
+pub fn case(args: &CaseArgs, language: Language) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     let asked = args.system.as_deref();
     if asked.is_some() {
         registry::asked(asked)?;
     }
-    let mut tally = Tally::default();
+    let mut tally = Tally { passed: 0, failed: 0, unreadable: false, language };
     for path in &args.paths {
         match source::files(path, "case") {
             Ok(files) => {
@@ -84,12 +86,19 @@ fn system_of(asked: Option<&str>, path: &Path, text: &str) -> Result<&'static dy
         (Some(_), _) => registry::asked(asked),
         (None, Some(name)) => registry::find(&name).ok_or_else(|| {
             let known = registry::ids();
-            Failure::input(format!("{file}: there is no rule system '{name}'; name one of: {known}"))
+            Failure::input(bilingual!(
+                "{file}: there is no rule system '{name}'; name one of: {known}",
+                "{file}: il n’y a pas de système de règles «\u{a0}{name}\u{a0}»\u{a0}; nommez-en un parmi\u{a0}: {known}"
+            ))
         }),
         (None, None) => registry::owner(path).ok_or_else(|| {
-            let (known, how) =
-                (registry::ids(), "add a line `system NAME` to its head or give --system NAME");
-            Failure::input(format!("{file}: does not say its rule system; {how}, one of: {known}"))
+            let known = registry::ids();
+            Failure::input(bilingual!(
+                "{file}: does not say its rule system; add a line `system NAME` to its head or give --system \
+                 NAME, one of: {known}",
+                "{file}: ne dit pas son système de règles\u{a0}; ajoutez une ligne `system NOM` à son en-tête ou \
+                 donnez --system NOM, parmi\u{a0}: {known}"
+            ))
         }),
     }
 }
@@ -97,7 +106,7 @@ fn system_of(asked: Option<&str>, path: &Path, text: &str) -> Result<&'static dy
 impl Tally {
     fn cannot_read(&mut self, failure: Failure) -> Result<(), Failure> {
         let Failure::Input(lines) = failure else { return Err(failure) };
-        lines.iter().for_each(complain);
+        lines.iter().for_each(|line| complain(line.get(self.language.word())));
         self.unreadable = true;
         Ok(())
     }

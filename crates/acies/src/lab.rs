@@ -4,6 +4,7 @@ use std::fs;
 use std::io::{self, Write};
 
 use acies_core::balance::{Balance, Measured};
+use acies_core::bilingual;
 use acies_core::message::Message;
 use acies_core::system::Battle;
 use acies_lab::{AllReport, Plan, PlayerReport, Report};
@@ -32,15 +33,23 @@ pub fn lab(args: &LabArgs, language: Language) -> Result<(), Failure> {
         players: args.players,
     };
     if args.balance.is_some() && plan.players.swaps() {
-        let what = format!("--balance takes two players alike, such as level2,level2, not {}", plan.players);
-        return Err(Failure::input(what));
+        let players = plan.players;
+        return Err(Failure::input(bilingual!(
+            "--balance takes two players alike, such as level2,level2, not {players}",
+            "--balance prend deux joueurs pareils, comme level2,level2, et non {players}"
+        )));
     }
     let bar = progress(plan.games_of_each().saturating_mul(battles.len() as u64));
     let mut reports = acies_lab::run(system.id(), &battles, plan, &|done| bar.set_position(done));
     bar.finish_and_clear();
     if let Some(file) = &args.balance {
-        let what = |error| Failure::input(format!("{} cannot be written: {error}", file.display()));
-        fs::write(file, balance(args, system.id(), &reports).write()).map_err(what)?;
+        let name = file.display();
+        fs::write(file, balance(args, system.id(), &reports).write()).map_err(|error| {
+            Failure::input(bilingual!(
+                "{name} cannot be written: {error}",
+                "{name} ne peut être écrit\u{a0}: {error}"
+            ))
+        })?;
     }
     let mut out = io::stdout().lock();
     let catalogue = Catalogue::new(language, &[own_texts(language)])?;
@@ -50,8 +59,7 @@ pub fn lab(args: &LabArgs, language: Language) -> Result<(), Failure> {
             false => show(&mut out, &[&report], &report, &catalogue),
         };
     }
-    let report = AllReport::of(reports)
-        .ok_or_else(|| Failure::input(format!("{} has no published battles", system.id())))?;
+    let report = AllReport::of(reports).ok_or_else(|| source::no_battles(system))?;
     if args.json {
         return output::json(&mut out, &report);
     }

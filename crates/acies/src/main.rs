@@ -27,15 +27,16 @@ use args::{Arguments, Command};
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let language = output::language(arguments.lang);
-    output::conclude(match arguments.command {
+    let result = match arguments.command {
         None => serve::serve(&args::ServeArgs::default(), language),
         Some(Command::Serve(args)) => serve::serve(&args, language),
         Some(Command::Play(args)) => play::play(&args, language),
-        Some(Command::Case(args)) => case::case(&args),
+        Some(Command::Case(args)) => case::case(&args, language),
         Some(Command::Rules(command)) => rules::rules(&command, language),
         Some(Command::Scenario(command)) => scenario::scenario(&command, language),
         Some(Command::Army(command)) => army::army(&command, language),
         Some(Command::Replay(command)) => replay::replay(&command, language),
         Some(Command::Lab(args)) => lab::lab(&args, language),
-    })
+    };
+    output::conclude(result, language)
 }

@@ -4,6 +4,7 @@ use std::fmt::Display;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
+use acies_core::bilingual;
 use acies_core::fault::Faults;
 use acies_core::message::Message;
 use acies_core::system::{Bilingual, System};
@@ -22,15 +23,20 @@ pub enum Failure {
     Closed,
     /// Something given to the program is wrong. Each line says what, where and what would be right;
     /// none are left if they have been said already.
-    Input(Vec<String>),
+    Input(Vec<Bilingual>),
     /// A case failed, and that has been said.
     Failed,
 }
 
 impl Failure {
     /// One thing wrong with what was given.
-    pub fn input(what: impl Into<String>) -> Failure {
-        Failure::Input(vec![what.into()])
+    pub fn input(what: Bilingual) -> Failure {
+        Failure::Input(vec![what])
+    }
+
+    /// Things wrong with what was given, of which there is one wording.
+    pub fn worded(lines: impl IntoIterator<Item = String>) -> Failure {
+        Failure::Input(lines.into_iter().map(|line| Bilingual { en: line.clone(), fr: line }).collect())
     }
 
     /// Something wrong with what was given, said already.
@@ -43,14 +49,17 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::Closed,
-            _ => Failure::input(format!("the output cannot be written: {error}")),
+            _ => Failure::input(bilingual!(
+                "the output cannot be written: {error}",
+                "la sortie ne peut être écrite\u{a0}: {error}"
+            )),
         }
     }
 }
 
 impl From<Faults> for Failure {
     fn from(faults: Faults) -> Failure {
-        Failure::Input(faults.0.iter().map(ToString::to_string).collect())
+        Failure::worded(faults.0.iter().map(ToString::to_string))
     }
 }
 
@@ -61,12 +70,12 @@ pub fn complain(what: impl Display) {
 }
 
 /// The exit status of the program: 0 done, 1 a case failed, 2 bad input.
-pub fn conclude(result: Result<(), Failure>) -> ExitCode {
+pub fn conclude(result: Result<(), Failure>, language: Language) -> ExitCode {
     match result.and_then(|()| Ok(io::stdout().lock().flush()?)) {
         Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
         Err(Failure::Failed) => ExitCode::from(1),
         Err(Failure::Input(lines)) => {
-            lines.iter().for_each(complain);
+            lines.iter().for_each(|line| complain(line.get(language.word())));
             ExitCode::from(2)
         }
     }

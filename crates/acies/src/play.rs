@@ -7,6 +7,7 @@ mod odds;
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
+use acies_core::bilingual;
 use acies_core::dice::FastDice;
 use acies_core::game::{ToAct, Verdict};
 use acies_core::message::Message;
@@ -72,7 +73,10 @@ pub fn play(args: &PlayArgs, language: Language) -> Result<(), Failure> {
         Some(seed) => seed,
         // A seed is noted down by people, so half the digits do.
         None => u64::from(getrandom::u32().map_err(|error| {
-            Failure::input(format!("the system gives no random seed ({error}); name one with --seed"))
+            Failure::input(bilingual!(
+                "the system gives no random seed ({error}); name one with --seed",
+                "le système ne donne pas de graine au hasard ({error})\u{a0}; nommez-en une par --seed"
+            ))
         })?),
     };
     let mut dice = FastDice::new(seed);
@@ -114,9 +118,10 @@ fn lay_out(args: &PlayArgs, dice: &mut FastDice) -> Result<LaidOut, Failure> {
     let saved = Saved::read(path)?;
     let id = saved.system.id();
     if let Some(asked) = args.system.as_deref().filter(|&asked| asked != id) {
-        return Err(Failure::input(format!(
-            "{}: is a game of {id}, not of {asked}; leave --system out",
-            path.display()
+        let file = path.display();
+        return Err(Failure::input(bilingual!(
+            "{file}: is a game of {id}, not of {asked}; leave --system out",
+            "{file}: est une partie de {id} et non de {asked}\u{a0}; retirez --system"
         )));
     }
     let battle = match &args.scenario {
@@ -314,9 +319,12 @@ impl<W: Write> Session<'_, W> {
         write!(self.out, "> ")?;
         self.out.flush()?;
         let mut bytes = Vec::new();
-        let count = input
-            .read_until(b'\n', &mut bytes)
-            .map_err(|error| Failure::input(format!("the input cannot be read: {error}")))?;
+        let count = input.read_until(b'\n', &mut bytes).map_err(|error| {
+            Failure::input(bilingual!(
+                "the input cannot be read: {error}",
+                "l’entrée ne peut être lue\u{a0}: {error}"
+            ))
+        })?;
         if count == 0 {
             writeln!(self.out)?;
             return Ok(None);

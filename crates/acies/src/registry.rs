@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use acies_core::bilingual;
 use acies_core::system::System;
 
 use crate::output::Failure;
@@ -19,9 +20,20 @@ pub fn find(id: &str) -> Option<&'static dyn System> {
 /// The system asked for by id, or the first one if none was named.
 pub fn asked(id: Option<&str>) -> Result<&'static dyn System, Failure> {
     let Some(id) = id else {
-        return systems().into_iter().next().ok_or_else(|| Failure::input("this program has no rule system"));
+        return systems().into_iter().next().ok_or_else(|| {
+            Failure::input(bilingual!(
+                "this program has no rule system",
+                "ce programme n’a aucun système de règles"
+            ))
+        });
     };
-    find(id).ok_or_else(|| Failure::input(format!("there is no rule system '{id}'; name one of: {}", ids())))
+    find(id).ok_or_else(|| {
+        let known = ids();
+        Failure::input(bilingual!(
+            "there is no rule system '{id}'; name one of: {known}",
+            "il n’y a pas de système de règles «\u{a0}{id}\u{a0}»\u{a0}; nommez-en un parmi\u{a0}: {known}"
+        ))
+    })
 }
 
 /// The one system asked for, or all of them if none was named.

@@ -33,7 +33,7 @@ fn verify(out: &mut impl Write, path: &Path) -> Result<(), Failure> {
     let saved = Saved::read(path)?;
     // The dice come first: a bent roll is named as such, before the rules stumble over what it led to.
     let dice = verify::verify(&saved.journal)
-        .map_err(|what| Failure::input(format!("{}: {what}", path.display())))?;
+        .map_err(|what| Failure::worded([format!("{}: {what}", path.display())]))?;
     let table = saved.replay(path)?;
     let entries = saved.journal.entries.len();
     writeln!(out, "ok: {entries} entries, final state {:016x}", table.state_hash())?;
@@ -85,7 +85,7 @@ fn show(out: &mut impl Write, path: &Path, language: Language) -> Result<(), Fai
     let opening = Journal::new(saved.journal.head.clone());
     let mut table = source::replay(&*saved.battle, opening, path)?;
     let standing =
-        saved.journal.standing().map_err(|what| Failure::input(format!("{}: {what}", path.display())))?;
+        saved.journal.standing().map_err(|what| Failure::worded([format!("{}: {what}", path.display())]))?;
     let mut turn = 0;
     for Standing { by, act: action, rolls } in standing {
         if table.turn() != turn {
@@ -101,7 +101,7 @@ fn show(out: &mut impl Write, path: &Path, language: Language) -> Result<(), Fai
                     format!("{} [{}]", catalogue.say(&message), clause.0)
                 }
             };
-            Failure::input(format!("{}: '{action}': {why}", path.display()))
+            Failure::worded([format!("{}: '{action}': {why}", path.display())])
         })?;
         write_log(out, &table.log(Viewer::Spectator, before), &catalogue)?;
     }

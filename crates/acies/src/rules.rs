@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use acies_core::bilingual;
 use acies_core::coverage::Coverage;
 use acies_core::message::Message;
 use acies_core::rulebook::{ClauseText, RuleBook};
@@ -89,7 +90,12 @@ fn show(
             missing = true;
             for system in &systems {
                 let near = near(system.rulebook(), id).join(", ");
-                complain(format!("{} has no clause '{id}'; near it are: {near}", system.id()));
+                let name = system.id();
+                let what = bilingual!(
+                    "{name} has no clause '{id}'; near it are: {near}",
+                    "{name} n’a pas de clause «\u{a0}{id}\u{a0}»\u{a0}; proches d’elle\u{a0}: {near}"
+                );
+                complain(what.get(language.word()));
             }
         }
     }

@@ -101,7 +101,7 @@ fn check(
             Ok(files) => files,
             Err(failure) => {
                 wrong = true;
-                answers.push(report(path.display().to_string(), failure, selection.json)?);
+                answers.push(report(path.display().to_string(), failure, selection.json, language)?);
                 continue;
             }
         };
@@ -120,7 +120,7 @@ fn check(
                 }
                 Err(failure) => {
                     wrong = true;
-                    answers.push(report(file, failure, selection.json)?);
+                    answers.push(report(file, failure, selection.json, language)?);
                 }
             }
         }
@@ -132,8 +132,9 @@ fn check(
 }
 
 /// The faults of a file: on the error stream, or for the JSON answer.
-fn report(file: String, failure: Failure, as_json: bool) -> Result<Value, Failure> {
+fn report(file: String, failure: Failure, as_json: bool, language: Language) -> Result<Value, Failure> {
     let Failure::Input(faults) = failure else { return Err(failure) };
+    let faults: Vec<&str> = faults.iter().map(|fault| fault.get(language.word())).collect();
     if !as_json {
         faults.iter().for_each(complain);
     }

@@ -6,6 +6,7 @@ use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+use acies_core::bilingual;
 use acies_core::message::Message;
 use acies_server::{Config, Hall, Rate};
 use acies_text::{Catalogue, Language, own_texts};
@@ -44,10 +45,12 @@ fn show(address: &str) {
 
 /// Serves the table until the program is stopped.
 pub fn serve(args: &ServeArgs, language: Language) -> Result<(), Failure> {
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()
-        .map_err(|error| Failure::input(format!("the server cannot start: {error}")))?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(|error| {
+        Failure::input(bilingual!(
+            "the server cannot start: {error}",
+            "le serveur ne peut démarrer\u{a0}: {error}"
+        ))
+    })?;
     runtime.block_on(run(args, language))
 }
 
@@ -64,7 +67,10 @@ async fn listen(args: &ServeArgs) -> Result<TcpListener, Failure> {
         bound => bound,
     }
     .map_err(|error| {
-        Failure::input(format!("{wanted} cannot be listened on ({error}); name another --port, or 0 for any"))
+        Failure::input(bilingual!(
+            "{wanted} cannot be listened on ({error}); name another --port, or 0 for any",
+            "impossible d’écouter sur {wanted} ({error})\u{a0}; nommez un autre --port, ou 0 pour n’importe lequel"
+        ))
     })
 }
 
@@ -84,7 +90,7 @@ fn config(args: &ServeArgs, data: &Path) -> Config {
 async fn run(args: &ServeArgs, language: Language) -> Result<(), Failure> {
     let data = args.data.clone().unwrap_or_else(usual_file);
     let listener = listen(args).await?;
-    let hall = Hall::open(config(args, &data)).await.map_err(|error| Failure::input(error.to_string()))?;
+    let hall = Hall::open(config(args, &data)).await.map_err(|error| Failure::worded([error.to_string()]))?;
     let address = format!("http://{}/", listener.local_addr()?);
     let catalogue = Catalogue::new(language, &[own_texts(language)])?;
     let lines = [
@@ -100,13 +106,17 @@ async fn run(args: &ServeArgs, language: Language) -> Result<(), Failure> {
     if !args.no_open {
         show(&address);
     }
-    let stop = async {
+    let stop = async move {
         if let Err(error) = tokio::signal::ctrl_c().await {
-            complain(format!("the program cannot be stopped by Ctrl+C here ({error})"));
+            let what = bilingual!(
+                "the program cannot be stopped by Ctrl+C here ({error})",
+                "le programme ne peut être arrêté ici par Ctrl+C ({error})"
+            );
+            complain(what.get(language.word()));
             std::future::pending::<()>().await;
         }
     };
-    acies_server::serve(listener, hall, stop)
-        .await
-        .map_err(|error| Failure::input(format!("the server stopped: {error}")))
+    acies_server::serve(listener, hall, stop).await.map_err(|error| {
+        Failure::input(bilingual!("the server stopped: {error}", "le serveur s’est arrêté\u{a0}: {error}"))
+    })
 }

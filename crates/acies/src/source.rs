@@ -4,6 +4,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use acies_core::bilingual;
 use acies_core::fault::{Fault, Faults};
 use acies_core::journal::Journal;
 use acies_core::system::{AnyTable, Battle, System};
@@ -19,19 +20,34 @@ pub fn read(path: &Path) -> Result<String, Failure> {
             .iter()
             .filter(|&&byte| byte == b'\n')
             .count();
-        let what = "is not text: save it as UTF-8";
-        Failure::input(format!("{}:{}: {what}", path.display(), line + 1))
+        let (file, line) = (path.display(), line + 1);
+        Failure::input(bilingual!(
+            "{file}:{line}: is not text: save it as UTF-8",
+            "{file}:{line}: n’est pas du texte\u{a0}: enregistrez-le en UTF-8"
+        ))
     })
 }
 
 fn unreadable(path: &Path, error: &io::Error) -> Failure {
-    let why = match error.kind() {
-        io::ErrorKind::NotFound => "there is no such file; check the path".to_owned(),
-        io::ErrorKind::IsADirectory => "is a folder, not a file; name a file in it".to_owned(),
-        io::ErrorKind::PermissionDenied => "may not be read; change its permissions".to_owned(),
-        _ => format!("cannot be read ({error}); check the path"),
-    };
-    Failure::input(format!("{}: {why}", path.display()))
+    let file = path.display();
+    Failure::input(match error.kind() {
+        io::ErrorKind::NotFound => bilingual!(
+            "{file}: there is no such file; check the path",
+            "{file}: ce fichier n’existe pas\u{a0}; vérifiez le chemin"
+        ),
+        io::ErrorKind::IsADirectory => bilingual!(
+            "{file}: is a folder, not a file; name a file in it",
+            "{file}: est un dossier et non un fichier\u{a0}; nommez-y un fichier"
+        ),
+        io::ErrorKind::PermissionDenied => bilingual!(
+            "{file}: may not be read; change its permissions",
+            "{file}: ne peut être lu\u{a0}; changez ses permissions"
+        ),
+        _ => bilingual!(
+            "{file}: cannot be read ({error}); check the path",
+            "{file}: ne peut être lu ({error})\u{a0}; vérifiez le chemin"
+        ),
+    })
 }
 
 /// The files a path means: itself, or if it is a folder everything below that ends in `.extension`,
@@ -44,8 +60,11 @@ pub fn files(path: &Path, extension: &str) -> Result<Vec<PathBuf>, Failure> {
     let mut found = Vec::new();
     collect(path, extension, &mut found)?;
     if found.is_empty() {
-        let what = format!("no *.{extension} lies in this folder; name a folder or file that has some");
-        return Err(Failure::input(format!("{}: {what}", path.display())));
+        let file = path.display();
+        return Err(Failure::input(bilingual!(
+            "{file}: no *.{extension} lies in this folder; name a folder or file that has some",
+            "{file}: aucun *.{extension} dans ce dossier\u{a0}; nommez un dossier ou un fichier qui en a"
+        )));
     }
     Ok(found)
 }
@@ -90,10 +109,10 @@ pub fn battle(system: &dyn System, name: &str) -> Result<Box<dyn Battle>, Failur
     }
     let path = Path::new(name);
     if !path.exists() {
-        return Err(Failure::input(format!(
-            "'{name}' is neither a battle of {} nor a file; its battles are: {}",
-            system.id(),
-            system.scenarios().join(", ")
+        let (id, battles) = (system.id(), system.scenarios().join(", "));
+        return Err(Failure::input(bilingual!(
+            "'{name}' is neither a battle of {id} nor a file; its battles are: {battles}",
+            "«\u{a0}{name}\u{a0}» n’est ni une bataille de {id} ni un fichier\u{a0}; ses batailles sont\u{a0}: {battles}"
         )));
     }
     Ok(system.open(name, &read(path)?)?)
@@ -104,8 +123,17 @@ pub fn battle_or_first(system: &dyn System, name: Option<&str>) -> Result<Box<dy
     match (name, system.scenarios().first()) {
         (Some(name), _) => battle(system, name),
         (None, Some(first)) => battle(system, first),
-        (None, None) => Err(Failure::input(format!("{} has no published battles; name a file", system.id()))),
+        (None, None) => Err(no_battles(system)),
     }
+}
+
+/// Nothing was named, and there is nothing to take instead.
+pub fn no_battles(system: &dyn System) -> Failure {
+    let id = system.id();
+    Failure::input(bilingual!(
+        "{id} has no published battles; name a file",
+        "{id} n’a pas de bataille publiée\u{a0}; nommez un fichier"
+    ))
 }
 
 /// A saved game: its system, its battle and the table as it stands.
@@ -126,9 +154,10 @@ impl Saved {
         let journal = Journal::read(&file, &read(path)?)?;
         let name = &journal.head.system;
         let Some(system) = registry::find(name) else {
-            return Err(Failure::input(format!(
-                "{file}:1: is a game of '{name}', which this program does not have; it has: {}",
-                registry::ids()
+            let known = registry::ids();
+            return Err(Failure::input(bilingual!(
+                "{file}:1: is a game of '{name}', which this program does not have; it has: {known}",
+                "{file}:1: est une partie de «\u{a0}{name}\u{a0}», que ce programme n’a pas\u{a0}; il a\u{a0}: {known}"
             )));
         };
         // A battle may be named after its file, so it is opened under the name it was saved by.

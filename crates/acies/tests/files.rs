@@ -84,6 +84,18 @@ fn wrong_arguments_are_bad_input() {
 }
 
 #[test]
+fn what_is_wrong_is_said_in_french_too() {
+    let french = |args: &[&str]| acies(&[args, &["--lang", "fr"]].concat()).ends(2);
+    french(&["case", "/no/such/file"]).complains("ce fichier n’existe pas");
+    french(&["play", "--system", "chess"]).complains("il n’y a pas de système de règles");
+    french(&["play", "--scenario", "waterloo"]).complains("n’est ni une bataille de");
+    french(&["rules", "show", "99.99"]).complains("n’a pas de clause");
+    french(&["army", "check", "--system", "commands-colors", "a.toml"]).complains("ne compose pas d’armées");
+    let silent = case("french.case", "offered south move e5 d5");
+    french(&["case", &silent]).complains("ne dit pas son système de règles");
+}
+
+#[test]
 fn clauses_are_listed_and_shown() {
     acies(&["rules", "list"]).ends(0).says("  11.36");
     acies(&["rules", "list", "--lang", "fr"]).ends(0).says("  11.36");

@@ -211,10 +211,16 @@ impl TextTable<'_> {
         for cell in rows.iter().flatten() {
             let extras = crate::words::extras(cell, self.catalogue);
             if !extras.is_empty() {
-                lines.push(broken(&format!("  {}:", cell.name), extras.iter(), ", "));
+                lines.push(broken(&format!("  {}", self.label(&cell.name)), extras.iter(), ", "));
             }
         }
         finish(lines)
+    }
+
+    /// A name that something is said of, with the colon of the language.
+    fn label(&self, name: &str) -> String {
+        let labelled = self.say(Message::new("acies-labelled").word("label", name).word("text", ""));
+        labelled.trim_end().to_owned()
     }
 
     /// A heading and items, broken where the line is full.
