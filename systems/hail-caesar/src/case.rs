@@ -4,7 +4,7 @@ use acies_core::case::{CaseGame, Line, LineFaults};
 use acies_core::dice::{Outcome, ScriptedDice};
 use acies_core::game::Silence;
 use acies_core::side::{BySide, Side};
-use acies_core::system::{Bilingual, ScenarioInfo};
+use acies_core::system::ScenarioInfo;
 use acies_ground::{Arc, INCH, Polygon, Table, arc_of};
 
 use crate::agenda::Task;
@@ -14,10 +14,14 @@ use crate::game::{HailCaesar, Play};
 use crate::scenario::point;
 use crate::state::{CaptainId, CaptainName, Engagement, Phase, Place, State, UnitId, UnitName};
 
+mod captain;
 mod expect;
 mod piece;
+mod words;
 
-use piece::{CaptainLine, UnitLine};
+use captain::CaptainLine;
+use piece::UnitLine;
+use words::{captain_name, known, nameless, number, unit_name};
 
 /// Turns of each side in a case: more than any case plays.
 const TURNS: u16 = 20;
@@ -60,30 +64,6 @@ struct Position {
 
 /// Two units in contact, each with the side of it that is fought unless that follows from where they stand.
 type Pair = [(UnitName, Option<Arc>); 2];
-
-fn nameless(word: &str) -> Bilingual {
-    Bilingual { en: word.into(), fr: word.into() }
-}
-
-/// The meaning of a word, or the words there are.
-fn known<T: Copy>(word: &str, what: &str, words: &[(T, &str)]) -> Result<T, String> {
-    words.iter().find(|(_, name)| *name == word).map(|(value, _)| *value).ok_or_else(|| {
-        let names: Vec<&str> = words.iter().map(|(_, name)| *name).collect();
-        format!("'{word}' is no {what}: there are {}", names.join(", "))
-    })
-}
-
-fn unit_name(word: &str) -> Result<UnitName, String> {
-    word.parse().map_err(|error: acies_core::game::NotationError| error.0)
-}
-
-fn captain_name(word: &str) -> Result<CaptainName, String> {
-    word.parse().map_err(|error: acies_core::game::NotationError| error.0)
-}
-
-fn number(word: &str) -> Result<u8, String> {
-    word.parse().map_err(|_| format!("'{word}' should be a small whole number"))
-}
 
 /// Units in contact: `n1 s3`, or with the sides fought, `n1 left s3 front`.
 fn pair(words: &[&str]) -> Result<Pair, String> {

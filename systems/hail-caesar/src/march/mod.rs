@@ -19,6 +19,7 @@ mod initiative;
 mod instep;
 mod motion;
 mod moves;
+mod nearest;
 mod orders;
 mod poses;
 pub(crate) mod present;
@@ -50,8 +51,9 @@ use instep::Column;
 
 pub use action::{Action, FORMS, Post, Words};
 pub(crate) use action::{Inches, heading, point};
-pub use decide::{check, legal, nearest};
+pub use decide::{check, legal};
 pub use event::Event;
+pub use nearest::nearest;
 pub use refusal::Refusal;
 pub(crate) use sample::sample;
 pub use task::{Charge, Failed, Intent, Ledger, MoveKind, Order, Reaction, Task, What};

@@ -1,0 +1,95 @@
+//! The possible answer nearest to one that is not, for a unit or captain dragged too far.
+
+use acies_ground::{Pose, farthest};
+
+use super::action::Action;
+use super::decide::check;
+use super::task::Task;
+use crate::game::HailCaesar;
+use crate::state::State;
+
+/// The legal action nearest to one that is not: for a pose, the farthest one on the way to it.
+pub fn nearest(game: &HailCaesar, s: &State, task: &Task, action: &Action) -> Option<Action> {
+    match action {
+        Action::Go(name, to, form) => {
+            let from = game.mover(s, game.named(*name)?)?.from;
+            let action = |pose: Pose| Action::Go(*name, pose, *form);
+            let legal = |pose: Pose| check(game, s, task, &action(pose)).is_ok();
+            // Turning on the way, or first turning and then going: near the enemy only the latter may do.
+            let turned = Pose::new(from.at, to.heading);
+            let ends = [farthest(from, *to, legal), farthest(turned, *to, legal)];
+            let reached = ends.into_iter().filter(|pose| *pose != from && legal(*pose));
+            reached.min_by_key(|pose| acies_ground::distance(&pose.at, &to.at)).map(action)
+        }
+        Action::Lead(name, to) => {
+            let from = Pose { at: s.captain(game.captain_named(*name)?).at?, ..Pose::default() };
+            let action = |pose: Pose| Action::Lead(*name, pose.at);
+            let legal = |pose: Pose| check(game, s, task, &action(pose)).is_ok();
+            let reached = farthest(from, Pose { at: *to, ..from }, legal);
+            legal(reached).then(|| action(reached))
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use acies_core::dice::FastDice;
+    use acies_core::game::Game;
+    use acies_ground::{Heading, INCH, advance};
+
+    use super::*;
+    use crate::agenda::Task as AnyTask;
+    use crate::march::task::MoveKind;
+    use crate::{open, state::UnitName};
+    use acies_core::side::Side;
+
+    /// Leuctra before the first turn, with one unit of the south about to make a move.
+    fn about_to_move(number: u8) -> (HailCaesar, State, UnitName, Task) {
+        let game = open("leuctra").expect("the battle is there");
+        let mut s = game.start(&mut FastDice::new(1));
+        let name = UnitName(Side::South, number);
+        let unit = game.named(name).expect("the unit is there");
+        let task = Task::Move { unit, left: 1, kind: MoveKind::Follow };
+        s.agenda = vec![AnyTask::March(task.clone())];
+        (game, s, name, task)
+    }
+
+    #[test]
+    fn a_drag_stops_at_the_end_of_the_move() {
+        let (game, s, name, task) = about_to_move(6);
+        let from = s.pose(game.named(name).unwrap()).unwrap();
+        let far = Action::Go(name, advance(from, 20 * INCH), None);
+        assert!(check(&game, &s, &task, &far).is_err());
+        let found = nearest(&game, &s, &task, &far);
+        assert_eq!(found, Some(Action::Go(name, advance(from, 6 * INCH), None)));
+    }
+
+    #[test]
+    fn a_drag_stops_before_a_friend_in_the_way_and_at_the_edge() {
+        let (game, s, name, task) = about_to_move(3);
+        let from = s.pose(game.named(name).unwrap()).unwrap();
+        // The first line stands three inches ahead of the second: nobody ends upon it.
+        let onto = Action::Go(name, advance(from, 2 * INCH), None);
+        let Some(Action::Go(_, stopped, _)) = nearest(&game, &s, &task, &onto) else {
+            panic!("there is a way up to the friend");
+        };
+        assert!(check(&game, &s, &task, &Action::Go(name, stopped, None)).is_ok());
+        assert!(stopped.at.y() > from.at.y() && stopped.at.y() < from.at.y() + 2 * INCH);
+        let off = Pose::new(advance(from, -40 * INCH).at, from.heading);
+        let Some(Action::Go(_, edge, _)) = nearest(&game, &s, &task, &Action::Go(name, off, None)) else {
+            panic!("there is a way back to the edge");
+        };
+        assert!(game.battle.table.contains(&edge.footprint(game.base(&s, game.named(name).unwrap()))));
+    }
+
+    #[test]
+    fn a_drag_that_goes_nowhere_has_no_nearest_pose() {
+        let (game, s, name, task) = about_to_move(1);
+        let from = s.pose(game.named(name).unwrap()).unwrap();
+        let other = UnitName(Side::South, 2);
+        assert_eq!(nearest(&game, &s, &task, &Action::Go(other, from, None)), None);
+        let turned = Action::Go(name, Pose::new(from.at, Heading::NORTH.turned(10)), None);
+        assert_eq!(check(&game, &s, &task, &turned), Ok(()), "a small turn in place is a move");
+    }
+}
