@@ -146,3 +146,14 @@ fn figures_must_be_whole() {
     let special = figures(|texts| texts.special = texts.special.replacen("price = 3", "price = 300", 1));
     assert!(special.contains("`price` should be a whole number from -50 to 50"), "{special}");
 }
+
+// proves: victory.5
+#[test]
+fn types_left_out_by_agreement_must_be_known() {
+    let first = "first = \"south\"";
+    let agreed = issus().replacen(first, &format!("uncounted = [\"light-infantry\"]\n{first}"), 1);
+    let battle = load::battle("issus.toml", &agreed).expect("it opens");
+    assert_eq!(battle.uncounted, [acies_hail_caesar::components::Class::LightInfantry]);
+    let absurd = changed(first, &format!("uncounted = [\"light-horse\"]\n{first}"));
+    assert!(absurd.contains("uncounted is 'light-horse' and should be one of heavy-infantry;"), "{absurd}");
+}
