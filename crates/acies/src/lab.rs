@@ -158,6 +158,7 @@ fn show_players(
     let headings = [
         "acies-lab-player",
         "acies-lab-wins",
+        "acies-lab-score",
         "acies-lab-interval",
         "acies-lab-decisions",
         "acies-lab-mean",
@@ -165,11 +166,12 @@ fn show_players(
     ];
     let mut table = output::table(catalogue, &headings);
     for player in players {
-        let share = &player.win_rate;
+        let score = &player.score;
         table.add_row([
             player.player.clone(),
-            format!("{} ({:.1} %)", player.wins, share.rate * 100.0),
-            format!("{:.1} – {:.1} %", share.low * 100.0, share.high * 100.0),
+            format!("{} ({:.1} %)", player.wins, player.win_rate.rate * 100.0),
+            format!("{:.1} %", score.rate * 100.0),
+            format!("{:.1} – {:.1} %", score.low * 100.0, score.high * 100.0),
             player.decisions.to_string(),
             format!("{:.2}", player.mean_milliseconds),
             format!("{:.0}", player.max_milliseconds),

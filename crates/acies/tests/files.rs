@@ -323,7 +323,14 @@ fn the_laboratory_measures_opponents_on_paired_sides() {
     }
     let [first, second] = [0, 1].map(|index| &one["by_player"][index]);
     assert_eq!((&first["player"], &second["player"]), (&"level1".into(), &"random".into()));
-    for path in ["/win_rate/low", "/win_rate/high", "/mean_milliseconds", "/max_milliseconds", "/decisions"] {
+    for path in [
+        "/win_rate/low",
+        "/win_rate/high",
+        "/score/low",
+        "/mean_milliseconds",
+        "/max_milliseconds",
+        "/decisions",
+    ] {
         assert!(first.pointer(path).is_some_and(Value::is_number), "{path}");
     }
     let wins = |player: &Value| player["wins"].as_u64().unwrap_or_default();

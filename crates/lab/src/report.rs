@@ -49,11 +49,17 @@ pub struct Share {
 impl Share {
     /// `part` of `whole` games. Of no games nothing is known: the interval is everything.
     pub fn of(part: u64, whole: u64) -> Share {
+        Share::of_halves(2 * part, whole)
+    }
+
+    /// The same with half games: so a draw counts half. Draws scatter less than wins and losses, so the interval
+    /// is rather too wide than too narrow.
+    fn of_halves(halves: u64, whole: u64) -> Share {
         if whole == 0 {
             return Share { rate: 0.0, low: 0.0, high: 1.0 };
         }
         let n = whole as f64;
-        let rate = part as f64 / n;
+        let rate = halves as f64 / (2.0 * n);
         let width = 1.0 + Z * Z / n;
         let middle = (rate + Z * Z / (2.0 * n)) / width;
         let reach = Z * (rate * (1.0 - rate) / n + Z * Z / (4.0 * n * n)).sqrt() / width;
@@ -90,6 +96,8 @@ pub struct PlayerReport {
     pub wins: u64,
     /// The share of all games that he won; a draw is a win of neither.
     pub win_rate: Share,
+    /// The same with half of each draw.
+    pub score: Share,
     /// Decisions in which he had a choice.
     pub decisions: u64,
     /// Milliseconds he thought about one of them, on the mean.
@@ -99,13 +107,14 @@ pub struct PlayerReport {
 }
 
 impl PlayerReport {
-    fn new(player: &str, record: &Record, games: u64) -> PlayerReport {
+    fn new(player: &str, record: &Record, games: u64, draws: u64) -> PlayerReport {
         let milliseconds = |nanoseconds: u64| nanoseconds as f64 / 1e6;
         let spent = &record.spent;
         PlayerReport {
             player: player.to_owned(),
             wins: record.wins,
             win_rate: Share::of(record.wins, games),
+            score: Share::of_halves(2 * record.wins + draws, games),
             decisions: spent.decisions,
             mean_milliseconds: ratio(milliseconds(spent.total), spent.decisions as f64),
             max_milliseconds: milliseconds(spent.longest),
@@ -183,7 +192,8 @@ impl Report {
         let [first, second] = &heading.players;
         let by_player = heading.duels.then(|| {
             let [one, other] = &sums.players;
-            [PlayerReport::new(first, one, sums.games), PlayerReport::new(second, other, sums.games)]
+            [(first, one), (second, other)]
+                .map(|(name, record)| PlayerReport::new(name, record, sums.games, sums.draws))
         });
         Report {
             system: heading.system,
@@ -249,6 +259,12 @@ mod tests {
         assert!((share.rate - 0.45).abs() < 1e-12);
         assert!((share.low - 0.3561).abs() < 1e-4, "{share:?}");
         assert!((share.high - 0.5476).abs() < 1e-4, "{share:?}");
+    }
+
+    #[test]
+    fn a_draw_is_half_a_win() {
+        assert_eq!(Share::of_halves(12, 10), Share::of(6, 10));
+        assert!((Share::of_halves(5, 10).rate - 0.25).abs() < 1e-12);
     }
 
     #[test]

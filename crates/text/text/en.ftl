@@ -95,6 +95,7 @@ acies-lab-decisions = Decisions
 acies-lab-most = Most
 acies-lab-player = Player
 acies-lab-wins = Wins
+acies-lab-score = Score
 acies-lab-interval = 95 % interval
 acies-lab-mean = Mean ms
 acies-lab-longest = Longest ms

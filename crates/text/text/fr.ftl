@@ -95,6 +95,7 @@ acies-lab-decisions = Décisions
 acies-lab-most = Maximum
 acies-lab-player = Joueur
 acies-lab-wins = Victoires
+acies-lab-score = Points
 acies-lab-interval = Intervalle à 95 %
 acies-lab-mean = Moyenne, ms
 acies-lab-longest = Maximum, ms
