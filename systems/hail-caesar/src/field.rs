@@ -70,14 +70,55 @@ impl HailCaesar {
 
     /// Whether two units are within a distance, to the thousandth [measuring.2].
     pub(crate) fn within(&self, s: &State, a: UnitId, b: UnitId, limit: Mils) -> bool {
+        if s.pose(a).is_none_or(|pose| self.far(s, (a, pose), b, limit)) {
+            return false;
+        }
         match (self.footprint(s, a), self.footprint(s, b)) {
             (Some(a), Some(b)) => measure::within(&a, &b, limit),
             _ => false,
         }
     }
 
+    /// No part of a unit's base is farther from its leader figure than this.
+    fn extent(&self, s: &State, unit: UnitId) -> Mils {
+        self.base(s, unit).front() + self.base(s, unit).depth()
+    }
+
+    /// Those on the table, other than the two, who may stand between a unit's eye and another unit: the rest
+    /// certainly do not.
+    pub(crate) fn standing_between<'a>(
+        &'a self,
+        s: &'a State,
+        (unit, eye): (UnitId, Point),
+        target: UnitId,
+    ) -> impl Iterator<Item = Footprint> + 'a {
+        let there = s.pose(target).map_or(eye, |pose| pose.at);
+        let margin = self.extent(s, target);
+        let ranges = [(eye.x(), there.x()), (eye.y(), there.y())].map(|(a, b)| (a.min(b), a.max(b)));
+        self.units().filter_map(move |other| {
+            let at = s.pose(other)?.at;
+            let margin = margin + self.extent(s, other);
+            let between = |(low, high): (Mils, Mils), at: Mils| at >= low - margin && at <= high + margin;
+            let may =
+                other != unit && other != target && between(ranges[0], at.x()) && between(ranges[1], at.y());
+            if may { self.footprint(s, other) } else { None }
+        })
+    }
+
+    /// Whether a unit at a pose is certainly farther than a distance from another, or that one is not on the
+    /// table: a quick look that spares measuring most.
+    pub(crate) fn far(&self, s: &State, (unit, pose): (UnitId, Pose), other: UnitId, limit: Mils) -> bool {
+        let most = limit + self.extent(s, unit) + self.extent(s, other);
+        s.pose(other).is_none_or(|there| {
+            (pose.at.x() - there.at.x()).abs() > most || (pose.at.y() - there.at.y()).abs() > most
+        })
+    }
+
     /// Whether two units are base to base.
     pub(crate) fn touch(&self, s: &State, a: UnitId, b: UnitId) -> bool {
+        if s.pose(a).is_none_or(|pose| self.far(s, (a, pose), b, 0)) {
+            return false;
+        }
         match (self.footprint(s, a), self.footprint(s, b)) {
             (Some(a), Some(b)) => contact::touches(&a, &b),
             _ => false,
@@ -127,8 +168,7 @@ impl HailCaesar {
         if self.hidden_by_ground(s, pose, target) {
             return Some(Sight { seen: Share::NONE, widest: 0 });
         }
-        let others = self.standing(s).filter(|(other, _)| *other != unit && *other != target);
-        Some(sight::look(pose.at, &there, others.map(|(_, print)| print)))
+        Some(sight::look(pose.at, &there, self.standing_between(s, (unit, pose.at), target)))
     }
 
     /// Whether woods or houses hide a unit from a pose, whoever else stands between [sight.3].

@@ -92,7 +92,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     /// The phase goes on while anybody has a target.
     pub(super) fn shooting(&mut self) {
         let game = self.game;
-        if game.units_of(self.s.active).any(|unit| !game.targets(self.s, unit).is_empty()) {
+        if game.units_of(self.s.active).any(|unit| game.has_target(self.s, unit)) {
             self.s.push(Task::Shoot);
         }
     }

@@ -163,9 +163,7 @@ impl HailCaesar {
         let (Some(pose), Some(there)) = (s.pose(shooter), self.footprint(s, target)) else {
             return Vec::new();
         };
-        self.standing(s)
-            .filter(|(other, _)| *other != shooter && *other != target)
-            .map(|(_, print)| print)
+        self.standing_between(s, (shooter, pose.at), target)
             .filter(|print| !sight::look(pose.at, &there, [*print]).seen.is_all())
             .collect()
     }
@@ -199,11 +197,25 @@ impl HailCaesar {
         if blocked || between.iter().any(near) { Err(refused) } else { Ok(()) }
     }
 
+    /// The enemies that may be in range of a unit, by a quick look: the others are certainly not.
+    fn in_reach<'a>(&'a self, s: &'a State, shooter: UnitId) -> impl Iterator<Item = UnitId> + 'a {
+        let reach = tables::range(self.profile(shooter).weapon).max(SHORT);
+        let enemies = self.units_of(self.side(shooter).other());
+        enemies.filter(move |target| {
+            s.pose(shooter).is_some_and(|pose| !self.far(s, (shooter, pose), *target, reach))
+        })
+    }
+
+    /// Whether a unit may shoot at anybody in the shooting phase: the nearest may always be taken.
+    pub(super) fn has_target(&self, s: &State, shooter: UnitId) -> bool {
+        self.may_shoot(s, shooter).is_ok()
+            && self.in_reach(s, shooter).any(|target| self.mark(s, shooter, target).is_ok())
+    }
+
     /// All enemies a unit could shoot at, nearest first. Captains are never targets [captains.7].
     pub(crate) fn marks(&self, s: &State, shooter: UnitId) -> Vec<Mark> {
-        let enemy = self.side(shooter).other();
         let mut marks: Vec<Mark> =
-            self.units_of(enemy).filter_map(|target| self.mark(s, shooter, target).ok()).collect();
+            self.in_reach(s, shooter).filter_map(|target| self.mark(s, shooter, target).ok()).collect();
         marks.sort_by_key(|mark| (mark.range, mark.target));
         marks
     }

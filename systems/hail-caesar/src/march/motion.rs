@@ -92,9 +92,10 @@ impl HailCaesar {
         let print = self.footprint_at(s, unit, pose);
         self.battle.table.contains(&print)
             && self.ground_bears(s, unit, s.unit(unit).formation, pose, &print)
-            && !self
-                .standing(s)
-                .any(|(other, there)| other != unit && !ignoring.contains(&other) && overlaps(&print, &there))
+            && !self.units().any(|other| {
+                let apart = other == unit || ignoring.contains(&other) || self.far(s, (unit, pose), other, 0);
+                !apart && self.footprint(s, other).is_some_and(|there| overlaps(&print, &there))
+            })
     }
 
     /// The pose from which a unit off the table comes on: its front on the edge, looking inwards.
