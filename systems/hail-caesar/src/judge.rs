@@ -1,16 +1,25 @@
 //! How good a position is, for opponents to think with.
 
 use acies_core::dice::FastDice;
+use acies_core::game::Verdict;
 use acies_core::mind::Judge;
 use acies_core::side::Side;
-use acies_ground::Arc;
+use acies_ground::{Arc, arc_of, within};
 
 use crate::action::Action;
 use crate::agenda::Task;
 use crate::components::Special;
+use crate::field::TWELVE;
 use crate::game::HailCaesar;
-use crate::state::{Place, State, UnitId};
+use crate::state::{CaptainId, Place, State, UnitId};
 use crate::{fight, march};
+
+/// What a demoralised division costs besides its units, in tenths of a point.
+const BROKEN: i32 = 700;
+/// What one costs that will be demoralised when its turn begins.
+const BREAKING: i32 = 400;
+/// A battle won, far above any position of one that goes on.
+const VICTORY: i32 = 100_000;
 
 impl HailCaesar {
     /// What a unit is still worth, in tenths of its price: a shaken one is half lost.
@@ -33,37 +42,71 @@ impl HailCaesar {
         }
         // Hit in flank or rear is worse than any wound of the moment.
         let beset = s.foes(unit).filter(|(_, arc)| *arc != Arc::Front).count() as i32;
-        worth - price * beset / 8
+        worth - price * beset / 8 + self.placed(s, unit, price)
+    }
+
+    /// What its place is worth: ground gained towards the enemy, less the enemies who look at its flank or rear.
+    fn placed(&self, s: &State, unit: UnitId, price: i32) -> i32 {
+        let Some(pose) = s.pose(unit) else { return 0 };
+        let (side, table) = (self.side(unit), self.battle.table);
+        // Beyond the middle there is no hurry: the enemy is near.
+        let gained = table.room(self.home_edge(side), &pose.at).clamp(0, table.depth() * 3 / 5);
+        let ground = price * (gained / 100) / (table.depth() / 100).max(1) / 10;
+        if !s.unit(unit).formation.is_close() || s.is_engaged(unit) {
+            return ground;
+        }
+        let base = self.base(s, unit);
+        let exposed = self.units_of(side.other()).filter(|enemy| {
+            s.pose(*enemy).is_some_and(|from| {
+                within(&from.at, &pose.at, TWELVE)
+                    && arc_of(pose, base, from.at) != Arc::Front
+                    && arc_of(from, self.base(s, *enemy), pose.at) == Arc::Front
+            })
+        });
+        ground - price * (exposed.count() as i32).min(2) / 20
+    }
+
+    /// How far a division is on the way to breaking, and what it costs to have broken: one unit more is worse
+    /// for a division that has lost others already.
+    fn shattered(&self, s: &State, captain: CaptainId) -> i32 {
+        if s.demoralised[captain.index()] {
+            return BROKEN;
+        }
+        let (lost, of) = self.losses(s, captain);
+        let (lost, breaks) = (2 * lost as i32, of as i32 + 1);
+        let lost = lost.min(breaks);
+        BREAKING * lost * lost / (breaks * breaks)
     }
 
     fn standing_worth(&self, s: &State, side: Side) -> i32 {
         let units: i32 = self.units_of(side).map(|unit| self.worth(s, unit)).sum();
-        let broken = self.captains_of(side).filter(|captain| s.demoralised[captain.index()]).count() as i32;
-        units - 400 * broken
+        let divisions: i32 = self.captains_of(side).map(|captain| self.shattered(s, captain)).sum();
+        units - divisions
     }
 }
 
 impl Judge for HailCaesar {
     fn judge(&self, s: &State, side: Side) -> i32 {
         match s.verdict {
-            Some(acies_core::game::Verdict::Won(winner)) if winner == side => return 20_000,
-            Some(acies_core::game::Verdict::Won(_)) => return -20_000,
-            Some(acies_core::game::Verdict::Draw) => return 0,
+            Some(Verdict::Won(winner)) if winner == side => return VICTORY,
+            Some(Verdict::Won(_)) => return -VICTORY,
+            Some(Verdict::Draw) => return 0,
             None => {}
         }
-        (self.standing_worth(s, side) - self.standing_worth(s, side.other())) / 10
+        (self.standing_worth(s, side) - self.standing_worth(s, side.other())) / 2
     }
 
-    /// Playing on takes a hundred times as long as on a board of hexes, even without listing every place to go.
+    /// Every place to go is an answer, so that even a beginner must try many; a thorough search is cut short,
+    /// because playing on takes a hundred times as long as on a board of hexes.
     fn imagined(&self, usual: u32) -> u32 {
-        40 + usual / 4
+        (2 * usual).min(300 + usual / 5)
     }
 
     fn sample(&self, s: &State, _: Side, dice: &mut FastDice) -> Option<Action> {
         match s.agenda.last()? {
             Task::March(task) => march::sample(self, s, task, dice).map(Action::March),
-            // Listing these is quick.
-            Task::Fight(_) | Task::Phase(_) => None,
+            Task::Fight(task) => fight::sample(self, s, task, dice).map(Action::Fight),
+            Task::Phase(_) => None,
         }
     }
 
