@@ -18,6 +18,8 @@ pub struct Message {
 pub enum Arg {
     /// A number, which the language may inflect for.
     Number(i64),
+    /// A decimal number in thousandths, without needless zeros; the language chooses its decimal mark.
+    Decimal(i32),
     /// A word that is the same in every language: a hex, a name of a person.
     Word(String),
     /// Another message, said in the same language: the name of a unit, of a card.
@@ -36,6 +38,13 @@ impl Message {
     #[must_use]
     pub fn number(mut self, name: &'static str, value: impl Into<i64>) -> Message {
         self.args.push((name, Arg::Number(value.into())));
+        self
+    }
+
+    /// Adds a decimal number, given in thousandths: a length in inches.
+    #[must_use]
+    pub fn decimal(mut self, name: &'static str, thousandths: i32) -> Message {
+        self.args.push((name, Arg::Decimal(thousandths)));
         self
     }
 

@@ -75,21 +75,18 @@ pub(crate) fn measured_lines<'t>(
 fn measured_line(base: &StandingBase, catalogue: &Catalogue) -> String {
     let [left, right, ..] = base.outline;
     let front = ((left.0 + right.0) / 2, (left.1 + right.1) / 2);
-    format!("{}, {}", measured_title(base, catalogue), inches(front))
+    format!("{}, {}", measured_title(base, catalogue), inches(front, catalogue))
 }
 
 /// A figure alone on a measured table, with its place in inches.
 fn figure_line(figure: &Lone, catalogue: &Catalogue) -> String {
     let (whose, name) = (catalogue.say(&side(figure.side)), catalogue.say(&figure.name));
-    format!("{} {whose}, {name}, {}", figure.place, inches(figure.at))
+    format!("{} {whose}, {name}, {}", figure.place, inches(figure.at, catalogue))
 }
 
 /// A spot in inches from the west and from the south, to the nearest tenth.
-fn inches((x, y): Spot) -> String {
-    let inches = |mils: i32| {
-        let tenths = (mils + 50).div_euclid(100);
-        format!("{}.{}", tenths / 10, tenths % 10)
-    };
+fn inches((x, y): Spot, catalogue: &Catalogue) -> String {
+    let inches = |mils: i32| catalogue.decimal((mils + 50).div_euclid(100) * 100);
     format!("{} {}", inches(x), inches(y))
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use acies_core::army::ArmyFault;
+use acies_core::data::in_thousandths;
 use acies_core::fault::{Fault, Faults};
 use acies_core::message::{Arg, Message};
 use fluent_bundle::concurrent::FluentBundle;
@@ -123,6 +124,7 @@ impl Catalogue {
     fn plain(&self, value: &Arg, missing: &mut Vec<String>) -> String {
         match value {
             Arg::Number(number) => number.to_string(),
+            Arg::Decimal(thousandths) => self.decimal(*thousandths),
             Arg::Word(word) => word.clone(),
             Arg::Message(message) => self.resolve(message, missing),
             Arg::List(items) => {
@@ -130,6 +132,11 @@ impl Catalogue {
                 self.join(&items)
             }
         }
+    }
+
+    /// Thousandths as a decimal number, as this language writes it: `4.25`, `4,25`.
+    pub fn decimal(&self, thousandths: i32) -> String {
+        in_thousandths(thousandths).replace('.', self.language.decimal_mark())
     }
 
     /// Items in a row: `a`, `a and b`, `a, b and c`.

@@ -40,6 +40,14 @@ impl Language {
         }
     }
 
+    /// What stands between a whole number and its decimals.
+    pub(crate) const fn decimal_mark(self) -> &'static str {
+        match self {
+            Language::En => ".",
+            Language::Fr => ",",
+        }
+    }
+
     pub(crate) fn identifier(self) -> LanguageIdentifier {
         self.word().parse().expect("the words of languages are standard identifiers")
     }

@@ -10,6 +10,7 @@ lost = { $blocks ->
    *[other] { $unit } loses { $blocks } blocks
 }.
 seen = Seen: { $all }.
+marched = { $length } in.
 ";
 
 fn english() -> Catalogue {
@@ -56,6 +57,23 @@ fn lists_are_joined_as_the_language_does() {
     assert_eq!(english().say(&seen(vec![word("a1"), word("b2")])), "Seen: a1 and b2.");
     let mixed = vec![word("a1"), Arg::Message(Message::new("unit")), Arg::Number(3)];
     assert_eq!(french.say(&seen(mixed)), "Seen: a1, heavy infantry et 3.");
+}
+
+#[test]
+fn decimals_have_the_mark_of_the_language() {
+    let french = Catalogue::new(Language::Fr, &[SAMPLE]).expect("the sample can be read");
+    let marched = |thousandths: i32| Message::new("marched").decimal("length", thousandths);
+    for (thousandths, en, fr) in [(4250, "4.25", "4,25"), (-500, "-0.5", "-0,5"), (6000, "6", "6")] {
+        assert_eq!(english().say(&marched(thousandths)), format!("{en} in."));
+        assert_eq!(french.say(&marched(thousandths)), format!("{fr} in."));
+        let listed = Message::new("seen").list("all", [Arg::Decimal(thousandths)]);
+        assert_eq!(french.say(&listed), format!("Seen: {fr}."));
+    }
+    // A word stays as it is, whatever it looks like: the number of a clause has no comma in any language.
+    assert_eq!(
+        french.say(&Message::new("moved").term("unit", "unit").word("hex", "11.36")),
+        "heavy infantry moves to 11.36."
+    );
 }
 
 #[test]

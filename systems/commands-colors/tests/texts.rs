@@ -145,7 +145,7 @@ impl Speaker {
         match fact {
             Arg::Message(message) => self.count(message),
             Arg::List(facts) => facts.iter().for_each(|fact| self.count_fact(fact)),
-            Arg::Number(_) | Arg::Word(_) => {}
+            Arg::Number(_) | Arg::Decimal(_) | Arg::Word(_) => {}
         }
     }
 

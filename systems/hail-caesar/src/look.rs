@@ -45,9 +45,9 @@ fn front(print: &Footprint, pose: Pose, reach: Mils) -> Vec<Spot> {
     outline
 }
 
-fn inches(mils: Mils) -> String {
-    let hundredths = (mils + 5) / 10;
-    format!("{}.{:02}", hundredths / 100, hundredths % 100)
+/// A distance as it is told: to the nearest hundredth of an inch.
+fn told(mils: Mils) -> Mils {
+    (mils + 5) / 10 * 10
 }
 
 impl HailCaesar {
@@ -125,12 +125,12 @@ impl HailCaesar {
             let reach = if profile.long > 0 { range } else { range.min(tables::range(Weapon::Javelin)) };
             let outline =
                 if self.is_close(s, unit) { front(&print, pose, reach) } else { circle(pose.at, reach) };
-            let name = Message::new("hc-look-range").word("inches", inches(reach));
+            let name = Message::new("hc-look-range").decimal("inches", told(reach));
             overlays.push(Overlay { name, kind: OverlayKind::Range, outline });
         }
         let allowance = self.allowance(s, unit);
         overlays.push(Overlay {
-            name: Message::new("hc-look-move").word("inches", inches(allowance)),
+            name: Message::new("hc-look-move").decimal("inches", told(allowance)),
             kind: OverlayKind::Move,
             outline: circle(pose.at, allowance),
         });
@@ -152,7 +152,7 @@ impl HailCaesar {
             Message::new("hc-look-nearest")
                 .word("unit", self.name(enemy))
                 .message("name", named(&self.start_of(enemy).name))
-                .word("inches", inches(measure::distance(print, &there)))
+                .decimal("inches", told(measure::distance(print, &there)))
                 .term("arc", arc),
         )
     }
@@ -166,7 +166,7 @@ impl HailCaesar {
             .message("division", named(&self.division(captain).name));
         let bands = now.at.into_iter().flat_map(|at| {
             [TWELVE, 2 * TWELVE].map(|reach| Overlay {
-                name: Message::new("hc-look-command").word("inches", inches(reach)),
+                name: Message::new("hc-look-command").decimal("inches", told(reach)),
                 kind: OverlayKind::Command,
                 outline: circle(at, reach),
             })

@@ -10,7 +10,6 @@ use super::target::Mark;
 use super::task::{Bout, Share, Shot, Step, Task};
 use crate::agenda::Task as AnyTask;
 use crate::game::HailCaesar;
-use crate::march::Inches;
 use crate::state::{State, UnitId};
 
 fn cited(message: Message, clause: Clause) -> Message {
@@ -63,10 +62,10 @@ impl HailCaesar {
             _ => "profile.4",
         };
         let dice = self.shot_dice(s, shooter, mark, shot);
-        let range = Message::new("hc-fact-range").word("range", Inches(mark.range));
+        let range = Message::new("hc-fact-range").decimal("range", mark.range);
         let mut lines = vec![cited(range, Clause(clause))];
         if let Some(gap) = mark.gap {
-            let line = Message::new("hc-fact-gap").word("gap", Inches(gap));
+            let line = Message::new("hc-fact-gap").decimal("gap", gap);
             lines.push(cited(line, Clause("shooting-resolve.4")));
         }
         let blow = Blow { attack: self.volley(shooter, mark, shot, 0), dice };

@@ -9,7 +9,6 @@ pub(crate) use super::story::{dice, tell, throw, thrown};
 use super::task::{Step, Task};
 use super::{Action, Test};
 use crate::game::HailCaesar;
-use crate::march::Inches;
 use crate::scene::named;
 use crate::state::{CaptainId, CaptainName, State, UnitId, UnitName};
 
@@ -115,8 +114,8 @@ pub(crate) fn meaning(game: &HailCaesar, _: &State, action: &Action) -> Message 
         Action::Stand(name) => of("hc-do-stand", name),
         Action::Retreat(name) => of("hc-do-retreat", name),
         Action::Way(name, pose) => of("hc-do-way", name)
-            .word("x", Inches(pose.at.x()))
-            .word("y", Inches(pose.at.y()))
+            .decimal("x", pose.at.x())
+            .decimal("y", pose.at.y())
             .word("facing", pose.heading),
         Action::Block(name) => of("hc-do-block", name),
         Action::Pursue(name) => of("hc-do-pursue", name),

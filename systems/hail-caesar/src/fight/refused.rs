@@ -3,7 +3,6 @@
 use acies_core::message::{Clause, Message};
 
 use super::refusal::Refusal;
-use crate::march::Inches;
 
 impl Refusal {
     /// The clause that forbids it.
@@ -62,12 +61,11 @@ impl Refusal {
                 say("hc-no-engine-moved").word("unit", unit).number("moves", *moves).number("most", *most)
             }
             Refusal::TooNear { unit, range } => {
-                say("hc-no-too-near").word("unit", unit).word("range", Inches(*range))
+                say("hc-no-too-near").word("unit", unit).decimal("range", *range)
             }
-            Refusal::OutOfRange { unit, range, reach } => say("hc-no-out-of-range")
-                .word("unit", unit)
-                .word("range", Inches(*range))
-                .word("reach", Inches(*reach)),
+            Refusal::OutOfRange { unit, range, reach } => {
+                say("hc-no-out-of-range").word("unit", unit).decimal("range", *range).decimal("reach", *reach)
+            }
             Refusal::OutOfArc { unit, target } => {
                 say("hc-no-out-of-arc").word("unit", unit).word("target", target)
             }
@@ -76,11 +74,11 @@ impl Refusal {
                 say("hc-no-overhead").word("unit", unit).word("target", target)
             }
             Refusal::GapTooNarrow { unit, target, gap } => {
-                say("hc-no-gap").word("unit", unit).word("target", target).word("gap", Inches(*gap))
+                say("hc-no-gap").word("unit", unit).word("target", target).decimal("gap", *gap)
             }
             Refusal::NearerTarget { unit, nearer, at, engine } => {
                 let key = if *engine { "hc-no-nearer-engine" } else { "hc-no-nearer" };
-                say(key).word("unit", unit).word("nearer", nearer).word("at", Inches(*at))
+                say(key).word("unit", unit).word("nearer", nearer).decimal("at", *at)
             }
             Refusal::BadSplit { unit } => say("hc-no-split").word("unit", unit),
             Refusal::BadWalls { unit } => say("hc-no-split-walls").word("unit", unit),
@@ -93,7 +91,7 @@ impl Refusal {
             Refusal::CaptainFar { captain, unit, distance: Some(distance) } => say("hc-no-captain-far")
                 .word("captain", captain)
                 .word("unit", unit)
-                .word("distance", Inches(*distance)),
+                .decimal("distance", *distance),
             Refusal::CaptainFar { captain, unit, distance: None } => {
                 say("hc-no-captain-away").word("captain", captain).word("unit", unit)
             }
@@ -105,10 +103,9 @@ impl Refusal {
             Refusal::BadAim { unit, dice, front } => {
                 say("hc-no-aim").word("unit", unit).number("dice", *dice).number("front", *front)
             }
-            Refusal::WayTooFar { unit, asked, allowed } => say("hc-no-way-far")
-                .word("unit", unit)
-                .word("asked", Inches(*asked))
-                .word("allowed", Inches(*allowed)),
+            Refusal::WayTooFar { unit, asked, allowed } => {
+                say("hc-no-way-far").word("unit", unit).decimal("asked", *asked).decimal("allowed", *allowed)
+            }
             Refusal::WayNotFree { unit } => say("hc-no-way-free").word("unit", unit),
             Refusal::StillInTheWay { unit, mover } => {
                 say("hc-no-way-still").word("unit", unit).word("mover", mover)

@@ -9,7 +9,6 @@ use super::event::{Event, Fate, Throw};
 use super::present::{captain, side_name, unit};
 use super::task::Shot;
 use crate::game::HailCaesar;
-use crate::march::Inches;
 use crate::tables::{After, PanicResult};
 
 /// Dice as a list of numbers.
@@ -68,7 +67,7 @@ pub(crate) fn tell(game: &HailCaesar, event: &Event) -> Message {
                 Shot::Opportunity => "hc-shot-opportunity",
             };
             with_throw(of(key, *shooter).message("target", unit(game, *target)), throw)
-                .word("range", Inches(*range))
+                .decimal("range", *range)
         }
         Event::Struck { unit: id, target, support, throw } => {
             let key = if *support { "hc-struck-support" } else { "hc-struck" };
@@ -142,7 +141,7 @@ pub(crate) fn tell(game: &HailCaesar, event: &Event) -> Message {
             of("hc-panic-result", *id).message("result", result_name(*result))
         }
         Event::GaveGround { unit: id, distance, .. } => {
-            of("hc-gave-ground", *id).word("distance", Inches(*distance))
+            of("hc-gave-ground", *id).decimal("distance", *distance)
         }
         Event::Stampede { unit: id, die } => {
             of(if *die == 1 { "hc-stampede" } else { "hc-no-stampede" }, *id).number("die", *die)

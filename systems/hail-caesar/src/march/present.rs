@@ -5,7 +5,7 @@ use acies_core::message::{Arg, Message};
 use acies_core::odds::{Distribution, Next, Odd};
 use acies_ground::{Mils, Point, Pose};
 
-use super::action::{Action, Inches, Post, Words};
+use super::action::{Action, Post, Words};
 use super::command::{Outcome, outcome};
 use super::formation::formation_key;
 pub(crate) use super::story::{tell, thrown};
@@ -57,7 +57,7 @@ pub(crate) fn prompt(game: &HailCaesar, s: &State, task: &Task) -> Message {
             ask(key)
                 .message("unit", unit(game, *id))
                 .number("moves", *left)
-                .word("inches", Inches(game.allowance(s, *id)))
+                .decimal("inches", game.allowance(s, *id))
         }
         Task::React(charge) => ask("hc-ask-react")
             .message("unit", unit(game, charge.target))
@@ -107,10 +107,8 @@ pub(crate) fn meaning(game: &HailCaesar, s: &State, action: &Action) -> Message 
         Action::Accept => Message::new("hc-do-accept"),
         Action::Go(name, to, form) => {
             let key = if form.is_some() { "hc-do-go-form" } else { "hc-do-go" };
-            let message = of(key, name)
-                .word("x", Inches(to.at.x()))
-                .word("y", Inches(to.at.y()))
-                .word("facing", to.heading);
+            let message =
+                of(key, name).decimal("x", to.at.x()).decimal("y", to.at.y()).word("facing", to.heading);
             match form {
                 Some(form) => message.term("formation", formation_key(*form)),
                 None => message,
@@ -120,7 +118,7 @@ pub(crate) fn meaning(game: &HailCaesar, s: &State, action: &Action) -> Message 
             let list = names.iter().map(|name| Arg::Message(unit_named(game, *name)));
             Message::new(if *length < 0 { "hc-do-back" } else { "hc-do-ahead" })
                 .list("units", list)
-                .word("inches", Inches(length.abs()))
+                .decimal("inches", length.abs())
         }
         Action::Form(name, form, _) => of("hc-do-form", name).term("formation", formation_key(*form)),
         Action::Charge(name, target) => of("hc-do-charge", name).message("target", unit_named(game, *target)),
@@ -137,7 +135,7 @@ pub(crate) fn meaning(game: &HailCaesar, s: &State, action: &Action) -> Message 
             Reaction::Counter => "hc-do-counter",
             Reaction::Face => "hc-do-face",
         }),
-        Action::Lead(name, to) => by("hc-do-lead", name).word("x", Inches(to.x())).word("y", Inches(to.y())),
+        Action::Lead(name, to) => by("hc-do-lead", name).decimal("x", to.x()).decimal("y", to.y()),
         Action::Join(name, unit) => by("hc-do-join-unit", name).message("unit", unit_named(game, *unit)),
     }
 }
@@ -167,7 +165,7 @@ pub(crate) fn facts(game: &HailCaesar, s: &State, action: &Action) -> Vec<Messag
     let Ok(Some((unit, _))) = game.deed(action) else { return Vec::new() };
     let Some(mover) = game.mover(s, unit) else { return Vec::new() };
     let way = |length: Mils, allowed: Mils| {
-        fact("hc-fact-way", "proximity.2").word("length", Inches(length)).word("allowed", Inches(allowed))
+        fact("hc-fact-way", "proximity.2").decimal("length", length).decimal("allowed", allowed)
     };
     match action {
         Action::Go(_, to, form) => {

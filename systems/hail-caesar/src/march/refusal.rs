@@ -3,7 +3,6 @@
 use acies_core::message::{Clause, Message};
 use acies_ground::Mils;
 
-use super::action::Inches;
 use crate::state::{CaptainName, UnitName};
 
 /// A refusal: the clause that forbids it and the sentence that says so.
@@ -43,7 +42,7 @@ impl Refusal {
     /// With a length that was asked for and the length allowed.
     #[must_use]
     pub(crate) fn lengths(mut self, asked: Mils, allowed: Mils) -> Refusal {
-        self.message = self.message.word("asked", Inches(asked)).word("allowed", Inches(allowed));
+        self.message = self.message.decimal("asked", asked).decimal("allowed", allowed);
         self
     }
 

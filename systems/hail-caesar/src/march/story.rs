@@ -3,7 +3,6 @@
 use acies_core::message::Message;
 use acies_core::scene::Throw;
 
-use super::action::Inches;
 use super::event::Event;
 use super::formation::formation_key;
 use super::present::{post_key, units};
@@ -63,7 +62,7 @@ pub(crate) fn tell(game: &HailCaesar, event: &Event) -> Message {
         ),
         Event::MilitiaStood { unit: id } => of("hc-event-militia", *id),
         Event::Passed { captain: id } => by("hc-event-passed", *id),
-        Event::Moved { unit: id, length, .. } => of("hc-event-moved", *id).word("length", Inches(*length)),
+        Event::Moved { unit: id, length, .. } => of("hc-event-moved", *id).decimal("length", *length),
         Event::Entered { unit: id, .. } => of("hc-event-entered", *id),
         Event::Formed { unit: id, formation } => {
             of("hc-event-formed", *id).term("formation", formation_key(*formation))
@@ -73,9 +72,9 @@ pub(crate) fn tell(game: &HailCaesar, event: &Event) -> Message {
         Event::PassedThrough { unit: id, friend } => {
             of("hc-event-passed-through", *id).message("friend", unit(game, *friend))
         }
-        Event::ChargeDeclared { charger, target, reach } => of("hc-event-charge", *charger)
-            .message("target", unit(game, *target))
-            .word("reach", Inches(*reach)),
+        Event::ChargeDeclared { charger, target, reach } => {
+            of("hc-event-charge", *charger).message("target", unit(game, *target)).decimal("reach", *reach)
+        }
         Event::Reacted { unit: id, reaction } => of(
             match reaction {
                 Reaction::Hold => "hc-event-hold",
@@ -95,9 +94,9 @@ pub(crate) fn tell(game: &HailCaesar, event: &Event) -> Message {
             .number("roll", faces[0] + faces[1])
             .number("rating", *rating)
             .number("moves", *moves),
-        Event::Evaded { unit: id, length } => of("hc-event-evaded", *id).word("length", Inches(*length)),
+        Event::Evaded { unit: id, length } => of("hc-event-evaded", *id).decimal("length", *length),
         Event::Caught { unit: id, reach, away } => {
-            of("hc-event-caught", *id).word("reach", Inches(*reach)).word("away", Inches(*away))
+            of("hc-event-caught", *id).decimal("reach", *reach).decimal("away", *away)
         }
         Event::CounterCharged { unit: id, charger } => {
             of("hc-event-counter-charged", *id).message("charger", unit(game, *charger))
