@@ -259,6 +259,8 @@ pub enum Landform {
     Houses,
     /// A hedge, a wall or a ditch.
     Hedge,
+    /// A row of wagons.
+    Wagons,
     /// A road.
     Road,
     /// Cliffs.

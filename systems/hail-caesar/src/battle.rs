@@ -49,10 +49,29 @@ impl TerrainKind {
         TerrainKind::ALL[self as usize].1
     }
 
-    /// The kind with that word.
-    pub fn named(word: &str) -> Option<TerrainKind> {
-        TerrainKind::ALL.into_iter().find(|(_, name)| *name == word).map(|(kind, _)| kind)
-    }
+    /// The words terrain is written with: every kind, and linear obstacles by what they are made of.
+    pub const WORDS: [((TerrainKind, Make), &'static str); TerrainKind::ALL.len() + 2] = {
+        let mut words = [((TerrainKind::Obstacle, Make::Usual), ""); TerrainKind::ALL.len() + 2];
+        let mut index = 0;
+        while index < TerrainKind::ALL.len() {
+            words[index] = ((TerrainKind::ALL[index].0, Make::Usual), TerrainKind::ALL[index].1);
+            index += 1;
+        }
+        words[index] = ((TerrainKind::Obstacle, Make::Stream), "stream");
+        words[index + 1] = ((TerrainKind::Obstacle, Make::Wagons), "wagons");
+        words
+    };
+}
+
+/// What terrain is made of, where its kind does not tell. The rules do not ask; people see and read it.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Make {
+    /// What one expects of its kind.
+    Usual,
+    /// An obstacle that is a small river.
+    Stream,
+    /// An obstacle that is a row of wagons.
+    Wagons,
 }
 
 /// A piece of terrain. Linear obstacles, rivers and roads are strips: polygons like the others.
@@ -60,6 +79,8 @@ impl TerrainKind {
 pub struct Terrain {
     /// Its kind.
     pub kind: TerrainKind,
+    /// What it is made of.
+    pub make: Make,
     /// Where it lies.
     pub shape: Polygon,
 }

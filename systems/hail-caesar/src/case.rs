@@ -85,10 +85,10 @@ impl Position {
                 self.captains.push((number_of_line, CaptainLine::read(side.parse()?, rest)?));
             }
             ["terrain", kind, corners @ ..] => {
-                let kind = known(kind, "terrain", &TerrainKind::ALL)?;
+                let (kind, make) = known(kind, "terrain", &TerrainKind::WORDS)?;
                 let corners: Result<Vec<_>, _> = corners.chunks(2).map(point).collect();
                 let shape = Polygon::new(corners?).map_err(|absurd| absurd.to_string())?;
-                self.terrain.push(Terrain { kind, shape });
+                self.terrain.push(Terrain { kind, make, shape });
             }
             ["table", width, depth] => {
                 let size = point(&[width, depth])?;

@@ -109,16 +109,16 @@ impl Reader<'_, '_, '_> {
         for text in self.whole.texts("terrain") {
             let mut words = text.value.split_whitespace();
             let kind = words.next().unwrap_or_default();
-            let kind = one_of(self.source, text.line, "terrain", kind, &TerrainKind::ALL);
+            let kind = one_of(self.source, text.line, "terrain", kind, &TerrainKind::WORDS);
             let points = self.points(text.line, &words.collect::<Vec<_>>());
-            let (Some(kind), Some(points)) = (kind, points) else { continue };
+            let (Some((kind, make)), Some(points)) = (kind, points) else { continue };
             match Polygon::new(points) {
                 Ok(shape) => {
                     if table.is_some_and(|table| !table.contains(&shape)) {
                         let what = format!("the {} reaches over the edge of the table", kind.word());
                         self.fault(text.line, format!("{what}: end it at the edge"));
                     }
-                    terrain.push(Terrain { kind, shape });
+                    terrain.push(Terrain { kind, make, shape });
                 }
                 Err(absurd) => self.fault(text.line, absurd.to_string()),
             }

@@ -9,7 +9,7 @@ use acies_core::system::Bilingual;
 use acies_ground::Point;
 
 use crate::agenda::Task;
-use crate::battle::{TerrainKind, UnitStart};
+use crate::battle::{Make, Terrain, TerrainKind, UnitStart};
 use crate::components::{Class, Formation, Special, Weapon};
 use crate::figures;
 use crate::game::HailCaesar;
@@ -53,8 +53,13 @@ fn figure(start: &UnitStart) -> Figure {
     }
 }
 
-fn landform(kind: TerrainKind) -> (Landform, &'static str) {
-    match kind {
+fn landform(terrain: &Terrain) -> (Landform, &'static str) {
+    match terrain.make {
+        Make::Usual => {}
+        Make::Stream => return (Landform::River, "hc-terrain-stream"),
+        Make::Wagons => return (Landform::Wagons, "hc-terrain-wagons"),
+    }
+    match terrain.kind {
         TerrainKind::Forest => (Landform::Forest, "hc-terrain-forest"),
         TerrainKind::Broken => (Landform::Broken, "hc-terrain-broken"),
         TerrainKind::Building => (Landform::Houses, "hc-terrain-building"),
@@ -122,8 +127,8 @@ impl HailCaesar {
 
     fn areas(&self) -> Vec<Area> {
         use acies_ground::Outline;
-        let area = |terrain: &crate::battle::Terrain| {
-            let (form, key) = landform(terrain.kind);
+        let area = |terrain: &Terrain| {
+            let (form, key) = landform(terrain);
             let outline = terrain.shape.points().iter().map(|point| spot(*point)).collect();
             Area { name: Message::new(key), form, outline }
         };

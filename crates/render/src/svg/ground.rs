@@ -268,6 +268,7 @@ fn details(svg: &mut String, scene: &Scene) {
                 continue;
             }
             Landform::Houses => "house",
+            Landform::Wagons => "wagon",
             Landform::Crag => "rock",
             Landform::Hill | Landform::River | Landform::Hedge | Landform::Road => continue,
         };

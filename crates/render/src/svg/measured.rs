@@ -100,9 +100,10 @@ fn look(form: Landform) -> (&'static str, &'static str, Option<&'static str>) {
         Landform::Forest => ("var(--wood-floor,#a9b27c)", "var(--wood-edge,#7f8c55)", Some("tree")),
         Landform::Broken => ("var(--rough,#c9b98a)", "var(--stone,#8d8577)", Some("rock")),
         Landform::Hill => ("var(--hill-2,#cdb277)", "var(--hill-edge,#8f7440)", None),
-        Landform::River => ("var(--water,#7fb0c0)", "var(--bank,#b39d68)", None),
+        Landform::River => ("var(--water,#7fb0c0)", "var(--bank,#b39d68)", Some("ripple")),
         Landform::Ford => ("var(--sand,#dcc894)", "var(--water,#7fb0c0)", None),
-        Landform::Coast => ("var(--water-deep,#5b8ea3)", "var(--sand,#dcc894)", None),
+        Landform::Coast => ("var(--water-deep,#5b8ea3)", "var(--sand,#dcc894)", Some("ripple")),
+        Landform::Wagons => ("var(--rough,#c9b98a)", "var(--bank,#b39d68)", Some("wagon")),
         Landform::Camp => ("var(--camp,#c3a873)", "var(--wood-dark,#5a3d1f)", Some("tent")),
         Landform::Houses => ("var(--camp,#c3a873)", "var(--wood-dark,#5a3d1f)", Some("house")),
         Landform::Hedge => ("var(--tree-dark,#3c5a2c)", "var(--tree,#4e7038)", None),
@@ -128,7 +129,7 @@ fn area(svg: &mut String, table: &Measured, area: &Area, catalogue: &Catalogue) 
     svg.push_str("</g>");
 }
 
-/// Trees, rocks or houses on a loose grid inside an area.
+/// Trees, rocks, houses or ripples on a loose grid inside an area; a strip too narrow for the grid has one row.
 fn scatter(svg: &mut String, table: &Measured, area: &Area, id: &str) {
     let outline: Vec<(i32, i32)> = area.outline.iter().map(|spot| at(table, *spot)).collect();
     let bounds = |pick: fn(&(i32, i32)) -> i32| {
@@ -136,16 +137,24 @@ fn scatter(svg: &mut String, table: &Measured, area: &Area, id: &str) {
         (values().min().unwrap_or(0) / 100, values().max().unwrap_or(0) / 100)
     };
     let ((west, east), (north, south)) = (bounds(|p| p.0), bounds(|p| p.1));
-    for (row, y) in (north + PITCH / 2..south).step_by(PITCH as usize).enumerate() {
-        for (col, x) in (west + PITCH / 2..east).step_by(PITCH as usize).enumerate() {
+    let loose = |extent: i32, luck: i32| if extent < PITCH { 0 } else { luck % 19 - 9 };
+    for (row, y) in rows(north, south).enumerate() {
+        for (col, x) in rows(west, east).enumerate() {
             let (row, col) = (row as i32, col as i32);
-            let (dx, dy) = ((row * 23 + col * 7) % 19 - 9, (row * 11 + col * 29) % 19 - 9);
+            let (dx, dy) =
+                (loose(east - west, row * 23 + col * 7), loose(south - north, row * 11 + col * 29));
             if inside(&outline, ((x + dx) * 100, (y + dy) * 100)) {
                 let id = if id == "tree" && (row + col) % 3 == 0 { "cypress" } else { id };
                 put(svg, format_args!("<use href=\"#{id}\" x=\"{}\" y=\"{}\"/>", x + dx, y + dy));
             }
         }
     }
+}
+
+/// Where the rows of a loose grid lie between two bounds.
+fn rows(from: i32, to: i32) -> impl Iterator<Item = i32> {
+    let first = from + PITCH.min(to - from) / 2;
+    (first..to).step_by(PITCH as usize)
 }
 
 /// Every unit and captain, from the north down.

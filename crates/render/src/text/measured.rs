@@ -81,7 +81,7 @@ fn ground(form: Landform) -> char {
         Landform::Broken | Landform::Crag => ':',
         Landform::Hill => '^',
         Landform::River | Landform::Coast | Landform::Ford => '~',
-        Landform::Camp | Landform::Houses => '%',
+        Landform::Camp | Landform::Houses | Landform::Wagons => '%',
         Landform::Hedge => '|',
         Landform::Road => '.',
     }
