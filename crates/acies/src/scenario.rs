@@ -78,7 +78,7 @@ fn as_json(system: &str, info: &ScenarioInfo) -> Value {
         "first": info.first.word(),
         "minutes": info.minutes,
         "special": info.special.iter().map(both).collect::<Vec<_>>(),
-        "source": info.source,
+        "source": both(&info.source),
     })
 }
 
@@ -153,7 +153,7 @@ fn show(out: &mut impl Write, name: &str, selection: &Selection, language: Langu
     for paragraph in info.story.get(language.word()).split("\n\n") {
         writeln!(out, "\n{}", wrap(paragraph, 0, 0))?;
     }
-    let sources = Message::new("acies-scenario-source").word("source", &info.source);
+    let sources = Message::new("acies-scenario-source").word("source", info.source.get(language.word()));
     writeln!(out, "\n{}\n", wrap(&catalogue.say(&sources), 0, 2))?;
     // Nobody's cards are shown, so any dice will do.
     let scene = battle.start(&mut FastDice::new(0)).scene(Viewer::Spectator);

@@ -15,8 +15,8 @@ const PLAIN_YEARS: i64 = 500;
 pub struct Head {
     /// Whether a battle must name its year.
     pub dated: bool,
-    /// The parts of a battle that must each say where they come from.
-    pub sources: &'static [&'static str],
+    /// The parts of a battle that must each say where they come from: their keys, and what French calls them.
+    pub sources: &'static [(&'static str, &'static str)],
 }
 
 /// The head of a battle, as far as it could be read.
@@ -26,7 +26,7 @@ pub struct Preface {
     title: Option<Bilingual>,
     story: Option<Bilingual>,
     minutes: Option<u16>,
-    source: Option<String>,
+    source: Option<Bilingual>,
     /// Who begins.
     pub first: Option<Side>,
     /// What the battle adds to the rules.
@@ -109,25 +109,46 @@ fn title(source: &Source<'_>, whole: &Section<'_, '_>, dated: bool) -> Option<Bi
     Some(Bilingual { en: format!("{}, {year}{bc}", title.en), fr: format!("{}, {year}{av}", title.fr) })
 }
 
-/// Where the parts of a battle come from, as one sentence.
-fn sources(source: &Source<'_>, whole: &Section<'_, '_>, parts: &[&'static str]) -> Option<String> {
+/// Where the parts of a battle come from, as one sentence. Details in French stand under `source.fr`.
+fn sources(
+    source: &Source<'_>,
+    whole: &Section<'_, '_>,
+    parts: &[(&'static str, &'static str)],
+) -> Option<Bilingual> {
     let section = whole.section("source")?;
-    let said: Vec<Option<String>> = parts.iter().map(|part| part_source(source, &section, part)).collect();
+    let french = section.optional_section("fr");
+    let said: Vec<_> =
+        parts.iter().map(|part| part_source(source, &section, french.as_ref(), *part)).collect();
     section.close();
-    Some(said.into_iter().collect::<Option<Vec<_>>>()?.join("; "))
+    if let Some(french) = french {
+        french.close();
+    }
+    let said: Vec<Bilingual> = said.into_iter().collect::<Option<_>>()?;
+    let row = |pick: fn(&Bilingual) -> &str, mark: &str| said.iter().map(pick).collect::<Vec<_>>().join(mark);
+    Some(Bilingual { en: row(|part| &part.en, "; "), fr: row(|part| &part.fr, " ; ") })
 }
 
-fn part_source(source: &Source<'_>, section: &Section<'_, '_>, part: &'static str) -> Option<String> {
+fn part_source(
+    source: &Source<'_>,
+    section: &Section<'_, '_>,
+    french: Option<&Section<'_, '_>>,
+    (part, partie): (&'static str, &'static str),
+) -> Option<Bilingual> {
+    let translated = french.and_then(|french| french.optional_text(part));
     let text = section.text(part)?;
     let (word, detail) = text.value.split_once(':').unwrap_or((&text.value, ""));
     let (word, detail) = (word.trim(), detail.trim());
-    if !Origin::ALL.iter().any(|(_, origin)| *origin == word) {
+    let origin = Origin::ALL.iter().find(|(_, origin)| *origin == word).map(|(origin, _)| *origin);
+    if origin.is_none() {
         let known = Origin::ALL.map(|(_, origin)| origin).join(", ");
         let how = "a colon and the details may follow";
         source.fault(text.line, format!("'{word}' says no source: begin with one of {known}; {how}"));
     }
-    let detail = if detail.is_empty() { String::new() } else { format!(" ({detail})") };
-    Some(format!("{part}: {word}{detail}"))
+    let mot = origin.map_or(word, |origin| origin.french());
+    let brackets = |detail: &str| if detail.is_empty() { String::new() } else { format!(" ({detail})") };
+    let more_fr = brackets(translated.as_ref().map_or(detail, |detail| detail.value.trim()));
+    let detail = brackets(detail);
+    Some(crate::bilingual!("{part}: {word}{detail}", "{partie} : {mot}{more_fr}"))
 }
 
 #[cfg(test)]
@@ -138,7 +159,7 @@ mod tests {
 
     fn info(file: &str, text: &str, dated: bool) -> Result<ScenarioInfo, Faults> {
         let army = || Bilingual { en: "An army".into(), fr: "Une armée".into() };
-        let head = Head { dated, sources: &["layout"] };
+        let head = Head { dated, sources: &[("layout", "disposition")] };
         read(file, text, |source, whole| {
             let preface = Preface::read(source, whole, file, head);
             whole.close();
@@ -147,13 +168,15 @@ mod tests {
     }
 
     const HEAD: &str = "minutes = 30\nfirst = \"south\"\nsource.layout = \"house: drawn\"\n\
+                        source.fr.layout = \"dessinée\"\n\
                         title = { en = \"Fight\", fr = \"Combat\" }\nstory = { en = \"A\", fr = \"B\" }\n";
 
     #[test]
     fn years_are_written_as_each_language_writes_them() {
         let title = |year: &str| {
             let info = info("a/fight.toml", &format!("{HEAD}{year}"), false).expect("a battle");
-            assert_eq!((&*info.id, &*info.source), ("fight", "layout: house (drawn)"));
+            assert_eq!((&*info.id, &*info.source.en), ("fight", "layout: house (drawn)"));
+            assert_eq!(info.source.fr, "disposition : maison (dessinée)");
             (info.title.en, info.title.fr)
         };
         let both = |en: &str, fr: &str| (en.to_owned(), fr.to_owned());

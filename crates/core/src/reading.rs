@@ -33,6 +33,17 @@ impl Origin {
         (Origin::Reconstructed, "reconstructed"),
         (Origin::House, "house"),
     ];
+
+    /// What French calls it.
+    pub(crate) const fn french(self) -> &'static str {
+        match self {
+            Origin::Rulebook => "livret",
+            Origin::Public => "public",
+            Origin::Recalled => "de mémoire",
+            Origin::Reconstructed => "reconstitué",
+            Origin::House => "maison",
+        }
+    }
 }
 
 /// Reads a file with `inner`.

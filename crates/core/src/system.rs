@@ -68,7 +68,7 @@ pub struct ScenarioInfo {
     /// What the scenario adds to the rules.
     pub special: Vec<Bilingual>,
     /// Where its figures come from.
-    pub source: String,
+    pub source: Bilingual,
 }
 
 /// A rule system.

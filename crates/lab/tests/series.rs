@@ -198,7 +198,7 @@ fn race(id: &str, goal: u8) -> LaidOut<Race> {
         first: Side::North,
         minutes: 1,
         special: Vec::new(),
-        source: "house".into(),
+        source: text("house"),
     };
     LaidOut::new(Race { goal }, "race", info, "", "")
 }

@@ -50,7 +50,7 @@ fn empty_battle() -> Battle {
             first: Side::South,
             minutes: 1,
             special: Vec::new(),
-            source: "house".into(),
+            source: nameless("house"),
         },
         armies: BySide([army.clone(), army]),
         first: Side::South,

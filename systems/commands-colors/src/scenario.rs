@@ -19,7 +19,10 @@ mod army;
 use army::Muster;
 
 /// What the head of a battle must say.
-const HEAD: Head = Head { dated: true, sources: &["layout", "command", "banners"] };
+const HEAD: Head = Head {
+    dated: true,
+    sources: &[("layout", "disposition"), ("command", "commandement"), ("banners", "bannières")],
+};
 
 /// Objectives a battle may have.
 const OBJECTIVES: usize = 8;

@@ -245,6 +245,11 @@ fn the_battles_are_offered_in_order() {
         for story in [&battle.info.story.en, &battle.info.story.fr] {
             assert_eq!(story.split("\n\n").count(), 3, "{id}: a story has three paragraphs");
         }
+        // What stands in brackets is ours to translate.
+        let details = |text: &str| text.split('(').skip(1).map(str::to_owned).collect::<Vec<_>>();
+        let (en, fr) = (details(&battle.info.source.en), details(&battle.info.source.fr));
+        assert_eq!(en.len(), fr.len(), "{id}: {}", battle.info.source.fr);
+        assert!(en.iter().zip(&fr).all(|(en, fr)| en != fr), "{id}: {}", battle.info.source.fr);
     }
 }
 

@@ -112,7 +112,7 @@ hexes = "i2-i13"
 fn the_small_battle_has_no_fault() {
     let battle = battle("tests/small.toml", SMALL).unwrap_or_else(|faults| panic!("{faults}"));
     assert_eq!(battle.info.id, "small");
-    assert_eq!(battle.info.source, "layout: house (a test); command: house; banners: house");
+    assert_eq!(battle.info.source.en, "layout: house (a test); command: house; banners: house");
     assert_eq!(battle.armies[Side::South].leaders[0].name, "P. Scipio");
     assert_eq!(battle.armies[Side::South].units.len(), 4);
 }

@@ -174,7 +174,7 @@ impl Position {
                 first: active,
                 minutes: 1,
                 special: Vec::new(),
-                source: "house".into(),
+                source: nameless("house"),
             },
             table,
             terrain: self.terrain,

@@ -18,7 +18,7 @@ use deployment::Host;
 pub(crate) use deployment::{COMMAND, DIVISION, USUAL_COMMAND, usual_attacks};
 
 /// What the head of a battle must say.
-const HEAD: Head = Head { dated: false, sources: &["layout", "command"] };
+const HEAD: Head = Head { dated: false, sources: &[("layout", "disposition"), ("command", "commandement")] };
 
 /// Turns of each side unless the battle says otherwise [scope.3].
 const TURNS: u16 = 10;

@@ -15,7 +15,8 @@ fn every_battle_has_its_story_in_both_languages() {
             }
         }
         assert_ne!(info.story.en, info.story.fr, "{id}");
-        assert!(info.source.starts_with("layout: reconstructed"), "{id}: {}", info.source);
+        assert!(info.source.en.starts_with("layout: reconstructed"), "{id}: {}", info.source.en);
+        assert!(info.source.fr.starts_with("disposition : reconstitué (notre "), "{id}: {}", info.source.fr);
     }
 }
 

@@ -45,7 +45,7 @@ fn card(battle: &dyn Battle, measured: Option<&Measured>, language: &str) -> Sce
         first: info.first.word().into(),
         minutes: info.minutes,
         special: info.special.iter().map(|text| text.get(language).into()).collect(),
-        source: info.source.clone(),
+        source: info.source.get(language).into(),
         balance: measured.and_then(|measured| {
             let one = measured.of(&info.id)?;
             let player = measured.players.split(',').next().unwrap_or_default().into();

@@ -45,6 +45,7 @@ pub fn battle(south: (&str, &str), north: (&str, &str)) -> Result<String, Vec<Ar
         format!("story.en = {}", quoted(&format!("A battle of built armies: {en}."))),
         format!("story.fr = {}", quoted(&format!("Une bataille d'armées composées : {fr}."))),
         "source.layout = \"house: standard lines\"".to_owned(),
+        "source.fr.layout = \"lignes ordinaires\"".to_owned(),
         "source.command = \"house\"".to_owned(),
         format!("table.width = {}", in_thousandths(TABLE.0)),
         format!("table.depth = {}", in_thousandths(TABLE.1)),
