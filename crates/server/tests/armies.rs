@@ -1,0 +1,142 @@
+//! Armies people build: their lists, their faults and price, and the battle between two of them.
+
+mod common;
+
+use acies_server::{Config, Hall, router};
+use axum::http::Method;
+use common::{Answer, Game, Table, fresh};
+use serde_json::{Value, json};
+
+const ROME: &str = include_str!("../../../systems/hail-caesar/tests/armies/rome.toml");
+const BRITONS: &str = include_str!("../../../systems/hail-caesar/tests/armies/britons.toml");
+const ARMIES: &str = "/api/systems/hail-caesar/armies";
+
+/// A table at which a system with armies and one without are played.
+async fn table(name: &str) -> Table {
+    let path = fresh(name);
+    let systems: Vec<&'static dyn acies_core::system::System> =
+        vec![&acies_hail_caesar::SYSTEM, &acies_commands_colors::SYSTEM];
+    let mut config = Config::new(systems, path.clone());
+    config.requests.burst = 1_000_000;
+    config.games.burst = 1_000_000;
+    let hall = Hall::open(config).await.expect("a file of games");
+    Table { router: router(hall.clone()), hall, path }
+}
+
+impl Table {
+    /// Has an army checked.
+    async fn check(&self, language: &str, army: impl Into<axum::body::Body>) -> Answer {
+        self.post_as(&format!("{ARMIES}/check?lang={language}"), "text/plain", army).await
+    }
+
+    /// Asks for a battle between two armies.
+    async fn fight(&self, language: &str, south: &str, north: &str) -> Answer {
+        let wish = json!({"south_army": south, "north_army": north, "south": "human", "north": "level1"});
+        self.post(&format!("{ARMIES}/battle?lang={language}"), &wish).await
+    }
+}
+
+/// The words of a list, in a row.
+fn words(list: &Value) -> String {
+    let all = list.as_array().expect("a list").iter().map(|word| word.as_str().expect("a text"));
+    all.collect::<Vec<_>>().join("\n")
+}
+
+#[tokio::test]
+async fn lists_are_told_in_both_languages() {
+    let table = table("army-lists").await;
+    let english = table.get(&format!("{ARMIES}?lang=en")).await.is(200).json();
+    let french = table.get(&format!("{ARMIES}?lang=fr")).await.is(200).json();
+    let count = english.as_array().expect("lists").len();
+    assert!(count > 1, "{english}");
+    for (one, other) in english.as_array().into_iter().flatten().zip(french.as_array().into_iter().flatten())
+    {
+        assert_eq!(one["id"], other["id"]);
+        assert_ne!(one["troops"], other["troops"], "{}: troops in the reader's language", one["id"]);
+        let troops = one["troops"].as_array().expect("troops");
+        assert!(!troops.is_empty(), "{}", one["id"]);
+        assert!(troops.iter().all(|troops| troops["points"].as_u64().is_some_and(|points| points > 0)));
+    }
+    let none = table.get("/api/systems/commands-colors/armies").await.is(200).json();
+    assert_eq!(none, json!([]), "nobody builds armies there");
+    table.get("/api/systems/chess/armies").await.fails(404, "unknown-system");
+}
+
+#[tokio::test]
+async fn an_army_is_priced_line_by_line() {
+    let table = table("army-price").await;
+    let checked = table.check("en", ROME).await.is(200).json();
+    assert_eq!(checked["faults"], json!([]));
+    let lines = checked["lines"].as_array().expect("lines");
+    let price =
+        |line: &Value| line["count"].as_u64().expect("a count") * line["each"].as_u64().expect("points");
+    let sum: u64 = lines.iter().map(price).sum();
+    assert!(sum > 0 && checked["points"] == sum, "{checked}");
+    let french = table.check("fr", ROME).await.is(200).json();
+    assert_eq!(french["points"], checked["points"]);
+    assert_ne!(french["lines"], checked["lines"], "the lines are in the reader's language");
+}
+
+#[tokio::test]
+async fn faults_are_named_in_both_languages() {
+    let table = table("army-faults").await;
+    let costly = ROME.replacen("points = 400", "points = 200", 1);
+    for (language, wanted) in [("en", "200 are allowed [army.6]"), ("fr", "200 sont permis [army.6]")] {
+        let checked = table.check(language, costly.clone()).await.is(200).json();
+        assert!(words(&checked["faults"]).contains(wanted), "{checked}");
+        assert!(checked["points"].is_u64(), "what it costs is told all the same: {checked}");
+    }
+    for text in ["", "list = 3", "[[", "list = \"atlantis\"", "<script>alert(1)</script>"] {
+        for language in ["en", "fr"] {
+            let checked = table.check(language, text).await.is(200).json();
+            assert!(!words(&checked["faults"]).is_empty(), "{text}: {checked}");
+            assert!(!words(&checked["faults"]).contains('‹'), "{text}: {checked}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn two_armies_fight() {
+    let table = table("army-battle").await;
+    let begun = table.fight("fr", ROME, BRITONS).await.is(201).json();
+    let game = Game::of(&begun);
+    let seen = table.snapshot(&game, "south").await;
+    assert_eq!(seen["system"], "hail-caesar");
+    let pieces = seen["pieces"].as_str().expect("a drawing");
+    assert!(pieces.contains("piece base south") && pieces.contains("piece base north"), "both armies stand");
+    let title = seen["panels"]["north"]["name"].as_str().expect("a name");
+    assert_eq!(title, "Host of the Iceni");
+}
+
+#[tokio::test]
+async fn bad_armies_begin_no_battle() {
+    let table = table("army-bad").await;
+    let costly = BRITONS.replacen("points = 400", "points = 100", 1);
+    for (language, wanted) in [("en", "100 are allowed"), ("fr", "100 sont permis")] {
+        let error = table.fight(language, ROME, &costly).await.fails(422, "bad-army");
+        assert!(error["message"].as_str().expect("text").contains(wanted), "{error}");
+    }
+    table.fight("en", "", BRITONS).await.fails(422, "bad-army");
+    let path = format!("{ARMIES}/battle");
+    let wish = json!({"south_army": ROME, "north_army": BRITONS, "south": "human", "north": "<script>"});
+    table.post(&path, &wish).await.fails(422, "unknown-player");
+    table.post(&path, &json!({"south_army": ROME})).await.fails(400, "bad-request");
+    table.post_as(&path, "application/json", "{").await.fails(400, "bad-request");
+    table.post_as(&path, "text/plain", "{}").await.fails(415, "content-type");
+    table.post_as(&path, "application/json", "x".repeat(300_000)).await.fails(413, "too-large");
+    table.get(&path).await.fails(405, "method");
+    table.call(Method::PUT, ARMIES).await.fails(405, "method");
+}
+
+#[tokio::test]
+async fn bad_input_is_turned_away_with_one_shape_of_error() {
+    let table = table("army-input").await;
+    table.check("en", vec![0xff, 0xfe]).await.fails(400, "bad-request");
+    table.check("en", "x".repeat(5_000_000)).await.fails(413, "too-large");
+    for (system, code) in [("chess", "unknown-system"), ("commands-colors", "no-armies")] {
+        let path = format!("/api/systems/{system}/armies");
+        table.post_as(&format!("{path}/check"), "text/plain", ROME).await.fails(404, code);
+        let wish = json!({"south_army": ROME, "north_army": BRITONS, "south": "human", "north": "human"});
+        table.post(&format!("{path}/battle"), &wish).await.fails(404, code);
+    }
+}
