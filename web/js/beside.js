@@ -4,7 +4,7 @@
 
 import { byId, el, sided, svg } from './dom.js';
 import { drawCard } from './cards.js';
-import { t } from './text.js';
+import { lang, t } from './text.js';
 
 /** @typedef {import('../protocol.js').Snapshot} Snapshot */
 /** @typedef {import('../protocol.js').Choice} Choice */
@@ -26,8 +26,14 @@ export function says(now, past) {
   return `${now.seat === 'spectator' ? t('watching') : ''} ${t('waiting', { army })}`.trim();
 }
 
+/** What the panels on screen show; drawn again only when it changes. */
+let panelled = '';
+
 /** The armies. @param {Snapshot} now */
 export function drawPanels(now) {
+  const shows = JSON.stringify([lang(), now.panels, now.players, now.seat, now.side_to_act, now.your_turn, now.over]);
+  if (shows === panelled) return;
+  panelled = shows;
   byId('panels').replaceChildren(...SIDES.map((side) => {
     const panel = now.panels[side];
     const machine = now.players[side];

@@ -3,7 +3,7 @@
 // and marks. The shapes stay when the pieces are replaced, so focus is never lost. On a measured table the
 // pieces themselves are the places: their shapes follow them.
 
-import { readSvg, svg } from './dom.js';
+import { readSvg, redraw, svg } from './dom.js';
 import { tell } from './animate.js';
 import { Camera } from './camera.js';
 import { front } from './hold.js';
@@ -190,6 +190,8 @@ export class Board {
     const wanted = new Set(choices.map(({ action }) => action));
     for (const [name, { shape }] of this.places) if (shape.matches('.ghost') && !wanted.has(name)) this.remove(name);
     if (!by) return;
+    // Asked once: between two ghosts the answer would cost a layout of the whole page.
+    const size = choices.every(({ action }) => this.places.has(action)) ? 1 : Math.max(1, this.pixels(1));
     for (const { action, ghost } of choices) {
       if (this.places.has(action)) continue;
       const base = svg('polygon', { class: 'ghost-base', points: outline(by, ghost) });
@@ -200,7 +202,6 @@ export class Board {
       const [left, right, , rear] = corners;
       const tip = round ? middle : { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
       const facing = round ? 0 : (Math.atan2(left.x - rear.x, rear.y - left.y) * 180) / Math.PI;
-      const size = Math.max(1, this.pixels(1));
       const shape = svg('g', { class: 'place ghost' }, base, round ? null : svg('path', { class: 'ghost-front', d: front(corners) }),
         svg('path', { class: 'ghost-handle', d: round ? 'M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0' : 'M0-15L9-2L3-4V4H-3V-4L-9-2Z', transform: `translate(${tip.x},${tip.y})rotate(${facing})scale(${size})` }));
       this.touchable(action, shape);
@@ -228,9 +229,10 @@ export class Board {
    */
   setPieces(text, gists, more = false) {
     if (!this.holder) return;
+    // What glided there stands there now.
+    for (const carrier of this.holder.querySelectorAll('.carrier')) carrier.replaceWith(...carrier.children);
     const fresh = readSvg(text);
-    const holder = fresh.querySelector('#pieces') ?? fresh;
-    this.holder.replaceChildren(...holder.children);
+    redraw(this.holder, fresh.querySelector('#pieces') ?? fresh);
     this.pieces = new Map();
     for (const node of this.holder.querySelectorAll(NAMED)) {
       const place = nameOf(node);

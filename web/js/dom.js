@@ -62,18 +62,58 @@ export function byId(id) {
 }
 
 /**
- * Reads an SVG text into a node of this document. Scripts and listeners are dropped: the content
- * policy would stop them anyway.
+ * Reads an SVG text. Scripts are dropped: the content policy would stop them anyway.
  * @param {string} text a whole `<svg>` or a fragment of one
- * @returns {SVGSVGElement}
+ * @returns {SVGSVGElement} in a document of its own
  */
 export function readSvg(text) {
   const whole = /^\s*(<\?xml|<svg)/.test(text) ? text : `<svg xmlns="${SVG}">${text}</svg>`;
   const parsed = new DOMParser().parseFromString(whole, 'image/svg+xml');
   if (parsed.querySelector('parsererror')) throw new Error('the picture of the board could not be read');
-  const root = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(parsed.documentElement, true)));
+  const root = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (parsed.documentElement));
   for (const node of root.querySelectorAll('script, foreignObject')) node.remove();
   return root;
+}
+
+/** The parts of a drawing by what they are known by: the place they stand for, else their rank. @param {Element} drawing */
+function parts(drawing) {
+  /** @type {Map<string, Element>} */
+  const named = new Map();
+  [...drawing.children].forEach((node, rank) => {
+    const place = node.getAttribute('data-place');
+    named.set(place === null || named.has(place) ? `#${rank}` : place, node);
+  });
+  return named;
+}
+
+/**
+ * Makes a drawing like another one. Whatever is the same in both stays where it is, so that it need not be
+ * drawn again: a move changes few pieces of many.
+ * @param {Element} into
+ * @param {Element} from is taken apart
+ */
+export function redraw(into, from) {
+  const [there, wanted] = [parts(into), parts(from)];
+  for (const [name, node] of there) if (!wanted.has(name)) node.remove();
+  let at = into.firstElementChild;
+  for (const [name, node] of wanted) {
+    const old = there.get(name) ?? null;
+    if (old && old === at) at = at.nextElementSibling;
+    const kept = old && (old.isEqualNode(node) || opened(old, node)) ? old : node;
+    if (kept !== old) old?.remove();
+    if (kept !== old || kept.nextElementSibling !== at) into.insertBefore(kept, at);
+  }
+}
+
+/**
+ * Whether a node is a group that can be made like another one by changing what is in it.
+ * @param {Element} old
+ * @param {Element} node
+ */
+function opened(old, node) {
+  if (old.hasAttribute('data-place') || !node.firstElementChild || !old.cloneNode(false).isEqualNode(node.cloneNode(false))) return false;
+  redraw(old, node);
+  return true;
 }
 
 /**

@@ -38,6 +38,8 @@ let selection = nothing();
 /** What a finger touched once: shown with its odds, done by the next touch. @type {{place: string, choice: Choice} | null} */
 let preview = null;
 let busy = false;
+/** Whether the choices on screen were drawn while a deed was on its way, when there are none. */
+let drawnBusy = false;
 let handing = false;
 /** The seat that plays on a shared screen; empty until it is known. */
 let seated = '';
@@ -146,6 +148,8 @@ async function take(snapshot, whole = false) {
   if (seated && snapshot.seat !== seated) return;
   if (now && snapshot.seat !== now.seat) whole = true;
   if (!whole && now && snapshot.seq < now.seq) return;
+  // The line tells whoever acted what the answer told already. Between two deeds nothing changes but whether a machine thinks.
+  if (!whole && boardShown && snapshot.seq === now?.seq && snapshot.thinking === now.thinking) return;
   if (snapshot.seq !== now?.seq) hush();
   now = snapshot;
   remembered(snapshot);
@@ -159,7 +163,8 @@ async function take(snapshot, whole = false) {
 async function follow() {
   if (following) return;
   following = true;
-  for (let next = news.shift(); next; next = news.shift()) {
+  // While a deed is on its way its answer comes first: it says the same, and is drawn with the choices.
+  for (let next = busy ? undefined : news.shift(); next; next = busy ? undefined : news.shift()) {
     const moved = next.seq > (now?.seq ?? 0) && next.steps > (now?.steps ?? 0);
     // One position that cannot be drawn must not keep the page from the next.
     await take(next).catch(trouble);
@@ -231,13 +236,14 @@ async function show(snapshot, jump) {
   document.title = `${snapshot.your_turn ? '● ' : ''}${snapshot.title} — Acies`;
   byId('title').textContent = snapshot.title;
   byId('notes').textContent = snapshot.notes.join(' · ');
+  replay.learn(snapshot.log);
+  // Before the board: the log asks how far it is scrolled, which is free as long as nothing else has changed.
+  drawLog(snapshot, (step) => void replay.go(step), jump || !before);
   const onward = before && !jump && snapshot.step >= before.step;
   const gists = onward ? snapshot.log.flatMap(({ step, gist }) => (gist && step >= before.step ? [gist] : [])) : null;
   if (!gists || gists.length || before?.pieces !== snapshot.pieces) board.setPieces(snapshot.pieces, gists, !before?.your_turn);
   if (!before || jump || before.seq !== snapshot.seq || !board.pieces.size) measured.shown(board.measure !== null);
   drawPanels(snapshot);
-  replay.learn(snapshot.log);
-  drawLog(snapshot, (step) => void replay.go(step), jump || !before);
   const undoable = byId('undo');
   undoable.textContent = t(snapshot.can_undo || !snapshot.may_ask_undo ? 'undo' : 'undo-ask');
   undoable.toggleAttribute('disabled', replay.at !== null || !(snapshot.can_undo || snapshot.may_ask_undo));
@@ -263,6 +269,7 @@ const choices = () => (shown && shown === now && shown.your_turn && !shown.over 
 /** Lights places and cards and lays out the buttons for what has been pointed at so far. */
 function decide() {
   if (!shown || handing) return;
+  drawnBusy = busy;
   const list = choices();
   const open = lit(list, selection);
   board.mayDrag = list.length > 0;
@@ -388,12 +395,14 @@ async function send(verb, body) {
   busy = true;
   document.body.classList.add('busy');
   const deed = { token, seq: now.seq, key: freshKey(), ...body };
+  drawnBusy = false;
   try {
     for (let attempt = 0; ; attempt += 1) {
       try {
         const answer = await api.post(id, verb, deed);
         trouble('');
         busy = false;
+        document.body.classList.remove('busy');
         clearWhy();
         await take(answer);
         return;
@@ -410,10 +419,12 @@ async function send(verb, body) {
       await refresh(true);
       trouble(error.code === 'stale' ? t('stale') : error);
     }
+    decide();
   } finally {
     busy = false;
     document.body.classList.remove('busy');
-    if (shown) decide();
+    if (drawnBusy) decide();
+    void follow();
   }
 }
 

@@ -39,7 +39,7 @@ export function drawLog(now, jump, quiet) {
     written.push({ key: known(entry), nodes });
     list.append(...nodes);
   });
-  if (bottom || fresh.length) list.scrollTop = list.scrollHeight;
+  if (bottom || fresh.length) requestAnimationFrame(() => { list.scrollTop = list.scrollHeight; });
   if (fresh.length) {
     byId('say').replaceChildren(...fresh.slice(-12).map((entry) => el('p', { text: entry.text })));
   }
