@@ -18,6 +18,8 @@ use crate::{fight, march};
 const BROKEN: i32 = 700;
 /// What one costs that will be demoralised when its turn begins.
 const BREAKING: i32 = 400;
+/// Units of a battle so small that playing on takes the least time.
+const FEW: usize = 22;
 /// A battle won, far above any position of one that goes on.
 const VICTORY: i32 = 100_000;
 
@@ -97,9 +99,10 @@ impl Judge for HailCaesar {
     }
 
     /// Every place to go is an answer, so that even a beginner must try many; a thorough search is cut short,
-    /// because playing on takes a hundred times as long as on a board of hexes.
+    /// because playing on takes a hundred times as long as on a board of hexes, and longer with more units.
     fn imagined(&self, usual: u32) -> u32 {
-        (2 * usual).min(300 + usual / 5)
+        let units = self.battle.units.len().max(FEW) as u32;
+        (2 * usual).min(300 + usual / 5) * FEW as u32 / units
     }
 
     fn sample(&self, s: &State, _: Side, dice: &mut FastDice) -> Option<Action> {

@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use acies_core::army::{ArmyCheck, ArmyFault, ArmyList};
+use acies_core::balance::Measured;
 use acies_core::carried::{self, Evidence};
 use acies_core::case::{self, CaseResult};
 use acies_core::fault::Faults;
@@ -38,6 +39,8 @@ struct Tests;
 struct Cases;
 
 static RULEBOOK: LazyLock<RuleBook> = LazyLock::new(|| carried::rulebook(include_str!("../rules.toml")));
+
+static BALANCE: LazyLock<Option<Measured>> = LazyLock::new(carried::balance::<load::Data>);
 
 /// A published battle by its id.
 pub fn open(id: &str) -> Option<HailCaesar> {
@@ -77,6 +80,10 @@ impl System for HailCaesarSystem {
 
     fn battles(&self) -> Vec<(String, String)> {
         load::battles()
+    }
+
+    fn balance(&self) -> Option<&Measured> {
+        BALANCE.as_ref()
     }
 
     fn open(&self, file: &str, text: &str) -> Result<Box<dyn Battle>, Faults> {
