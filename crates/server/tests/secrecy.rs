@@ -10,10 +10,28 @@ mod twins;
 
 use acies_commands_colors::SYSTEM;
 use acies_core::dice::FastDice;
+use acies_core::game::ToAct;
+use acies_core::journal::Journal;
 use acies_core::side::Viewer;
-use acies_core::system::System;
+use acies_core::system::{Battle, System};
 use common::{BATTLE, Game, Table, table};
-use twins::{import, play, twin};
+use twins::{import, twin};
+
+/// A random game of `steps` decisions.
+fn play(battle: &dyn Battle, seed: u64, steps: usize) -> Journal {
+    let mut dice = FastDice::new(seed);
+    let mut whim = FastDice::new(!seed);
+    let mut table = battle.start(&mut dice);
+    while let ToAct::Side(side) = table.to_act() {
+        if table.steps() >= steps {
+            break;
+        }
+        let choices = table.choices();
+        let action = &choices[whim.below(choices.len() as u32) as usize].notation;
+        table.act(side, action, &mut dice).expect("a listed answer is legal");
+    }
+    table.journal().clone()
+}
 
 /// Everything the table answers to a seat, what names the game itself left out.
 async fn heard(table: &Table, game: &Game, seat: &str) -> Vec<String> {
@@ -61,7 +79,7 @@ async fn a_seat_hears_the_same_in_games_it_cannot_tell_apart() {
             let seat = ["north", "south", "spectator"][place];
             let mut whim = FastDice::new(seed);
             let pairs = (0..200).map(|_| (whim.below(60) as u8, whim.below(60) as u8));
-            let twins = pairs.filter_map(|cards| twin(&*battle, &journal, cards, viewer));
+            let twins = pairs.filter_map(|cards| twin(&*battle, &journal, 0, cards, viewer));
             for other in twins.take(1).collect::<Vec<_>>() {
                 let (one, two) = (import(&table, &journal).await, import(&table, &other).await);
                 let (first, second) = (heard(&table, &one, seat).await, heard(&table, &two, seat).await);

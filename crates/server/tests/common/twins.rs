@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use acies_core::dice::{Dice, Fallen, FastDice, Pile};
+use acies_core::dice::{Dice, Fallen, Pile};
 use acies_core::game::ToAct;
 use acies_core::journal::{Deed, Journal};
 use acies_core::scene::Scene;
@@ -10,6 +10,9 @@ use acies_core::side::{Side, Viewer};
 use acies_core::system::{AnyTable, Battle, Choice, LogLine};
 
 use crate::common::{Game, Table};
+
+/// The seed games are sealed with anew where these tests must know what will fall.
+pub const SEED: [u8; 32] = [0x42; 32];
 
 /// Dice that give what they are told, card `a` for card `b`.
 struct Swapped {
@@ -52,49 +55,67 @@ impl Dice for Swapped {
     }
 }
 
-/// A random game of `steps` decisions.
-pub fn play(battle: &dyn Battle, seed: u64, steps: usize) -> Journal {
-    let mut dice = FastDice::new(seed);
-    let mut whim = FastDice::new(!seed);
-    let mut table = battle.start(&mut dice);
-    while let ToAct::Side(side) = table.to_act() {
-        if table.steps() >= steps {
-            break;
-        }
-        let choices = table.choices();
-        let action = &choices[whim.below(choices.len() as u32) as usize].notation;
-        table.act(side, action, &mut dice).expect("a listed answer is legal");
-    }
-    table.journal().clone()
-}
+/// What a viewer can know of a position and how it came about.
+pub type Known = (Scene, Vec<LogLine>, Vec<Choice>);
 
 /// What a viewer can know of a position, the story before its last step left out.
-pub fn known(table: &dyn AnyTable, viewer: Viewer) -> (Scene, Vec<LogLine>, Vec<Choice>) {
+pub fn known(table: &dyn AnyTable, viewer: Viewer) -> Known {
+    known_since(table, viewer, table.steps().saturating_sub(1))
+}
+
+/// What a viewer can know of a position, the story before step `from` left out.
+pub fn known_since(table: &dyn AnyTable, viewer: Viewer, from: usize) -> Known {
     let choices = match table.to_act() {
         ToAct::Side(side) if viewer.is(side) => table.choices(),
         _ => Vec::new(),
     };
-    (table.scene(viewer), table.log(viewer, table.steps().saturating_sub(1)), choices)
+    (table.scene(viewer), table.log(viewer, from), choices)
 }
 
-/// The same game with two cards in each other's place, if nothing the viewer knows is changed by it.
-pub fn twin(battle: &dyn Battle, journal: &Journal, cards: (u8, u8), viewer: Viewer) -> Option<Journal> {
-    let swapped = |rolls: &[Fallen]| Swapped { rolls: rolls.iter().copied().collect(), cards, fits: true };
-    let mut dice = swapped(&journal.head.rolls);
-    let mut one = battle.replay(Journal::new(journal.head.clone())).ok()?;
-    let mut two = battle.start(&mut dice);
-    for entry in &journal.entries {
-        let Deed::Act { act, rolls } = &entry.deed else { return None };
+/// Dice that give what fell, with those cards in each other's place.
+fn swapped(rolls: &[Fallen], cards: (u8, u8)) -> Swapped {
+    Swapped { rolls: rolls.iter().copied().collect(), cards, fits: true }
+}
+
+/// No card in another's place.
+const NONE: (u8, u8) = (64, 64);
+
+/// The same game with two cards in each other's place in all that chance gave from entry `since` on (0 for
+/// the layout, as [`Journal::rolls`] counts), if nothing the viewer knows is changed by it, and something that
+/// somebody else does: two cards of a kind in each other's place would prove nothing.
+pub fn twin(
+    battle: &dyn Battle,
+    journal: &Journal,
+    since: usize,
+    cards: (u8, u8),
+    viewer: Viewer,
+) -> Option<Journal> {
+    let (before, after) = journal.entries.split_at(since.saturating_sub(1));
+    let before = Journal { head: journal.head.clone(), entries: before.to_vec() };
+    let mut dice = swapped(&journal.head.rolls, cards);
+    let mut one = battle.replay(before.clone()).ok()?;
+    let mut two = if since == 0 { battle.start(&mut dice) } else { battle.replay(before).ok()? };
+    for entry in after {
         if !dice.fits || known(&*one, viewer) != known(&*two, viewer) {
             return None;
         }
-        let by = Side::from(entry.by);
-        one.act(by, act, &mut Swapped { cards: (64, 64), ..swapped(rolls) }).ok()?;
-        dice = swapped(rolls);
-        two.act(by, act, &mut dice).ok()?;
+        match &entry.deed {
+            Deed::Act { act, rolls } => {
+                let by = Side::from(entry.by);
+                one.act(by, act, &mut swapped(rolls, NONE)).ok()?;
+                dice = swapped(rolls, cards);
+                two.act(by, act, &mut dice).ok()?;
+            }
+            Deed::Seal { .. } => {
+                one.seal_anew(&SEED).ok()?;
+                two.seal_anew(&SEED).ok()?;
+            }
+            _ => return None,
+        }
     }
-    let same = dice.fits && known(&*one, viewer) == known(&*two, viewer);
-    (same && one.state_hash() != two.state_hash()).then(|| two.journal().clone())
+    let alike = |viewer: Viewer| known(&*one, viewer) == known(&*two, viewer);
+    let twins = dice.fits && alike(viewer) && !Viewer::ALL.into_iter().all(alike);
+    twins.then(|| two.journal().clone())
 }
 
 /// Goes on with a game at the table.
