@@ -120,11 +120,13 @@ function drawSetup() {
  */
 function balance(one, { games, north, south, player }) {
   const percent = (/** @type {number} */ wins) => Math.round((100 * wins) / Math.max(games, 1));
-  const bar = el('span', { class: 'balance-bar', 'aria-hidden': 'true' }, el('i', { class: 'south' }), el('i', { class: 'north' }));
-  for (const [index, wins] of [south, north].entries()) /** @type {HTMLElement} */ (bar.children[index]).style.flexGrow = String(wins);
+  const drawn = games - south - north;
+  const bar = el('span', { class: 'balance-bar', 'aria-hidden': 'true' },
+    el('i', { class: 'south' }), el('i'), el('i', { class: 'north' }));
+  for (const [index, share] of [south, drawn, north].entries()) /** @type {HTMLElement} */ (bar.children[index]).style.flexGrow = String(share);
   return [bar, el('span', {
-    class: 'small', text: t('balance', {
-      south: one.armies.south, north: one.armies.north, souths: percent(south), norths: percent(north), games, player: t(`opponent-${player}`),
+    class: 'small', text: t(drawn > 0 ? 'balance-drawn' : 'balance', {
+      draws: percent(drawn), south: one.armies.south, north: one.armies.north, souths: percent(south), norths: percent(north), games, player: t(`opponent-${player}`),
     }),
   })];
 }

@@ -15,6 +15,7 @@ export default {
   'minutes': 'about {minutes} minutes',
   'setup-facts': '{south} against {north} · about {minutes} minutes · {first} begins',
   'balance': 'Between two machines ({player}, {games} games): {south} won {souths} %, {north} {norths} %.',
+  'balance-drawn': 'Between two machines ({player}, {games} games): {south} won {souths} %, {north} {norths} %; {draws} % were drawn.',
   'seat-north': 'North, upper edge',
   'seat-south': 'South, lower edge',
   'seat-spectator': 'Spectator',

@@ -15,6 +15,7 @@ export default {
   'minutes': 'environ {minutes} minutes',
   'setup-facts': '{south} contre {north} · environ {minutes} minutes · {first} commence',
   'balance': 'Entre deux machines ({player}, {games} parties) : {south} gagne {souths} %, {north} {norths} %.',
+  'balance-drawn': 'Entre deux machines ({player}, {games} parties) : {south} gagne {souths} %, {north} {norths} % ; {draws} % de nulles.',
   'seat-north': 'Nord, bord du haut',
   'seat-south': 'Sud, bord du bas',
   'seat-spectator': 'Spectateur',
