@@ -125,7 +125,7 @@ fn sources(
     }
     let said: Vec<Bilingual> = said.into_iter().collect::<Option<_>>()?;
     let row = |pick: fn(&Bilingual) -> &str, mark: &str| said.iter().map(pick).collect::<Vec<_>>().join(mark);
-    Some(Bilingual { en: row(|part| &part.en, "; "), fr: row(|part| &part.fr, " ; ") })
+    Some(Bilingual { en: row(|part| &part.en, "; "), fr: row(|part| &part.fr, "\u{a0}; ") })
 }
 
 fn part_source(
@@ -148,7 +148,7 @@ fn part_source(
     let brackets = |detail: &str| if detail.is_empty() { String::new() } else { format!(" ({detail})") };
     let more_fr = brackets(translated.as_ref().map_or(detail, |detail| detail.value.trim()));
     let detail = brackets(detail);
-    Some(crate::bilingual!("{part}: {word}{detail}", "{partie} : {mot}{more_fr}"))
+    Some(crate::bilingual!("{part}: {word}{detail}", "{partie}\u{a0}: {mot}{more_fr}"))
 }
 
 #[cfg(test)]
@@ -176,7 +176,7 @@ mod tests {
         let title = |year: &str| {
             let info = info("a/fight.toml", &format!("{HEAD}{year}"), false).expect("a battle");
             assert_eq!((&*info.id, &*info.source.en), ("fight", "layout: house (drawn)"));
-            assert_eq!(info.source.fr, "disposition : maison (dessinée)");
+            assert_eq!(info.source.fr, "disposition\u{a0}: maison (dessinée)");
             (info.title.en, info.title.fr)
         };
         let both = |en: &str, fr: &str| (en.to_owned(), fr.to_owned());

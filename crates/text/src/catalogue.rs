@@ -118,7 +118,7 @@ impl Catalogue {
         let mut errors = Vec::new();
         let said = self.bundle.format_pattern(pattern, Some(&facts), &mut errors);
         missing.extend(errors.iter().map(|error| format!("{}: '{}': {error}", self.language, message.key)));
-        said.into_owned()
+        self.language.elided(said.into_owned())
     }
 
     fn plain(&self, value: &Arg, missing: &mut Vec<String>) -> String {

@@ -48,6 +48,26 @@ impl Language {
         }
     }
 
+    /// A sentence as it is spoken: in French `de` before a name that begins with a vowel is `d’`. Texts cannot know
+    /// which names will stand in them. Only capitals count: names of places on a board are written small.
+    pub(crate) fn elided(self, text: String) -> String {
+        let vowel = |rest: &str| rest.starts_with(|first: char| "AÀÂÆEÉÈÊIÎOÔŒU".contains(first));
+        if self == Language::En || !text.contains("de ") {
+            return text;
+        }
+        let mut spoken = String::with_capacity(text.len());
+        let mut rest = text.as_str();
+        while let Some(at) = rest.find("de ") {
+            let (before, after) = (&rest[..at], &rest[at + "de ".len()..]);
+            spoken.push_str(before);
+            let whole = !spoken.ends_with(char::is_alphabetic);
+            spoken.push_str(if whole && vowel(after) { "d’" } else { "de " });
+            rest = after;
+        }
+        spoken.push_str(rest);
+        spoken
+    }
+
     pub(crate) fn identifier(self) -> LanguageIdentifier {
         self.word().parse().expect("the words of languages are standard identifiers")
     }

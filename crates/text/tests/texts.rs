@@ -77,6 +77,24 @@ fn decimals_have_the_mark_of_the_language() {
 }
 
 #[test]
+fn french_elides_before_names() {
+    let texts = "fight = Combat de { $a } et de { $b }, aide { $a }.\n";
+    let said = |language: Language, a: &str, b: &str| {
+        let catalogue = Catalogue::new(language, &[texts]).expect("the sample can be read");
+        catalogue.say(&Message::new("fight").word("a", a).word("b", b))
+    };
+    assert_eq!(
+        said(Language::Fr, "Éléphants", "Agricola"),
+        "Combat d’Éléphants et d’Agricola, aide Éléphants."
+    );
+    assert_eq!(said(Language::Fr, "Principes", "a1"), "Combat de Principes et de a1, aide Principes.");
+    assert_eq!(
+        said(Language::En, "Éléphants", "Agricola"),
+        "Combat de Éléphants et de Agricola, aide Éléphants."
+    );
+}
+
+#[test]
 fn what_is_missing_is_shown_and_reported() {
     let catalogue = english();
     let message = Message::new("moved").term("unit", "no-such-unit");

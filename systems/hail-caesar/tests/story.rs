@@ -16,7 +16,11 @@ fn every_battle_has_its_story_in_both_languages() {
         }
         assert_ne!(info.story.en, info.story.fr, "{id}");
         assert!(info.source.en.starts_with("layout: reconstructed"), "{id}: {}", info.source.en);
-        assert!(info.source.fr.starts_with("disposition : reconstitué (notre "), "{id}: {}", info.source.fr);
+        assert!(
+            info.source.fr.starts_with("disposition\u{a0}: reconstitué (notre "),
+            "{id}: {}",
+            info.source.fr
+        );
     }
 }
 

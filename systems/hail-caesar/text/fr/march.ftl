@@ -24,7 +24,7 @@ hc-ask-breakthrough-move = { $side } : { $unit } fait une percée. { $moves ->
     [one] Un mouvement
    *[other] { $moves } mouvements
 } de { $inches } ps : où ?
-hc-ask-react = { $side } : { $charger } charge { $unit }. Que fait-elle ?
+hc-ask-react = { $side } : { $charger } charge { $unit }. Que fait l’unité chargée ?
 hc-ask-join-counter = { $side } : quelqu’un accompagne-t-il { $unit } pour la soutenir ?
 hc-ask-zeal = { $side } : { $unit } ne se retient plus. Qui charge-t-elle ?
 hc-ask-captain = { $side } : où va { $captain } ?
