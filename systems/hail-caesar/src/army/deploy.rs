@@ -43,7 +43,7 @@ pub fn battle(south: (&str, &str), north: (&str, &str)) -> Result<String, Vec<Ar
         format!("title.en = {}", quoted(&en)),
         format!("title.fr = {}", quoted(&fr)),
         format!("story.en = {}", quoted(&format!("A battle of built armies: {en}."))),
-        format!("story.fr = {}", quoted(&format!("Une bataille d'armées composées : {fr}."))),
+        format!("story.fr = {}", quoted(&format!("Une bataille d’armées composées : {fr}."))),
         "source.layout = \"house: standard lines\"".to_owned(),
         "source.fr.layout = \"lignes ordinaires\"".to_owned(),
         "source.command = \"house\"".to_owned(),
