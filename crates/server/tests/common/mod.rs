@@ -125,10 +125,16 @@ impl Table {
         self.post_as(path, "application/json", body.to_string()).await
     }
 
-    /// Begins a game.
+    /// Begins a game. Between people it rests on the first card: of a hand with one card that can be played
+    /// that one is played by itself, and another game is begun.
     pub async fn begin(&self, north: &str, south: &str) -> Game {
         let wish = json!({"system": "commands-colors", "scenario": BATTLE, "north": north, "south": south});
-        Game::of(&self.post("/api/games", &wish).await.is(201).json())
+        loop {
+            let game = Game::of(&self.post("/api/games", &wish).await.is(201).json());
+            if (north, south) != ("human", "human") || self.snapshot(&game, "spectator").await["step"] == 0 {
+                return game;
+            }
+        }
     }
 
     /// The table as a seat sees it.
