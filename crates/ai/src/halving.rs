@@ -13,14 +13,43 @@ struct Arm {
     tries: u32,
 }
 
+/// How many rounds halve so many answers down to one.
+fn rounds(answers: usize) -> u32 {
+    usize::BITS - (answers - 1).leading_zeros()
+}
+
+/// How often each of the answers left is tried in a round, of all that have so many rounds.
+fn tries(left: usize, rounds: u32, budget: u32) -> u32 {
+    (budget / rounds.max(1) / left as u32).max(1)
+}
+
+/// How many games comparing so many answers takes.
+fn games(answers: usize, budget: u32) -> u32 {
+    let rounds = rounds(answers);
+    let left = |round: u32| answers.div_ceil(1 << round);
+    (0..rounds).map(|round| tries(left(round), rounds, budget) * left(round) as u32).sum()
+}
+
+/// The answers to compare: all of them, or where the budget does not suffice for so many, likely ones.
+fn chosen(world: &mut dyn World, budget: u32, dice: &mut FastDice) -> Vec<usize> {
+    let answers = world.answers();
+    let most = (2..=answers).take_while(|count| games(*count, budget) <= budget).last().unwrap_or(2);
+    if answers <= most {
+        return (0..answers).collect();
+    }
+    let mut chosen: Vec<usize> = (0..most).map(|_| world.likely(dice)).collect();
+    chosen.sort_unstable();
+    chosen.dedup();
+    chosen
+}
+
 /// The answer with the best mean, among those of the decision `world` rests on.
 pub fn best(seat: &dyn Seat, world: &mut dyn World, reach: Reach, budget: u32, dice: &mut FastDice) -> usize {
-    let mut arms: Vec<Arm> = (0..world.answers()).map(|answer| Arm { answer, total: 0, tries: 0 }).collect();
-    let rounds = usize::BITS - (arms.len() - 1).leading_zeros();
-    let per_round = budget / rounds.max(1);
+    let answers = chosen(world, budget, dice);
+    let mut arms: Vec<Arm> = answers.into_iter().map(|answer| Arm { answer, total: 0, tries: 0 }).collect();
+    let rounds = rounds(arms.len());
     for _ in 0..rounds {
-        let each = (per_round / arms.len() as u32).max(1);
-        for _ in 0..each {
+        for _ in 0..tries(arms.len(), rounds, budget) {
             // All answers are tried in the same world and with the same dice, so that luck treats them alike.
             let mut dealt = seat.imagine(dice);
             dealt.answers();
@@ -37,4 +66,71 @@ pub fn best(seat: &dyn Seat, world: &mut dyn World, reach: Reach, budget: u32, d
         arms.truncate(arms.len().div_ceil(2));
     }
     arms[0].answer
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use acies_core::game::ToAct;
+    use acies_core::side::Side;
+
+    /// A decision with so many answers, all alike, that ends the game; it counts the games played.
+    #[derive(Clone)]
+    struct Wide(usize, std::sync::Arc<std::sync::atomic::AtomicU32>);
+
+    impl World for Wide {
+        fn to_act(&self) -> ToAct {
+            ToAct::Over(acies_core::game::Verdict::Draw)
+        }
+        fn answers(&mut self) -> usize {
+            self.0
+        }
+        fn notation(&self, answer: usize) -> String {
+            answer.to_string()
+        }
+        fn answer(&mut self, _: usize, _: &mut FastDice) {
+            self.1.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        }
+        fn key(&self, answer: usize) -> u64 {
+            answer as u64
+        }
+        fn likely(&self, dice: &mut FastDice) -> usize {
+            dice.below(self.0 as u32) as usize
+        }
+        fn play_on(&mut self, _: &mut FastDice) {}
+        fn turn(&self) -> u32 {
+            0
+        }
+        fn judge(&self, _: Side) -> i32 {
+            0
+        }
+        fn twin(&self) -> Box<dyn World> {
+            Box::new(self.clone())
+        }
+    }
+
+    impl Seat for Wide {
+        fn side(&self) -> Side {
+            Side::North
+        }
+        fn imagine(&self, _: &mut FastDice) -> Box<dyn World> {
+            Box::new(self.clone())
+        }
+        fn imagined(&self, usual: u32) -> u32 {
+            usual
+        }
+    }
+
+    #[test]
+    fn no_more_games_are_imagined_than_the_budget_allows() {
+        for (answers, budget) in [(2, 24), (30, 24), (500, 24), (100, 300), (500, 300)] {
+            let seat = Wide(answers, std::sync::Arc::default());
+            let picked = best(&seat, &mut seat.clone(), Reach::Turn, budget, &mut FastDice::new(1));
+            let games = seat.1.load(std::sync::atomic::Ordering::Relaxed);
+            assert!(
+                picked < answers && games > 0 && games <= budget,
+                "{games} for {answers} within {budget}"
+            );
+        }
+    }
 }
