@@ -130,7 +130,7 @@ pub struct Lone {
     /// Whose it is.
     pub side: Side,
     /// The person.
-    pub person: String,
+    pub person: Message,
     /// What a pointer that rests on it reads.
     pub name: Message,
     /// Where he stands.
@@ -357,7 +357,7 @@ pub struct Panel {
     /// The army.
     pub name: Message,
     /// Who commands it, if the battle names anybody.
-    pub commander: Option<String>,
+    pub commander: Option<Message>,
     /// Victory points taken and needed.
     pub score: (u8, u8),
     /// Cards or other secrets, where the viewer may see them.

@@ -61,7 +61,7 @@ fn panel(panel: &scene::Panel, voice: &Catalogue) -> Panel {
         needed: panel.score.1,
         held: panel.held,
         hand: panel.hand.iter().map(card).collect(),
-        commander: panel.commander.clone(),
+        commander: panel.commander.as_ref().map(|commander| voice.say(commander)),
         reserve: panel.reserve.iter().map(|piece| aside(piece, voice)).collect(),
         lost: panel.lost.iter().map(|piece| aside(piece, voice)).collect(),
     }

@@ -139,7 +139,8 @@ impl CommandsColors {
             score: (p.banners[side], self.battle.banners),
             hand: cards.map(card).collect(),
             held: view.held[side],
-            commander: self.battle.armies[side].leaders.first().map(|leader| leader.name.clone()),
+            commander: (self.battle.armies[side].leaders.first())
+                .map(|leader| Message::new("cca-person").word("name", &leader.name)),
             reserve: self.beside(p, side, RESERVE),
             lost: self.beside(p, side, LOST),
         }

@@ -159,6 +159,7 @@ impl Speaker {
         }
         for panel in scene.panels.0 {
             self.say(panel.name);
+            panel.commander.into_iter().for_each(|commander| self.say(commander));
             let (cards, lost) = (panel.hand.into_iter(), panel.lost.into_iter());
             let beside = cards
                 .map(|card| card.title)

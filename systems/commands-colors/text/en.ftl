@@ -9,6 +9,7 @@
 
 cca-side-north = North
 cca-side-south = South
+cca-person = { $name }
 cca-army = { $en }
 
 ## Units

@@ -10,6 +10,7 @@
 
 cca-side-north = Nord
 cca-side-south = Sud
+cca-person = { $name }
 cca-army = { $fr }
 
 ## Unités

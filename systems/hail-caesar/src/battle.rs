@@ -89,7 +89,7 @@ pub struct Terrain {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CaptainStart {
     /// His name.
-    pub name: String,
+    pub name: Bilingual,
     /// His command.
     pub command: u8,
     /// Whether he is the general [army.3].

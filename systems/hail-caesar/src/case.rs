@@ -126,7 +126,7 @@ impl Position {
             }
             if divisions.len() == before {
                 let captain =
-                    CaptainStart { name: "Dux".into(), command: 8, general: true, attacks: 3, at: None };
+                    CaptainStart { name: nameless("Dux"), command: 8, general: true, attacks: 3, at: None };
                 divisions.push(Division { side, name: nameless("I"), captain });
             }
         }

@@ -160,7 +160,7 @@ impl HailCaesar {
     fn look_at_captain(&self, s: &State, captain: CaptainId) -> (Vec<Message>, Vec<Overlay>) {
         let now = s.captain(captain);
         let line = Message::new("hc-look-captain")
-            .word("name", &self.division(captain).captain.name)
+            .message("name", named(&self.division(captain).captain.name))
             .number("command", now.command)
             .number("attacks", now.attacks)
             .message("division", named(&self.division(captain).name));

@@ -191,12 +191,12 @@ impl HailCaesar {
             (false, 0) => "hc-captain",
             (false, _) => "hc-captain-lieutenant",
         };
-        let person = self.division(captain).captain.name.clone();
+        let person = named(&self.division(captain).captain.name);
         Some(Lone {
             drag: moving.then(|| format!("lead {place} {{x}} {{y}}")),
             place,
             side: self.captain_side(captain),
-            name: Message::new(key).word("name", &person).number("command", now.command),
+            name: Message::new(key).message("name", person.clone()).number("command", now.command),
             person,
             at: spot(at),
             active: moving,
@@ -230,7 +230,7 @@ impl HailCaesar {
                 .captains_of(side)
                 .map(|captain| &self.division(captain).captain)
                 .find(|captain| captain.general)
-                .map(|captain| captain.name.clone()),
+                .map(|captain| named(&captain.name)),
             score: (broken as u8, needed as u8),
             hand: Vec::new(),
             held: 0,

@@ -296,12 +296,13 @@ fn the_published_battles_stand() {
             assert!(divisions.count() >= 2 && generals == 1, "{id} {side}");
         }
         for (number, division) in battle.divisions.iter().enumerate() {
-            let at = division.captain.at.unwrap_or_else(|| panic!("{id}: {} stands", division.captain.name));
+            let at =
+                division.captain.at.unwrap_or_else(|| panic!("{id}: {} stands", division.captain.name.en));
             let units = battle.units.iter().filter(|unit| unit.division == number);
             let near = units.clone().filter_map(|unit| {
                 Some(distance(&at, &unit.pose?.footprint(unit.bases[unit.formation as usize])))
             });
-            assert!(near.min() <= Some(6 * INCH), "{id}: {} is near his units", division.captain.name);
+            assert!(near.min() <= Some(6 * INCH), "{id}: {} is near his units", division.captain.name.en);
             assert!((3..=8).contains(&units.count()));
         }
         let north = battle.units.iter().take_while(|unit| unit.side == Side::North).count();

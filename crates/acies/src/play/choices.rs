@@ -159,9 +159,10 @@ fn write_by_piece(
         }
     }
     for (piece, group) in pieces {
-        let base = table.bases.iter().find(|base| base.place == piece).map(|base| catalogue.say(&base.name));
+        let base = table.bases.iter().find(|base| base.place == piece).map(|base| &base.name);
         let figure = || table.figures.iter().find(|figure| figure.place == piece);
-        let name = base.or_else(|| Some(figure()?.person.clone())).unwrap_or_default();
+        let name =
+            base.or_else(|| Some(&figure()?.person)).map(|name| catalogue.say(name)).unwrap_or_default();
         writeln!(out, "  {}", format!("{piece} {name}").trim_end())?;
         write_columns(out, &group, choices)?;
     }

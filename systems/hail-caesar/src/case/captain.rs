@@ -71,7 +71,7 @@ impl CaptainLine {
     /// His division as the battle has it.
     pub fn division(&self, side: Side) -> Division {
         let captain = CaptainStart {
-            name: self.name.to_string(),
+            name: nameless(&self.name.to_string()),
             command: self.command,
             general: self.general,
             attacks: self.attacks,

@@ -35,8 +35,8 @@ pub(crate) fn unit_named(game: &HailCaesar, name: UnitName) -> Message {
 
 /// A captain: his name in the battle, and the one of notation.
 pub(crate) fn captain(game: &HailCaesar, captain: CaptainId) -> Message {
-    let person = &game.division(captain).captain.name;
-    Message::new("hc-captain-of").word("name", person).word("id", game.captain_name(captain))
+    let person = named(&game.division(captain).captain.name);
+    Message::new("hc-captain-of").message("name", person).word("id", game.captain_name(captain))
 }
 
 pub(crate) fn captain_named(game: &HailCaesar, name: CaptainName) -> Message {

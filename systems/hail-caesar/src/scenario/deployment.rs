@@ -94,7 +94,9 @@ impl Reader<'_, '_, '_> {
     fn division(&self, host: &mut Host, section: &Section<'_, '_>) {
         let number = host.divisions.len();
         let name = bilingual(section.section("name"));
-        let captain = section.text("captain");
+        // Many are called alike in both languages.
+        let captain = section.text("captain").map(|name| name.value);
+        let in_french = section.optional_text("captain_fr").map(|name| name.value);
         let command = section.optional_number("command", COMMAND);
         let command = if section.has("command") {
             command.map(|command| command.value as u8)
@@ -124,7 +126,7 @@ impl Reader<'_, '_, '_> {
         }
         let captain = (|| {
             Some(CaptainStart {
-                name: captain?.value,
+                name: captain.map(|en| Bilingual { fr: in_french.unwrap_or_else(|| en.clone()), en })?,
                 command: command?,
                 general,
                 attacks: attacks?,
