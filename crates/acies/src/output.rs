@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
 use acies_core::bilingual;
-use acies_core::fault::Faults;
+use acies_core::fault::{Fault, Faults};
 use acies_core::message::Message;
 use acies_core::system::{Bilingual, System};
 use acies_render::Ink;
@@ -59,7 +59,7 @@ impl From<io::Error> for Failure {
 
 impl From<Faults> for Failure {
     fn from(faults: Faults) -> Failure {
-        Failure::worded(faults.0.iter().map(ToString::to_string))
+        Failure::Input(faults.0.iter().map(Fault::said).collect())
     }
 }
 

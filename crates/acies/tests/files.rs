@@ -377,3 +377,13 @@ fn a_reader_who_leaves_is_no_fault() {
         assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
     }
 }
+
+#[test]
+fn a_battle_file_hears_its_faults_in_the_language_asked_for() {
+    let file = file("lacking.toml", "year = -216\n");
+    let said = [("en", "the file lacks `story`"), ("fr", "il manque `story` dans le fichier")];
+    for (language, lacks) in said {
+        let args = ["scenario", "check", &file, "--system", "commands-colors", "--lang", language];
+        acies(&args).ends(2).complains(lacks);
+    }
+}

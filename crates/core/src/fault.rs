@@ -32,14 +32,21 @@ impl Fault {
     pub fn both(&self) -> Bilingual {
         Bilingual { en: self.what.clone(), fr: self.fr.clone().unwrap_or_else(|| self.what.clone()) }
     }
+
+    /// Where it stands and what is wrong, as a line in both languages.
+    pub fn said(&self) -> Bilingual {
+        let at = |what: &str| match self.line {
+            0 => format!("{}: {what}", self.file),
+            line => format!("{}:{line}: {what}", self.file),
+        };
+        let Bilingual { en, fr } = self.both();
+        Bilingual { en: at(&en), fr: at(&fr) }
+    }
 }
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.line {
-            0 => write!(f, "{}: {}", self.file, self.what),
-            line => write!(f, "{}:{line}: {}", self.file, self.what),
-        }
+        f.write_str(&self.said().en)
     }
 }
 
