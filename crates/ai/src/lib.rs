@@ -42,7 +42,7 @@ use crate::rollout::Reach;
 pub enum Level {
     /// Any legal answer.
     Random,
-    /// A beginner: a short look at each answer, no further than the end of the turn.
+    /// A beginner: a short look at the likely answers, no further than the end of the turn.
     One,
     /// A club player: compares the answers by playing this turn and the other side's next many times.
     #[default]
@@ -65,8 +65,8 @@ impl Level {
         }
     }
 
-    /// Imagined games a decision may take in a quick system: the budget the level answers within. Systems whose
-    /// decisions cost more allow fewer ([`Seat::imagined`]).
+    /// About how many games are imagined for a decision in a quick system, which bounds the time of an answer.
+    /// Systems whose decisions cost more allow fewer ([`Seat::imagined`]).
     pub const fn budget(self) -> u32 {
         match self {
             Level::Random => 0,
