@@ -4,6 +4,7 @@
 
 import { svg } from './dom.js';
 import { onDrawing, onTable, outline, pointsOf, turned } from './measure.js';
+import { t } from './text.js';
 
 /** @typedef {import('./measure.js').Point} Point */
 /** @typedef {import('../protocol.js').Explanation} Explanation */
@@ -24,7 +25,7 @@ import { onDrawing, onTable, outline, pointsOf, turned } from './measure.js';
 /**
  * @typedef {object} Hands
  * @property {(action: string) => Promise<Explanation>} ask
- * @property {(answer: Explanation, more: string[], aloud: boolean) => void} show the answer, and what the nearest legal place costs
+ * @property {(answer: Explanation, more: string[], aloud: boolean) => void} show the answer, and where it stops and what that costs
  * @property {(action: string) => void} play
  * @property {() => void} changed a piece was taken into the hand or put back
  */
@@ -109,7 +110,9 @@ export class Hold {
     });
     this.wish.setAttribute('points', outline(by, there));
     this.wish.classList.toggle('refused', Boolean(held.answer?.refusal) && held.answered === this.action(held));
-    const ghost = held.answer?.nearest?.ghost ?? [];
+    // Where nothing on the way is legal, it stops where it stands.
+    const stands = held.answer?.refusal ? held.shape.map(({ x, y }) => [x, y]) : [];
+    const ghost = held.answer?.nearest?.ghost ?? stands;
     this.stop.setAttribute('points', outline(by, ghost));
     this.mark.setAttribute('d', ghost.length === 4 ? front(pointsOf(this.stop)) : '');
   }
@@ -136,7 +139,7 @@ export class Hold {
       try {
         const answer = await this.hands.ask(wish);
         const ends = answer.nearest?.action;
-        const more = answer.refusal && ends ? (await this.hands.ask(ends)).facts : [];
+        const more = !answer.refusal ? [] : ends ? (await this.hands.ask(ends)).facts.map((fact) => t('hold-stops', { fact })) : [t('hold-stays')];
         if (this.held !== held) continue;
         held.answer = answer;
         held.answered = wish;

@@ -24,6 +24,8 @@ export class Looking {
     /** Whose overlays are drawn, and whether the eye still rests there. */
     this.place = '';
     this.resting = false;
+    /** The place the eye is bound to, if it is. @type {() => string | null} */
+    this.bound = () => null;
     /** @type {Look | null} */
     this.look = null;
     this.kept = new Set(pref('overlays', 'proximity').split(' '));
@@ -33,6 +35,8 @@ export class Looking {
 
   /** The eye rests on a place, or on none. @param {string | null} place @param {boolean} aloud */
   rest(place, aloud) {
+    const bound = this.bound();
+    if (bound !== null && place !== bound) return;
     this.resting = place !== null;
     if (place === null) this.soften();
     else if (this.board.pieces.has(place)) this.soon(place, aloud);

@@ -47,6 +47,8 @@ export class MeasuredTable {
       return view ? api.look(view.game, view.token, place) : Promise.reject(new Error('nothing is on screen'));
     });
     this.tape = new Tape(board);
+    // Whoever carries a unit looks at it, whatever the pointer passes over.
+    this.looking.bound = () => this.hold.held?.name ?? null;
     this.hold = new Hold(board, {
       ask: (action) => {
         const view = seat.view();
@@ -54,12 +56,13 @@ export class MeasuredTable {
       },
       show: (said, more, aloud) => {
         const now = seat.now();
-        if (now) answer(now, { ...said, facts: [...said.facts, ...more.map((fact) => t('hold-stops', { fact }))] }, aloud);
+        if (now) answer(now, { ...said, facts: [...said.facts, ...more] }, aloud);
         this.tip(said.refusal ? [`✕ ${said.refusal.message}`, ...more] : said.facts, Boolean(said.refusal));
       },
       play: seat.play,
       changed: () => {
         document.body.classList.toggle('holding', this.hold.held !== null);
+        this.looking.rest(this.hold.held?.name ?? null, false);
         this.tip([], false);
         if (!this.hold.dragging) seat.decide();
       },

@@ -69,6 +69,7 @@ export default {
   'hold-here': 'Move {place} here',
   'hold-left': 'Turn left 5°',
   'hold-right': 'Turn right 5°',
+  'hold-stays': 'It stays where it stands.',
   'hold-stops': 'It stops here: {fact}',
   'describe': 'The board in words (d)',
   'describe-title': 'The board in words',

@@ -69,6 +69,7 @@ export default {
   'hold-here': 'Déplacer {place} ici',
   'hold-left': 'Tourner à gauche de 5°',
   'hold-right': 'Tourner à droite de 5°',
+  'hold-stays': 'Elle reste où elle est.',
   'hold-stops': 'Elle s’arrête ici : {fact}',
   'describe': 'Le plateau en mots (d)',
   'describe-title': 'Le plateau en mots',

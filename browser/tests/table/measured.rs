@@ -101,6 +101,29 @@ fn a_drag_too_far_stops_where_the_rules_say() {
 }
 
 #[test]
+fn a_drag_barred_on_its_whole_way_stops_where_the_unit_stands() {
+    let table = Table::open();
+    let browser = Browser::open();
+    let (_begun, _, _) = with_something_to_drag(&table, &browser);
+    // Faced by the enemy, this unit may go ahead or back, and its neighbour stands aside of it.
+    let unit = "n13";
+    let before = browser.seq();
+    browser.carry(&place(unit), ((4.0 * inch(&browser)) as i64, 0));
+    browser
+        .until("document.querySelector('#why.refusal a.clause') && document.querySelector('.wish.refused')");
+    let off = browser.ask(&format!(
+        "const [stop, unit] = ['.hold .stop', '{}'].map((part) => document.querySelector(part).getBoundingClientRect());
+         return Math.abs(stop.x - unit.x) + Math.abs(stop.y - unit.y) + Math.abs(stop.width - unit.width)",
+        place(unit)
+    ));
+    assert!(off.as_f64() < Some(8.0), "the ghost stays at the unit's own place: {off}");
+    assert_eq!(browser.text("#look h2").split(' ').next(), Some(unit), "and the unit is the one looked at");
+    browser.let_go();
+    browser.until("!document.querySelector('.hold')");
+    assert_eq!(browser.seq(), before, "nothing was played");
+}
+
+#[test]
 fn keys_push_turn_and_measure() {
     let table = Table::open();
     let browser = Browser::open();

@@ -31,8 +31,8 @@ pub use cross::{crossed, crosses_line, enters, gap_between, share_within};
 pub use heading::{Heading, UNIT};
 pub use measure::{Nearness, apart, distance, least_distance, nearness, within};
 pub use motion::{
-    Flank, about_turn, advance, farthest, reform, retire, sidestep, slide, strip, strip_between, travel,
-    travel_between, wheel, wheel_length,
+    Flank, about_turn, advance, farthest, last, reform, retire, sidestep, slide, strip, strip_between,
+    travel, travel_between, wheel, wheel_length,
 };
 pub use plane::{Outline, Point, Segment};
 pub use polygon::Polygon;

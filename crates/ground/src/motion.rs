@@ -1,7 +1,7 @@
 //! Moves of a formed unit, what they cost, and how far one may go.
 
 use crate::plane::{Vector, divide};
-use crate::{Base, Footprint, Heading, Hull, Mils, Outline, Point, Pose};
+use crate::{Base, Footprint, Heading, Hull, INCH, Mils, Outline, Point, Pose};
 
 /// A side of a unit, by its own left and right.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -129,29 +129,79 @@ const STRIDE: i64 = Base::SHORTEST as i64;
 /// The start itself is not asked about.
 #[must_use]
 pub fn farthest(from: Pose, to: Pose, mut ok: impl FnMut(Pose) -> bool) -> Pose {
-    let way = to.at.minus(from.at);
-    let turn = from.heading.turn_to(to.heading);
-    // A tenth of a degree moves the corner of a line of six inches by about ten thousandths.
-    let parts = way.x.abs().max(way.y.abs()).max(i64::from(turn.abs()) * 10);
-    let pose = |part: i64| {
-        let go = |whole: i64| divide(i128::from(whole) * i128::from(part), parts.into()) as i64;
-        Pose {
-            at: shift(from.at, Vector { x: go(way.x), y: go(way.y) }),
-            heading: from.heading.turned(go(turn.into()) as i32),
-        }
-    };
+    let way = Straight::between(from, to);
     let mut reached = 0;
-    while reached < parts {
-        let mut refused = (reached + STRIDE).min(parts);
-        if ok(pose(refused)) {
-            reached = refused;
-            continue;
+    while reached < way.parts {
+        let next = (reached + STRIDE).min(way.parts);
+        if !ok(way.pose(next)) {
+            return way.pose(way.halve(reached, next, ok));
         }
+        reached = next;
+    }
+    way.pose(reached)
+}
+
+/// A stride of somebody who looks back along a way: a quarter of an inch.
+const BACKWARDS: i64 = INCH as i64 / 4;
+
+/// The acceptable pose nearest to the end of the straight way from one pose to another, turning evenly along
+/// it, whatever lies before it on the way: one may come out behind what may not be stood on.
+///
+/// It looks back in strides and then halves the last one down to a thousandth. Nothing farther than `reach`
+/// from the start is asked about, nor the start itself.
+#[must_use]
+pub fn last(from: Pose, to: Pose, reach: Mils, mut ok: impl FnMut(Pose) -> bool) -> Pose {
+    let way = Straight::between(from, to);
+    let ahead = way.parts.min(i64::from(reach).max(i64::from(way.turn.abs()) * TENTH));
+    if way.parts == 0 || ok(way.pose(ahead)) {
+        return way.pose(ahead);
+    }
+    let mut refused = ahead;
+    loop {
+        let next = (refused - BACKWARDS).max(0);
+        if next == 0 || ok(way.pose(next)) {
+            return way.pose(way.halve(next, refused, ok));
+        }
+        refused = next;
+    }
+}
+
+/// A tenth of a degree moves the corner of a line of six inches by about ten thousandths.
+const TENTH: i64 = 10;
+
+/// The straight way between two poses, in parts of about a thousandth.
+struct Straight {
+    from: Pose,
+    way: Vector,
+    turn: i32,
+    parts: i64,
+}
+
+impl Straight {
+    fn between(from: Pose, to: Pose) -> Straight {
+        let way = to.at.minus(from.at);
+        let turn = from.heading.turn_to(to.heading);
+        let parts = way.x.abs().max(way.y.abs()).max(i64::from(turn.abs()) * TENTH);
+        Straight { from, way, turn, parts }
+    }
+
+    fn pose(&self, part: i64) -> Pose {
+        if part == 0 {
+            return self.from;
+        }
+        let go = |whole: i64| divide(i128::from(whole) * i128::from(part), self.parts.into()) as i64;
+        Pose {
+            at: shift(self.from.at, Vector { x: go(self.way.x), y: go(self.way.y) }),
+            heading: self.from.heading.turned(go(self.turn.into()) as i32),
+        }
+    }
+
+    /// The last acceptable part between one that is and one that is not.
+    fn halve(&self, mut reached: i64, mut refused: i64, mut ok: impl FnMut(Pose) -> bool) -> i64 {
         while refused - reached > 1 {
             let middle = reached + (refused - reached) / 2;
-            if ok(pose(middle)) { reached = middle } else { refused = middle }
+            if ok(self.pose(middle)) { reached = middle } else { refused = middle }
         }
-        break;
+        reached
     }
-    if reached == 0 { from } else { pose(reached) }
 }

@@ -51,6 +51,15 @@ proptest! {
         prop_assert_eq!(gone, x.abs().max(y.abs()).min(2500));
         prop_assert_eq!(farthest(unit.0, to, |_| true), to);
         prop_assert_eq!(farthest(unit.0, to, |_| false), unit.0);
+        // Looking back from the end one finds at least what walking finds, behind what is in the way too.
+        let back = last(unit.0, to, 20_000, ok);
+        prop_assert!(back == unit.0 || ok(back));
+        prop_assert!(distance(&back.at, &to.at) <= distance(&end.at, &to.at) + 400);
+        prop_assert_eq!(last(unit.0, straight, 2500, |_| true), farthest(unit.0, straight, near));
+        prop_assert_eq!(last(unit.0, to, 20_000, |_| false), unit.0);
+        if ok(to) {
+            prop_assert_eq!(back, to);
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The possible answer nearest to one that is not, for a unit or captain dragged too far.
 
-use acies_ground::{Pose, farthest};
+use acies_ground::{Pose, distance, farthest, last};
 
 use super::action::Action;
 use super::decide::check;
@@ -12,14 +12,17 @@ use crate::state::State;
 pub fn nearest(game: &HailCaesar, s: &State, task: &Task, action: &Action) -> Option<Action> {
     match action {
         Action::Go(name, to, form) => {
-            let from = game.mover(s, game.named(*name)?)?.from;
+            let mover = game.mover(s, game.named(*name)?)?;
+            let from = mover.from;
             let action = |pose: Pose| Action::Go(*name, pose, *form);
             let legal = |pose: Pose| check(game, s, task, &action(pose)).is_ok();
             // Turning on the way, or first turning and then going: near the enemy only the latter may do.
             let turned = Pose::new(from.at, to.heading);
-            let ends = [farthest(from, *to, legal), farthest(turned, *to, legal)];
-            let reached = ends.into_iter().filter(|pose| *pose != from && legal(*pose));
-            reached.min_by_key(|pose| acies_ground::distance(&pose.at, &to.at)).map(action)
+            // Step by step from where it stands, and looking back from where it cannot get farther.
+            let ends = [from, turned]
+                .map(|start| [farthest(start, *to, legal), last(start, *to, mover.allowance, legal)]);
+            let reached = ends.into_iter().flatten().filter(|pose| *pose != from && legal(*pose));
+            reached.min_by_key(|pose| distance(&pose.at, &to.at)).map(action)
         }
         Action::Lead(name, to) => {
             let from = Pose { at: s.captain(game.captain_named(*name)?).at?, ..Pose::default() };
@@ -81,6 +84,17 @@ mod tests {
             panic!("there is a way back to the edge");
         };
         assert!(game.battle.table.contains(&edge.footprint(game.base(&s, game.named(name).unwrap()))));
+    }
+
+    #[test]
+    fn a_drag_too_far_through_friends_stops_behind_them() {
+        let (game, s, name, task) = about_to_move(3);
+        let from = s.pose(game.named(name).unwrap()).unwrap();
+        // The second line may pass the first: what counts is where the move ends.
+        let far = Action::Go(name, advance(from, 20 * INCH), None);
+        let behind = advance(from, 6 * INCH);
+        assert_eq!(check(&game, &s, &task, &Action::Go(name, behind, None)), Ok(()));
+        assert_eq!(nearest(&game, &s, &task, &far), Some(Action::Go(name, behind, None)));
     }
 
     #[test]
