@@ -18,7 +18,8 @@ pub struct Message {
 pub enum Arg {
     /// A number, which the language may inflect for.
     Number(i64),
-    /// A decimal number in thousandths, without needless zeros; the language chooses its decimal mark.
+    /// A decimal number in thousandths, told to the nearest hundredth without needless zeros; the language
+    /// chooses its decimal mark.
     Decimal(i32),
     /// A word that is the same in every language: a hex, a name of a person.
     Word(String),

@@ -134,9 +134,12 @@ impl Catalogue {
         }
     }
 
-    /// Thousandths as a decimal number, as this language writes it: `4.25`, `4,25`.
+    /// Thousandths as a decimal number, as this language writes it: `4.25`, `4,25`. Nobody measures finer than
+    /// a hundredth, so it is rounded to one.
     pub fn decimal(&self, thousandths: i32) -> String {
-        in_thousandths(thousandths).replace('.', self.language.decimal_mark())
+        let rest = thousandths % 10;
+        let up = if rest.abs() < 5 { 0 } else { 10 * rest.signum() };
+        in_thousandths((thousandths - rest).saturating_add(up)).replace('.', self.language.decimal_mark())
     }
 
     /// Items in a row: `a`, `a and b`, `a, b and c`.

@@ -63,7 +63,13 @@ fn lists_are_joined_as_the_language_does() {
 fn decimals_have_the_mark_of_the_language() {
     let french = Catalogue::new(Language::Fr, &[SAMPLE]).expect("the sample can be read");
     let marched = |thousandths: i32| Message::new("marched").decimal("length", thousandths);
-    for (thousandths, en, fr) in [(4250, "4.25", "4,25"), (-500, "-0.5", "-0,5"), (6000, "6", "6")] {
+    for (thousandths, en, fr) in [
+        (4250, "4.25", "4,25"),
+        (-500, "-0.5", "-0,5"),
+        (6000, "6", "6"),
+        (3831, "3.83", "3,83"),
+        (-2996, "-3", "-3"),
+    ] {
         assert_eq!(english().say(&marched(thousandths)), format!("{en} in."));
         assert_eq!(french.say(&marched(thousandths)), format!("{fr} in."));
         let listed = Message::new("seen").list("all", [Arg::Decimal(thousandths)]);

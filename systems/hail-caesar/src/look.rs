@@ -45,11 +45,6 @@ fn front(print: &Footprint, pose: Pose, reach: Mils) -> Vec<Spot> {
     outline
 }
 
-/// A distance as it is told: to the nearest hundredth of an inch.
-fn told(mils: Mils) -> Mils {
-    (mils + 5) / 10 * 10
-}
-
 impl HailCaesar {
     /// The ground a unit would cover after a move.
     pub(crate) fn ghost_of(&self, s: &State, action: &Action) -> Vec<Spot> {
@@ -125,12 +120,12 @@ impl HailCaesar {
             let reach = if profile.long > 0 { range } else { range.min(tables::range(Weapon::Javelin)) };
             let outline =
                 if self.is_close(s, unit) { front(&print, pose, reach) } else { circle(pose.at, reach) };
-            let name = Message::new("hc-look-range").decimal("inches", told(reach));
+            let name = Message::new("hc-look-range").decimal("inches", reach);
             overlays.push(Overlay { name, kind: OverlayKind::Range, outline });
         }
         let allowance = self.allowance(s, unit);
         overlays.push(Overlay {
-            name: Message::new("hc-look-move").decimal("inches", told(allowance)),
+            name: Message::new("hc-look-move").decimal("inches", allowance),
             kind: OverlayKind::Move,
             outline: circle(pose.at, allowance),
         });
@@ -152,7 +147,7 @@ impl HailCaesar {
             Message::new("hc-look-nearest")
                 .word("unit", self.name(enemy))
                 .message("name", named(&self.start_of(enemy).name))
-                .decimal("inches", told(measure::distance(print, &there)))
+                .decimal("inches", measure::distance(print, &there))
                 .term("arc", arc),
         )
     }
@@ -166,7 +161,7 @@ impl HailCaesar {
             .message("division", named(&self.division(captain).name));
         let bands = now.at.into_iter().flat_map(|at| {
             [TWELVE, 2 * TWELVE].map(|reach| Overlay {
-                name: Message::new("hc-look-command").decimal("inches", told(reach)),
+                name: Message::new("hc-look-command").decimal("inches", reach),
                 kind: OverlayKind::Command,
                 outline: circle(at, reach),
             })

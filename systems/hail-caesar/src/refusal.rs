@@ -3,8 +3,20 @@
 use acies_core::game;
 use acies_core::message::{Clause, Message};
 use acies_core::side::Side;
+use acies_ground::Mils;
 
 use crate::{fight, march};
+
+/// A length that is over a limit, as it is told: to the next hundredth of an inch, so that what is refused
+/// never reads as if it were allowed.
+pub(crate) const fn told_over(length: Mils) -> Mils {
+    (length + 9) / 10 * 10
+}
+
+/// A length that is under a limit, as it is told.
+pub(crate) const fn told_under(length: Mils) -> Mils {
+    length - length % 10
+}
 
 /// A refusal: what is wrong, with the facts.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -3,6 +3,7 @@
 use acies_core::message::{Clause, Message};
 
 use super::refusal::Refusal;
+use crate::refusal::{told_over, told_under};
 
 impl Refusal {
     /// The clause that forbids it.
@@ -63,9 +64,10 @@ impl Refusal {
             Refusal::TooNear { unit, range } => {
                 say("hc-no-too-near").word("unit", unit).decimal("range", *range)
             }
-            Refusal::OutOfRange { unit, range, reach } => {
-                say("hc-no-out-of-range").word("unit", unit).decimal("range", *range).decimal("reach", *reach)
-            }
+            Refusal::OutOfRange { unit, range, reach } => say("hc-no-out-of-range")
+                .word("unit", unit)
+                .decimal("range", told_over(*range))
+                .decimal("reach", *reach),
             Refusal::OutOfArc { unit, target } => {
                 say("hc-no-out-of-arc").word("unit", unit).word("target", target)
             }
@@ -74,7 +76,7 @@ impl Refusal {
                 say("hc-no-overhead").word("unit", unit).word("target", target)
             }
             Refusal::GapTooNarrow { unit, target, gap } => {
-                say("hc-no-gap").word("unit", unit).word("target", target).decimal("gap", *gap)
+                say("hc-no-gap").word("unit", unit).word("target", target).decimal("gap", told_under(*gap))
             }
             Refusal::NearerTarget { unit, nearer, at, engine } => {
                 let key = if *engine { "hc-no-nearer-engine" } else { "hc-no-nearer" };
@@ -91,7 +93,7 @@ impl Refusal {
             Refusal::CaptainFar { captain, unit, distance: Some(distance) } => say("hc-no-captain-far")
                 .word("captain", captain)
                 .word("unit", unit)
-                .decimal("distance", *distance),
+                .decimal("distance", told_over(*distance)),
             Refusal::CaptainFar { captain, unit, distance: None } => {
                 say("hc-no-captain-away").word("captain", captain).word("unit", unit)
             }
@@ -103,9 +105,10 @@ impl Refusal {
             Refusal::BadAim { unit, dice, front } => {
                 say("hc-no-aim").word("unit", unit).number("dice", *dice).number("front", *front)
             }
-            Refusal::WayTooFar { unit, asked, allowed } => {
-                say("hc-no-way-far").word("unit", unit).decimal("asked", *asked).decimal("allowed", *allowed)
-            }
+            Refusal::WayTooFar { unit, asked, allowed } => say("hc-no-way-far")
+                .word("unit", unit)
+                .decimal("asked", told_over(*asked))
+                .decimal("allowed", *allowed),
             Refusal::WayNotFree { unit } => say("hc-no-way-free").word("unit", unit),
             Refusal::StillInTheWay { unit, mover } => {
                 say("hc-no-way-still").word("unit", unit).word("mover", mover)

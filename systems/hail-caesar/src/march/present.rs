@@ -165,7 +165,12 @@ pub(crate) fn facts(game: &HailCaesar, s: &State, action: &Action) -> Vec<Messag
     let Ok(Some((unit, _))) = game.deed(action) else { return Vec::new() };
     let Some(mover) = game.mover(s, unit) else { return Vec::new() };
     let way = |length: Mils, allowed: Mils| {
-        fact("hc-fact-way", "proximity.2").decimal("length", length).decimal("allowed", allowed)
+        // What is told together must add up.
+        let told = (length + 5) / 10 * 10;
+        fact("hc-fact-way", "proximity.2")
+            .decimal("length", told)
+            .decimal("allowed", allowed)
+            .decimal("left", allowed - told)
     };
     match action {
         Action::Go(_, to, form) => {

@@ -3,6 +3,7 @@
 use acies_core::message::{Clause, Message};
 use acies_ground::Mils;
 
+use crate::refusal::told_over;
 use crate::state::{CaptainName, UnitName};
 
 /// A refusal: the clause that forbids it and the sentence that says so.
@@ -39,10 +40,10 @@ impl Refusal {
         self
     }
 
-    /// With a length that was asked for and the length allowed.
+    /// With a length that was asked for and the length allowed, which it is over.
     #[must_use]
     pub(crate) fn lengths(mut self, asked: Mils, allowed: Mils) -> Refusal {
-        self.message = self.message.decimal("asked", asked).decimal("allowed", allowed);
+        self.message = self.message.decimal("asked", told_over(asked)).decimal("allowed", allowed);
         self
     }
 

@@ -69,7 +69,7 @@ hc-do-join-unit = { $captain } joins { $unit }
 hc-fact-command = Command { $command } [{ $clause }]
 hc-fact-penalty = − { $penalty } for distance [{ $clause }]
 hc-fact-rating = Succeeds on { $rating } or less [{ $clause }]
-hc-fact-way = The farthest figure goes { $length }″ of { $allowed }″ [{ $clause }]
+hc-fact-way = The farthest figure goes { $length }″ of { $allowed }″; { $left }″ remain [{ $clause }]
 hc-fact-form = Takes a whole move [{ $clause }]
 hc-odds-moves = { $moves ->
     [one] one move

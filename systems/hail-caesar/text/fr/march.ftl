@@ -69,7 +69,7 @@ hc-do-join-unit = { $captain } rejoint { $unit }
 hc-fact-command = Commandement { $command } [{ $clause }]
 hc-fact-penalty = − { $penalty } pour la distance [{ $clause }]
 hc-fact-rating = Réussit sur { $rating } ou moins [{ $clause }]
-hc-fact-way = La figurine qui va le plus loin fait { $length } ps sur { $allowed } ps [{ $clause }]
+hc-fact-way = La figurine qui va le plus loin fait { $length } ps sur { $allowed } ps ; reste { $left } ps [{ $clause }]
 hc-fact-form = Prend un mouvement complet [{ $clause }]
 hc-odds-moves = { $moves ->
     [one] un mouvement
