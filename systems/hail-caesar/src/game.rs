@@ -148,6 +148,7 @@ impl HailCaesar {
     pub(crate) fn laid_out(&self) -> State {
         let unit = |start: &UnitStart| Unit {
             place: start.pose.map_or(Place::Off(self.entry_point(start)), Place::On),
+            entered: start.pose.is_some(),
             formation: start.formation,
             wounds: 0,
             disordered: false,

@@ -139,6 +139,8 @@ pub enum Entry {
 pub struct Unit {
     /// Where it is.
     pub place: Place,
+    /// Whether it has been on the table: a reserve that has not yet come on has not left it [off-table.2].
+    pub entered: bool,
     /// How it is drawn up.
     pub formation: Formation,
     /// Wounds it carries [profile.6].

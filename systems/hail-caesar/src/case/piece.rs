@@ -80,6 +80,8 @@ pub(super) struct UnitLine {
     profile: Profile,
     formation: Formation,
     pose: Option<Pose>,
+    /// Whether it is off the table because it has not come on yet.
+    waits: bool,
     marks: Vec<Mark>,
 }
 
@@ -107,7 +109,8 @@ impl UnitLine {
             }
             _ => (None, rest),
         };
-        let (at, mut rest) = place(rest)?;
+        let waits = rest.first() == Some(&"reserve");
+        let (at, mut rest) = if waits { (None, &rest[1..]) } else { place(rest)? };
         let heading = |text: &str| text.parse::<Heading>().map_err(|absurd| absurd.to_string());
         let mut facing = heading(if side == Side::North { "180" } else { "0" })?;
         let (mut formation, mut captain, mut rules, mut marks) = (None, None, Vec::new(), Vec::new());
@@ -176,7 +179,7 @@ impl UnitLine {
             return Err(format!("{code} may not form {}", formation.word()));
         }
         let pose = at.map(|at| Pose::new(at, facing));
-        Ok(UnitLine { name, captain, code: troop.code.clone(), profile, formation, pose, marks })
+        Ok(UnitLine { name, captain, code: troop.code.clone(), profile, formation, pose, waits, marks })
     }
 
     /// The unit as the battle has it.
@@ -195,6 +198,7 @@ impl UnitLine {
 
     /// Puts the unit into the state its line gives.
     pub fn apply(&self, unit: &mut Unit, profile: &Profile) {
+        unit.entered = !self.waits;
         for mark in &self.marks {
             match *mark {
                 Mark::Wounds(wounds) => unit.wounds = wounds,

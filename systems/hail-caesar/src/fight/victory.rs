@@ -32,19 +32,24 @@ impl HailCaesar {
         if 2 * (all.len() - counted.len()) > all.len() { all } else { counted }
     }
 
-    /// Units of a division that are destroyed, shaken or off the table, and how many count
+    /// Whether a unit is destroyed or has left the table; a reserve that has not come on yet has not
+    /// [off-table.2].
+    fn is_away(s: &State, unit: UnitId) -> bool {
+        s.unit(unit).entered && s.pose(unit).is_none()
+    }
+
+    /// Units of a division that are destroyed, shaken or have left the table, and how many count
     /// [victory.2] [demoralised.1].
     pub(crate) fn losses(&self, s: &State, captain: CaptainId) -> (usize, usize) {
         let counted = self.counted(captain);
-        let lost =
-            counted.iter().filter(|unit| s.pose(**unit).is_none() || self.is_shaken(s, **unit)).count();
-        (lost, counted.len())
+        let lost = counted.iter().filter(|unit| Self::is_away(s, **unit) || self.is_shaken(s, **unit));
+        (lost.count(), counted.len())
     }
 
     /// Whether all units of a division that remain are shaken [victory.3].
     fn all_shaken(&self, s: &State, captain: CaptainId) -> bool {
         let counted = self.counted(captain);
-        let mut remain = counted.iter().filter(|unit| s.pose(**unit).is_some()).peekable();
+        let mut remain = counted.iter().filter(|unit| !Self::is_away(s, **unit)).peekable();
         remain.peek().is_some() && remain.all(|unit| self.is_shaken(s, *unit))
     }
 
@@ -141,8 +146,9 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         if !self.s.demoralised[captain.index()] {
             self.s.demoralised[captain.index()] = true;
             tell!(self, Event::Demoralised { captain, clause });
-            // Units off the table cannot return [demoralised.2].
-            for unit in self.game.units_under(captain).collect::<Vec<_>>() {
+            // Units that left the table cannot return [demoralised.2].
+            let entered = |unit: &UnitId| self.s.unit(*unit).entered;
+            for unit in self.game.units_under(captain).filter(entered).collect::<Vec<_>>() {
                 let Place::Off(edge) = self.s.unit(unit).place else { continue };
                 self.s.unit_mut(unit).place = Place::Gone;
                 // A captain who left with one has nobody to return with: he comes back to the edge alone.

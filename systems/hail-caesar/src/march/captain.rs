@@ -128,7 +128,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     pub(crate) fn place(&mut self, unit: UnitId, pose: Pose) {
         let state = self.s.unit_mut(unit);
         state.place = Place::On(pose);
-        state.shifted = true;
+        (state.entered, state.shifted) = (true, true);
         let Some(print) = self.game.footprint(self.s, unit) else { return };
         let side = self.game.side(unit);
         for captain in self.game.captains() {

@@ -40,9 +40,9 @@ impl HailCaesar {
         let state = s.unit(unit);
         match state.place {
             Place::Gone => return refuse("hc-no-gone", "declare.1"),
-            // A unit off the table may be ordered to come on [off-table.2], but not to return shaken or
-            // demoralised [off-table.5] [shaken.2] [demoralised.2].
-            Place::Off(_) if self.is_shaken(s, unit) || self.is_demoralised(s, unit) => {
+            // A unit that has not yet come on may be ordered to [off-table.2]; one that left does not return
+            // shaken or demoralised [off-table.5] [shaken.2] [demoralised.2].
+            Place::Off(_) if state.entered && (self.is_shaken(s, unit) || self.is_demoralised(s, unit)) => {
                 return refuse("hc-no-return", "off-table.5");
             }
             Place::On(_) | Place::Off(_) => {}
