@@ -12,6 +12,7 @@ use super::task::{Flight, Task};
 use crate::components::Special;
 use crate::event::Event as AnyEvent;
 use crate::game::{HailCaesar, Play, tell};
+use crate::march::Units;
 use crate::state::{Place, State, UnitId};
 
 /// How far a unit falls back after combat, whatever its type: bases in contact may be a hair apart, and it
@@ -122,6 +123,17 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         self.s.engagements.retain(|pair| pair.north.0 != unit && pair.south.0 != unit);
     }
 
+    /// Takes a unit out of the combats with enemies it no longer touches.
+    fn draw_off(&mut self, unit: UnitId) {
+        let (game, s) = (self.game, &*self.s);
+        let foes = s.foes(unit).map(|(foe, _)| foe);
+        let left: Units = foes.filter(|foe| !game.touch(s, unit, *foe)).collect();
+        self.s.engagements.retain(|pair| {
+            let [own, foe] = [game.side(unit), game.side(unit).other()].map(|side| pair.of(side).0);
+            own != unit || !left.has(foe)
+        });
+    }
+
     /// A unit retreats after shooting: one move away from whoever shot [panic-shooting.3], still facing it
     /// [panic-shooting.4].
     pub(super) fn retreat(&mut self, unit: UnitId, foe: UnitId) {
@@ -130,7 +142,6 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
         let game = self.game;
         let heading = game.heading_away(self.s, unit, foe);
-        self.part(unit);
         let distance = game.allowance(self.s, unit);
         let Some(from) = self.s.pose(unit) else { return };
         let friends = game.loose_friends(self.s, unit);
@@ -185,6 +196,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         if from != to {
             self.place(unit, to);
         }
+        // Who could not get away from his enemy fights on [combat-end.1].
+        self.draw_off(unit);
     }
 
     /// A unit falls back after combat, if it can. An engaged unit that cannot is destroyed
