@@ -10,6 +10,7 @@ use super::event::Event;
 use super::refusal::Refusal;
 use super::support::SupportSide;
 use super::task::{Aid, Fought, Task};
+use crate::components::Formation;
 use crate::event::Event as AnyEvent;
 use crate::game::{HailCaesar, Play, tell};
 use crate::march::{self, MoveKind};
@@ -23,10 +24,14 @@ const CLEAR: Mils = contact::TOUCH + contact::TOUCH / 2;
 impl HailCaesar {
     /// Whether a victor may break through, all its enemies being destroyed: neither shaken nor disordered
     /// nor of a demoralised division, and once a turn [breakthrough.1] [breakthrough.5] [disorder.8]
-    /// [shaken.3] [demoralised.4].
+    /// [shaken.3] [demoralised.4]; a square does not move [square-move.1].
     pub(crate) fn may_break_through(&self, s: &State, unit: UnitId) -> bool {
         let now = s.unit(unit);
-        !now.disordered && !now.broke_through && !self.is_shaken(s, unit) && !self.is_demoralised(s, unit)
+        now.formation != Formation::Square
+            && !now.disordered
+            && !now.broke_through
+            && !self.is_shaken(s, unit)
+            && !self.is_demoralised(s, unit)
     }
 
     pub(super) fn victor_legal(
@@ -147,11 +152,10 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         } else {
             self.s.push(march::Task::Move { unit, left: 1, kind: MoveKind::Victory { foe } });
         }
-        self.clear_front(unit);
     }
 
-    /// Enemies in contact by accident do not stop a victor: they go back, artillery is destroyed
-    /// [breakthrough.9] [breakthrough.10].
+    /// Enemies in contact by accident do not stop a victor that breaks through: they go back, artillery is
+    /// destroyed [breakthrough.9] [breakthrough.10].
     fn clear_front(&mut self, victor: UnitId) {
         let game = self.game;
         let Some(pose) = self.s.pose(victor) else { return };
@@ -192,6 +196,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 // [breakthrough.8].
                 self.s.unit_mut(unit).broke_through = true;
                 self.s.push(march::Task::Move { unit, left: THROUGH, kind: MoveKind::Breakthrough });
+                self.clear_front(unit);
             }
             Action::Pursue(_) => {
                 self.s.push(march::Task::Move { unit, left: 1, kind: MoveKind::Victory { foe } });
