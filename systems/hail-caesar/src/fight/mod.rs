@@ -155,7 +155,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             Task::Valour { test, dice } => self.answer_valour(test, dice, action),
             Task::Waver(test) => self.answer_waver(test, action),
             Task::MakeWay { flight, friend } => self.answer_make_way(flight, friend, action),
-            Task::Victor { unit, foe, house, .. } => self.answer_victor(unit, foe, house, action),
+            Task::Victor { unit, foes, house, .. } => self.answer_victor(unit, foes, house, action),
             _ => unreachable!("nobody decides it"),
         }
     }

@@ -231,8 +231,8 @@ pub enum Task {
     Victor {
         /// Which.
         unit: UnitId,
-        /// The enemy that fell back before it.
-        foe: Option<UnitId>,
+        /// The enemies that fell back before it.
+        foes: Units,
         /// Whether all its enemies were destroyed [breakthrough.1].
         through: bool,
         /// The building one of them was destroyed in, and where in it [victor-building.1].

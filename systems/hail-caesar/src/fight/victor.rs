@@ -13,7 +13,7 @@ use super::task::{Aid, Fought, Task};
 use crate::components::Formation;
 use crate::event::Event as AnyEvent;
 use crate::game::{HailCaesar, Play, tell};
-use crate::march::{self, MoveKind};
+use crate::march::{self, MoveKind, Units};
 use crate::state::{Entry, Place, State, UnitId};
 
 /// Moves of a breakthrough [breakthrough.2].
@@ -139,18 +139,17 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     ) {
         let game = self.game;
         let Some(from) = self.s.pose(unit).filter(|_| !self.s.is_engaged(unit)) else { return };
-        // The enemy it may follow is the nearest that fell back [victor-move.2].
-        let gave = foes.iter().copied().filter_map(|foe| Some((game.distance(self.s, unit, foe)?, foe)));
-        let foe = gave.min().map(|(_, foe)| foe);
+        // It may follow any of those that fell back [victor-move.2].
+        let gave: Units = foes.iter().copied().filter(|foe| self.s.pose(*foe).is_some()).collect();
         let gone = |foe: &UnitId| self.s.unit(*foe).place == Place::Gone;
         let through = foes.iter().all(gone);
         let house = houses.iter().find(|(foe, ..)| gone(foe)).map(|(_, house, pose)| (*house, *pose));
         self.s.push(Task::Clash(unit));
         self.s.push(Task::Follow { unit, from, aids });
         if (through && game.may_break_through(self.s, unit)) || house.is_some() {
-            self.s.push(Task::Victor { unit, foe, through, house });
+            self.s.push(Task::Victor { unit, foes: gave, through, house });
         } else {
-            self.s.push(march::Task::Move { unit, left: 1, kind: MoveKind::Victory { foe } });
+            self.s.push(march::Task::Move { unit, left: 1, kind: MoveKind::Victory { foes: gave } });
         }
     }
 
@@ -186,7 +185,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     pub(super) fn answer_victor(
         &mut self,
         unit: UnitId,
-        foe: Option<UnitId>,
+        foes: Units,
         house: Option<(u8, Pose)>,
         action: &Action,
     ) {
@@ -199,7 +198,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 self.clear_front(unit);
             }
             Action::Pursue(_) => {
-                self.s.push(march::Task::Move { unit, left: 1, kind: MoveKind::Victory { foe } });
+                self.s.push(march::Task::Move { unit, left: 1, kind: MoveKind::Victory { foes } });
             }
             Action::Occupy(_) => {
                 let Some((index, pose)) = house else { return };
@@ -228,7 +227,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 self.s.push(march::Task::Move {
                     unit: support,
                     left: 1,
-                    kind: MoveKind::Victory { foe: None },
+                    kind: MoveKind::Victory { foes: Units::NONE },
                 });
                 continue;
             }

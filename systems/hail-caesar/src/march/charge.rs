@@ -222,10 +222,10 @@ impl Mover<'_> {
             MoveKind::Order { intent, .. } | MoveKind::Free { intent, .. } if !intent.targets.has(target) => {
                 return refuse("hc-no-charge-unordered", "declare.3");
             }
-            MoveKind::Victory { foe } => {
-                // Only the enemy that fell back before it may be followed into contact [victor-move.2];
+            MoveKind::Victory { foes } => {
+                // Only an enemy that fell back before it may be followed into contact [victor-move.2];
                 // otherwise it moves as it likes [victor-move.3].
-                if foe != Some(target) {
+                if !foes.has(target) {
                     return refuse("hc-no-victory-charge", "victor-move.2");
                 }
                 return self.charge(target, self.allowance);

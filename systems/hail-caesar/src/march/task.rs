@@ -89,8 +89,8 @@ pub enum MoveKind {
     Follow,
     /// After a won combat [victor-move.1].
     Victory {
-        /// The enemy that fell back before it, whom it may follow into contact [victor-move.2].
-        foe: Option<UnitId>,
+        /// The enemies that fell back before it: it may follow one of them into contact [victor-move.2].
+        foes: Units,
     },
     /// Through a destroyed enemy [breakthrough.2].
     Breakthrough,
