@@ -46,7 +46,7 @@ impl HailCaesar {
         if through && self.may_break_through(s, unit) {
             add(Action::Breakthrough(name));
         }
-        if house.is_some_and(|(_, pose)| self.may_take(s, unit, pose)) {
+        if house.is_some_and(|house| self.may_take(s, unit, house)) {
             add(Action::Occupy(name));
         }
         add(Action::Pursue(name));
@@ -71,17 +71,18 @@ impl HailCaesar {
             Action::Pursue(_) | Action::Halt(_) => Ok(()),
             Action::Breakthrough(_) if through && self.may_break_through(s, unit) => Ok(()),
             Action::Breakthrough(name) => Err(Refusal::CannotBreakThrough { unit: *name }),
-            Action::Occupy(_) if house.is_some_and(|(_, pose)| self.may_take(s, unit, pose)) => Ok(()),
+            Action::Occupy(_) if house.is_some_and(|house| self.may_take(s, unit, house)) => Ok(()),
             Action::Occupy(name) => Err(Refusal::NothingToOccupy { unit: *name }),
             _ => Err(Refusal::WrongMoment),
         }
     }
 
-    /// Whether a victor may take a building: only infantry goes into one [terrain.15], and the place must
-    /// be free.
-    fn may_take(&self, s: &State, unit: UnitId, pose: Pose) -> bool {
+    /// Whether a victor may take a building: only infantry goes into one [terrain.15], it must have room for
+    /// the unit [terrain.13], and the place must be free.
+    fn may_take(&self, s: &State, unit: UnitId, (building, pose): (u8, Pose)) -> bool {
         let print = self.footprint_at(s, unit, pose);
         self.profile(unit).class.is_infantry()
+            && self.has_room(s, building, unit)
             && self.battle.table.contains(&print)
             && !self.standing(s).any(|(other, there)| other != unit && contact::overlaps(&print, &there))
     }

@@ -7,6 +7,20 @@ use super::refusal::{Refusal, no};
 use crate::battle::TerrainKind;
 use crate::components::Size;
 use crate::field::lies_in;
+use crate::game::HailCaesar;
+use crate::state::{State, UnitId};
+
+impl HailCaesar {
+    /// Whether a building holds a unit besides those in it: one of up to standard size and a tiny one, and
+    /// no enemies [terrain.13].
+    pub(crate) fn has_room(&self, s: &State, building: u8, unit: UnitId) -> bool {
+        let size = |unit: UnitId| self.profile(unit).size;
+        let is_tiny = |unit| size(unit) == Size::Tiny;
+        let mut inside = self.units().filter(|other| s.unit(*other).building == Some(building));
+        size(unit) != Size::Large
+            && inside.all(|other| self.side(other) == self.side(unit) && is_tiny(other) != is_tiny(unit))
+    }
+}
 
 impl Mover<'_> {
     /// The building a unit would enter and where it would stand in it: one whose perimeter it touches
@@ -27,17 +41,7 @@ impl Mover<'_> {
             return Err(no("hc-no-occupy-touch", "terrain.16").unit(self.name()));
         };
         let full = || no("hc-no-occupy-full", "terrain.13").unit(self.name());
-        // One unit of up to standard size and one tiny one.
-        let is_tiny = |unit| game.profile(unit).size == Size::Tiny;
-        if game.profile(self.unit).size == Size::Large {
-            return Err(full());
-        }
-        let inside = |unit: &crate::state::UnitId| s.unit(*unit).building == Some(index as u8);
-        if game
-            .units()
-            .filter(inside)
-            .any(|other| self.is_enemy(other) || is_tiny(other) == is_tiny(self.unit))
-        {
+        if !game.has_room(s, index as u8, self.unit) {
             return Err(full());
         }
         // It is rearranged inside: the place nearest to where it came from that is free.
