@@ -120,9 +120,13 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
     }
 
-    /// Enemies whose front a unit crossed may shoot at it, if any did [opportunity.3].
+    /// Enemies whose front a unit crossed may shoot at it, if any did: in its own turn, or when it breaks
+    /// through [opportunity.3].
     pub(super) fn opportunity(&mut self, mover: UnitId, from: Pose) {
         let game = self.game;
+        if game.side(mover) != self.s.active && !self.s.unit(mover).broke_through {
+            return;
+        }
         let enemies = game.units_of(game.side(mover).other());
         let shooters: Vec<UnitId> =
             enemies.filter(|unit| game.may_fire_at_passer(self.s, *unit, mover, from)).collect();
