@@ -128,9 +128,11 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             Task::Reaction { test, result } => self.react_to_panic(test, result),
             Task::FallBack(flight) => self.fall_back(flight),
             Task::Aftermath(fought) => self.aftermath(&fought),
-            Task::Triumph { unit, foes, aids, houses } => self.triumph(unit, &foes, aids, &houses),
+            Task::Triumph { unit, foes, aids, houses, combat } => {
+                self.triumph(unit, &foes, aids, &houses, combat);
+            }
             Task::Follow { unit, from, aids } => self.follow(unit, from, aids),
-            Task::Clash(unit) => self.clash(unit),
+            Task::Clash { unit, combat } => self.clash(unit, combat),
             Task::StandDown(units) => self.stand_down(units),
             Task::Shoot
             | Task::Fire { .. }

@@ -226,6 +226,8 @@ pub enum Task {
         aids: Vec<Aid>,
         /// Where enemies of it stood in buildings.
         houses: Vec<(UnitId, u8, Pose)>,
+        /// Everybody who fought or supported in the round.
+        combat: Units,
     },
     /// A victor may move [victor-move.1].
     Victor {
@@ -248,7 +250,12 @@ pub enum Task {
         aids: Vec<Aid>,
     },
     /// A breakthrough may have led to a combat that is fought at once [breakthrough.4].
-    Clash(UnitId),
+    Clash {
+        /// Who may have broken through.
+        unit: UnitId,
+        /// Everybody of the combat it won.
+        combat: Units,
+    },
     /// Those of a fought combat who are free now forget it.
     StandDown(Vec<UnitId>),
 }
@@ -277,7 +284,7 @@ impl Task {
             | Task::Aftermath(_)
             | Task::Triumph { .. }
             | Task::Follow { .. }
-            | Task::Clash(_)
+            | Task::Clash { .. }
             | Task::StandDown(_) => None,
         }
     }

@@ -110,6 +110,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         all.sort_unstable();
         all.dedup();
         self.s.push(Task::StandDown(all.clone()));
+        let supports = fought.aids.iter().map(|aid| aid.support);
+        let combat: Units = all.iter().copied().chain(supports).collect();
         let Some(winner) = fought.winner else { return };
         for unit in all.into_iter().rev() {
             // One that went back itself, as the wavering may, has not driven anybody off.
@@ -126,7 +128,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 .collect();
             let aids: Vec<Aid> = fought.aids.iter().filter(|aid| aid.unit == unit).copied().collect();
             let houses = fought.houses.iter().filter(|(foe, ..)| foes.contains(foe)).copied().collect();
-            self.s.push(Task::Triumph { unit, foes, aids, houses });
+            self.s.push(Task::Triumph { unit, foes, aids, houses, combat });
         }
     }
 
@@ -137,6 +139,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         foes: &[UnitId],
         aids: Vec<Aid>,
         houses: &[(UnitId, u8, Pose)],
+        combat: Units,
     ) {
         let game = self.game;
         let Some(from) = self.s.pose(unit).filter(|_| !self.s.is_engaged(unit)) else { return };
@@ -145,7 +148,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let gone = |foe: &UnitId| self.s.unit(*foe).place == Place::Gone;
         let through = foes.iter().all(gone);
         let house = houses.iter().find(|(foe, ..)| gone(foe)).map(|(_, house, pose)| (*house, *pose));
-        self.s.push(Task::Clash(unit));
+        self.s.push(Task::Clash { unit, combat });
         self.s.push(Task::Follow { unit, from, aids });
         if (through && game.may_break_through(self.s, unit)) || house.is_some() {
             self.s.push(Task::Victor { unit, foes: gave, through, house });
@@ -256,10 +259,11 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
     }
 
-    /// A breakthrough into enemies who are in no other combat is fought at once [breakthrough.4]; one into
-    /// a combat still to be fought is fought with it [breakthrough.6]. What a victory move led to is fought
-    /// next time [victor-move.2].
-    pub(super) fn clash(&mut self, unit: UnitId) {
+    /// A breakthrough into enemies who are in no other combat, even if they have fought one, is fought at once
+    /// [breakthrough.4]; one into a combat still to be fought is fought with it [breakthrough.6], and one that
+    /// goes on with the same combat next time [breakthrough.3]. What a victory move led to is fought next time
+    /// [victor-move.2].
+    pub(super) fn clash(&mut self, unit: UnitId, former: Units) {
         if !self.s.is_engaged(unit) {
             return;
         }
@@ -270,8 +274,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let combat = self.game.combat_of(self.s, unit);
         let side = self.game.side(unit);
         let alone = combat.iter().all(|other| other == unit || self.game.side(other) != side);
-        let fresh = combat.iter().all(|other| other == unit || !self.s.unit(other).fought);
-        if alone && fresh {
+        let goes_on = combat.iter().any(|other| other != unit && former.has(other));
+        if alone && !goes_on {
             self.begin_bout(unit);
         }
     }
