@@ -130,6 +130,8 @@ pub enum Entry {
     None,
     /// It charged.
     Charged,
+    /// It charged as formed infantry and was counter-charged by horse: without a bonus [counter-charge.4].
+    Met,
     /// It counter-charged [counter-charge.3].
     Countered,
 }

@@ -245,24 +245,22 @@ impl HailCaesar {
         }
     }
 
-    /// Whether a charge counts for this attack [combat-to-hit.1].
+    /// Whether a charge counts for this attack [combat-to-hit.1]: not that of formed infantry which was itself
+    /// counter-charged by horse [counter-charge.4].
     fn has_charge_bonus(&self, s: &State, unit: UnitId, target: UnitId) -> bool {
         let now = s.unit(unit);
-        if now.rounds > 0 || now.entry == Entry::None {
+        if now.rounds > 0 || matches!(now.entry, Entry::None | Entry::Met) {
             return false;
         }
         let (class, enemy) = (self.profile(unit).class, self.profile(target));
-        let mounted = |class: Class| class.is_cavalry() || class.is_chariots();
-        if mounted(class) {
-            // Against elephants never [special.46]; against long spears and pikes not when it charges their
-            // front, but a counter-charge counts [special.26] [special.29].
-            let spears = enemy.has(Special::LongSpear) || self.presents_pikes(s, target);
-            let on_spears = spears && self.side_fought(s, target, unit) == Some(Arc::Front);
-            return !(enemy.has(Special::Elephant) || on_spears && now.entry == Entry::Charged);
+        if !class.is_cavalry() && !class.is_chariots() {
+            return true;
         }
-        // Formed infantry that was itself counter-charged by cavalry or chariots has none [counter-charge.4].
-        let met = s.unit(target).entry == Entry::Countered && mounted(enemy.class);
-        !(met && class.is_infantry() && self.is_close(s, unit))
+        // Against elephants never [special.46]; against long spears and pikes not when it charges their
+        // front, but a counter-charge counts [special.26] [special.29].
+        let spears = enemy.has(Special::LongSpear) || self.presents_pikes(s, target);
+        let on_spears = spears && self.side_fought(s, target, unit) == Some(Arc::Front);
+        !(enemy.has(Special::Elephant) || on_spears && now.entry == Entry::Charged)
     }
 
     /// Whether a unit levels its pikes: not in open order, column or square [special.31].

@@ -230,7 +230,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         // Close-order infantry met by cavalry or chariots is disordered at once, without a charge bonus
         // [counter-charge.4] [disorder.3].
         let infantry = self.game.profile(charger).class.is_infantry() && self.game.is_close(self.s, charger);
-        let entry = if infantry { Entry::None } else { Entry::Charged };
+        let entry = if infantry { Entry::Met } else { Entry::Charged };
         if infantry {
             self.disorder(charger, Clause("counter-charge.4"));
         }
