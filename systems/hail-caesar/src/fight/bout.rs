@@ -68,7 +68,7 @@ impl HailCaesar {
         self.captains_of(bout.side).filter(move |captain| {
             s.captain(*captain).with.is_some_and(|unit| combat.has(unit))
                 && !bout.adds.iter().any(|(asked, _)| asked == captain)
-                && self.most_attacks(s, *captain) > 0
+                && self.most_attacks(s, bout, *captain) > 0
         })
     }
 
@@ -111,7 +111,7 @@ impl HailCaesar {
             Step::Attacks => {
                 if let Some(captain) = self.unasked(s, bout).next() {
                     let name = self.captain_name(captain);
-                    (0..=self.most_attacks(s, captain))
+                    (0..=self.most_attacks(s, bout, captain))
                         .rev()
                         .for_each(|count| add(Action::Attacks(name, count)));
                 }
@@ -157,7 +157,7 @@ impl HailCaesar {
                 if self.unasked(s, bout).next() != Some(who) {
                     return Err(Refusal::NoCaptain(*captain));
                 }
-                let most = self.most_attacks(s, who);
+                let most = self.most_attacks(s, bout, who);
                 if *count > most {
                     return Err(Refusal::TooManyAttacks { captain: *captain, asked: *count, most });
                 }

@@ -6,6 +6,7 @@ use acies_core::message::Clause;
 use acies_ground::{Mils, Point, contact, measure, retire};
 
 use super::event::{Event, Fate};
+use super::task::Bout;
 use crate::event::Event as AnyEvent;
 use crate::field::TWELVE;
 use crate::game::{HailCaesar, Play, tell};
@@ -51,12 +52,17 @@ impl HailCaesar {
     }
 
     /// How many attacks a captain may add to the engaged unit he is with: none when wounded
-    /// [captain-risk.8], and never so many that the unit's own attacks are more than doubled
-    /// [captain-combat.3].
-    pub(crate) fn most_attacks(&self, s: &State, captain: CaptainId) -> u8 {
+    /// [captain-risk.8], and never so many that with those of other captains the unit's own attacks are more
+    /// than doubled [captain-combat.3].
+    pub(crate) fn most_attacks(&self, s: &State, bout: &Bout, captain: CaptainId) -> u8 {
         let state = s.captain(captain);
         let Some(unit) = state.with.filter(|unit| s.is_engaged(*unit)) else { return 0 };
-        if state.wounded { 0 } else { state.attacks.min(self.own_attacks(s, unit)) }
+        if state.wounded {
+            return 0;
+        }
+        let with = |other: CaptainId| other != captain && s.captain(other).with == Some(unit);
+        let added: u8 = bout.adds.iter().filter(|(other, _)| with(*other)).map(|(_, add)| add).sum();
+        state.attacks.min(self.own_attacks(s, unit).saturating_sub(added))
     }
 }
 

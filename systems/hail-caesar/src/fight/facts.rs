@@ -149,9 +149,13 @@ pub(crate) fn facts(game: &HailCaesar, s: &State, action: &Action) -> Vec<Messag
         return lines.collect();
     }
     if let Action::Attacks(captain, count) = action {
-        let Some(who) = game.captain_named(*captain) else { return Vec::new() };
+        let (Some(who), Some(AnyTask::Fight(Task::Ask(bout)))) =
+            (game.captain_named(*captain), s.agenda.last())
+        else {
+            return Vec::new();
+        };
         let line = Message::new("hc-fact-risk").number("needed", super::captains::HIT + 1 - (*count).max(1));
-        let most = Message::new("hc-fact-captain-most").number("most", game.most_attacks(s, who));
+        let most = Message::new("hc-fact-captain-most").number("most", game.most_attacks(s, bout, who));
         return vec![cited(most, Clause("captain-combat.3")), cited(line, Clause("captain-risk.6"))];
     }
     match game.bout_with(s, action) {
