@@ -163,15 +163,17 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             Deed::Go(pose, form) => {
                 let Ok(way) = mover.go(kind, left, *pose, *form) else { return };
                 self.leave_combat(unit);
+                let later = self.s.agenda.len();
                 self.walk(unit, &way, kind.clause());
-                self.and_then(unit, left, kind, &way, from);
+                self.and_then(later, unit, left, kind, &way, from);
             }
             Deed::Form(form, heading) => {
                 let Ok(way) = mover.reform(kind, left, *form, *heading) else { return };
                 // A square that breaks up does not move in the same turn [square-move.3].
                 let square = self.s.unit(unit).formation == Formation::Square;
+                let later = self.s.agenda.len();
                 self.walk(unit, &way, Clause("formation-change.2"));
-                self.and_then(unit, if square { 1 } else { left }, kind, &way, from);
+                self.and_then(later, unit, if square { 1 } else { left }, kind, &way, from);
             }
             Deed::Charge(target) => {
                 // The charge is the last of its moves [charge.2].
@@ -237,14 +239,15 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     }
 
     /// After a move: enemies whose front was crossed may shoot, and the unit may have moves left. After broken
-    /// ground it has none [terrain.7].
-    fn and_then(&mut self, unit: UnitId, left: u8, kind: MoveKind, way: &Way, from: Pose) {
+    /// ground it has none [terrain.7]. What the move itself led to comes before that, such as captains who
+    /// flee at once [captain-move.8]: it lies on the agenda above the place named.
+    fn and_then(&mut self, later: usize, unit: UnitId, left: u8, kind: MoveKind, way: &Way, from: Pose) {
         let ends = way.going.broken || self.game.most_moves(self.s, unit) == 1;
         let left = if ends { 0 } else { left.saturating_sub(1) };
+        self.s.agenda.insert(later, fight::Task::Opportunity { mover: unit, from }.into());
         if left > 0 {
-            self.s.push(Task::Move { unit, left, kind });
+            self.s.agenda.insert(later, Task::Move { unit, left, kind }.into());
         }
-        self.s.push(fight::Task::Opportunity { mover: unit, from });
     }
 
     /// A unit that withdraws is out of its combat [special.20].
