@@ -62,7 +62,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     /// A unit that has come to an enemy is engaged with it [combat.1], and with any other enemy whose leader
     /// figure ends on it [charge-move.8].
     pub(crate) fn engage(&mut self, mover: UnitId, target: UnitId, entry: Entry) {
-        self.open_testudo(target, mover);
+        self.open_testudo(target, Some(mover));
+        self.open_testudo(mover, None);
         if entry != Entry::None {
             // A charge begins a fight of its own, for both if the other is in none [combat-round.4]
             // [combat-to-hit.1].
@@ -103,19 +104,21 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
     }
 
-    /// A testudo turns into battle line on contact, facing its first charger [special.42]. Where its line has
-    /// no room it keeps its shape.
-    fn open_testudo(&mut self, unit: UnitId, charger: UnitId) {
+    /// A testudo turns into battle line on contact, facing its first charger [special.42]; one that comes to
+    /// the enemy itself keeps its front where it is. Where its line has no room it keeps its shape.
+    fn open_testudo(&mut self, unit: UnitId, charger: Option<UnitId>) {
         if self.s.unit(unit).formation != Formation::Testudo || self.s.is_engaged(unit) {
             return;
         }
-        let (Some(here), Some(there)) = (self.s.pose(unit), self.s.pose(charger)) else { return };
-        let facing = there.heading.opposite();
+        let Some(here) = self.s.pose(unit) else { return };
         self.s.unit_mut(unit).formation = Formation::Line;
-        let before = advance(Pose::new(there.at, there.heading), contact::TOUCH / 2);
-        let places = [Pose::new(before.at, facing), Pose::new(here.at, facing), here];
-        let free = places.into_iter().find(|pose| self.game.stands_free(self.s, unit, *pose, &[]));
-        match free {
+        let turned = charger.and_then(|charger| self.s.pose(charger)).map(|there| {
+            let facing = there.heading.opposite();
+            let before = advance(Pose::new(there.at, there.heading), contact::TOUCH / 2);
+            [Pose::new(before.at, facing), Pose::new(here.at, facing)]
+        });
+        let mut places = turned.into_iter().flatten().chain([here]);
+        match places.find(|pose| self.game.stands_free(self.s, unit, *pose, &[])) {
             Some(pose) => {
                 self.place(unit, pose);
                 tell!(self, Event::TestudoOpened(unit));
