@@ -243,7 +243,7 @@ impl Mover<'_> {
             }
         }
         let into = meeting.target.and_then(|target| s.unit(target).building).or(s.unit(self.unit).building);
-        let going = self.going(to, formation, &way, into)?;
+        let going = self.going((to, &end), formation, &way, into)?;
         let length = match s.unit(self.unit).building {
             // From the perimeter of the building it leaves [terrain.17].
             Some(index) => {
@@ -255,10 +255,18 @@ impl Mover<'_> {
         Ok(Way { to, formation, length, going, through })
     }
 
-    fn going(&self, to: Pose, formation: Formation, way: &Hull, into: Option<u8>) -> Result<Going, Refusal> {
-        // A unit that changes on the way crosses ground in the order that suits it less.
-        let formation = if self.formation == Formation::Open { formation } else { self.formation };
-        self.game.going(self.unit, formation, (self.from, &self.here), to, way, into)
+    fn going(
+        &self,
+        (to, end): (Pose, &Footprint),
+        formation: Formation,
+        way: &Hull,
+        into: Option<u8>,
+    ) -> Result<Going, Refusal> {
+        // A unit that changes on the way crosses ground in the order that suits it less; one that changes where
+        // it stands need not cross a wood to stand in it.
+        let worse = if self.formation == Formation::Open { formation } else { self.formation };
+        let in_woods = if to.at == self.from.at { formation } else { worse };
+        self.game.going(self.unit, (worse, in_woods), (self.from, &self.here), (to, end), way, into)
     }
 
     /// The refusal of a way that is too long for a figure [proximity.2].

@@ -1,9 +1,11 @@
 //! What the ground allows [terrain.1].
 
-use acies_ground::{Footprint, Hull, INCH, Mils, Outline, Point, Pose, overlaps, within};
+use acies_ground::{
+    Footprint, Hull, INCH, Mils, Outline, Point, Polygon, Pose, Segment, distance, overlaps, within,
+};
 
 use super::refusal::{Refusal, no};
-use crate::battle::{Terrain, TerrainKind};
+use crate::battle::TerrainKind;
 use crate::components::Formation;
 use crate::field::lies_in;
 use crate::game::HailCaesar;
@@ -23,6 +25,16 @@ pub(crate) struct Going {
     pub crossing: bool,
     /// Forest in which cavalry goes at infantry pace [terrain.3].
     pub forest: bool,
+}
+
+/// How deep a base stands in a wood: how far its corners are from the edge, all together; nothing outside.
+fn depth(base: &Footprint, wood: &Polygon) -> Mils {
+    let edges = || {
+        let corners = wood.points();
+        (0..corners.len()).map(|index| Segment::new(corners[index], corners[(index + 1) % corners.len()]))
+    };
+    let inside = base.corners().into_iter().filter(|corner| lies_in(*corner, wood));
+    inside.filter_map(|corner| edges().map(|edge| distance(&corner, &edge)).min()).sum()
 }
 
 impl HailCaesar {
@@ -80,9 +92,9 @@ impl HailCaesar {
     pub(crate) fn going(
         &self,
         unit: UnitId,
-        formation: Formation,
+        (formation, in_woods): (Formation, Formation),
         (from, start): (Pose, &Footprint),
-        to: Pose,
+        (to, end): (Pose, &Footprint),
         way: &Hull,
         into: Option<u8>,
     ) -> Result<Going, Refusal> {
@@ -92,11 +104,14 @@ impl HailCaesar {
             if !overlaps(way, &terrain.shape) {
                 continue;
             }
-            let inside = |terrain: &Terrain| overlaps(start, &terrain.shape);
+            let leaves = |wood: &Polygon| {
+                overlaps(start, wood) && (!overlaps(end, wood) || depth(end, wood) < depth(start, wood))
+            };
             match terrain.kind {
                 TerrainKind::Forest => {
                     // Whoever has come to stand in a forest that he may not cross may leave it.
-                    if !self.is_nimble(unit, formation) && !self.by_road(from, to) && !inside(terrain) {
+                    let may = self.is_nimble(unit, in_woods) || self.by_road(from, to);
+                    if !may && !leaves(&terrain.shape) {
                         return Err(no("hc-no-forest", "terrain.4").unit(name));
                     }
                     going.forest |= self.profile(unit).class.is_cavalry();
