@@ -4,6 +4,7 @@ use acies_ground::{INCH, Outline, Point, Pose, touches};
 
 use super::motion::Mover;
 use super::refusal::{Refusal, no};
+use super::task::MoveKind;
 use crate::battle::TerrainKind;
 use crate::components::Size;
 use crate::field::lies_in;
@@ -23,6 +24,14 @@ impl HailCaesar {
 }
 
 impl Mover<'_> {
+    /// Whether it may enter the building it touches with a move that it makes for this reason.
+    pub fn may_occupy(&self, kind: MoveKind, left: u8) -> Result<(), Refusal> {
+        let (_, to) = self.occupy()?;
+        let end = to.footprint(self.base);
+        self.suits(kind, left, to, &end)?;
+        self.together(kind, &end, left.saturating_sub(1))
+    }
+
     /// The building a unit would enter and where it would stand in it: one whose perimeter it touches
     /// [terrain.16], if it is infantry [terrain.15] and there is room [terrain.13].
     pub fn occupy(&self) -> Result<(u8, Pose), Refusal> {

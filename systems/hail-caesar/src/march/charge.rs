@@ -6,11 +6,11 @@ use acies_ground::{
 
 use super::motion::{Meeting, Mover, Way};
 use super::refusal::{Refusal, no};
-use super::task::MoveKind;
+use super::task::{Intent, MoveKind};
 use super::units::Units;
 use crate::components::{Formation, Special};
 use crate::game::HailCaesar;
-use crate::state::{State, UnitId};
+use crate::state::{Place, State, UnitId};
 
 impl HailCaesar {
     /// Whether a unit is in a state to charge, whoever the enemy is. `column` says whether a column counts,
@@ -108,6 +108,10 @@ impl Mover<'_> {
         let (game, s) = (self.game, self.s);
         let refuse = |key, clause| Err(no(key, clause).unit(self.name()).other(game.name(target)));
         self.can_walk()?;
+        // Whoever comes on does so with a move of its own, and may charge with the next [off-table.8].
+        if matches!(s.unit(self.unit).place, Place::Off(_)) {
+            return refuse("hc-no-charge-off", "off-table.8");
+        }
         let Some(there) = game.footprint(s, target) else { return refuse("hc-no-target", "charge.1") };
         // Out of reach whatever the way: nothing else needs to be asked.
         let gap = distance(&self.here, &there);
@@ -198,12 +202,28 @@ impl Mover<'_> {
         self.attacks.get_or_init(|| self.game.may_attack(self.s, self.unit, false)).clone()
     }
 
-    /// Whether it can charge one of these enemies with the moves it has left.
-    pub(super) fn can_charge_one_of(&self, targets: Units, left: u8) -> bool {
-        let reach = Mils::from(left) * self.allowance;
-        *self.charges.get_or_init(|| {
-            self.may_attack().is_ok() && targets.iter().any(|target| self.charge(target, reach).is_ok())
-        })
+    /// Whether it was ordered to charge, and can with the moves it has left.
+    fn can_charge(&self, kind: MoveKind, left: u8) -> bool {
+        let MoveKind::Order { intent, .. } = kind else { return false };
+        let one = |target: UnitId| self.may_charge(kind, left, target).is_ok();
+        *self.charges.get_or_init(|| intent.targets.iter().any(one))
+    }
+
+    /// Whoever is ordered to charge and can, charges [charge-move.2].
+    pub(super) fn must_not_charge(&self, kind: MoveKind, left: u8) -> Result<(), Refusal> {
+        if self.can_charge(kind, left) {
+            return Err(no("hc-no-must-charge", "charge-move.2").unit(self.name()));
+        }
+        Ok(())
+    }
+
+    /// Whether it could ever carry out an order to charge, once it has come up and changed formation.
+    pub(super) fn could_charge(&self, intent: Intent) -> bool {
+        let forms = intent.form.filter(|_| !self.s.unit(self.unit).reformed);
+        let formation = forms.unwrap_or(self.formation);
+        let meets =
+            |target: UnitId| self.s.pose(target).is_some() && self.game.may_meet(self.s, formation, target);
+        intent.targets.iter().any(meets) && self.game.may_attack(self.s, self.unit, forms.is_some()).is_ok()
     }
 
     /// Whether it may charge an enemy with the move that it makes for this reason.
@@ -233,7 +253,10 @@ impl Mover<'_> {
             _ => {}
         }
         self.may_attack()?;
-        self.charge(target, Mils::from(left) * self.allowance)
+        let way = self.charge(target, Mils::from(left) * self.allowance)?;
+        // It does not leave the others of its order behind, whatever the order says [division-orders.8].
+        self.together(kind, &way.to.footprint(self.base), 0)?;
+        Ok(way)
     }
 
     /// The enemies it can charge with so many moves [special.16] [special.18].

@@ -289,6 +289,19 @@ impl Mover<'_> {
 
     /// Whether it may go to a pose with one move, taking a formation on the way if one is given.
     pub fn go(&self, kind: MoveKind, left: u8, to: Pose, form: Option<Formation>) -> Result<Way, Refusal> {
+        let (way, rest) = self.open(kind, left, to, form)?;
+        self.makes_haste(kind, left, (to, form), rest)?;
+        Ok(way)
+    }
+
+    /// Whether a way is open to it, however short, and how much of its move that leaves.
+    pub(super) fn open(
+        &self,
+        kind: MoveKind,
+        left: u8,
+        to: Pose,
+        form: Option<Formation>,
+    ) -> Result<(Way, Mils), Refusal> {
         self.can_walk()?;
         if let Some(form) = form {
             self.form_on_the_way(kind, form)?;
@@ -319,6 +332,7 @@ impl Mover<'_> {
         self.game.minds(self.unit, self.near(), (self.from, self.base), (to, base))?;
         self.suits(kind, left, to, &end)?;
         self.together(kind, &end, left.saturating_sub(1))?;
-        Ok(way)
+        let rest = pace - way.length;
+        Ok((way, rest))
     }
 }

@@ -99,17 +99,12 @@ impl Mover<'_> {
         }
         match deed {
             Deed::Charge(target) => return self.may_charge(kind, left, *target).map(drop),
-            // Whoever is ordered to charge and can, charges [charge-move.2]; a frenzied unit in any case
-            // [special.16]. Others may always stay where they are.
-            Deed::Stay => {
-                let ordered = matches!(kind, MoveKind::Order { intent, .. }
-                    if intent.is_charge() && self.can_charge_one_of(intent.targets, left));
-                if ordered {
-                    return Err(no("hc-no-must-charge", "charge-move.2").unit(self.name()));
-                }
-                return self.may_lag(kind, left);
-            }
+            Deed::Stay => return self.may_stay(kind, left),
             _ => {}
+        }
+        // Whoever is ordered to charge and can does nothing else instead [charge-move.2].
+        if matches!(deed, Deed::Support(..) | Deed::Occupy) {
+            self.must_not_charge(kind, left)?;
         }
         if matches!(kind, MoveKind::Initiative) && self.game.must_charge(self.s, self.unit) {
             return Err(no("hc-no-frenzied", "special.16").unit(self.name()));
@@ -122,7 +117,7 @@ impl Mover<'_> {
             Deed::Go(pose, form) => self.go(kind, left, *pose, *form).map(drop),
             Deed::Form(form, heading) => self.reform(kind, left, *form, *heading).map(drop),
             Deed::Support(friend, post) => self.support(kind, left, *friend, *post).map(drop),
-            Deed::Occupy => self.occupy().map(drop),
+            Deed::Occupy => self.may_occupy(kind, left),
             Deed::Charge(_) | Deed::Stay => Ok(()),
         }
     }

@@ -48,11 +48,10 @@ impl Mover<'_> {
         Point::clamped(x / count, y / count)
     }
 
-    /// Poses worth trying, in the order of their worth.
-    pub(super) fn poses(&self, targets: Units) -> Vec<Pose> {
+    /// Poses at those it was ordered to charge, or as far round to them as it can turn.
+    pub(super) fn poses_at(&self, targets: Units) -> Vec<Pose> {
         let (from, pace) = (self.from, self.allowance);
         let mut poses = Vec::new();
-        // At those it was ordered to charge, or as far round to them as it can turn.
         for there in targets.iter().filter_map(|target| self.print_of(target)) {
             let facing = Heading::towards(from.at, Self::middle(there)).unwrap_or(from.heading);
             for part in [4, 3, 2] {
@@ -61,6 +60,13 @@ impl Mover<'_> {
                 poses.extend([advance(turned, pace), advance(turned, pace / 2), turned]);
             }
         }
+        poses
+    }
+
+    /// Poses worth trying, in the order of their worth.
+    pub(super) fn poses(&self, targets: Units) -> Vec<Pose> {
+        let (from, pace) = (self.from, self.allowance);
+        let mut poses = self.poses_at(targets);
         poses.push(advance(from, pace));
         let enemies = self.enemies();
         if let Some((gap, enemy)) = enemies.first().copied()

@@ -1,7 +1,7 @@
 //! Good moves to choose from: the list a person picks from, and all an opponent thinks about. Every one has
 //! passed the same check as a pose that is dragged.
 
-use acies_ground::{INCH, Mils, Pose, advance, apart, distance, least_distance, retire, within};
+use acies_ground::{Footprint, INCH, Mils, Pose, advance, apart, distance, least_distance, retire, within};
 
 use super::action::{Action, Post, Words};
 use super::instep::Column;
@@ -23,11 +23,13 @@ const TARGETS: usize = 3;
 impl Mover<'_> {
     /// Whether it may go to one of the poses worth trying.
     pub fn can_go(&self, kind: MoveKind, left: u8) -> bool {
-        let targets = match kind {
-            MoveKind::Order { intent, .. } | MoveKind::Free { intent, .. } => intent.targets,
-            _ => Units::NONE,
-        };
-        self.poses(targets).into_iter().any(|pose| self.may(kind, left, &Deed::Go(pose, None)).is_ok())
+        self.poses(kind.targets()).into_iter().any(|pose| self.may(kind, left, &Deed::Go(pose, None)).is_ok())
+    }
+
+    /// Whether it may go straight at one of those it was ordered to charge, or turn to him.
+    pub(super) fn can_come_up(&self, kind: MoveKind, left: u8) -> bool {
+        let mut poses = self.poses_at(kind.targets()).into_iter();
+        poses.any(|pose| self.may(kind, left, &Deed::Go(pose, None)).is_ok())
     }
 
     /// Lists what it may do with its next move.
@@ -40,7 +42,9 @@ impl Mover<'_> {
                 add(Action::Charge(name, self.game.name(enemy)));
             }
         }
-        self.propose_support(kind, left, add);
+        for (friend, post) in self.supportable(kind, left) {
+            add(Action::Support(name, self.game.name(friend), post));
+        }
         let mut listed: Vec<Pose> = Vec::with_capacity(MOST);
         if self.can_walk().is_ok() {
             for pose in self.poses(kind.targets()) {
@@ -84,18 +88,23 @@ impl Mover<'_> {
         self.enemies().iter().take_while(move |(gap, _)| *gap <= reach).map(|(_, enemy)| *enemy)
     }
 
-    fn propose_support(&self, kind: MoveKind, left: u8, add: &mut dyn FnMut(Action)) {
+    /// Whom it may support with its next move, and where.
+    fn supportable(&self, kind: MoveKind, left: u8) -> impl Iterator<Item = (UnitId, Post)> + '_ {
         let reach = self.allowance + 2 * self.base.front();
-        for (friend, there) in &self.others {
-            if self.is_enemy(*friend) || !self.s.is_engaged(*friend) || !within(&self.here, there, reach) {
-                continue;
-            }
-            for (post, _) in Post::ALL {
-                if self.may(kind, left, &Deed::Support(*friend, post)).is_ok() {
-                    add(Action::Support(self.name(), self.game.name(*friend), post));
-                }
-            }
-        }
+        let fights = move |(friend, there): &&(UnitId, Footprint)| {
+            !self.is_enemy(*friend) && self.s.is_engaged(*friend) && within(&self.here, there, reach)
+        };
+        let posts = |(friend, _): &(UnitId, Footprint)| {
+            let friend = *friend;
+            Post::ALL.into_iter().map(move |(post, _)| (friend, post))
+        };
+        let posts = self.others.iter().filter(fights).flat_map(posts);
+        posts.filter(move |(friend, post)| self.may(kind, left, &Deed::Support(*friend, *post)).is_ok())
+    }
+
+    /// Whether it may support anybody with its next move.
+    pub(super) fn can_support(&self, kind: MoveKind, left: u8) -> bool {
+        self.supportable(kind, left).next().is_some()
     }
 }
 

@@ -1,14 +1,23 @@
 //! What the reason for a move asks of it: away, towards, together.
 
-use acies_ground::{Arc, Footprint, Mils, Pose, arc_of, distance, least_distance, touches, within};
+use acies_ground::{
+    Arc, Footprint, Heading, INCH, Mils, Pose, arc_of, distance, least_distance, on_centre_line, slide,
+    touches, within,
+};
 
 use super::motion::{Mover, TOGETHER};
 use super::refusal::{Refusal, no};
 use super::task::{MoveKind, Task};
 use super::units::Units;
 use crate::agenda::Task as AnyTask;
+use crate::components::Formation;
 use crate::game::HailCaesar;
 use crate::state::{State, UnitId};
+
+/// What a unit in haste may leave of its move: as near to a stream as this it stands at it [terrain.10].
+const HASTE: Mils = INCH / 2;
+/// A little less, so that rounding does not make a move too long.
+const ROUNDING: Mils = 5;
 
 impl Mover<'_> {
     /// Whether a move is of the kind that its reason allows.
@@ -41,7 +50,8 @@ impl Mover<'_> {
                 }
             }
             MoveKind::Order { intent, .. } if intent.is_charge() => {
-                self.goes_at(intent.targets, left, to, end)
+                self.must_not_charge(kind, left)?;
+                self.goes_at(intent.targets, to, end)
             }
             MoveKind::Free { intent, .. } if self.only_towards(intent) => {
                 let nearer = |target: UnitId| {
@@ -64,22 +74,69 @@ impl Mover<'_> {
     /// A unit ordered to charge goes at its target as fast and directly as it can, in every move
     /// [charge-move.2] [declare.5]; it may first line up on it [charge.4], as it must on an enemy on its flank
     /// or rear [faq-charge.4].
-    fn goes_at(&self, targets: Units, left: u8, to: Pose, end: &Footprint) -> Result<(), Refusal> {
-        if self.can_charge_one_of(targets, left) {
-            return Err(no("hc-no-must-charge", "charge-move.2").unit(self.name()));
-        }
-        let better = |target: UnitId| {
-            let Some(there) = self.game.footprint(self.s, target) else { return false };
-            let faces = acies_ground::on_centre_line;
-            distance(end, &there) < distance(&self.here, &there)
-                || (faces(to, &there) && !faces(self.from, &there))
-        };
+    fn goes_at(&self, targets: Units, to: Pose, end: &Footprint) -> Result<(), Refusal> {
         let gone = targets.iter().all(|target| self.s.pose(target).is_none());
-        if gone || targets.iter().any(better) {
+        if gone || self.comes_nearer(targets, &self.here, end) || self.lines_up(targets, to) {
             Ok(())
         } else {
             Err(no("hc-no-not-towards", "charge-move.2").unit(self.name()))
         }
+    }
+
+    /// Whether one place is nearer to an enemy than another.
+    fn comes_nearer(&self, targets: Units, from: &Footprint, to: &Footprint) -> bool {
+        let prints = targets.iter().filter_map(|target| self.print_of(target));
+        prints.into_iter().any(|there| distance(to, there) < distance(from, there))
+    }
+
+    /// Whether it would face an enemy that it does not face now.
+    fn lines_up(&self, targets: Units, to: Pose) -> bool {
+        let mut prints = targets.iter().filter_map(|target| self.print_of(target));
+        prints.any(|there| on_centre_line(to, there) && !on_centre_line(self.from, there))
+    }
+
+    /// A unit ordered to charge does not dawdle [charge-move.2]: what it has left of its move would not bring it
+    /// nearer the same way, unless it lines up.
+    pub(super) fn makes_haste(
+        &self,
+        kind: MoveKind,
+        left: u8,
+        (to, form): (Pose, Option<Formation>),
+        rest: Mils,
+    ) -> Result<(), Refusal> {
+        let MoveKind::Order { intent, .. } = kind else { return Ok(()) };
+        if !intent.is_charge() || rest < HASTE || self.lines_up(intent.targets, to) {
+            return Ok(());
+        }
+        let Some(heading) = Heading::towards(self.from.at, to.at) else { return Ok(()) };
+        let base = self.game.base_in(self.unit, form.unwrap_or(self.formation));
+        let end = to.footprint(base);
+        let farther = [rest - ROUNDING, HASTE - ROUNDING].map(|more| slide(to, heading, more));
+        let dawdles = farther.into_iter().any(|pose| {
+            self.comes_nearer(intent.targets, &end, &pose.footprint(base))
+                && self.open(kind, left, pose, form).is_ok()
+        });
+        if dawdles {
+            return Err(no("hc-no-haste", "charge-move.2").unit(self.name()));
+        }
+        Ok(())
+    }
+
+    /// Whether it may stay where it is. Whoever is ordered to charge does so if he can and otherwise comes up
+    /// [charge-move.2] [declare.5]; in a division he supports those who have charged [division-orders.7].
+    pub(super) fn may_stay(&self, kind: MoveKind, left: u8) -> Result<(), Refusal> {
+        if let MoveKind::Order { intent, group } = kind
+            && intent.is_charge()
+        {
+            self.must_not_charge(kind, left)?;
+            if group.len() > 1 && self.can_support(kind, left) {
+                return Err(no("hc-no-must-support", "division-orders.7").unit(self.name()));
+            }
+            if self.could_charge(intent) && self.can_come_up(kind, left) {
+                return Err(no("hc-no-must-come-up", "charge-move.2").unit(self.name()));
+            }
+        }
+        self.may_lag(kind, left)
     }
 
     /// Units of one order end within 6 inches of one another [division-orders.8] [free-moves.9] and do not
