@@ -1,19 +1,45 @@
 //! Blunders and other moves that go their own way.
 
+use std::cmp::Reverse;
+
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_core::message::Clause;
-use acies_ground::{Edge, Heading, Mils, about_turn};
+use acies_ground::{Edge, Heading, Mils, Pose, about_turn};
 
 use super::event::blunder_clause;
 use super::motion::Way;
+use super::proximity::local;
 use super::straight::End;
 use super::terrain::Going;
+use super::units::Units;
 use crate::components::Formation;
 use crate::event::Event as AnyEvent;
 use crate::fight;
-use crate::game::Play;
-use crate::state::{Place, UnitId};
+use crate::game::{HailCaesar, Play};
+use crate::state::{Place, State, UnitId};
+
+/// Which way a blunder leads a unit that stands like this.
+fn direction(pose: Pose, roll: u8) -> Heading {
+    match roll {
+        1 | 2 => pose.heading.opposite(),
+        3 => pose.heading.turned(-900),
+        4 => pose.heading.turned(900),
+        _ => pose.heading,
+    }
+}
+
+impl HailCaesar {
+    /// The units of an order that blundered [command-test.11], whoever is last on the way it leads them before
+    /// the others: done from the end, they do not stand in each other's way.
+    pub(super) fn hindmost_first(&self, s: &State, units: Units, roll: u8) -> Vec<UnitId> {
+        let mut units: Vec<UnitId> = units.iter().collect();
+        let lead = units.iter().find_map(|unit| s.pose(*unit)).unwrap_or_default();
+        let way = Pose::new(lead.at, direction(lead, roll));
+        units.sort_by_key(|unit| (s.pose(*unit).map(|pose| local(way, pose).1), Reverse(*unit)));
+        units
+    }
+}
 
 impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     /// A unit does what the blunder table says. Directions near the enemy do not bind it.
@@ -39,12 +65,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 self.wound(unit, 1, clause);
             }
             2..=4 => {
-                let heading = match roll {
-                    2 => pose.heading.opposite(),
-                    3 => pose.heading.turned(-900),
-                    _ => pose.heading.turned(900),
-                };
-                self.drift(unit, heading, pace, clause);
+                self.drift(unit, direction(pose, roll), pace, clause);
             }
             5 => self.rush(unit, pose.heading, pace, clause),
             _ => self.rush(unit, pose.heading, 3 * pace, clause),
@@ -65,22 +86,23 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         self.drift(unit, heading, most, clause);
     }
 
-    /// A unit goes straight, as far as it gets, and off the table if that is where it leads [off-table.1]: how
-    /// far that is.
-    pub(super) fn drift(&mut self, unit: UnitId, heading: Heading, most: Mils, clause: Clause) -> Mils {
-        let Some(from) = self.s.pose(unit) else { return 0 };
-        match self.game.straight(self.s, unit, heading, most) {
-            None => 0,
-            Some(End::Leaves(at, way)) => {
-                self.leave_table(unit, at);
-                way
-            }
-            Some(End::Stops(to, length, through)) => {
+    /// A unit goes straight, as far as it gets, and off the table if that is where it leads [off-table.1].
+    pub(super) fn drift(&mut self, unit: UnitId, heading: Heading, most: Mils, clause: Clause) {
+        if let Some(end) = self.game.straight(self.s, unit, heading, most) {
+            self.end_at(unit, end, clause);
+        }
+    }
+
+    /// A straight move ends there.
+    pub(super) fn end_at(&mut self, unit: UnitId, end: End, clause: Clause) {
+        let Some(from) = self.s.pose(unit) else { return };
+        match end {
+            End::Leaves(at, _) => self.leave_table(unit, at),
+            End::Stops(to, length, through) => {
                 let formation = self.s.unit(unit).formation;
                 let way = Way { to, formation, length, going: Going::default(), through };
                 self.walk(unit, &way, clause);
                 self.s.push(fight::Task::Opportunity { mover: unit, from });
-                length
             }
         }
     }

@@ -155,9 +155,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 // One die for all units of the order [command-test.10] [command-test.11].
                 let roll = self.d6();
                 tell!(self, Event::Blundered { captain, roll });
-                let mut units: Vec<UnitId> = order.units.iter().collect();
-                units.reverse();
-                for unit in units {
+                for unit in self.game.hindmost_first(self.s, order.units, roll) {
                     self.s.unit_mut(unit).moved = Moved::Blundered;
                     self.s.push(Task::Blunder { unit, roll });
                 }

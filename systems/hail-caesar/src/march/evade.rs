@@ -15,8 +15,19 @@ use super::units::Units;
 use crate::components::Formation;
 use crate::event::Event as AnyEvent;
 use crate::fight;
-use crate::game::{Play, tell};
-use crate::state::Place;
+use crate::game::{HailCaesar, Play, tell};
+use crate::state::{Place, State};
+
+impl HailCaesar {
+    /// How far a charger gets that goes on after an evader, when it would have met it there, so far away: what
+    /// the ground behind leaves of the charge, as the ground before has [evade.6].
+    fn reach_after(&self, s: &State, charge: Charge, heading: Heading, (to, length): (Pose, Mils)) -> Mils {
+        let left = (charge.reach - length).max(0);
+        let there = self.footprint_at(s, charge.charger, to);
+        let open = self.ground_leaves(s, charge.charger, &there, heading, (length, left));
+        if open < left { length + open } else { charge.reach }
+    }
+}
 
 impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     /// The evade is tested like an order and goes directly away, before the charger moves
@@ -41,16 +52,25 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let pursuit = self.pursuit(charge);
         let heading = Heading::towards(charge.from.at, there.at).unwrap_or(charge.from.heading);
         let most = Mils::from(moves) * self.game.allowance(self.s, unit);
-        let away = self.drift(unit, heading, most, Clause("evade.4"));
+        let end = self.game.straight(self.s, unit, heading, most);
+        let away = end.map_or(0, |end| match end {
+            End::Stops(_, way, _) | End::Leaves(_, way) => way,
+        });
+        let reach = pursuit.map_or(charge.reach, |way| self.game.reach_after(self.s, charge, heading, way));
+        let caught = reach > gap + away;
+        // The edge of the table saves nobody who is caught before he has gone all his way.
+        if let Some(end) = end.filter(|end| !caught || matches!(end, End::Stops(..))) {
+            self.end_at(unit, end, Clause("evade.4"));
+        }
         self.s.unit_mut(unit).evaded = true;
-        if charge.reach > gap + away && self.s.pose(unit).is_some() {
-            tell!(self, Event::Caught { unit, reach: charge.reach, away: gap + away });
+        if caught {
+            tell!(self, Event::Caught { unit, reach, away: gap + away });
             self.destroy(unit, Clause("evade.6"));
         } else {
             tell!(self, Event::Evaded { unit, length: away });
         }
         if let Some((to, length)) = pursuit {
-            let farther = (charge.reach - length).clamp(0, away);
+            let farther = (reach - length).clamp(0, away);
             self.press_on(charge, to, heading, farther);
         }
     }
@@ -79,10 +99,10 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         };
         let mut end = farthest(charge.from, to, free);
         if end == to {
-            // The ground is asked as in any straight move; the edge of the table stops it.
+            // The edge of the table stops it.
             let mut there = s.clone();
             there.unit_mut(unit).place = Place::On(to);
-            let ahead = match game.straight(&there, unit, heading, farther) {
+            let ahead = match game.until_met(&there, unit, heading, farther) {
                 Some(End::Stops(pose, ..)) => pose,
                 Some(End::Leaves(_, way)) => slide(to, heading, way),
                 None => to,

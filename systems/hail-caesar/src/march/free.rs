@@ -1,5 +1,7 @@
 //! Free moves, the last of the movement phase, and those who cannot be held.
 
+use std::cmp::Reverse;
+
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_ground::Mils;
@@ -88,10 +90,18 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 self.s.push(Task::Zeal { unit, left: 3 });
             }
         }
-        for unit in units.iter().rev().copied() {
-            if game.is_demoralised(self.s, unit) && !game.is_supporting(self.s, unit) {
-                self.s.push(Task::Flight(unit));
-            }
+        let mut flees: Vec<UnitId> = units
+            .iter()
+            .copied()
+            .filter(|unit| game.is_demoralised(self.s, *unit) && !game.is_supporting(self.s, *unit))
+            .collect();
+        // Whoever is nearest to the edge goes first, so that they do not stand in each other's way.
+        let room = |unit: &UnitId| {
+            game.footprint(self.s, *unit).map(|print| game.battle.table.nearest_edge(&print).1)
+        };
+        flees.sort_by_key(|unit| Reverse((room(unit), *unit)));
+        for unit in flees {
+            self.s.push(Task::Flight(unit));
         }
         let failed: Vec<Failed> = self.s.march.failed.drain(..).collect();
         for Failed { units, intent } in failed.into_iter().rev() {

@@ -1,7 +1,7 @@
 //! Moves that nobody steers: blunders, evades and flights go straight until something stops them.
 
 use acies_ground::{
-    Heading, Mils, Point, Pose, TOUCH, crossed, first_contact, overlaps, slide, touches, within,
+    Footprint, Heading, Mils, Point, Pose, TOUCH, crossed, first_contact, overlaps, slide, touches, within,
 };
 
 use super::terrain::{AT_THE_BANK, FOREST_PACE};
@@ -23,32 +23,24 @@ pub(crate) enum End {
 const STEP: usize = 50;
 
 impl HailCaesar {
-    /// How far a unit gets in a straight line, still facing as it does: it stops short of enemies, of friends
-    /// in combat and of ground it may not enter, and ends clear of those it passes through [pass-through.7].
+    /// How far a unit gets in a straight line, still facing as it does, on the ground that lies there.
     pub(crate) fn straight(&self, s: &State, unit: UnitId, heading: Heading, most: Mils) -> Option<End> {
+        let here = self.footprint(s, unit)?;
+        self.until_met(s, unit, heading, self.ground_leaves(s, unit, &here, heading, (0, most)))
+    }
+
+    /// The same where the ground lets it go so far: it stops short of enemies and of friends in combat, and ends
+    /// clear of those it passes through [pass-through.7].
+    pub(super) fn until_met(&self, s: &State, unit: UnitId, heading: Heading, most: Mils) -> Option<End> {
         let from = s.pose(unit)?;
         let base = self.base(s, unit);
         let here = from.footprint(base);
         let others: Vec<_> = self.standing(s).filter(|(other, _)| *other != unit).collect();
         let stops = |other: UnitId| self.side(other) != self.side(unit) || s.is_engaged(other);
-        let mut limit = self.ground_leaves(s, unit, heading, most);
+        let mut limit = most;
         for (other, there) in &others {
             if stops(*other)
                 && let Some(way) = first_contact(&here, heading, limit, there)
-            {
-                limit = limit.min(way);
-            }
-        }
-        for (index, terrain) in self.battle.terrain.iter().enumerate() {
-            let barred = match terrain.kind {
-                TerrainKind::Fortification | TerrainKind::Impassable | TerrainKind::River => true,
-                TerrainKind::Building => s.unit(unit).building != Some(index as u8),
-                TerrainKind::Forest => !self.is_nimble(unit, s.unit(unit).formation),
-                TerrainKind::Broken | TerrainKind::Hill | TerrainKind::Obstacle | TerrainKind::Road => false,
-            };
-            if barred
-                && !overlaps(&here, &terrain.shape)
-                && let Some(way) = first_contact(&here, heading, limit, &terrain.shape)
             {
                 limit = limit.min(way);
             }
@@ -82,25 +74,38 @@ impl HailCaesar {
         Some(End::Stops(to, way, through))
     }
 
-    /// What the ground leaves of so many moves in a straight line. Artillery may have but one move
-    /// [artillery-move.2], and so have most in broken ground: the one that enters it is the last [terrain.6]
-    /// [terrain.7]. A linear obstacle ends the move that comes up to it [terrain.10], a forest slows cavalry
-    /// [terrain.3].
-    fn ground_leaves(&self, s: &State, unit: UnitId, heading: Heading, most: Mils) -> Mils {
-        let Some(here) = self.footprint(s, unit) else { return 0 };
+    /// How far the ground lets a unit go on in a straight line when it has gone some way already and has so much
+    /// left. It stops short of what it may not enter. Artillery may have but one move [artillery-move.2], and so
+    /// have most in broken ground: the one that enters it is the last [terrain.6] [terrain.7]. A linear obstacle
+    /// ends the move that comes up to it [terrain.10], a forest slows cavalry [terrain.3].
+    pub(super) fn ground_leaves(
+        &self,
+        s: &State,
+        unit: UnitId,
+        here: &Footprint,
+        heading: Heading,
+        (gone, left): (Mils, Mils),
+    ) -> Mils {
+        let (formation, building) = (s.unit(unit).formation, s.unit(unit).building);
         let pace = self.allowance(s, unit);
-        let nimble = self.is_nimble(unit, s.unit(unit).formation);
+        let nimble = self.is_nimble(unit, formation);
         let rides = self.profile(unit).class.is_cavalry() && pace > FOREST_PACE;
-        let most = most.min(Mils::from(self.most_moves(s, unit)) * pace);
+        // Whole moves are counted from where the first of them began.
+        let most = (gone + left).min(Mils::from(self.most_moves(s, unit)) * pace);
         let mut limit = most;
-        for terrain in &self.battle.terrain {
-            let inside = overlaps(&here, &terrain.shape);
-            let entry = if inside { Some(0) } else { first_contact(&here, heading, most, &terrain.shape) };
-            let Some(entry) = entry else { continue };
+        for (index, terrain) in self.battle.terrain.iter().enumerate() {
+            let inside = overlaps(here, &terrain.shape);
+            let entry = if inside { Some(0) } else { first_contact(here, heading, left, &terrain.shape) };
+            let Some(entry) = entry.map(|entry| gone + entry) else { continue };
             let before = entry / pace * pace;
+            // Whoever stands at an obstacle has come up to it before.
+            let at_it = inside || gone == 0 && within(here, &terrain.shape, AT_THE_BANK);
             limit = limit.min(match terrain.kind {
+                TerrainKind::Fortification | TerrainKind::Impassable | TerrainKind::River if !inside => entry,
+                TerrainKind::Building if !inside && building != Some(index as u8) => entry,
+                TerrainKind::Forest if !inside && !nimble => entry,
                 TerrainKind::Broken if !nimble => before + pace,
-                TerrainKind::Obstacle if !nimble && !within(&here, &terrain.shape, AT_THE_BANK) => {
+                TerrainKind::Obstacle if !nimble && !at_it => {
                     let spent = (entry + pace - 1) / pace * pace;
                     entry + (most - spent).max(0)
                 }
@@ -110,7 +115,7 @@ impl HailCaesar {
                 _ => most,
             });
         }
-        limit
+        (limit - gone).max(0)
     }
 
     /// How far ahead an enemy stops a unit that goes straight on, and who it is.
