@@ -80,7 +80,7 @@ impl HailCaesar {
     }
 
     /// No part of a unit's base is farther from its leader figure than this.
-    fn extent(&self, s: &State, unit: UnitId) -> Mils {
+    pub(crate) fn extent(&self, s: &State, unit: UnitId) -> Mils {
         self.base(s, unit).front() + self.base(s, unit).depth()
     }
 

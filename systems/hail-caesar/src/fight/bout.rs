@@ -150,6 +150,9 @@ impl HailCaesar {
                     Bar::Far(far) => {
                         Refusal::CaptainFar { captain: *captain, unit: *name, distance: Some(far) }
                     }
+                    Bar::Enemy(enemy) => {
+                        Refusal::CaptainBarred { captain: *captain, enemy: self.name(enemy) }
+                    }
                 })
             }
             (Step::Attacks, Action::Attacks(captain, count)) => {

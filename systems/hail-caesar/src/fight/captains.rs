@@ -30,8 +30,8 @@ impl HailCaesar {
         self.captains().filter(move |captain| s.captain(*captain).with == Some(unit))
     }
 
-    /// Whether a captain may join an engaged unit now: within 12", not wounded, and not bound to another that
-    /// is engaged [captain-move.3] [captain-move.4] [captain-risk.8].
+    /// Whether a captain may join an engaged unit now: within 12" and through no enemy, not wounded, and not
+    /// bound to another that is engaged [captain-move.3] [captain-move.4] [captain-move.7] [captain-risk.8].
     pub(crate) fn may_join(&self, s: &State, captain: CaptainId, unit: UnitId) -> Result<(), Bar> {
         let state = s.captain(captain);
         if state.wounded {
@@ -44,11 +44,10 @@ impl HailCaesar {
             return Err(Bar::NotEngaged);
         }
         let (Some(at), Some(print)) = (state.at, self.footprint(s, unit)) else { return Err(Bar::Away) };
-        if measure::within(&at, &print, TWELVE) {
-            Ok(())
-        } else {
-            Err(Bar::Far(measure::distance(&at, &print)))
+        if !measure::within(&at, &print, TWELVE) {
+            return Err(Bar::Far(measure::distance(&at, &print)));
         }
+        self.may_pass(s, self.captain_side(captain), at, &print, TWELVE).map_err(Bar::Enemy)
     }
 
     /// How many attacks a captain may add to the engaged unit he is with: none when wounded
@@ -79,6 +78,8 @@ pub(crate) enum Bar {
     Away,
     /// It is too far, by this distance.
     Far(Mils),
+    /// This enemy is in the way.
+    Enemy(UnitId),
 }
 
 impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {

@@ -155,6 +155,13 @@ pub enum Refusal {
         /// How far, if both are on the table.
         distance: Option<Mils>,
     },
+    /// A captain would have to go through an enemy [captain-move.7].
+    CaptainBarred {
+        /// Who.
+        captain: CaptainName,
+        /// The enemy.
+        enemy: UnitName,
+    },
     /// A captain cannot add so many attacks [captain-combat.3].
     TooManyAttacks {
         /// Who.

@@ -32,6 +32,7 @@ impl Refusal {
             Refusal::CaptainWounded { .. } => "captain-risk.8",
             Refusal::CaptainBound { .. } => "captain-move.4",
             Refusal::CaptainFar { .. } => "captain-move.3",
+            Refusal::CaptainBarred { .. } => "captain-move.7",
             Refusal::TooManyAttacks { .. } => "captain-combat.3",
             Refusal::CannotCloseRanks { .. } => "close-ranks.1",
             Refusal::BadAim { front: 0, .. } => "multi-combat.3",
@@ -96,6 +97,9 @@ impl Refusal {
                 .decimal("distance", told_over(*distance)),
             Refusal::CaptainFar { captain, unit, distance: None } => {
                 say("hc-no-captain-away").word("captain", captain).word("unit", unit)
+            }
+            Refusal::CaptainBarred { captain, enemy } => {
+                say("hc-no-captain-enemy").word("captain", captain).word("other", enemy)
             }
             Refusal::TooManyAttacks { captain, asked, most } => say("hc-no-captain-attacks")
                 .word("captain", captain)

@@ -4,9 +4,7 @@ use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_core::message::Clause;
 use acies_core::side::Side;
-use acies_ground::{
-    Edge, INCH, Mils, Point, Pose, Segment, TOUCH, distance, overlaps, slide, touches, within,
-};
+use acies_ground::{Edge, Footprint, INCH, Mils, Point, Pose, TOUCH, distance, slide, touches, within};
 
 use super::event::Event;
 use super::refusal::{Refusal, no};
@@ -52,7 +50,7 @@ impl HailCaesar {
         Ok(())
     }
 
-    /// Whether a captain may go to a place: within 24 inches, past no enemy unit and not into one
+    /// Whether a captain may go to a place: within 24 inches, through no enemy unit and not up to one
     /// [captain-move.7]; scenery, friends and enemy captains do not stop him [captain-move.5].
     pub(crate) fn may_lead(&self, s: &State, captain: CaptainId, to: Point) -> Result<(), Refusal> {
         self.may_ride(s, captain)?;
@@ -65,20 +63,21 @@ impl HailCaesar {
         if !within(&from, &to, RIDE) {
             return Err(no("hc-no-ride-far", "captain-move.1").captain(name).lengths(way, RIDE));
         }
-        let ride = Segment::new(from, to);
-        let enemy = self.standing_of(s, self.captain_side(captain).other());
-        for (enemy, there) in enemy {
-            if overlaps(&ride, &there) || touches(&to, &there) {
-                return Err(no("hc-no-captain-enemy", "captain-move.7")
-                    .captain(name)
-                    .other(self.name(enemy)));
-            }
-        }
-        Ok(())
+        let side = self.captain_side(captain);
+        let met = self.standing_of(s, side.other()).find(|(_, there)| touches(&to, there));
+        let passes = met.map_or_else(|| self.may_pass(s, side, from, &to, RIDE), |(enemy, _)| Err(enemy));
+        passes.map_err(|enemy| self.barred(captain, enemy))
+    }
+
+    /// The refusal of a way that leads through an enemy.
+    fn barred(&self, captain: CaptainId, enemy: UnitId) -> Refusal {
+        no("hc-no-captain-enemy", "captain-move.7")
+            .captain(self.captain_name(captain))
+            .other(self.name(enemy))
     }
 
     /// Whether a captain may join a unit of his army: within 24 inches, or 12 if it is engaged
-    /// [captain-move.3]; a support in a combat is joined like any other. A wounded captain joins none that is
+    /// [captain-move.3], through no enemy [captain-move.7]; a support in a combat is joined like any other. A wounded captain joins none that is
     /// engaged [captain-risk.8].
     pub(crate) fn may_join_unit(&self, s: &State, captain: CaptainId, unit: UnitId) -> Result<(), Refusal> {
         self.may_ride(s, captain)?;
@@ -103,10 +102,12 @@ impl HailCaesar {
                 .captain(self.captain_name(captain))
                 .lengths(distance(&from, &there), limit));
         }
-        Ok(())
+        let passes = self.may_pass(s, self.captain_side(captain), from, &there, limit);
+        passes.map_err(|enemy| self.barred(captain, enemy))
     }
 
-    /// The friendly units within one move of a captain who must find one [captain-move.8] [captain-risk.2].
+    /// The friendly units within one move of a captain who must find one [captain-move.8] [captain-risk.2],
+    /// and to whom he gets without passing through an enemy [captain-move.7].
     pub(crate) fn refuges<'a>(
         &'a self,
         s: &'a State,
@@ -114,9 +115,13 @@ impl HailCaesar {
     ) -> impl Iterator<Item = UnitId> + 'a {
         let from = s.captain(captain).at;
         let wounded = s.captain(captain).wounded;
-        self.standing_of(s, self.captain_side(captain))
+        let side = self.captain_side(captain);
+        let reaches = move |from: Point, there: &Footprint| {
+            within(&from, there, RIDE) && self.may_pass(s, side, from, there, RIDE).is_ok()
+        };
+        self.standing_of(s, side)
             .filter(move |(unit, there)| {
-                from.is_some_and(|from| within(&from, there, RIDE)) && !(wounded && s.is_engaged(*unit))
+                !(wounded && s.is_engaged(*unit)) && from.is_some_and(|from| reaches(from, there))
             })
             .map(|(unit, _)| unit)
     }

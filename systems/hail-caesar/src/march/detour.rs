@@ -1,4 +1,4 @@
-//! The way on foot to an enemy, round ground that cannot be crossed.
+//! Ways round what cannot be crossed, and the way on foot to an enemy round such ground.
 
 use acies_ground::{Footprint, Mils, Outline, Point, Polygon, Pose, Segment, distance, overlaps};
 
@@ -12,6 +12,35 @@ struct Stop {
     at: Point,
     way: Mils,
     done: bool,
+}
+
+/// Whether a place is reached from a point by a way that turns where it may and is no longer than a limit. `open`
+/// says whether one gets straight from one point to another, `arrives` how far the rest of the way is from one
+/// where that is open.
+pub(super) fn reaches(
+    from: Point,
+    turnings: impl Iterator<Item = Point>,
+    limit: Mils,
+    open: impl Fn(Point, Point) -> bool,
+    arrives: impl Fn(Point) -> Option<Mils>,
+) -> bool {
+    let mut stops = vec![Stop { at: from, way: 0, done: false }];
+    stops.extend(turnings.map(|at| Stop { at, way: Mils::MAX, done: false }));
+    loop {
+        let next = stops.iter_mut().filter(|stop| !stop.done && stop.way <= limit);
+        let Some(next) = next.min_by_key(|stop| stop.way) else { return false };
+        next.done = true;
+        let (at, way) = (next.at, next.way);
+        if arrives(at).is_some_and(|rest| way + rest <= limit) {
+            return true;
+        }
+        for stop in stops.iter_mut().filter(|stop| !stop.done) {
+            let longer = way + distance(&at, &stop.at);
+            if longer < stop.way && longer <= limit && open(at, stop.at) {
+                stop.way = longer;
+            }
+        }
+    }
 }
 
 impl HailCaesar {
@@ -32,23 +61,7 @@ impl HailCaesar {
         }
         // The shortest way from corner to corner, as far as three moves go.
         let most = 3 * self.allowance(s, unit);
-        let mut stops = vec![Stop { at: pose.at, way: 0, done: false }];
-        stops.extend(self.turnings(&barriers).map(|at| Stop { at, way: Mils::MAX, done: false }));
-        loop {
-            let next = stops.iter_mut().filter(|stop| !stop.done && stop.way <= most);
-            let Some(next) = next.min_by_key(|stop| stop.way) else { return true };
-            next.done = true;
-            let (at, way) = (next.at, next.way);
-            if arrives(at).is_some_and(|rest| way + rest <= most) {
-                return false;
-            }
-            for stop in stops.iter_mut().filter(|stop| !stop.done) {
-                let longer = way + distance(&at, &stop.at);
-                if longer < stop.way && open(at, stop.at) {
-                    stop.way = longer;
-                }
-            }
-        }
+        !reaches(pose.at, self.turnings(&barriers), most, open, arrives)
     }
 
     /// Ground that a unit cannot cross; not what it stands on, which it may leave.

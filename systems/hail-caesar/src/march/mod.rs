@@ -28,6 +28,7 @@ mod proximity;
 mod purpose;
 mod reaction;
 mod refusal;
+mod ride;
 mod sample;
 mod shelter;
 mod story;

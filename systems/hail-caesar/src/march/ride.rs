@@ -1,0 +1,82 @@
+//! The way of a captain: straight, or round enemies he does not pass through.
+
+use acies_core::side::Side;
+use acies_ground::{Footprint, Mils, Outline, Point, Segment, distance, overlaps, touches};
+
+use super::detour::reaches;
+use crate::game::HailCaesar;
+use crate::state::{State, UnitId};
+
+/// The point of an outline nearest to another point, to the thousandth.
+fn nearest_point(from: Point, there: &impl Outline) -> Point {
+    let corners = there.points();
+    let foot = |index: usize| {
+        let (a, b) = (corners[index], corners[(index + 1) % corners.len()]);
+        let [edge, step] = [b, from].map(|to| [to.x() - a.x(), to.y() - a.y()].map(i128::from));
+        let length = (edge[0] * edge[0] + edge[1] * edge[1]).max(1);
+        let along = (edge[0] * step[0] + edge[1] * step[1]).clamp(0, length);
+        let at = edge.map(|part| (part * along / length) as i64);
+        Point::clamped(i64::from(a.x()) + at[0], i64::from(a.y()) + at[1])
+    };
+    (0..corners.len()).map(foot).min_by_key(|at| distance(&from, at)).unwrap_or(from)
+}
+
+impl HailCaesar {
+    /// Whether a captain gets from one place to another with so much to go, or the enemy that bars his way: he
+    /// passes through no enemy unit, but may ride round it [captain-move.7]. A unit that came upon him does not
+    /// hold him.
+    pub(crate) fn may_pass(
+        &self,
+        s: &State,
+        side: Side,
+        from: Point,
+        there: &impl Outline,
+        limit: Mils,
+    ) -> Result<(), UnitId> {
+        let to = nearest_point(from, there);
+        let Some(bar) = self.bar(s, side, from, to, from) else { return Ok(()) };
+        let open = |a: Point, b: Point| self.bar(s, side, a, b, from).is_none();
+        let arrives = |at: Point| {
+            let to = nearest_point(at, there);
+            open(at, to).then(|| distance(&at, &to))
+        };
+        if reaches(from, self.corners_round(s, side, Segment::new(from, to)), limit, open, arrives) {
+            Ok(())
+        } else {
+            Err(bar)
+        }
+    }
+
+    /// The enemy on a straight way, if there is one; not a unit that stands where the captain was.
+    fn bar(&self, s: &State, side: Side, from: Point, to: Point, was: Point) -> Option<UnitId> {
+        let ride = Segment::new(from, to);
+        let ranges = [(from.x(), to.x()), (from.y(), to.y())].map(|(a, b)| (a.min(b), a.max(b)));
+        self.units_of(side.other()).find(|enemy| {
+            let Some(at) = s.pose(*enemy).map(|pose| pose.at) else { return false };
+            let margin = self.extent(s, *enemy);
+            let near = |(low, high): (Mils, Mils), at: Mils| at >= low - margin && at <= high + margin;
+            near(ranges[0], at.x())
+                && near(ranges[1], at.y())
+                && self
+                    .footprint(s, *enemy)
+                    .is_some_and(|there| overlaps(&ride, &there) && !overlaps(&was, &there))
+        })
+    }
+
+    /// Where a way round the enemies on a straight line may turn: at their corners and at those of enemies base
+    /// to base with them. Nobody gets between such two, nor off the table.
+    fn corners_round(&self, s: &State, side: Side, straight: Segment) -> impl Iterator<Item = Point> {
+        let enemies = self.standing_of(s, side.other()).map(|(_, there)| there);
+        let (mut line, mut apart): (Vec<Footprint>, Vec<Footprint>) =
+            enemies.partition(|there| overlaps(&straight, there));
+        let joins = |line: &[Footprint], there: &Footprint| line.iter().any(|other| touches(other, there));
+        while let Some(place) = apart.iter().position(|there| joins(&line, there)) {
+            line.push(apart.swap_remove(place));
+        }
+        let table = self.battle.table;
+        let all = line.clone();
+        line.into_iter().flat_map(|print| print.corners()).filter(move |corner| {
+            table.contains(corner) && all.iter().filter(|print| touches(corner, *print)).count() == 1
+        })
+    }
+}
