@@ -21,11 +21,14 @@ pub(crate) fn lies_in(point: Point, shape: &Polygon) -> bool {
 
 /// Whether a point inside terrain is near enough to its edge to see out and be seen [sight.3].
 fn near_edge(point: Point, shape: &Polygon) -> bool {
+    edges(shape).any(|edge| measure::within(&point, &edge, EDGE))
+}
+
+/// The edges of a piece of terrain.
+pub(crate) fn edges(shape: &Polygon) -> impl Iterator<Item = Segment> + '_ {
     let corners = shape.points();
-    (0..corners.len()).any(|index| {
-        let edge = Segment::new(corners[index], corners[(index + 1) % corners.len()]);
-        measure::within(&point, &edge, EDGE)
-    })
+    let next = corners.iter().cycle().skip(1);
+    corners.iter().zip(next).map(|(from, to)| Segment::new(*from, *to))
 }
 
 impl HailCaesar {

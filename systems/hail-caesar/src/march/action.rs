@@ -8,6 +8,7 @@ use acies_ground::{Flank, Heading, Mils, Point, Pose};
 
 use super::task::Reaction;
 use crate::components::Formation;
+use crate::fight::SupportSide;
 use crate::state::{CaptainName, UnitName};
 
 /// What an order says, as it is written.
@@ -43,6 +44,15 @@ impl Post {
             Post::Left => Some(Flank::Left),
             Post::Right => Some(Flank::Right),
             Post::Rear => None,
+        }
+    }
+
+    /// The side of the engaged unit on which a support there stands.
+    pub const fn side(self) -> SupportSide {
+        match self {
+            Post::Left => SupportSide::Left,
+            Post::Right => SupportSide::Right,
+            Post::Rear => SupportSide::Rear,
         }
     }
 }

@@ -1,9 +1,12 @@
 //! Ways round what cannot be crossed, and the way on foot to an enemy round such ground.
 
-use acies_ground::{Footprint, Mils, Outline, Point, Polygon, Pose, Segment, distance, overlaps};
+use acies_ground::{
+    Base, Footprint, Mils, Outline, Point, Polygon, Pose, Segment, distance, overlaps, within,
+};
 
 use crate::battle::TerrainKind;
-use crate::field::lies_in;
+use crate::components::Formation;
+use crate::field::{edges, lies_in};
 use crate::game::HailCaesar;
 use crate::state::{State, UnitId};
 
@@ -14,17 +17,17 @@ struct Stop {
     done: bool,
 }
 
-/// Whether a place is reached from a point by a way that turns where it may and is no longer than a limit. `open`
+/// Whether a place is reached from one of several points by a way that turns where it may and is no longer than a limit. `open`
 /// says whether one gets straight from one point to another, `arrives` how far the rest of the way is from one
 /// where that is open.
 pub(super) fn reaches(
-    from: Point,
+    from: &[Point],
     turnings: impl Iterator<Item = Point>,
     limit: Mils,
     open: impl Fn(Point, Point) -> bool,
     arrives: impl Fn(Point) -> Option<Mils>,
 ) -> bool {
-    let mut stops = vec![Stop { at: from, way: 0, done: false }];
+    let mut stops: Vec<Stop> = from.iter().map(|at| Stop { at: *at, way: 0, done: false }).collect();
     stops.extend(turnings.map(|at| Stop { at, way: Mils::MAX, done: false }));
     loop {
         let next = stops.iter_mut().filter(|stop| !stop.done && stop.way <= limit);
@@ -43,25 +46,71 @@ pub(super) fn reaches(
     }
 }
 
+/// The point of a line nearest to another, to the nearest thousandth.
+fn nearest(point: Point, line: &Segment) -> Point {
+    let [from, to] = [line.points()[0], line.points()[1]];
+    let minus = |a: Point, b: Point| (i64::from(a.x() - b.x()), i64::from(a.y() - b.y()));
+    let ((x, y), (along, across)) = (minus(to, from), minus(point, from));
+    let whole = (x * x + y * y).max(1);
+    let part = (x * along + y * across).clamp(0, whole);
+    let share = |length: i64| (i128::from(length) * i128::from(part) / i128::from(whole)) as i64;
+    Point::clamped(i64::from(from.x()) + share(x), i64::from(from.y()) + share(y))
+}
+
+/// Whether a way leads between two barriers that leave less than a width between them.
+fn squeezes(way: &Segment, barriers: &[&Polygon], width: Mils) -> bool {
+    let near = |barrier: &&&Polygon| within(way, **barrier, width);
+    if barriers.iter().filter(near).count() < 2 {
+        return false;
+    }
+    barriers.iter().filter(near).enumerate().any(|(index, one)| {
+        let others = || barriers.iter().filter(near).enumerate().filter(move |(other, _)| *other != index);
+        one.points().iter().any(|corner| {
+            others().any(|(_, other)| {
+                let across = edges(other).map(|edge| nearest(*corner, &edge));
+                let mut narrow = across.filter(|at| within(corner, at, width - 1));
+                narrow.any(|at| overlaps(&Segment::new(*corner, at), way))
+            })
+        })
+    })
+}
+
 impl HailCaesar {
     /// Whether an enemy is farther than three moves from a unit: whom it could not reach it need not turn to
     /// [proximity.12]. Within 12" only ground that it cannot cross makes him so, and the way round it.
-    pub(super) fn is_beyond(&self, s: &State, unit: UnitId, pose: Pose, there: &Footprint) -> bool {
+    pub(super) fn is_beyond(
+        &self,
+        s: &State,
+        unit: UnitId,
+        (pose, base): (Pose, Base),
+        there: &Footprint,
+    ) -> bool {
         let barriers = self.barriers(s, unit, pose.at);
+        if barriers.is_empty() {
+            return false;
+        }
+        // Its narrowest front is that of a column; what does not let one through is no way.
+        let width = base.front().min(self.base_in(unit, Formation::Column).front());
         let open = |a: Point, b: Point| {
             let way = Segment::new(a, b);
-            self.is_by_road(a, b) || !barriers.iter().any(|barrier| overlaps(&way, *barrier))
+            let closed = || {
+                barriers.iter().any(|barrier| overlaps(&way, *barrier)) || squeezes(&way, &barriers, width)
+            };
+            self.is_by_road(a, b) || !closed()
         };
         let arrives = |from: Point| {
             let corners = there.corners().into_iter().filter(|corner| open(from, *corner));
             corners.map(|corner| distance(&from, &corner)).min()
         };
-        if arrives(pose.at).is_some() {
+        // From its nearest edge, like any distance between units [measuring.2].
+        let [one, two, three, four] = pose.footprint(base).corners();
+        let starts = [pose.at, one, two, three, four];
+        if starts.into_iter().any(|start| arrives(start).is_some()) {
             return false;
         }
         // The shortest way from corner to corner, as far as three moves go.
         let most = 3 * self.allowance(s, unit);
-        !reaches(pose.at, self.turnings(&barriers), most, open, arrives)
+        !reaches(&starts, self.turnings(&barriers, width), most, open, arrives)
     }
 
     /// Ground that a unit cannot cross; not what it stands on, which it may leave.
@@ -77,16 +126,16 @@ impl HailCaesar {
     }
 
     /// Where a way may turn: at the corners of barriers, and at those of roads, bridges and fords. Nobody gets past
-    /// at the edge of the table, nor where two barriers touch.
-    fn turnings<'a>(&'a self, barriers: &'a [&Polygon]) -> impl Iterator<Item = Point> + 'a {
+    /// between two barriers, or a barrier and the edge of the table, that leave no room for his front.
+    fn turnings<'a>(&'a self, barriers: &'a [&Polygon], width: Mils) -> impl Iterator<Item = Point> + 'a {
         let roads = self.battle.terrain.iter().filter(|piece| piece.kind == TerrainKind::Road);
         let crossings = roads.flat_map(|road| road.shape.points().iter().copied());
         let corners = barriers.iter().enumerate().flat_map(move |(index, barrier)| {
             let others = move || barriers.iter().enumerate().filter(move |(other, _)| *other != index);
             let corners = barrier.points().iter().copied();
-            corners.filter(move |at| !others().any(|(_, other)| lies_in(*at, other)))
+            corners.filter(move |at| !others().any(|(_, other)| within(at, *other, width - 1)))
         });
         let table = self.battle.table;
-        corners.filter(move |at| table.nearest_edge(at).1 > 0).chain(crossings)
+        corners.filter(move |at| table.nearest_edge(at).1 >= width).chain(crossings)
     }
 }

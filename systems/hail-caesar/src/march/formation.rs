@@ -67,8 +67,8 @@ impl Mover<'_> {
         if unit.reformed {
             return Err(no("hc-no-reformed", "formation-change.4").unit(self.name()));
         }
-        // The order must have said so [declare.4].
-        if let MoveKind::Order { intent, .. } = kind
+        // The order must have said so, even if it failed [declare.4].
+        if let MoveKind::Order { intent, .. } | MoveKind::Free { intent, .. } = kind
             && intent.form != Some(formation)
         {
             return Err(no("hc-no-unannounced", "declare.4").unit(self.name()));

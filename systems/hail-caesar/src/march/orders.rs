@@ -1,6 +1,7 @@
 //! Orders: who may be given which.
 
 use acies_core::message::Clause;
+use acies_ground::{Mils, distance};
 
 use super::action::Words;
 use super::motion::TOGETHER;
@@ -105,19 +106,32 @@ impl HailCaesar {
         self.profile(unit).has(Special::Frenzied) && !self.zealous_targets(s, unit, 3).is_empty()
     }
 
+    /// How far two units of an order are from each other: those off the table are together [off-table.3], and as
+    /// far from others as where they come on [off-table.4].
+    fn gap_in_order(&self, s: &State, a: UnitId, b: UnitId) -> Option<Mils> {
+        match (s.unit(a).place, s.unit(b).place) {
+            (Place::Off(_), Place::Off(_)) => Some(0),
+            (Place::Off(edge), _) => Some(distance(&edge, &self.footprint(s, b)?)),
+            (_, Place::Off(edge)) => Some(distance(&edge, &self.footprint(s, a)?)),
+            _ => self.distance(s, a, b),
+        }
+    }
+
     /// Whether the units of a division order stand close enough: each within 6 inches of another, the whole
-    /// connected [division-orders.2]. A division wholly off the table may be ordered as one [off-table.3].
+    /// connected [division-orders.2].
     fn stand_together(&self, s: &State, units: Units) -> Result<(), Refusal> {
-        let mut left: Vec<UnitId> = units.iter().filter(|unit| s.pose(*unit).is_some()).collect();
+        let mut left: Vec<UnitId> = units.iter().collect();
         let Some(first) = left.pop() else { return Ok(()) };
         let mut joined = vec![first];
-        while let Some(next) =
-            left.iter().position(|unit| joined.iter().any(|other| self.within(s, *unit, *other, TOGETHER)))
-        {
+        let near = |a: UnitId, b: UnitId| match (s.pose(a), s.pose(b)) {
+            (Some(_), Some(_)) => self.within(s, a, b, TOGETHER),
+            _ => self.gap_in_order(s, a, b).is_some_and(|gap| gap <= TOGETHER),
+        };
+        while let Some(next) = left.iter().position(|unit| joined.iter().any(|other| near(*unit, *other))) {
             joined.push(left.swap_remove(next));
         }
         let Some(apart) = left.first() else { return Ok(()) };
-        let gap = joined.iter().filter_map(|other| self.distance(s, *apart, *other)).min().unwrap_or(0);
+        let gap = joined.iter().filter_map(|other| self.gap_in_order(s, *apart, *other)).min().unwrap_or(0);
         Err(no("hc-no-apart", "division-orders.2").unit(self.name(*apart)).lengths(gap, TOGETHER))
     }
 

@@ -74,11 +74,13 @@ impl HailCaesar {
         }
         // First the enemy on the perpendicular from its centre [faq-proximity.3], then those even partly in
         // its front arc [faq-proximity.5] [proximity.3].
-        let ahead = around.iter().find(|(enemy, there)| on_centre_line(pose, there) && sees(enemy));
+        let beyond = |there: &Footprint| self.is_beyond(s, unit, (pose, base), there);
+        let faces = |there: &Footprint| on_centre_line(pose, there);
+        let ahead = around.iter().find(|(enemy, there)| faces(there) && sees(enemy) && !beyond(there));
         if let Some((enemy, there)) = ahead {
             return Near::Facing(*enemy, *there);
         }
-        around.retain(|(enemy, there)| sees(enemy) && !self.is_beyond(s, unit, pose, there));
+        around.retain(|(enemy, there)| sees(enemy) && !beyond(there));
         if around.is_empty() { Near::Nobody } else { Near::Before(around) }
     }
 

@@ -140,11 +140,13 @@ impl HailCaesar {
         (open && !overlaps(&prints.0, &prints.1)).then_some((first, second))
     }
 
-    /// Cavalry and chariots that can support a counter-charging friend now [counter-charge.5].
+    /// Cavalry and chariots that can support a counter-charging friend now [counter-charge.5], unless they are
+    /// disordered [disorder.8].
     fn joiners(&self, s: &State, unit: UnitId) -> Units {
         let friends = self.units_of(self.side(unit)).filter(|friend| {
             let class = self.profile(*friend).class;
-            *friend != unit && s.pose(*friend).is_some() && (class.is_cavalry() || class.is_chariots())
+            let ready = s.pose(*friend).is_some() && !s.unit(*friend).disordered;
+            *friend != unit && ready && (class.is_cavalry() || class.is_chariots())
         });
         friends.filter(|friend| !self.support_posts(s, *friend, unit).is_empty()).collect()
     }

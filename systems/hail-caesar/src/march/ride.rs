@@ -40,7 +40,7 @@ impl HailCaesar {
             let to = nearest_point(at, there);
             open(at, to).then(|| distance(&at, &to))
         };
-        if reaches(from, self.corners_round(s, side, Segment::new(from, to)), limit, open, arrives) {
+        if reaches(&[from], self.corners_round(s, side, Segment::new(from, to)), limit, open, arrives) {
             Ok(())
         } else {
             Err(bar)

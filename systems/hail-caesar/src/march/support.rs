@@ -42,7 +42,14 @@ impl Mover<'_> {
         let Some(to) = self.support_post(friend, post) else {
             return refuse("hc-no-support-engaged", "support-move.2");
         };
-        let way = self.way(to, self.formation, Meeting { target: None, friend: Some(friend) })?;
+        let way = self.way(to, self.formation, Meeting { target: None, friend: Some(friend) });
+        // One on each flank and one behind; asked last, because it takes longest to find out.
+        let there = way.as_ref().map_or_else(|refusal| refusal.clause().0 == "pass-through.7", |_| true);
+        let mut supports = game.supports_of(s, friend).filter(|(_, side)| *side == post.side());
+        if there && supports.next().is_some() {
+            return Err(no("hc-no-support-taken", "support.9").unit(self.name()).other(game.name(friend)));
+        }
+        let way = way?;
         if way.length > self.allowance {
             return Err(self.too_far(way.length, self.allowance));
         }

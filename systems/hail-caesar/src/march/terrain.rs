@@ -1,13 +1,11 @@
 //! What the ground allows [terrain.1].
 
-use acies_ground::{
-    Footprint, Hull, INCH, Mils, Outline, Point, Polygon, Pose, Segment, distance, overlaps, within,
-};
+use acies_ground::{Footprint, Hull, INCH, Mils, Outline, Point, Polygon, Pose, distance, overlaps, within};
 
 use super::refusal::{Refusal, no};
 use crate::battle::TerrainKind;
 use crate::components::Formation;
-use crate::field::lies_in;
+use crate::field::{edges, lies_in};
 use crate::game::HailCaesar;
 use crate::state::{State, UnitId};
 
@@ -29,12 +27,8 @@ pub(crate) struct Going {
 
 /// How deep a base stands in a wood: how far its corners are from the edge, all together; nothing outside.
 fn depth(base: &Footprint, wood: &Polygon) -> Mils {
-    let edges = || {
-        let corners = wood.points();
-        (0..corners.len()).map(|index| Segment::new(corners[index], corners[(index + 1) % corners.len()]))
-    };
     let inside = base.corners().into_iter().filter(|corner| lies_in(*corner, wood));
-    inside.filter_map(|corner| edges().map(|edge| distance(&corner, &edge)).min()).sum()
+    inside.filter_map(|corner| edges(wood).map(|edge| distance(&corner, &edge)).min()).sum()
 }
 
 impl HailCaesar {

@@ -236,6 +236,7 @@ hc-no-leader-contact = The leader figure of { $unit } would not touch { $other }
 hc-no-victory-charge = After its victory { $unit } may only follow the enemy that fell back, not { $other }.
 hc-no-support-engaged = { $other } is no engaged friend that { $unit } could support.
 hc-no-support-shaken = { $unit } is shaken and does not come into support.
+hc-no-support-taken = { $other } has a support on that side already: { $unit } finds no place there.
 hc-no-support-kind = { $unit } cannot support { $other }.
 hc-no-react-engaged = { $unit } is engaged already and can only hold.
 hc-no-react-evaded = { $unit } has evaded this turn and can only hold.

@@ -236,6 +236,7 @@ hc-no-leader-contact = Le meneur de { $unit } ne toucherait pas { $other } ; el
 hc-no-victory-charge = Victorieuse, { $unit } ne peut suivre au contact que l’ennemi qui s’est replié, pas { $other }.
 hc-no-support-engaged = { $other } n’est pas une amie engagée que { $unit } puisse soutenir.
 hc-no-support-shaken = { $unit } est ébranlée et ne vient pas en soutien.
+hc-no-support-taken = { $other } a déjà un soutien de ce côté : { $unit } n’y trouve pas de place.
 hc-no-support-kind = { $unit } ne peut soutenir { $other }.
 hc-no-react-engaged = { $unit } est déjà engagée et ne peut que tenir.
 hc-no-react-evaded = { $unit } a déjà esquivé ce tour et ne peut que tenir.
