@@ -11,6 +11,7 @@ pub mod arcs;
 mod clip;
 pub mod contact;
 pub mod cross;
+mod gap;
 mod heading;
 pub mod measure;
 pub mod motion;
@@ -28,6 +29,7 @@ pub use contact::{
     push_clear, touches,
 };
 pub use cross::{crossed, crosses_line, enters, gap_between, share_within};
+pub use gap::gap;
 pub use heading::{Heading, UNIT};
 pub use measure::{Nearness, apart, distance, least_distance, nearness, within};
 pub use motion::{
@@ -38,7 +40,7 @@ pub use plane::{Outline, Point, Segment};
 pub use polygon::Polygon;
 pub use pose::{Base, Footprint, Hull, Pose};
 pub use share::Share;
-pub use sight::{Sight, look, sees};
+pub use sight::{look, sees};
 pub use table::{Edge, Table};
 
 /// Thousandths of an inch.

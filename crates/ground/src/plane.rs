@@ -92,6 +92,10 @@ impl Vector {
         self.dot(self)
     }
 
+    pub fn plus(self, other: Self) -> Self {
+        Self { x: self.x + other.x, y: self.y + other.y }
+    }
+
     pub fn left(self) -> Self {
         Self { x: -self.y, y: self.x }
     }

@@ -6,38 +6,26 @@
 use crate::plane::{Vector, bounds, divide, edges, meet};
 use crate::{Mils, Outline, Point, Share, within};
 
-/// What is seen of a target.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Sight {
-    /// The part seen of its breadth, the line between the two outermost corners the eye sees.
-    pub seen: Share,
-    /// The widest stretch of that line seen in one piece, rounded down.
-    pub widest: Mils,
-}
-
 /// Directions are counted in 256ths of a thousandth: whole for corners; where two outlines cross, rounded.
 const FINER: i128 = 256;
 /// Places along the breadth of the target.
 const BREADTH: i128 = 1 << 40;
 
-/// What an eye sees of a target past blockers. A blocker that only touches a line of sight does not block it.
-/// One the eye stands in blocks everything; an eye on the target sees all of it.
-pub fn look<B: Outline>(eye: Point, target: &impl Outline, blockers: impl IntoIterator<Item = B>) -> Sight {
-    let Some((left, right)) = outermost(eye, target) else {
-        let widest = edges(target.points()).map(|(from, to)| to.minus(from).square().isqrt() as Mils).max();
-        return Sight { seen: Share::ALL, widest: widest.unwrap_or(0) };
-    };
-    let breadth = right.minus(left).square().isqrt();
+/// The part an eye sees of a target past blockers: of its breadth, the line between the two outermost corners
+/// the eye sees. A blocker that only touches a line of sight does not block it. One the eye stands in blocks
+/// everything; an eye on the target sees all of it.
+pub fn look<B: Outline>(eye: Point, target: &impl Outline, blockers: impl IntoIterator<Item = B>) -> Share {
+    let Some((left, right)) = outermost(eye, target) else { return Share::ALL };
     let (left, right) = (left.minus(eye), right.minus(eye));
     let between: Vec<B> =
         blockers.into_iter().filter(|blocker| may_block(eye, left, right, target, blocker)).collect();
     if between.is_empty() {
-        return Sight { seen: Share::ALL, widest: breadth as Mils };
+        return Share::ALL;
     }
     if left.cross(right) == 0 {
         // Seen edge on, or a point: one ray tells.
         let hidden = hidden(eye, left, target, &between);
-        return Sight { seen: if hidden { Share::NONE } else { Share::ALL }, widest: 0 };
+        return if hidden { Share::NONE } else { Share::ALL };
     }
     let mut directions: Vec<Vector> = target.points().iter().map(|point| scaled(point.minus(eye))).collect();
     for blocker in &between {
@@ -52,35 +40,23 @@ pub fn look<B: Outline>(eye: Point, target: &impl Outline, blockers: impl IntoIt
         let (before, after) = (-i128::from(left.cross(way)), -i128::from(way.cross(right)));
         divide(BREADTH * before, before + after)
     };
-    let (mut seen, mut run, mut widest) = (0, 0, 0);
-    for pair in directions.windows(2) {
-        let (from, to) = (place(pair[0]), place(pair[1]));
-        if pair[0].cross(pair[1]) == 0 {
-            continue;
-        }
-        let middle = Vector { x: pair[0].x + pair[1].x, y: pair[0].y + pair[1].y };
-        if hidden(eye, middle, target, &between) {
-            run = 0;
-        } else {
-            seen += to - from;
-            run += to - from;
-            widest = widest.max(run);
-        }
-    }
-    Sight { seen: Share::new(seen, BREADTH), widest: (widest * i128::from(breadth) / BREADTH) as Mils }
+    let seen = directions
+        .windows(2)
+        .filter(|pair| pair[0].cross(pair[1]) != 0 && !hidden(eye, pair[0].plus(pair[1]), target, &between));
+    Share::new(seen.map(|pair| place(pair[1]) - place(pair[0])).sum(), BREADTH)
 }
 
 /// Whether an eye sees any part of a target past blockers.
 pub fn sees<B: Outline>(eye: Point, target: &impl Outline, blockers: impl IntoIterator<Item = B>) -> bool {
-    !look(eye, target, blockers).seen.is_none()
+    !look(eye, target, blockers).is_none()
 }
 
-fn scaled(way: Vector) -> Vector {
+pub(crate) fn scaled(way: Vector) -> Vector {
     Vector { x: way.x * FINER as i64, y: way.y * FINER as i64 }
 }
 
 /// The outermost corners of the target to the left and the right; none when the eye is on it or amid it.
-fn outermost(eye: Point, target: &impl Outline) -> Option<(Point, Point)> {
+pub(crate) fn outermost(eye: Point, target: &impl Outline) -> Option<(Point, Point)> {
     if within(&eye, target, 0) {
         return None;
     }
@@ -137,7 +113,7 @@ fn crossings(eye: Point, target: &impl Outline, blocker: &impl Outline, directio
 }
 
 /// Whether any blocker comes before the target on the ray from the eye.
-fn hidden<B: Outline>(eye: Point, way: Vector, target: &impl Outline, blockers: &[B]) -> bool {
+pub(crate) fn hidden<B: Outline>(eye: Point, way: Vector, target: &impl Outline, blockers: &[B]) -> bool {
     let reached = (0..target.parts())
         .filter_map(|part| reaches(eye, way, target.part(part)))
         .reduce(|one, other| if other.before(one) { other } else { one });
@@ -151,7 +127,7 @@ fn hidden<B: Outline>(eye: Point, way: Vector, target: &impl Outline, blockers: 
 
 /// How far along a ray, as a fraction of the ray's own length.
 #[derive(Clone, Copy)]
-struct Reach {
+pub(crate) struct Reach {
     part: i128,
     of: i128,
 }
@@ -159,7 +135,7 @@ struct Reach {
 impl Reach {
     const HERE: Self = Self { part: 0, of: 1 };
 
-    fn before(self, other: Self) -> bool {
+    pub(crate) fn before(self, other: Self) -> bool {
         self.part * other.of < other.part * self.of
     }
 }
@@ -220,7 +196,7 @@ fn level(eye: Point, way: Vector, point: Point) -> Reach {
 }
 
 /// Where a ray crosses a line between its ends.
-fn crosses(eye: Point, way: Vector, line: &[Point]) -> Option<Reach> {
+pub(crate) fn crosses(eye: Point, way: Vector, line: &[Point]) -> Option<Reach> {
     let (from, to) = (line[0].minus(eye), line[1].minus(eye));
     let (a, b) = (way.cross(from), way.cross(to));
     let turn = i128::from(way.cross(line[1].minus(line[0])));

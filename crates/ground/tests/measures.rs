@@ -103,12 +103,11 @@ proptest! {
             .filter(|blocker| !overlaps(blocker, &enemy) && distance(blocker, &eye) > 0).collect();
         prop_assume!(distance(&eye, &enemy) > 0);
         let sight = look(eye, &enemy, &blockers);
-        prop_assert!(0 <= sight.seen.part && sight.seen.part <= sight.seen.whole);
+        prop_assert!(0 <= sight.part && sight.part <= sight.whole);
         // Every blocker more hides no less.
         for count in 0..blockers.len() {
             let fewer = look(eye, &enemy, &blockers[..count]);
-            prop_assert!(fewer.seen.scaled(1_000_000) >= sight.seen.scaled(1_000_000));
-            prop_assert!(fewer.widest >= sight.widest);
+            prop_assert!(fewer.scaled(1_000_000) >= sight.scaled(1_000_000));
         }
         // Lines to points of the breadth between the outermost corners.
         let corners = enemy.corners();
@@ -125,7 +124,7 @@ proptest! {
             !blockers.iter().any(|blocker| overlaps(blocker, &line))
         });
         let counted = free.count() as i32 * 1000 / parts;
-        prop_assert!((sight.seen.scaled(1000) - counted).abs() <= 45, "{} {}", sight.seen.scaled(1000), counted);
+        prop_assert!((sight.scaled(1000) - counted).abs() <= 45, "{} {}", sight.scaled(1000), counted);
     }
 
     /// Blockers may lie under the target and be bent: what comes first on a walk along the line decides.
@@ -166,7 +165,7 @@ proptest! {
             });
             free.count() as i32 * 1000 / parts
         };
-        let (least, most, seen) = (counted(3), counted(-3), sight.seen.scaled(1000));
+        let (least, most, seen) = (counted(3), counted(-3), sight.scaled(1000));
         prop_assert!(least - 100 <= seen && seen <= most + 100, "{least} {seen} {most}");
     }
 
@@ -209,7 +208,8 @@ fn nothing_overflows_at_the_limit() {
                     assert!(front_share(a, base, &q).scaled(i32::MAX) >= 0);
                     assert!(crossed((a, base), (b, base), &q).0.scaled(i32::MAX) >= 0);
                     assert!(share_within(&p, &wood).scaled(i32::MAX) >= 0);
-                    assert!(look(from, &q, [p]).widest >= 0 && look(from, &wood, [q]).widest >= 0);
+                    assert!(look(from, &q, [p]).part >= 0 && look(from, &wood, [q]).part >= 0);
+                    assert!(gap(from, &q, [p, q], LIMIT).is_none_or(|width| width >= 0));
                     assert!(centre_line_distance(a, &wood).is_none_or(|way| way >= 0));
                     assert!(in_front(a, base, &q) || in_front(a, base, &wood) || !in_front(a, base, &to));
                     assert!(

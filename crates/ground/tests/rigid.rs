@@ -47,9 +47,11 @@ proptest! {
         eye in points(3000), target in units(12_000), between in prop::collection::vec(units(9000), 0..5),
         motion in motions(),
     ) {
-        let here = look(eye, &footprint(target), between.iter().map(|unit| footprint(*unit)));
-        let there = between.iter().map(|unit| footprint(motion.unit(*unit)));
-        prop_assert_eq!(here, look(motion.point(eye), &footprint(motion.unit(target)), there));
+        let (here, there) = (footprint(target), footprint(motion.unit(target)));
+        let before = || between.iter().map(|unit| footprint(*unit));
+        let after = || between.iter().map(|unit| footprint(motion.unit(*unit)));
+        prop_assert_eq!(look(eye, &here, before()), look(motion.point(eye), &there, after()));
+        prop_assert_eq!(gap(eye, &here, before(), 8000), gap(motion.point(eye), &there, after(), 8000));
     }
 
     #[test]

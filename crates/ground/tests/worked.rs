@@ -77,16 +77,41 @@ fn the_centre_line() {
 #[test]
 fn a_unit_between_hides_the_middle() {
     let (eye, target) = (point(0, 0), pose(0, 10_000, 1800).footprint(base(8000, 1000)));
-    assert_eq!(look(eye, &target, nothing()), Sight { seen: Share::ALL, widest: 8000 });
+    assert_eq!(look(eye, &target, nothing()), Share::ALL);
     let half = pose(0, 5000, 0).footprint(base(2000, 100));
-    let sight = look(eye, &target, [half]);
     assert_eq!(
-        sight.widest, 1959,
-        "seen past the rear corners, 1000 aside at 4900: 4000 - 10000 * 1000 / 4900"
+        look(eye, &target, [half]).scaled(8000),
+        2 * 1959,
+        "seen past the rear corners on either side, 1000 aside at 4900: 4000 - 10000 * 1000 / 4900"
     );
     assert!(!sees(eye, &target, [pose(0, 5000, 0).footprint(base(6000, 100))]));
     assert!(sees(eye, &target, [pose(0, 15_000, 0).footprint(base(20_000, 100))]));
     assert!(!sees(eye, &point(0, 10_000), [half]) && sees(eye, &point(2100, 10_000), [half]));
+}
+
+#[test]
+fn a_gap_is_as_wide_as_what_makes_it() {
+    let (eye, target) = (point(0, 0), pose(0, 10_000, 1800).footprint(base(8000, 1000)));
+    let two = |apart: Mils, away: Mils| {
+        [-1, 1].map(|side| pose(side * (1000 + apart / 2), away, 0).footprint(base(2000, 500)))
+    };
+    // However much of the target is seen through it.
+    for away in [600, 3000, 8500] {
+        assert_eq!(gap(eye, &target, two(3000, away), 8000), Some(3000), "{away} before the eye");
+    }
+    assert_eq!(gap(eye, &target, two(3000, 5000), 3001), Some(3000));
+    assert_eq!(gap(eye, &target, two(3000, 5000), 3000), None, "not narrower than asked");
+    assert_eq!(gap(eye, &target, two(3000, 400), 8000), None, "the eye stands between them");
+    assert_eq!(gap(eye, &target, two(3000, 12_000), 8000), None, "behind the target");
+    let neighbour = pose(-8000, 10_000, 1800).footprint(base(8000, 1000));
+    let [_, ahead] = two(6000, 6000);
+    assert_eq!(gap(eye, &target, [neighbour, ahead], 10_000), None, "one is beside the target");
+    assert_eq!(gap(eye, &target, two(3000, 5000).into_iter().take(1), 8000), None, "one makes no gap");
+    // Of two gaps the wider; past the outermost there is none.
+    let three = [-3500, 0, 4500].map(|x| pose(x, 9000, 0).footprint(base(2000, 500)));
+    assert_eq!(gap(eye, &target, three, 8000), Some(2500));
+    let aside = [-3500, 0].map(|x| pose(x, 9000, 0).footprint(base(2000, 500)));
+    assert_eq!(gap(eye, &target, aside, 8000), None);
 }
 
 #[test]

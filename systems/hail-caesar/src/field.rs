@@ -1,7 +1,7 @@
 //! Questions both halves of the rules ask about the table: who stands where, how far, who sees whom.
 
 use acies_core::side::Side;
-use acies_ground::{Base, Footprint, Mils, Outline, Point, Polygon, Pose, Segment, Share, Sight};
+use acies_ground::{Base, Footprint, Mils, Outline, Point, Polygon, Pose, Segment, Share};
 use acies_ground::{arcs, contact, cross, measure, sight};
 
 use crate::battle::TerrainKind;
@@ -166,12 +166,25 @@ impl HailCaesar {
     /// game long, whatever the number of files [sight.2] [figures.14] [figures.15]. Other units block the
     /// view, captains do not [sight.4]; so do woods and houses, except near their edge [sight.3]. How wide a
     /// unit sees is for the caller to ask [sight.1].
-    pub(crate) fn look(&self, s: &State, unit: UnitId, pose: Pose, target: UnitId) -> Option<Sight> {
+    pub(crate) fn look(&self, s: &State, unit: UnitId, pose: Pose, target: UnitId) -> Option<Share> {
         let there = self.footprint(s, target)?;
         if self.hidden_by_ground(s, pose, target) {
-            return Some(Sight { seen: Share::NONE, widest: 0 });
+            return Some(Share::NONE);
         }
         Some(sight::look(pose.at, &there, self.standing_between(s, (unit, pose.at), target)))
+    }
+
+    /// Woods and houses that two who see each other must look past: neither of them is inside [sight.3].
+    pub(crate) fn ground_between(&self, eye: Point, leader: Point) -> impl Iterator<Item = &Polygon> {
+        self.battle
+            .terrain
+            .iter()
+            .filter(move |terrain| {
+                matches!(terrain.kind, TerrainKind::Forest | TerrainKind::Building)
+                    && !lies_in(eye, &terrain.shape)
+                    && !lies_in(leader, &terrain.shape)
+            })
+            .map(|terrain| &terrain.shape)
     }
 
     /// Whether woods or houses hide a unit from a pose, whoever else stands between [sight.3].
@@ -207,6 +220,6 @@ impl HailCaesar {
     pub(crate) fn sees_from(&self, s: &State, unit: UnitId, pose: Pose, target: UnitId) -> bool {
         let Some(there) = self.footprint(s, target) else { return false };
         let ahead = !self.is_close(s, unit) || arcs::ahead(pose, &there);
-        ahead && self.look(s, unit, pose, target).is_some_and(|sight| !sight.seen.is_none())
+        ahead && self.look(s, unit, pose, target).is_some_and(|seen| !seen.is_none())
     }
 }

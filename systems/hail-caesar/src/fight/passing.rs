@@ -38,7 +38,7 @@ impl HailCaesar {
     pub(crate) fn passing_mark(&self, s: &State, shooter: UnitId, target: UnitId) -> Option<Mark> {
         let range = self.shot_range(s, shooter, target)?;
         let seen = self.look(s, shooter, s.pose(shooter)?, target)?;
-        Some(Mark { target, range, hidden: !seen.seen.is_all(), gap: None, ignored: None })
+        Some(Mark { target, range, hidden: !seen.is_all(), gap: None, ignored: None })
     }
 
     /// Whether a unit may shoot at an enemy that has just crossed its front [opportunity.1] [opportunity.2]

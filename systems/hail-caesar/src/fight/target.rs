@@ -1,7 +1,7 @@
 //! Who may shoot, and at whom.
 
 use acies_core::message::Clause;
-use acies_ground::{Footprint, Mils, arcs, measure, sight};
+use acies_ground::{Footprint, Mils, Outline, Point, Polygon, arcs, measure, sight};
 
 use super::refusal::Refusal;
 use super::score::SHORT;
@@ -31,6 +31,35 @@ pub(crate) struct Mark {
     pub gap: Option<Mils>,
     /// The clause that lets the shooter ignore it for one farther off.
     pub ignored: Option<Clause>,
+}
+
+/// What may stand beside a line of sight and make a gap with another.
+enum Obstacle<'a> {
+    Unit(Footprint),
+    Ground(&'a Polygon),
+}
+
+impl Outline for Obstacle<'_> {
+    fn points(&self) -> &[Point] {
+        match self {
+            Obstacle::Unit(print) => print.points(),
+            Obstacle::Ground(shape) => shape.points(),
+        }
+    }
+
+    fn parts(&self) -> usize {
+        match self {
+            Obstacle::Unit(print) => print.parts(),
+            Obstacle::Ground(shape) => shape.parts(),
+        }
+    }
+
+    fn part(&self, index: usize) -> &[Point] {
+        match self {
+            Obstacle::Unit(print) => print.part(index),
+            Obstacle::Ground(shape) => shape.part(index),
+        }
+    }
 }
 
 impl HailCaesar {
@@ -124,19 +153,19 @@ impl HailCaesar {
         }
         let Some(seen) = self.look(s, shooter, pose, target) else { return Err(gone) };
         let engine = self.profile(shooter).class.is_artillery();
-        if seen.seen.is_none() {
+        if seen.is_none() {
             // Nobody shoots over another unit [shooting.5] except artillery.
             if !engine {
                 return Err(Refusal::Unseen { unit, target: enemy });
             }
             self.may_shoot_over(s, shooter, target)?;
         }
-        // What is seen whole is seen through no gap.
-        let gap = if seen.seen.is_all() { None } else { self.gap(s, shooter, target) };
-        let gap = gap.filter(|gap| *gap < self.base(s, target).front());
+        let gap = if seen.is_none() { None } else { self.gap(s, shooter, target) };
         if let Some(gap) = gap.filter(|gap| engine && *gap < ENGINE_GAP) {
             return Err(Refusal::GapTooNarrow { unit, target: enemy, gap });
         }
+        // Wider than the target it does not matter.
+        let gap = gap.filter(|gap| *gap < self.base(s, target).front());
         let partly_ahead = !all_round && arcs::front_share(pose, base, &there).less_than_half();
         let now = s.unit(target);
         let class = self.profile(target).class;
@@ -148,14 +177,14 @@ impl HailCaesar {
             Some("shooting.13")
         } else if partly_ahead {
             Some("shooting.14")
-        } else if seen.seen.less_than_half() {
+        } else if seen.less_than_half() {
             Some("shooting.15")
         } else if self.cover(s, shooter, target).is_some() {
             Some("shooting.16")
         } else {
             gap.map(|_| "shooting.17")
         };
-        Ok(Mark { target, range, hidden: !seen.seen.is_all(), gap, ignored: ignored.map(Clause) })
+        Ok(Mark { target, range, hidden: !seen.is_all(), gap, ignored: ignored.map(Clause) })
     }
 
     /// Units that stand between two others, each hiding some of the farther one by itself.
@@ -164,21 +193,19 @@ impl HailCaesar {
             return Vec::new();
         };
         self.standing_between(s, (shooter, pose.at), target)
-            .filter(|print| !sight::look(pose.at, &there, [*print]).seen.is_all())
+            .filter(|print| !sight::look(pose.at, &there, [*print]).is_all())
             .collect()
     }
 
-    /// The width of the gap between other units through which a target is seen: something hides it on both
-    /// sides.
+    /// The width of the gap through which a target is seen, if it is narrower than the target, or narrow for
+    /// an engine: the distance between what stands on either side of the line of sight, be it units, woods or
+    /// houses, whatever is seen of the target.
     fn gap(&self, s: &State, shooter: UnitId, target: UnitId) -> Option<Mils> {
-        let (eye, there) = (s.pose(shooter)?.at, self.footprint(s, target)?);
-        let between = self.between(s, shooter, target);
-        if between.len() < 2 {
-            return None;
-        }
-        let seen = sight::look(eye, &there, between.iter());
-        let hidden = |corner: &acies_ground::Point| !sight::sees(eye, corner, between.iter());
-        (!seen.seen.is_none() && there.corners().iter().all(hidden)).then_some(seen.widest)
+        let (eye, leader, there) = (s.pose(shooter)?.at, s.pose(target)?.at, self.footprint(s, target)?);
+        let units = self.standing_between(s, (shooter, eye), target).map(Obstacle::Unit);
+        let ground = self.ground_between(eye, leader).map(Obstacle::Ground);
+        let limit = self.base(s, target).front().max(ENGINE_GAP);
+        acies_ground::gap(eye, &there, units.chain(ground), limit)
     }
 
     /// Artillery shoots over a unit if the ground is clear for 6" before it and 6" before the target
