@@ -163,6 +163,8 @@ pub struct Unit {
     pub shot: bool,
     /// The last enemy it shot at in passing this turn [opportunity.5].
     pub fired_at: Option<UnitId>,
+    /// Where the moves began that it makes in this phase [opportunity.4].
+    pub set_out: Option<Pose>,
     /// How it came into its combat.
     pub entry: Entry,
     /// Rounds it has fought in its present combat [combat-round.4].
@@ -175,6 +177,8 @@ pub struct Unit {
     pub shifted: bool,
     /// Whether it fought in this combat phase already.
     pub fought: bool,
+    /// Dice it has given as a support in this combat phase [multi-combat.7].
+    pub lent: u8,
     /// Whether it closed ranks in this round [close-ranks.1].
     pub closed_ranks: bool,
     /// Whether it broke through this turn [breakthrough.5].

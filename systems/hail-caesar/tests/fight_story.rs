@@ -12,7 +12,7 @@ use acies_core::system::System;
 use acies_ground::Arc;
 use acies_hail_caesar::action::Action;
 use acies_hail_caesar::event::Event;
-use acies_hail_caesar::fight::{self, Fate, Shot, Throw};
+use acies_hail_caesar::fight::{self, AimFault, Fate, Shot, Throw};
 use acies_hail_caesar::refusal::Refusal;
 use acies_hail_caesar::state::{CaptainId, CaptainName, UnitId, UnitName};
 use acies_hail_caesar::tables::{After, PanicResult};
@@ -137,6 +137,7 @@ fn refusals() -> Vec<fight::Refusal> {
         R::NoUnit(unit),
         R::NoCaptain(captain),
         R::NotAsked { unit },
+        R::NotEngaged { unit },
         R::NotThere { unit },
         R::Friend { target },
         R::NoMissiles { unit },
@@ -161,7 +162,10 @@ fn refusals() -> Vec<fight::Refusal> {
         R::CaptainFar { captain, unit, distance: None },
         R::TooManyAttacks { captain, asked: 3, most: 1 },
         R::CannotCloseRanks { unit },
-        R::BadAim { unit, dice: 7, front: 4 },
+        R::BadAim { unit, dice: 7, fault: AimFault::Front(4) },
+        R::BadAim { unit, dice: 7, fault: AimFault::Uneven },
+        R::BadAim { unit, dice: 7, fault: AimFault::Flanks },
+        R::BadAim { unit, dice: 4, fault: AimFault::Side },
         R::WayTooFar { unit, asked: 7_000, allowed: 6_000 },
         R::WayNotFree { unit },
         R::StillInTheWay { unit, mover },

@@ -1,24 +1,33 @@
 //! How many attacks a unit has, and how it may divide them.
 
-use acies_ground::Arc;
+use acies_ground::{Arc, arc_of};
 
-use super::target::BUILDING_DICE;
 use super::task::Bout;
 use crate::components::Formation;
 use crate::game::HailCaesar;
 use crate::state::{CaptainId, State, UnitId};
 
+/// The most dice of its own a unit fights with on one side of a square or building [combat-dice.2].
+const SIDE_DICE: u8 = 2;
+
 impl HailCaesar {
     /// The attacks an engaged unit has of its own: clash in its first round of a combat, sustained later
-    /// [profile.1] [combat-round.4]; one in column [combat-dice.1]; a wedge has one more in its clash
-    /// [special.45]; the clash of scythed chariots counts every model [special.51].
+    /// [profile.1] [combat-round.4]; one in column [combat-dice.1]; two on each side it is fought on in square
+    /// or in a building [combat-dice.2]; a wedge has one more in its clash [special.45]; the clash of scythed
+    /// chariots counts every model [special.51].
     pub(crate) fn own_attacks(&self, s: &State, unit: UnitId) -> u8 {
         let (now, profile) = (s.unit(unit), self.profile(unit));
         let value = match now.rounds {
             0 => profile.clash + u8::from(now.formation == Formation::Wedge),
             _ => profile.sustained,
         };
-        if now.formation == Formation::Column { value.min(1) } else { value }
+        if now.formation == Formation::Column {
+            value.min(1)
+        } else if self.is_hemmed(s, unit) {
+            value.min(SIDE_DICE * self.sides_fought(s, unit).len() as u8)
+        } else {
+            value
+        }
     }
 
     /// All attacks of an engaged unit in a bout, those of its captains included [captain-combat.2], never
@@ -31,8 +40,26 @@ impl HailCaesar {
     }
 
     /// Whether a unit fights at most two dice on a side: in square or in a building [combat-dice.2].
-    fn is_hemmed(&self, s: &State, unit: UnitId) -> bool {
+    pub(super) fn is_hemmed(&self, s: &State, unit: UnitId) -> bool {
         s.unit(unit).formation == Formation::Square || s.unit(unit).building.is_some()
+    }
+
+    /// The enemies of a unit in square or in a building by the side they stand before: the wall nearest to their
+    /// leader figure, or the side of the square.
+    fn sides_fought(&self, s: &State, unit: UnitId) -> Vec<Vec<UnitId>> {
+        let side = |foe: UnitId| {
+            let arc = || Some(arc_of(s.pose(unit)?, self.base(s, unit), s.pose(foe)?.at) as usize);
+            self.wall(s, unit, foe).or_else(arc)
+        };
+        let mut sides: Vec<(Option<usize>, Vec<UnitId>)> = Vec::new();
+        for (foe, _) in s.foes(unit) {
+            let before = side(foe);
+            match sides.iter_mut().find(|(known, _)| *known == before) {
+                Some((_, foes)) => foes.push(foe),
+                None => sides.push((before, vec![foe])),
+            }
+        }
+        sides.into_iter().map(|(_, foes)| foes).collect()
     }
 
     /// All ways in which an engaged unit may divide its attacks. At least half, the larger half if they are
@@ -44,7 +71,7 @@ impl HailCaesar {
         let dice = self.attacks(s, bout, unit);
         let foes: Vec<(UnitId, Arc)> = s.foes(unit).collect();
         if self.is_hemmed(s, unit) {
-            return vec![self.hemmed(dice, &foes)];
+            return self.hemmed(s, unit, dice);
         }
         let several = foes.windows(2).any(|two| two[0].1 != two[1].1);
         let front: Vec<UnitId> =
@@ -76,18 +103,30 @@ impl HailCaesar {
         all
     }
 
-    /// Two dice on each enemy as far as they go: in square and buildings an enemy stands for a side.
-    fn hemmed(&self, dice: u8, foes: &[(UnitId, Arc)]) -> Vec<(UnitId, u8)> {
-        let mut left = dice;
-        let mut split = Vec::with_capacity(foes.len());
-        for (foe, _) in foes {
-            let some = left.min(BUILDING_DICE);
-            left -= some;
-            if some > 0 {
-                split.push((*foe, some));
+    /// All ways to divide the attacks of a unit in square or in a building: two of its own on each side at most,
+    /// split evenly there as on a front [combat-dice.2] [multi-combat.2]; a captain's come on top, on any side.
+    fn hemmed(&self, s: &State, unit: UnitId, dice: u8) -> Vec<Vec<(UnitId, u8)>> {
+        let mut all = vec![(Vec::new(), dice, dice - self.own_attacks(s, unit))];
+        for foes in self.sides_fought(s, unit) {
+            let mut more = Vec::new();
+            for (before, left, captains) in all {
+                for some in 0..=left.min(SIDE_DICE + captains) {
+                    let captains = captains - some.saturating_sub(SIDE_DICE);
+                    for first in 0..foes.len() {
+                        let mut split: Vec<(UnitId, u8)> = before.clone();
+                        split.extend(evenly(&foes, some, first).filter(|(_, dice)| *dice > 0));
+                        split.sort_unstable();
+                        let way = (split, left - some, captains);
+                        if !more.contains(&way) {
+                            more.push(way);
+                        }
+                    }
+                }
             }
+            all = more;
         }
-        split
+        // The most on the first side comes first.
+        all.into_iter().rev().filter(|(_, left, _)| *left == 0).map(|(split, ..)| split).collect()
     }
 }
 

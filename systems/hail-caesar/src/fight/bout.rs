@@ -7,7 +7,7 @@ use acies_ground::Arc;
 use super::Action;
 use super::captains::Bar;
 use super::event::Event;
-use super::refusal::Refusal;
+use super::refusal::{AimFault, Refusal};
 use super::task::{Bout, Share, Step, Task};
 use crate::components::Special;
 use crate::event::Event as AnyEvent;
@@ -140,12 +140,12 @@ impl HailCaesar {
                 let who = self.captain_of_side(*captain, bout.side)?;
                 let unit = self.unit_of(*name, bout.side)?;
                 if !combat.has(unit) {
-                    return Err(Refusal::NotAsked { unit: *name });
+                    return Err(Refusal::NotEngaged { unit: *name });
                 }
                 self.may_join(s, who, unit).map_err(|bar| match bar {
                     Bar::Wounded => Refusal::CaptainWounded { captain: *captain },
                     Bar::Bound(with) => Refusal::CaptainBound { captain: *captain, unit: self.name(with) },
-                    Bar::NotEngaged => Refusal::NotAsked { unit: *name },
+                    Bar::NotEngaged => Refusal::NotEngaged { unit: *name },
                     Bar::Away => Refusal::CaptainFar { captain: *captain, unit: *name, distance: None },
                     Bar::Far(far) => {
                         Refusal::CaptainFar { captain: *captain, unit: *name, distance: Some(far) }
@@ -181,14 +181,34 @@ impl HailCaesar {
                 }
                 let foes: Result<Vec<(UnitId, u8)>, Refusal> =
                     shares.iter().map(|(foe, dice)| Ok((self.enemy_of(*foe, bout.side)?, *dice))).collect();
-                if self.aims(s, bout, unit).contains(&foes?) {
+                let foes = foes?;
+                if self.aims(s, bout, unit).contains(&foes) {
                     return Ok(());
                 }
                 let dice = self.attacks(s, bout, unit);
-                let faced = s.foes(unit).any(|(_, arc)| arc == Arc::Front);
-                Err(Refusal::BadAim { unit: *name, dice, front: if faced { dice.div_ceil(2) } else { 0 } })
+                let (unit, fault) = (*name, self.fault_of(s, unit, dice, &foes));
+                Err(Refusal::BadAim { unit, dice, fault })
             }
             _ => Err(Refusal::WrongMoment),
+        }
+    }
+
+    /// What is wrong with a division of attacks that is not allowed.
+    fn fault_of(&self, s: &State, unit: UnitId, dice: u8, asked: &[(UnitId, u8)]) -> AimFault {
+        if self.is_hemmed(s, unit) {
+            return AimFault::Side;
+        }
+        let given = |foe: UnitId| asked.iter().find(|(other, _)| *other == foe).map_or(0, |(_, dice)| *dice);
+        let ahead = || s.foes(unit).filter(|(_, arc)| *arc == Arc::Front).map(|(foe, _)| given(foe));
+        let front = dice.div_ceil(2);
+        match (ahead().min(), ahead().max()) {
+            (Some(least), Some(most))
+                if most - least > 1 && ahead().map(u32::from).sum::<u32>() >= front.into() =>
+            {
+                AimFault::Uneven
+            }
+            (Some(_), _) => AimFault::Front(front),
+            _ => AimFault::Flanks,
         }
     }
 
@@ -202,7 +222,7 @@ impl HailCaesar {
 impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     /// The combat phase begins: every combat will be fought once [combat.3].
     pub(crate) fn begin_combat(&mut self) {
-        self.s.units.iter_mut().for_each(|unit| unit.fought = false);
+        self.s.units.iter_mut().for_each(|unit| (unit.fought, unit.lent) = (false, 0));
         // A charge whose target shooting drove off is over.
         self.stand_down(self.game.units());
         self.s.push(Task::Combats);

@@ -31,7 +31,8 @@ impl HailCaesar {
     }
 
     /// The sides two enemies in contact fight each other on: the front of whoever has its leader figure on
-    /// the other [combat.1], and of that other the side it stands against.
+    /// the other [combat.1], and of that other the side it stands against. In a building a unit turns to every
+    /// side: it is taken neither in flank nor from behind [combat-to-hit.6].
     fn sides_met(&self, s: &State, a: (UnitId, Pose), b: (UnitId, Pose)) -> (Arc, Arc) {
         let a_leads = self.footprint(s, b.0).is_some_and(|print| contact::leader_touches(a.1, &print));
         let (of_a, of_b) = if a_leads {
@@ -39,7 +40,10 @@ impl HailCaesar {
         } else {
             (side_met(a.1.heading, b.1.heading), Arc::Front)
         };
-        let seen = |unit, arc| if self.has_flanks(s, unit) { arc } else { Arc::Front };
+        let seen = |unit, arc| match self.has_flanks(s, unit) && s.unit(unit).building.is_none() {
+            true => arc,
+            false => Arc::Front,
+        };
         (seen(a.0, of_a), seen(b.0, of_b))
     }
 

@@ -37,7 +37,7 @@ use acies_core::side::Side;
 
 pub use event::{Event, Fate, Throw};
 pub use notation::{Action, FORMS};
-pub use refusal::Refusal;
+pub use refusal::{AimFault, Refusal};
 pub(crate) use sample::sample;
 pub use split::Shares;
 pub use support::SupportSide;

@@ -4,6 +4,19 @@ use acies_ground::Mils;
 
 use crate::state::{CaptainName, UnitName};
 
+/// Why a unit may not divide its attacks so.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum AimFault {
+    /// Fewer than so many go to the front, or more than it has are given [multi-combat.1].
+    Front(u8),
+    /// Those to the front are not split evenly [multi-combat.2].
+    Uneven,
+    /// More than half go to the flanks [multi-combat.3].
+    Flanks,
+    /// It has two on each side of its square or building [combat-dice.2].
+    Side,
+}
+
 /// Why something is not possible in shooting and combat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refusal {
@@ -15,6 +28,11 @@ pub enum Refusal {
     NoCaptain(CaptainName),
     /// It is the enemy's, or not the one the question is about.
     NotAsked {
+        /// Which.
+        unit: UnitName,
+    },
+    /// It is not engaged in the combat that is fought; a captain joins those who are [captain-move.3].
+    NotEngaged {
         /// Which.
         unit: UnitName,
     },
@@ -182,8 +200,8 @@ pub enum Refusal {
         unit: UnitName,
         /// Its attacks.
         dice: u8,
-        /// The least it must direct to its front.
-        front: u8,
+        /// What is wrong.
+        fault: AimFault,
     },
     /// It would have to go too far to give way [make-way.1].
     WayTooFar {

@@ -2,7 +2,7 @@
 
 use acies_core::message::{Clause, Message};
 
-use super::refusal::Refusal;
+use super::refusal::{AimFault, Refusal};
 use crate::refusal::{told_over, told_under};
 
 impl Refusal {
@@ -31,12 +31,16 @@ impl Refusal {
             Refusal::NoCombat { .. } => "combat.5",
             Refusal::CaptainWounded { .. } => "captain-risk.8",
             Refusal::CaptainBound { .. } => "captain-move.4",
-            Refusal::CaptainFar { .. } => "captain-move.3",
+            Refusal::CaptainFar { .. } | Refusal::NotEngaged { .. } => "captain-move.3",
             Refusal::CaptainBarred { .. } => "captain-move.7",
             Refusal::TooManyAttacks { .. } => "captain-combat.3",
             Refusal::CannotCloseRanks { .. } => "close-ranks.1",
-            Refusal::BadAim { front: 0, .. } => "multi-combat.3",
-            Refusal::BadAim { .. } => "multi-combat.1",
+            Refusal::BadAim { fault, .. } => match fault {
+                AimFault::Front(_) => "multi-combat.1",
+                AimFault::Uneven => "multi-combat.2",
+                AimFault::Flanks => "multi-combat.3",
+                AimFault::Side => "combat-dice.2",
+            },
             Refusal::WayTooFar { .. } | Refusal::WayNotFree { .. } | Refusal::StillInTheWay { .. } => {
                 "make-way.1"
             }
@@ -53,6 +57,7 @@ impl Refusal {
             Refusal::NoUnit(unit) => say("hc-no-unit").word("unit", unit),
             Refusal::NoCaptain(captain) => say("hc-no-captain").word("captain", captain),
             Refusal::NotAsked { unit } => say("hc-no-not-asked").word("unit", unit),
+            Refusal::NotEngaged { unit } => say("hc-no-not-engaged").word("unit", unit),
             Refusal::NotThere { unit } => say("hc-no-not-there").word("unit", unit),
             Refusal::Friend { target } => say("hc-no-friend").word("target", target),
             Refusal::NoMissiles { unit } => say("hc-no-missiles").word("unit", unit),
@@ -106,9 +111,14 @@ impl Refusal {
                 .number("asked", *asked)
                 .number("most", *most),
             Refusal::CannotCloseRanks { unit } => say("hc-no-close-ranks").word("unit", unit),
-            Refusal::BadAim { unit, dice, front } => {
-                say("hc-no-aim").word("unit", unit).number("dice", *dice).number("front", *front)
+            Refusal::BadAim { unit, dice, fault } => match fault {
+                AimFault::Front(front) => say("hc-no-aim-front").number("front", *front),
+                AimFault::Uneven => say("hc-no-aim-uneven"),
+                AimFault::Flanks => say("hc-no-aim-flanks"),
+                AimFault::Side => say("hc-no-aim-side"),
             }
+            .word("unit", unit)
+            .number("dice", *dice),
             Refusal::WayTooFar { unit, asked, allowed } => say("hc-no-way-far")
                 .word("unit", unit)
                 .decimal("asked", told_over(*asked))

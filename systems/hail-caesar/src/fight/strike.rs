@@ -87,13 +87,15 @@ impl HailCaesar {
     }
 
     /// The dice of a support for one of the units it supports: its short-range value [profile.2] [profile.3]
-    /// [support.1] as its formation leaves it, split if it supports two [multi-combat.7].
+    /// [support.1] as its formation leaves it, split if it supports two, one of whom may be out of his combat by
+    /// now [multi-combat.7].
     pub(crate) fn support_dice(&self, s: &State, aid: &Aid) -> u8 {
         let all = self.formation_dice(s, aid.support, self.profile(aid.support).support);
         let supported: Vec<UnitId> = self.supported_by(s, aid.support).collect();
         let count = supported.len().max(1) as u8;
         let place = supported.iter().position(|unit| *unit == aid.unit).unwrap_or(0) as u8;
-        all / count + u8::from(place < all % count)
+        let share = all / count + u8::from(place < all % count);
+        share.min(all.saturating_sub(s.unit(aid.support).lent))
     }
 
     /// Missed dice a unit rolls again in a round: one if it is tough [special.12], and as an engaged unit
@@ -131,6 +133,11 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let aids = game.aids(self.s, &units);
         let blows = game.blows(self.s, bout, &units, &aids);
         let shaken = game.shaken_units(self.s);
+        for blow in &blows {
+            if let How::Support(_) = blow.attack.how {
+                self.s.unit_mut(blow.attack.unit).lent += blow.dice;
+            }
+        }
         let wounds = self.throw_blows(&blows);
         // Wounds of this round alone, not those of shots before it [combat-result.3]; everybody has struck
         // by now [combat-result.1].

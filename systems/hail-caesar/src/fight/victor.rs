@@ -251,6 +251,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             }
             tell!(self, Event::Followed { unit: support, victor: unit });
             self.place(support, reached);
+            // In a combat it comes to with the victor it has all its dice.
+            self.s.unit_mut(support).lent = 0;
             let met = game.newly_met(self.s, support).next();
             if let Some(enemy) = met {
                 self.engage(support, enemy, Entry::None);
