@@ -9,6 +9,7 @@ use super::event::Event;
 use super::flight::FALL_BACK;
 use super::refusal::Refusal;
 use super::task::{Flight, Task, Test};
+use crate::agenda::Task as AnyTask;
 use crate::components::{Class, Special};
 use crate::event::Event as AnyEvent;
 use crate::game::{HailCaesar, Play, tell};
@@ -163,8 +164,27 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let supports: Vec<UnitId> =
             self.game.supports_of(self.s, test.unit).map(|(support, _)| support).collect();
         for unit in supports.into_iter().rev() {
-            self.test_once(Test { unit, minus, engaged: false, ..*test });
+            let test = Test { unit, minus, engaged: false, ..*test };
+            match test.after {
+                After::Combat => self.test_once(test),
+                After::Shooting => self.test_for_shooting(test),
+            }
         }
+    }
+
+    /// A unit tests once for the shooting of one enemy, all shares of his volley included [panic.11].
+    pub(super) fn test_for_shooting(&mut self, test: Test) {
+        let shares = self.s.agenda.iter_mut().find_map(|task| match task {
+            AnyTask::Fight(Task::Shares(shares)) => Some(shares),
+            _ => None,
+        });
+        if let Some(shares) = shares {
+            if shares.tested.has(test.unit) {
+                return;
+            }
+            shares.tested = shares.tested.with(test.unit);
+        }
+        self.s.push(Task::Panic(test));
     }
 
     pub(super) fn answer_waver(&mut self, test: Test, action: &Action) {

@@ -42,7 +42,9 @@ impl HailCaesar {
     }
 
     /// Whether a unit may shoot at an enemy that has just crossed its front [opportunity.1] [opportunity.2]
-    /// [opportunity.4]: the enemy's leader figure passed at least half its front, within 12".
+    /// [opportunity.4]: on its way from where it set out the enemy's leader figure passed at least half its
+    /// front, within 12". Where it ends need only be in reach. Whoever has no front [arcs.2] has the front edge
+    /// of its base.
     pub(crate) fn may_fire_at_passer(&self, s: &State, shooter: UnitId, mover: UnitId, from: Pose) -> bool {
         let profile = self.profile(shooter);
         let (Some(pose), Some(to)) = (s.pose(shooter), s.pose(mover)) else { return false };
@@ -68,9 +70,8 @@ impl HailCaesar {
             (right / UNIT).clamp(-half, half)
         };
         let covered = (across(to.at) - across(from.at)).abs();
-        let in_reach = self
-            .shot_range(s, shooter, mover)
-            .is_some_and(|range| range <= TWELVE && self.value_at(shooter, range).is_ok());
+        let in_reach =
+            self.shot_range(s, shooter, mover).is_some_and(|range| self.value_at(shooter, range).is_ok());
         2 * covered >= i64::from(base.front())
             && in_reach
             && !self.is_supporting(s, shooter)

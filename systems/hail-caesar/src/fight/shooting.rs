@@ -86,6 +86,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     /// The shooting phase begins; what happens at the end of the movement phase comes first.
     pub(crate) fn begin_shooting(&mut self) {
         self.movement_over();
+        self.s.units.iter_mut().for_each(|unit| unit.set_out = None);
         self.s.push(Task::Shooting);
     }
 
@@ -127,6 +128,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         if game.side(mover) != self.s.active && !self.s.unit(mover).broke_through {
             return;
         }
+        // What it crosses in one move and the next counts together [opportunity.4].
+        let from = *self.s.unit_mut(mover).set_out.get_or_insert(from);
         let enemies = game.units_of(game.side(mover).other());
         let shooters: Vec<UnitId> =
             enemies.filter(|unit| game.may_fire_at_passer(self.s, *unit, mover, from)).collect();
@@ -210,7 +213,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         self.drop_excess(target);
         // One test, whatever its causes [panic.11].
         if hurt || frightened || wavers {
-            self.s.push(Task::Panic(test));
+            self.test_for_shooting(test);
         }
     }
 

@@ -69,7 +69,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             unit.moved = Moved::No;
             (unit.moves, unit.reformed, unit.ordered) = (0, false, false);
             (unit.evaded, unit.shot, unit.broke_through) = (false, false, false);
-            unit.fired_at = None;
+            (unit.fired_at, unit.set_out) = (None, None);
             // Each turn has its own first six [special.8].
             unit.steadied = false;
         }
