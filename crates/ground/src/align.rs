@@ -10,6 +10,8 @@ use crate::{centre_line_distance, within};
 const GAP: Mils = TOUCH / 2;
 /// Headings that differ by no more than this, in tenths of a degree, are the same to the eye.
 const SAME_HEADING: i32 = 50;
+/// Fronts that differ by no more than this are level to the eye.
+const LEVEL: Mils = 500;
 
 /// An edge of a unit as a place to meet it: the pose of one who stands on its middle and looks outwards, and
 /// the length of the edge.
@@ -107,12 +109,17 @@ pub fn behind(engaged: (Pose, Base)) -> Pose {
     retire(engaged.0, engaged.1.depth() + GAP)
 }
 
-/// Whether a friend touches a unit on one flank, facing the same way: its leader figure is beyond that flank and
-/// not behind the rear.
+/// Whether a friend touches a unit on one flank, facing the same way, their fronts level to the eye: its leader
+/// figure is beyond that flank, and its near front corner in line with the front of the unit.
 pub fn is_beside(engaged: (Pose, Base), friend: (Pose, Base), flank: Flank) -> bool {
     let (right, _) = engaged.0.local(friend.0.at);
     let beyond = i64::from(engaged.1.front()) * (crate::UNIT / 2);
-    right * i64::from(flank.sign()) > beyond && !past_rear(engaged, friend.0.at) && in_line(engaged, friend)
+    let [left_corner, right_corner, ..] = friend.0.footprint(friend.1).corners();
+    let near = if flank == Flank::Left { right_corner } else { left_corner };
+    let (_, ahead) = engaged.0.local(near);
+    right * i64::from(flank.sign()) > beyond
+        && ahead.abs() <= i64::from(LEVEL) * crate::UNIT
+        && in_line(engaged, friend)
 }
 
 /// Whether a friend touches a unit from behind, facing the same way.
