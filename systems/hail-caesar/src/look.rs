@@ -3,7 +3,7 @@
 
 use acies_core::message::{Arg, Message};
 use acies_core::scene::{Overlay, OverlayKind, Spot};
-use acies_ground::{Footprint, Heading, Mils, Outline, Point, Pose, arcs, measure, motion};
+use acies_ground::{Base, Footprint, Heading, Mils, Outline, Point, Pose, arcs, measure, motion};
 
 use crate::action::Action;
 use crate::components::Weapon;
@@ -106,7 +106,7 @@ impl HailCaesar {
         let Some((pose, print)) = s.pose(unit).zip(self.footprint(s, unit)) else {
             return (lines, Vec::new());
         };
-        lines.extend(self.nearest_enemy(s, unit, &print));
+        lines.extend(self.nearest_enemy(s, unit, pose, self.base(s, unit)));
         let mut overlays = Vec::new();
         if self.is_close(s, unit) {
             overlays.push(Overlay {
@@ -132,11 +132,11 @@ impl HailCaesar {
         (lines, overlays)
     }
 
-    /// The nearest enemy: how far, and in which arc. It is told whenever it is asked [measuring.1].
-    fn nearest_enemy(&self, s: &State, unit: UnitId, print: &Footprint) -> Option<Message> {
-        let (pose, base) = (s.pose(unit)?, self.base(s, unit));
+    /// The enemy nearest to a unit at some pose: how far, and in which arc. It is told whenever it is asked [measuring.1].
+    pub(crate) fn nearest_enemy(&self, s: &State, unit: UnitId, pose: Pose, base: Base) -> Option<Message> {
+        let print = pose.footprint(base);
         let enemies = self.standing_of(s, self.side(unit).other());
-        let (enemy, there) = enemies.min_by_key(|(_, there)| measure::nearness(print, there))?;
+        let (enemy, there) = enemies.min_by_key(|(_, there)| measure::nearness(&print, there))?;
         let arc = match arcs::arc_of(pose, base, s.pose(enemy)?.at) {
             acies_ground::Arc::Front => "hc-look-arc-front",
             acies_ground::Arc::Left => "hc-look-arc-left",
@@ -147,7 +147,7 @@ impl HailCaesar {
             Message::new("hc-look-nearest")
                 .word("unit", self.name(enemy))
                 .message("name", named(&self.start_of(enemy).name))
-                .decimal("inches", measure::distance(print, &there))
+                .decimal("inches", measure::distance(&print, &there))
                 .term("arc", arc),
         )
     }

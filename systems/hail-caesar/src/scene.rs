@@ -115,13 +115,18 @@ impl HailCaesar {
             }),
             panels: BySide(Side::BOTH.map(|side| self.panel(s, side))),
             turn: u32::from(s.turn.div_ceil(2)),
-            notes: vec![Message::new(match s.phase {
-                crate::state::Phase::Start | crate::state::Phase::Initiative => "hc-phase-initiative",
-                crate::state::Phase::Orders => "hc-phase-orders",
-                crate::state::Phase::Free => "hc-phase-free",
-                crate::state::Phase::Shooting => "hc-phase-shooting",
-                crate::state::Phase::Combat | crate::state::Phase::End => "hc-phase-combat",
-            })],
+            notes: vec![
+                Message::new("hc-turn-of")
+                    .number("turn", s.turn.div_ceil(2))
+                    .number("turns", self.battle.turns),
+                Message::new(match s.phase {
+                    crate::state::Phase::Start | crate::state::Phase::Initiative => "hc-phase-initiative",
+                    crate::state::Phase::Orders => "hc-phase-orders",
+                    crate::state::Phase::Free => "hc-phase-free",
+                    crate::state::Phase::Shooting => "hc-phase-shooting",
+                    crate::state::Phase::Combat | crate::state::Phase::End => "hc-phase-combat",
+                }),
+            ],
         }
     }
 
@@ -145,7 +150,7 @@ impl HailCaesar {
                 .then(|| Marked { name: Message::new("hc-state-shaken"), marker: Some('S') }),
             s.is_engaged(unit).then(|| Marked { name: Message::new("hc-state-engaged"), marker: None }),
             self.is_demoralised(s, unit)
-                .then(|| Marked { name: Message::new("hc-state-demoralised"), marker: None }),
+                .then(|| Marked { name: Message::new("hc-state-demoralised"), marker: Some('M') }),
         ];
         Some(StandingBase {
             drag: self.drags(s, unit).then(|| format!("go {name} {{x}} {{y}} facing {{h}}")),

@@ -9,6 +9,7 @@ pub(crate) use super::story::{dice, tell, throw, thrown};
 use super::task::{Step, Task};
 use super::{Action, Test};
 use crate::game::HailCaesar;
+use crate::march::bearing::with_way;
 use crate::scene::named;
 use crate::state::{CaptainId, CaptainName, State, UnitId, UnitName};
 
@@ -82,7 +83,7 @@ pub(crate) fn prompt(game: &HailCaesar, s: &State, task: &Task) -> Message {
 }
 
 /// What an answer means.
-pub(crate) fn meaning(game: &HailCaesar, _: &State, action: &Action) -> Message {
+pub(crate) fn meaning(game: &HailCaesar, s: &State, action: &Action) -> Message {
     let of = |key, name: &UnitName| Message::new(key).message("unit", unit_named(game, *name));
     let shares = |shares: &[(UnitName, u8)]| {
         let share = |(target, dice): &(UnitName, u8)| {
@@ -113,10 +114,10 @@ pub(crate) fn meaning(game: &HailCaesar, _: &State, action: &Action) -> Message 
         Action::Keep => Message::new("hc-do-keep"),
         Action::Stand(name) => of("hc-do-stand", name),
         Action::Retreat(name) => of("hc-do-retreat", name),
-        Action::Way(name, pose) => of("hc-do-way", name)
-            .decimal("x", pose.at.x())
-            .decimal("y", pose.at.y())
-            .word("facing", pose.heading),
+        Action::Way(name, pose) => {
+            let from = game.named(*name).and_then(|unit| s.pose(unit)).unwrap_or(*pose);
+            with_way(of("hc-do-way", name), from, *pose)
+        }
         Action::Block(name) => of("hc-do-block", name),
         Action::Pursue(name) => of("hc-do-pursue", name),
         Action::Breakthrough(name) => of("hc-do-breakthrough", name),

@@ -178,8 +178,10 @@ pub(crate) fn tell(game: &HailCaesar, event: &Event) -> Message {
             say("hc-demoralised").message("division", crate::scene::named(&game.division(*who).name))
         }
         Event::Defeated(side) => say("hc-defeated").message("side", side_name(*side)),
-        Event::Ended { verdict: Verdict::Won(side), .. } => {
-            say("hc-ended-won").message("side", side_name(*side))
+        Event::Ended { verdict: Verdict::Won(side), clause } => {
+            // Won by an army's defeat, or counted after the last turn.
+            let key = if clause.0 == "victory.1" { "hc-ended-won" } else { "hc-ended-counted" };
+            say(key).message("side", side_name(*side))
         }
         Event::Ended { verdict: Verdict::Draw, .. } => say("hc-ended-draw"),
     }

@@ -4,6 +4,7 @@
 //! holds one chapter of the rules. [`legal`] proposes, [`check`] decides every pose.
 
 mod action;
+pub(crate) mod bearing;
 mod blunder;
 mod building;
 mod captain;

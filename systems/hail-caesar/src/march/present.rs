@@ -6,6 +6,7 @@ use acies_core::odds::{Distribution, Next, Odd};
 use acies_ground::{Mils, Point, Pose};
 
 use super::action::{Action, Post, Words};
+use super::bearing::{with_ride, with_way};
 use super::command::{Outcome, outcome};
 use super::formation::formation_key;
 pub(crate) use super::story::{tell, thrown};
@@ -44,9 +45,16 @@ pub(crate) fn prompt(game: &HailCaesar, s: &State, task: &Task) -> Message {
             .message("captain", captain(game, order.captain))
             .number("roll", dice[0] + dice[1])
             .number("rating", game.rating(s, order.captain, order.units).0),
-        Task::Carry { waiting, left, .. } => {
-            ask("hc-ask-carry").number("moves", *left).list("units", units(game, *waiting))
-        }
+        Task::Carry { waiting, left, .. } => match waiting.iter().next() {
+            Some(last) if waiting.len() == 1 => ask("hc-ask-move")
+                .number("moves", *left)
+                .message("unit", unit(game, last))
+                .decimal("inches", game.allowance(s, last)),
+            _ => {
+                let names = waiting.iter().map(|id| Arg::Word(game.name(id).to_string()));
+                ask("hc-ask-carry").number("moves", *left).list("units", names)
+            }
+        },
         Task::Move { unit: id, left, kind } => {
             let key = match kind {
                 MoveKind::Victory { .. } => "hc-ask-victory-move",
@@ -71,8 +79,12 @@ pub(crate) fn prompt(game: &HailCaesar, s: &State, task: &Task) -> Message {
 }
 
 fn order_words(game: &HailCaesar, names: &[UnitName], words: &Words) -> Message {
+    // Several go by their short names: a whole division on one button would say nothing.
     let list = |names: &[UnitName]| -> Vec<Arg> {
-        names.iter().map(|name| Arg::Message(unit_named(game, *name))).collect()
+        match names {
+            [name] => vec![Arg::Message(unit_named(game, *name))],
+            _ => names.iter().map(|name| Arg::Word(name.to_string())).collect(),
+        }
     };
     let key = match (words.withdraw, words.form, words.targets.is_empty()) {
         (true, ..) => "hc-do-order-withdraw",
@@ -107,8 +119,8 @@ pub(crate) fn meaning(game: &HailCaesar, s: &State, action: &Action) -> Message 
         Action::Accept => Message::new("hc-do-accept"),
         Action::Go(name, to, form) => {
             let key = if form.is_some() { "hc-do-go-form" } else { "hc-do-go" };
-            let message =
-                of(key, name).decimal("x", to.at.x()).decimal("y", to.at.y()).word("facing", to.heading);
+            let from = game.named(*name).and_then(|unit| game.mover(s, unit)).map_or(*to, |mover| mover.from);
+            let message = with_way(of(key, name), from, *to);
             match form {
                 Some(form) => message.term("formation", formation_key(*form)),
                 None => message,
@@ -135,7 +147,10 @@ pub(crate) fn meaning(game: &HailCaesar, s: &State, action: &Action) -> Message 
             Reaction::Counter => "hc-do-counter",
             Reaction::Face => "hc-do-face",
         }),
-        Action::Lead(name, to) => by("hc-do-lead", name).decimal("x", to.x()).decimal("y", to.y()),
+        Action::Lead(name, to) => {
+            let from = game.captain_named(*name).and_then(|captain| s.captain(captain).at).unwrap_or(*to);
+            with_ride(by("hc-do-lead", name), from, *to)
+        }
         Action::Join(name, unit) => by("hc-do-join-unit", name).message("unit", unit_named(game, *unit)),
     }
 }
@@ -176,7 +191,11 @@ pub(crate) fn facts(game: &HailCaesar, s: &State, action: &Action) -> Vec<Messag
         Action::Go(_, to, form) => {
             let formation = form.unwrap_or(mover.formation);
             match mover.way(*to, formation, super::motion::Meeting::default()) {
-                Ok(found) => vec![way(found.length, mover.allowance)],
+                Ok(found) => {
+                    let mut lines = vec![way(found.length, mover.allowance)];
+                    lines.extend(game.nearest_enemy(s, unit, *to, game.base_in(unit, formation)));
+                    lines
+                }
                 Err(_) => Vec::new(),
             }
         }

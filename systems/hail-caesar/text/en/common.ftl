@@ -5,6 +5,7 @@ hc-no-over = The battle is over.
 hc-no-not-yours = The decision is owed by { $side }.
 hc-no-wrong-moment = That does not answer the question asked now.
 hc-prompt-over = The battle is over.
+hc-turn-of = Turn { $turn } of { $turns }
 hc-phase-initiative = Movement: initiative moves
 hc-phase-orders = Movement: orders
 hc-phase-free = Movement: free moves

@@ -49,7 +49,7 @@ hc-do-again-one = Have die { $die } rolled again
 hc-do-keep = Let the dice stand
 hc-do-stand = { $unit }: stay, in confusion
 hc-do-retreat = { $unit }: retreat
-hc-do-way = { $unit }: make way to { $x } { $y }, facing { $facing }
+hc-do-way = { $unit } makes way: { $way }{ $turn }
 hc-do-block = { $unit }: do not make way; the unit falling back is destroyed
 hc-do-pursue = { $unit }: make the victory move
 hc-do-breakthrough = { $unit }: break through, two moves ahead
@@ -241,7 +241,8 @@ hc-succeeded = A lieutenant takes over from { $captain }, command { $command }.
 hc-demoralised = Demoralised: { $division }.
 hc-defeated = The army of { $side } is beaten.
 hc-ended-won = The battle is over: victory of { $side }.
-hc-ended-draw = The battle is over: a draw.
+hc-ended-counted = The last turn is over. { $side } has fewer demoralised divisions and wins.
+hc-ended-draw = The last turn is over, with as many demoralised divisions on both sides: a draw.
 
 ## Why not
 

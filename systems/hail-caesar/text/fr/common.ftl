@@ -5,6 +5,7 @@ hc-no-over = La bataille est finie.
 hc-no-not-yours = La décision revient à l’autre camp : { $side }.
 hc-no-wrong-moment = Ce n’est pas la réponse à la question posée.
 hc-prompt-over = La bataille est finie.
+hc-turn-of = Tour { $turn } sur { $turns }
 hc-phase-initiative = Mouvement : initiatives
 hc-phase-orders = Mouvement : ordres
 hc-phase-free = Mouvement : mouvements gratuits

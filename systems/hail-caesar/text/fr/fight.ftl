@@ -49,7 +49,7 @@ hc-do-again-one = Faire relancer le dé { $die }
 hc-do-keep = Garder les dés
 hc-do-stand = { $unit } : rester, dans la confusion
 hc-do-retreat = { $unit } : retraiter
-hc-do-way = { $unit } : laisser passer en { $x } { $y }, face à { $facing }
+hc-do-way = { $unit } laisse passer : { $way }{ $turn }
 hc-do-block = { $unit } : ne pas laisser passer ; l’unité qui recule est détruite
 hc-do-pursue = { $unit } : faire le mouvement de victoire
 hc-do-breakthrough = { $unit } : faire une percée, deux mouvements vers l’avant
@@ -241,7 +241,8 @@ hc-succeeded = Un lieutenant remplace { $captain }, commandement { $command }.
 hc-demoralised = Démoralisée : { $division }.
 hc-defeated = Armée vaincue, { $side }.
 hc-ended-won = La bataille est finie : victoire, { $side }.
-hc-ended-draw = La bataille est finie : match nul.
+hc-ended-counted = Le dernier tour est fini. Le camp { $side } a moins de divisions démoralisées et l’emporte.
+hc-ended-draw = Le dernier tour est fini, avec autant de divisions démoralisées de part et d’autre : match nul.
 
 ## Pourquoi non
 
