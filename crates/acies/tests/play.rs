@@ -92,7 +92,8 @@ fn what_is_not_possible_is_answered_with_the_rule() {
 
 #[test]
 fn what_cannot_be_read_is_answered_with_what_could() {
-    play(&[], "frobnicate\nmove\n").ends(0).says("'frobnicate'").says("? for help");
+    play(&[], "frobnicate\nmove\n").ends(0).says("'frobnicate'").says("by example: play ").says("? for help");
+    measured("en", "go s1 somewhere\n").ends(0).says("by example: order s1 move; ").says("; lead sA ");
 }
 
 /// Plays on a measured table with a seed.
@@ -116,7 +117,10 @@ fn a_measured_table_speaks_of_units_and_not_of_hexes() {
 
 #[test]
 fn what_cannot_be_read_is_answered_in_french() {
-    let run = measured("fr", "frobnicate\n").ends(0).says("Ce n’est pas une action\u{a0}: frobnicate\n");
+    let run = measured("fr", "frobnicate\n")
+        .ends(0)
+        .says("Ce n’est pas une action\u{a0}: frobnicate\n")
+        .says("par l’exemple\u{a0}: order s1 move; ");
     assert!(!run.out.contains("is no action"), "{}", run.out);
 }
 

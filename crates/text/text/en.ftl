@@ -121,6 +121,7 @@ acies-play-seat = You play { $side }.
 acies-play-seed = Seed of the dice: { $seed }
 acies-play-hint = Type the number of a choice, an action, or ? for help.
 acies-play-unreadable = That is no action: { $action }
+acies-play-forms = What can be written now, by example: { $examples }
 acies-play-no-choice = { $many ->
     [0] There is nothing to choose.
     [one] There is no choice { $number }: there is only one.

@@ -89,12 +89,19 @@ impl<W: Write> Session<'_, W> {
     fn why_not(&mut self, why: WhyNot, action: &str) -> Result<(), Failure> {
         match why {
             WhyNot::Unreadable(what) => {
-                // What could have been written is told in English alone.
+                // What is wrong with a word is told in English alone; what could be written, in both.
                 match self.catalogue.language() {
                     Language::En => writeln!(self.out, "  {}", wrap(&what, 2, 2))?,
                     Language::Fr => {
                         self.say(&Message::new("acies-play-unreadable").word("action", action))?
                     }
+                }
+                let examples = choices::forms(&self.choices);
+                if !examples.is_empty() {
+                    let examples = self
+                        .catalogue
+                        .say(&Message::new("acies-play-forms").word("examples", examples.join("; ")));
+                    writeln!(self.out, "  {}", wrap(&examples, 2, 4))?;
                 }
                 self.say(&Message::new("acies-play-hint"))
             }

@@ -53,6 +53,28 @@ pub fn write(
     Ok(())
 }
 
+/// So many forms are shown as examples.
+const EXAMPLES: usize = 12;
+
+/// One answer of each form open now: those that differ in names and numbers alone have the same form.
+pub fn forms(choices: &[Choice]) -> Vec<&str> {
+    let form = |notation: &str| -> Vec<String> {
+        let is_word = |word: &&str| word.chars().all(|sign| sign.is_ascii_lowercase() || sign == '-');
+        notation.split(' ').filter(is_word).map(str::to_owned).collect()
+    };
+    let mut seen: Vec<Vec<String>> = Vec::new();
+    let mut examples = Vec::new();
+    for choice in choices {
+        let form = form(&choice.notation);
+        if !seen.contains(&form) {
+            seen.push(form);
+            examples.push(&*choice.notation);
+        }
+    }
+    examples.truncate(EXAMPLES);
+    examples
+}
+
 /// Lists every answer with its meaning.
 pub fn write_all(out: &mut dyn Write, choices: &[Choice], catalogue: &Catalogue) -> Result<(), Failure> {
     let widest = choices.iter().map(|choice| choice.notation.chars().count()).max().unwrap_or(0);
