@@ -33,6 +33,8 @@ import { t } from './text.js';
  */
 
 const NAMED = '[data-place]';
+/** How many ghosts may show the ground they cover at once. */
+const CROWD = 6;
 /** On a measured table, how far apart units are to stand for neighbours in a drawing of arrows. */
 const INCHES_APART = 3;
 /** @param {Element} node */
@@ -50,6 +52,11 @@ export class Board {
     this.host = host;
     this.hooks = hooks;
     this.camera = new Camera(host);
+    this.camera.subject = () => {
+      const chosen = [...this.places.values()].find(({ shape }) => shape.matches('.chosen'));
+      return chosen && this.camera.toScreen(chosen);
+    };
+    this.camera.moved = () => { if (this.measure) this.sizeHandles(); };
     /** @type {Map<string, Place>} */
     this.places = new Map();
     /** @type {Map<string, Piece>} */
@@ -76,6 +83,8 @@ export class Board {
     const focused = this.focused();
     const root = readSvg(text);
     root.setAttribute('class', 'board-svg');
+    // From the top, so that it stays where it is when the choices below take more room.
+    root.setAttribute('preserveAspectRatio', 'xMidYMin meet');
     this.host.replaceChildren(root);
     const pieces = root.querySelector('#pieces') ?? root.appendChild(svg('g', { id: 'pieces' }));
     this.holder = pieces;
@@ -155,6 +164,11 @@ export class Board {
     return count / (this.camera.root?.getScreenCTM()?.a || 1);
   }
 
+  /** Handles are as large on the screen at any distance: who comes closer finds them apart. */
+  sizeHandles() {
+    this.host.style.setProperty('--pixel', String(this.pixels(1)));
+  }
+
   /** On a measured table the places follow the pieces. */
   followPieces() {
     const before = new Map([...this.places].map(([name, { x, y }]) => [name, { x, y }]));
@@ -190,8 +204,9 @@ export class Board {
     const wanted = new Set(choices.map(({ action }) => action));
     for (const [name, { shape }] of this.places) if (shape.matches('.ghost') && !wanted.has(name)) this.remove(name);
     if (!by) return;
-    // Asked once: between two ghosts the answer would cost a layout of the whole page.
-    const size = choices.every(({ action }) => this.places.has(action)) ? 1 : Math.max(1, this.pixels(1));
+    // Among many, only the one pointed at shows the ground it covers.
+    this.host.classList.toggle('crowded', choices.length > CROWD);
+    if (choices.length) this.sizeHandles();
     for (const { action, ghost } of choices) {
       if (this.places.has(action)) continue;
       const base = svg('polygon', { class: 'ghost-base', points: outline(by, ghost) });
@@ -203,7 +218,8 @@ export class Board {
       const tip = round ? middle : { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
       const facing = round ? 0 : (Math.atan2(left.x - rear.x, rear.y - left.y) * 180) / Math.PI;
       const shape = svg('g', { class: 'place ghost' }, base, round ? null : svg('path', { class: 'ghost-front', d: front(corners) }),
-        svg('path', { class: 'ghost-handle', d: round ? 'M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0' : 'M0-15L9-2L3-4V4H-3V-4L-9-2Z', transform: `translate(${tip.x},${tip.y})rotate(${facing})scale(${size})` }));
+        svg('g', { transform: `translate(${tip.x},${tip.y})rotate(${facing})` },
+          svg('path', { class: 'ghost-handle', d: round ? 'M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0' : 'M0-15L9-2L3-4V4H-3V-4L-9-2Z' })));
       this.touchable(action, shape);
       shape.setAttribute('tabindex', '0');
       this.layer.append(shape);

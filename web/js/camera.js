@@ -16,8 +16,12 @@ export class Camera {
     /** @type {Map<number, {x: number, y: number}>} */
     this.fingers = new Map();
     this.travel = 0;
-    byId('zoom-in').addEventListener('click', () => this.zoom(1.3));
-    byId('zoom-out').addEventListener('click', () => this.zoom(1 / 1.3));
+    /** Called when the board came nearer or went away. */
+    this.moved = () => {};
+    /** What to keep in sight when it comes nearer, on the screen. @type {() => {x: number, y: number} | undefined} */
+    this.subject = () => undefined;
+    byId('zoom-in').addEventListener('click', () => this.zoom(1.3, this.subject()));
+    byId('zoom-out').addEventListener('click', () => this.zoom(1 / 1.3, this.subject()));
     byId('fit').addEventListener('click', () => this.fit());
     host.addEventListener('wheel', (event) => this.wheel(event), { passive: false });
     host.addEventListener('pointerdown', (event) => this.down(event));
@@ -77,6 +81,7 @@ export class Camera {
     this.view.y = slack(this.view.y, whole.y, whole.h, this.view.h);
     const { x, y, w, h } = this.view;
     this.root?.setAttribute('viewBox', `${x} ${y} ${w} ${h}`);
+    this.moved();
   }
 
   /** @param {WheelEvent} event */

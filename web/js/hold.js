@@ -139,7 +139,7 @@ export class Hold {
       try {
         const answer = await this.hands.ask(wish);
         const ends = answer.nearest?.action;
-        const more = !answer.refusal ? [] : ends ? (await this.hands.ask(ends)).facts.map((fact) => t('hold-stops', { fact })) : [t('hold-stays')];
+        const more = !answer.refusal ? [] : ends ? (await this.hands.ask(ends)).facts.map((fact, index) => (index ? fact : t('hold-stops', { fact }))) : [t('hold-stays')];
         if (this.held !== held) continue;
         held.answer = answer;
         held.answered = wish;

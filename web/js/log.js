@@ -10,7 +10,8 @@ import { lang, t } from './text.js';
 /** @typedef {import('../protocol.js').Snapshot} Snapshot */
 /** @typedef {import('../protocol.js').LogEntry} Entry */
 
-let seen = -1;
+/** The last step told; below −1 nothing was looked at yet, and a game that has just begun is at −1. */
+let seen = -2;
 /** How the lines were written: language, seat, game. Another manner means writing them all again. */
 let manner = '';
 /** The lines that stand, each with what it is known by. @type {{key: string, nodes: HTMLElement[]}[]} */
@@ -27,7 +28,7 @@ const facesIn = (entry) => entry.dice.flatMap((thrown) => thrown.faces);
  */
 export function drawLog(now, jump, quiet) {
   const list = byId('log');
-  const fresh = quiet || seen < 0 ? [] : now.log.filter((entry) => entry.step > seen);
+  const fresh = quiet || seen < -1 ? [] : now.log.filter((entry) => entry.step > seen);
   seen = Math.max(-1, ...now.log.map((entry) => entry.step));
   const bottom = list.scrollHeight - list.scrollTop - list.clientHeight < 60;
   const kept = keep(list, `${lang()}|${speaking()}|${now.seat}|${now.game}`, now.log.map(known));

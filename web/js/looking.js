@@ -26,6 +26,8 @@ export class Looking {
     this.resting = false;
     /** The place the eye is bound to, if it is. @type {() => string | null} */
     this.bound = () => null;
+    /** Whether something else is being said. */
+    this.silent = () => false;
     /** @type {Look | null} */
     this.look = null;
     this.kept = new Set(pref('overlays', 'proximity').split(' '));
@@ -51,7 +53,7 @@ export class Looking {
       this.draw();
       this.write();
       // The label of the place says what it is; here is what it measures.
-      if (aloud && look.lines.length > 1) byId('ask').textContent = look.lines.slice(-1).join(' ');
+      if (aloud && !this.silent() && look.lines.length > 1) byId('ask').textContent = look.lines.slice(-1).join(' ');
     } catch {
       // A look that found nobody shows nothing new.
     }

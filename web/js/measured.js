@@ -47,6 +47,8 @@ export class MeasuredTable {
       return view ? api.look(view.game, view.token, place) : Promise.reject(new Error('nothing is on screen'));
     });
     this.tape = new Tape(board);
+    // What the tape measures is not talked over.
+    this.looking.silent = () => this.tape.on;
     // Whoever carries a unit looks at it, whatever the pointer passes over.
     this.looking.bound = () => this.hold.held?.name ?? null;
     this.hold = new Hold(board, {
@@ -57,7 +59,7 @@ export class MeasuredTable {
       show: (said, more, aloud) => {
         const now = seat.now();
         if (now) answer(now, { ...said, facts: [...said.facts, ...more] }, aloud);
-        this.tip(said.refusal ? [`✕ ${said.refusal.message}`, ...more] : said.facts, Boolean(said.refusal));
+        this.tip(said.refusal ? [`✕ ${said.refusal.message}`, ...more.slice(0, 1)] : said.facts, Boolean(said.refusal));
       },
       play: seat.play,
       changed: () => {

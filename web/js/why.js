@@ -149,6 +149,8 @@ function draw({ system, prompt }, answer, aloud) {
   if (aloud) {
     const odds = (answer.odds ?? []).map(({ label, percent }) => `${label} ${percents(percent)}`);
     const lines = [answer.refusal ? `${t('refused')}: ${answer.refusal.message}` : answer.meaning, ...answer.facts, ...odds];
-    byId('ask').textContent = lines.filter(Boolean).join('. ');
+    // The ear has no use for numbers of clauses, nor for two full stops.
+    const spoken = lines.map((line) => line?.replace(/\s*\[[^\]]*\]/g, '').replace(/\.$/, '')).filter(Boolean);
+    byId('ask').textContent = `${spoken.join('. ')}.`;
   }
 }
