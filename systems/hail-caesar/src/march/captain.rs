@@ -4,7 +4,9 @@ use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_core::message::Clause;
 use acies_core::side::Side;
-use acies_ground::{Edge, Footprint, INCH, Mils, Point, Pose, TOUCH, distance, slide, touches, within};
+use acies_ground::{
+    Base, Edge, Footprint, INCH, Mils, Point, Pose, TOUCH, distance, overlaps, slide, strip, touches, within,
+};
 
 use super::event::Event;
 use super::refusal::{Refusal, no};
@@ -152,6 +154,21 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 None => {}
             }
         }
+    }
+
+    /// Enemy captains over whom a unit has passed must flee like those whom it touches where it ends
+    /// [captain-move.8]; they do not hold it up [pass-through.1].
+    pub(super) fn run_over(&mut self, unit: UnitId, from: (Pose, Base)) {
+        let (game, s) = (self.game, &*self.s);
+        let Some(pose) = s.pose(unit) else { return };
+        let there = (pose, game.base(s, unit));
+        let (way, end) = (strip(from, there), there.0.footprint(there.1));
+        let passed = |captain: &CaptainId| {
+            let at = s.captain(*captain).at.filter(|_| s.captain(*captain).with.is_none());
+            at.is_some_and(|at| overlaps(&at, &way) && !touches(&at, &end))
+        };
+        let captains: Vec<CaptainId> = game.captains_of(game.side(unit).other()).filter(passed).collect();
+        captains.into_iter().for_each(|captain| self.s.push(Task::CaptainFlees(captain)));
     }
 
     /// The nearest of the places just clear of a base, one beyond each edge.

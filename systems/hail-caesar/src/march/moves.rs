@@ -205,7 +205,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
 
     /// A unit goes along a way: friends it passes through by more than half test with it [pass-through.6].
     pub(super) fn walk(&mut self, unit: UnitId, way: &Way, clause: Clause) {
-        let from = self.s.pose(unit);
+        let from = self.s.pose(unit).map(|from| (from, self.game.base(self.s, unit)));
         for friend in way.through.iter() {
             tell!(self, Event::PassedThrough { unit, friend });
             self.disorder_test(unit, Clause("pass-through.6"));
@@ -221,11 +221,14 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
         self.s.march.following = self.s.march.following.without(unit);
         self.place(unit, way.to);
+        if let Some(from) = from {
+            self.run_over(unit, from);
+        }
         if formed {
             tell!(self, Event::Formed { unit, formation: way.formation });
         }
         match from {
-            Some(from) if from != way.to => {
+            Some((from, _)) if from != way.to => {
                 tell!(self, Event::Moved { unit, from, to: way.to, length: way.length, clause });
             }
             Some(_) => {}
