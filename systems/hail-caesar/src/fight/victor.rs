@@ -145,6 +145,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let Some(from) = self.s.pose(unit).filter(|_| !self.s.is_engaged(unit)) else { return };
         // It may follow any of those that fell back [victor-move.2].
         let gave: Units = foes.iter().copied().filter(|foe| self.s.pose(*foe).is_some()).collect();
+        // Whoever cannot come back is destroyed, be it that he left the table shaken [breakthrough.1] [shaken.2].
         let gone = |foe: &UnitId| self.s.unit(*foe).place == Place::Gone;
         let through = foes.iter().all(gone);
         let house = houses.iter().find(|(foe, ..)| gone(foe)).map(|(_, house, pose)| (*house, *pose));
