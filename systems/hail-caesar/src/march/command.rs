@@ -93,8 +93,12 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     /// A captain gives an order, and it is tested at once [declare.1] [command-test.2].
     pub(super) fn give(&mut self, order: Order) {
         self.s.ordering = Some(order.captain);
+        let charge = matches!(order.what, What::Act(intent) if intent.is_charge());
         for unit in order.units.iter() {
             self.s.unit_mut(unit).ordered = true;
+            if charge {
+                self.s.march.to_charge = self.s.march.to_charge.with(unit);
+            }
         }
         tell!(self, Event::Ordered(order));
         let dice = self.command_dice(order, false);

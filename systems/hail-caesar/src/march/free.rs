@@ -50,6 +50,14 @@ impl HailCaesar {
             && (self.moves_freely(s, unit) || self.is_keen(s, unit, intent))
     }
 
+    /// Whether a unit still stands where its turn began, without having been ordered to charge: it may have been
+    /// ordered to move and stayed [special.18].
+    fn has_stood(&self, s: &State, unit: UnitId) -> bool {
+        let state = s.unit(unit);
+        let stays = state.moves == 0 && matches!(state.moved, Moved::No | Moved::Ordered);
+        s.pose(unit).is_some() && stays && !s.is_engaged(unit) && !s.march.to_charge.has(unit)
+    }
+
     /// The enemies a unit that cannot be held may charge.
     pub(crate) fn zealous_targets(&self, s: &State, unit: UnitId, left: u8) -> Units {
         match self.mover(s, unit) {
@@ -76,13 +84,17 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             s.pose(unit).is_some() && s.unit(unit).moved == Moved::No && !s.is_engaged(unit)
         };
         let units: Vec<UnitId> = game.units_of(side).filter(|unit| idle(self.s, *unit)).collect();
-        for unit in units.iter().rev().copied() {
+        let all: Vec<UnitId> = game.units_of(side).collect();
+        for unit in all.into_iter().rev() {
             let (profile, ordered) = (game.profile(unit), self.s.unit(unit).ordered);
             if game.is_demoralised(self.s, unit) {
                 continue;
             }
-            if profile.has(Special::Impetuous) && !self.was_to_charge(unit) {
+            if profile.has(Special::Impetuous) && game.has_stood(self.s, unit) {
                 self.s.push(Task::Impetuous(unit));
+            }
+            if !units.contains(&unit) {
+                continue;
             }
             // Unordered, a frenzied unit acts on initiative if it may [special.16].
             let near = || game.units_of(side.other()).any(|enemy| game.within(self.s, unit, enemy, TWELVE));
@@ -112,15 +124,10 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
     }
 
-    fn was_to_charge(&self, unit: UnitId) -> bool {
-        self.s.march.failed.iter().any(|failed| failed.units.has(unit) && failed.intent.is_charge())
-    }
-
     /// An impetuous unit that could charge with one move and was not ordered to does so on 1 to 3
     /// [special.18].
     pub(super) fn impetuous(&mut self, unit: UnitId) {
-        let idle = self.s.unit(unit).moved == Moved::No;
-        if !idle || self.game.zealous_targets(self.s, unit, 1).is_empty() {
+        if !self.game.has_stood(self.s, unit) || self.game.zealous_targets(self.s, unit, 1).is_empty() {
             return;
         }
         let roll = self.d6();

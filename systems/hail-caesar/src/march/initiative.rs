@@ -63,7 +63,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     /// entering division come on [off-table.9].
     pub(crate) fn begin_initiative(&mut self) {
         let following = self.s.march.following;
-        self.s.march = Ledger { failed: Vec::new(), following };
+        self.s.march = Ledger { following, ..Ledger::default() };
         let may: Units = self
             .game
             .units_of(self.s.active)

@@ -85,6 +85,9 @@ impl HailCaesar {
         }
         if intent.is_charge() {
             self.may_attack(s, unit, intent.form.is_some())?;
+            if matches!(intent.form, Some(Formation::Column | Formation::Square)) {
+                return refuse("hc-no-charge-formation", "charge.8");
+            }
             // Who can change goes back to close order first [open-order-charge.3].
             let formed = intent.form.unwrap_or(formation);
             if !intent.targets.iter().any(|target| self.may_meet(s, formed, target)) {

@@ -40,6 +40,8 @@ pub struct Failed {
 pub struct Ledger {
     /// Orders that failed this turn.
     pub failed: Vec<Failed>,
+    /// Units ordered to charge this turn, whether or not they could [special.18].
+    pub to_charge: Units,
     /// Units that follow behind an entering division and come on as soon as there is room [off-table.9].
     pub following: Units,
 }
