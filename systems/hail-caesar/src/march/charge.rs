@@ -1,7 +1,8 @@
 //! Charges: who may charge whom, from where, and where the charger comes to stand.
 
 use acies_ground::{
-    Arc, Footprint, Mils, arc_of, distance, leader_touches, meet, on_centre_line, sight, within,
+    Arc, Footprint, Mils, Polygon, arc_of, distance, first_contact, leader_touches, meet, on_centre_line,
+    retire, sight, within,
 };
 
 use super::motion::{Meeting, Mover, Way};
@@ -114,7 +115,7 @@ impl Mover<'_> {
         }
         let Some(there) = game.footprint(s, target) else { return refuse("hc-no-target", "charge.1") };
         // Out of reach whatever the way: nothing else needs to be asked.
-        let gap = distance(&self.here, &there);
+        let gap = self.gap_to(target, &there);
         if gap > reach {
             return Err(no("hc-no-charge-far", "proximity.2")
                 .unit(self.name())
@@ -137,7 +138,11 @@ impl Mover<'_> {
         let way = self.charge_way(target)?;
         let allowed = self.reach(&way, reach);
         // Open order measures to the nearest point; then the whole unit charges [open-order-charge.4].
-        let length = if self.formation == Formation::Open { gap } else { way.length };
+        let length = match self.house_of(target) {
+            _ if self.formation == Formation::Open => gap,
+            Some(house) => self.to_wall(&way, house),
+            None => way.length,
+        };
         if length > allowed {
             // When the ground is the reason it is told as such.
             let (key, clause) = match way.going {
@@ -149,6 +154,25 @@ impl Mover<'_> {
             return Err(no(key, clause).unit(self.name()).other(game.name(target)).lengths(length, allowed));
         }
         Ok(way)
+    }
+
+    /// The walls of the building a unit is in.
+    pub(super) fn house_of(&self, unit: UnitId) -> Option<&Polygon> {
+        self.s.unit(unit).building.map(|house| &self.game.battle.terrain[usize::from(house)].shape)
+    }
+
+    /// How far an enemy is who stands there: an assault on a building comes to its wall [terrain.15].
+    pub(super) fn gap_to(&self, enemy: UnitId, there: &Footprint) -> Mils {
+        match self.house_of(enemy) {
+            Some(house) => distance(&self.here, house),
+            None => distance(&self.here, there),
+        }
+    }
+
+    /// How much of a charge at a unit in a building leads as far as the wall; the rest of it is inside.
+    fn to_wall(&self, way: &Way, house: &Polygon) -> Mils {
+        let back = retire(way.to, way.length).footprint(self.base);
+        first_contact(&back, way.to.heading, way.length, house).unwrap_or(way.length)
     }
 
     /// The way of a charge, whatever its length: flush on the side of the enemy that its position gives,

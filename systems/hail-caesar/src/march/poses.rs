@@ -1,8 +1,8 @@
 //! Poses worth trying with a move: towards the enemy and away, into range and out of it, into cover.
 
 use acies_ground::{
-    Flank, Heading, INCH, Mils, Outline, Point, Pose, about_turn, advance, apart, distance, on_centre_line,
-    retire, sidestep, wheel,
+    Flank, Heading, INCH, Mils, Outline, Point, Pose, about_turn, advance, apart, on_centre_line, retire,
+    sidestep, wheel,
 };
 
 use super::motion::Mover;
@@ -15,15 +15,16 @@ use crate::tables;
 pub(super) const BEYOND: Mils = 20;
 
 impl Mover<'_> {
-    /// Enemies on the table within three moves, or the nearest if there are none; the nearest first.
+    /// Enemies on the table within three moves, or the nearest if there are none; the nearest first, those in
+    /// buildings as far as the wall.
     pub(super) fn enemies(&self) -> &[(Mils, UnitId)] {
         self.enemies.get_or_init(|| {
             let enemies = self.others.iter().filter(|(other, _)| self.is_enemy(*other));
             let mut near: Vec<(Mils, UnitId)> = Vec::new();
             let (mut least, reach) = (Mils::MAX, 3 * self.allowance);
             for (enemy, there) in enemies {
-                if apart(&self.here, there) <= least.max(reach) {
-                    let gap = distance(&self.here, there);
+                if self.house_of(*enemy).is_some() || apart(&self.here, there) <= least.max(reach) {
+                    let gap = self.gap_to(*enemy, there);
                     least = least.min(gap);
                     near.push((gap, *enemy));
                 }
