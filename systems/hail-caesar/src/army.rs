@@ -45,7 +45,6 @@ struct Corps {
     general: bool,
     cost: u16,
     companies: Vec<Company>,
-    line: usize,
 }
 
 /// Units of one kind in a division.
@@ -187,23 +186,28 @@ fn army(source: &Source<'_>, whole: &Section<'_, '_>, breaches: &mut Vec<Breach>
     });
     let limit = whole.number("points", 1..=10_000).and_then(|limit| u16::try_from(limit).ok());
     let sections = whole.sections("division");
-    let divisions: Vec<Option<Corps>> =
-        sections.iter().map(|section| corps(source, section, breaches)).collect();
+    let generals: Vec<bool> = sections.iter().map(|section| section.flag("general")).collect();
+    let divisions: Vec<Option<Corps>> = sections
+        .iter()
+        .zip(&generals)
+        .map(|(section, general)| corps(source, section, *general, breaches))
+        .collect();
     whole.close();
     let mut breach = |line: usize, clause, what| breaches.push(Breach { line, clause, what });
     if sections.len() < DIVISIONS {
         let what = Message::new("hc-army-divisions").number("found", sections.len() as i64);
         breach(whole.line(), Clause("army.4"), what.number("least", DIVISIONS as i64));
     }
-    let divisions: Vec<Corps> = divisions.into_iter().collect::<Option<_>>()?;
-    let mut generals = divisions.iter().filter(|corps| corps.general);
+    // Told though another line of the file cannot be read.
+    let mut generals = sections.iter().zip(&generals).filter(|(_, general)| **general);
     match (generals.next(), generals.next()) {
         (None, _) => breach(whole.line(), Clause("army.3"), Message::new("hc-army-no-general")),
-        (Some(_), Some(second)) => {
-            breach(second.line, Clause("army.3"), Message::new("hc-army-two-generals"));
+        (Some(_), Some((second, _))) => {
+            breach(second.line(), Clause("army.3"), Message::new("hc-army-two-generals"));
         }
         _ => {}
     }
+    let divisions: Vec<Corps> = divisions.into_iter().collect::<Option<_>>()?;
     let (list, limit) = (list?, limit?);
     let army = Army { name: name?, list: list.name.clone(), limit, divisions };
     list.check(&army, breaches);
@@ -215,7 +219,12 @@ fn army(source: &Source<'_>, whole: &Section<'_, '_>, breaches: &mut Vec<Breach>
     Some(army)
 }
 
-fn corps(source: &Source<'_>, section: &Section<'_, '_>, breaches: &mut Vec<Breach>) -> Option<Corps> {
+fn corps(
+    source: &Source<'_>,
+    section: &Section<'_, '_>,
+    general: bool,
+    breaches: &mut Vec<Breach>,
+) -> Option<Corps> {
     let name = bilingual(section.section("name"));
     let captain = section.text("captain");
     let command = section.optional_number("command", COMMAND);
@@ -223,7 +232,6 @@ fn corps(source: &Source<'_>, section: &Section<'_, '_>, breaches: &mut Vec<Brea
         true => command.map(|command| command.value as u8),
         false => Some(USUAL_COMMAND),
     };
-    let general = section.flag("general");
     let companies: Vec<Option<Company>> =
         section.sections("unit").iter().map(|unit| company(source, unit)).collect();
     section.close();
@@ -237,15 +245,7 @@ fn corps(source: &Source<'_>, section: &Section<'_, '_>, breaches: &mut Vec<Brea
     }
     let command = command?;
     let cost = list::captain_price(command, general);
-    Some(Corps {
-        name: name?,
-        captain: captain?.value,
-        command,
-        general,
-        cost,
-        companies,
-        line: section.line(),
-    })
+    Some(Corps { name: name?, captain: captain?.value, command, general, cost, companies })
 }
 
 fn company(source: &Source<'_>, section: &Section<'_, '_>) -> Option<Company> {

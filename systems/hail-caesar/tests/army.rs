@@ -56,6 +56,8 @@ fn faults_name_the_rule_what_was_found_and_what_is_allowed() {
     };
     assert!(changed("points = 400", "points = 200").contains("costs 244 points: 200 are allowed [army.6]"));
     assert!(changed("general = true", "general = false").contains("no general"));
+    let both = faults(&ROME.replacen("general = true", "", 1).replacen("count = 3", "count = 9", 1));
+    assert!(both.contains("no general") && both.contains("count"), "{both}");
     let two = changed("captain = \"Agricola\"", "captain = \"Agricola\"\ngeneral = true");
     assert!(two.contains("two generals: one is allowed [army.3]"));
     assert!(
