@@ -118,7 +118,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         engaged: bool,
     ) -> Option<Test> {
         let foe = self.foe_before(unit, pairs)?;
-        Some(Test { unit, after: After::Combat, minus, foe, shaken, engaged })
+        Some(Test { unit, after: After::Combat, minus, foe, shaken, engaged, went: false })
     }
 
     /// The enemy a unit goes away from: one on its front if it has one.
@@ -134,7 +134,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let Some(foe) = self.foe_before(unit, pairs) else { return };
         for aid in aids.iter().rev().filter(|aid| aid.unit == unit) {
             let (unit, after, engaged) = (aid.support, After::Combat, false);
-            self.test_once(Test { unit, after, minus, foe, shaken, engaged });
+            self.test_once(Test { unit, after, minus, foe, shaken, engaged, went: false });
         }
     }
 
@@ -146,7 +146,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 && let Some(foe) = self.foe_before(aid.unit, pairs)
             {
                 let (unit, after, minus, engaged) = (aid.support, After::Combat, 0, false);
-                self.test_once(Test { unit, after, minus, foe, shaken, engaged });
+                self.test_once(Test { unit, after, minus, foe, shaken, engaged, went: false });
             }
         }
     }

@@ -197,7 +197,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     /// A unit falls back, its supports with it [panic-combat.5].
     fn begin_fall_back(&mut self, test: &Test, chaotic: bool) {
         let unit = test.unit;
-        if self.stampedes(unit) {
+        // Once in a round is enough [panic-combat.5].
+        if test.went || self.stampedes(unit) {
             return;
         }
         let heading = self.game.heading_away(self.s, unit, test.foe);
@@ -229,8 +230,15 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         if chaotic {
             self.disorder(unit, Clause("panic-combat.7"));
         }
-        if !self.stampedes(unit) {
-            self.s.push(Task::FallBack(flight));
+        if self.stampedes(unit) {
+            return;
         }
+        for task in &mut self.s.agenda {
+            match task {
+                AnyTask::Fight(Task::Panic(due)) if due.unit == unit => due.went = true,
+                _ => {}
+            }
+        }
+        self.s.push(Task::FallBack(flight));
     }
 }

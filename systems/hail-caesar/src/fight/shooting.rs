@@ -197,7 +197,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         // Each excess wound counts once, and is then forgotten [panic.9] [excess.3] [excess.2].
         let minus = self.game.excess(self.s, target);
         let (after, engaged) = (After::Shooting, false);
-        let test = Test { unit: target, after, minus, foe: shooter, shaken: before, engaged };
+        let test = Test { unit: target, after, minus, foe: shooter, shaken: before, engaged, went: false };
         if self.game.is_shattered(self.s, target) {
             self.supports_lose(&test);
             self.destroy(target, Clause("shattered.2"));

@@ -118,6 +118,8 @@ pub struct Test {
     /// Whether it fought engaged; a support does not care for high ground nor is it lost when it has no way
     /// back [panic-combat.4].
     pub engaged: bool,
+    /// Whether it has gone back already, with the unit it supported [panic-combat.5].
+    pub went: bool,
 }
 
 /// A unit that gives ground.
