@@ -13,11 +13,10 @@ struct Arm {
     tries: u32,
 }
 
-/// The answers to compare: all of them, or where they are more than half the games to be imagined, so many likely
-/// ones. Halving tries each once, half of them again, and so on, which takes twice as many games as answers.
-fn chosen(world: &mut dyn World, budget: u32, dice: &mut FastDice) -> Vec<usize> {
+/// The answers to compare: all of them, or where they are more than the games suffice for, so many likely ones.
+fn chosen(seat: &dyn Seat, world: &mut dyn World, budget: u32, dice: &mut FastDice) -> Vec<usize> {
     let answers = world.answers();
-    let most = (budget as usize / 2).max(2);
+    let most = (seat.compared(budget) as usize).max(2);
     if answers <= most {
         return (0..answers).collect();
     }
@@ -29,7 +28,7 @@ fn chosen(world: &mut dyn World, budget: u32, dice: &mut FastDice) -> Vec<usize>
 
 /// The answer with the best mean, among those of the decision `world` rests on.
 pub fn best(seat: &dyn Seat, world: &mut dyn World, reach: Reach, budget: u32, dice: &mut FastDice) -> usize {
-    let answers = chosen(world, budget, dice);
+    let answers = chosen(seat, world, budget, dice);
     let mut arms: Vec<Arm> = answers.into_iter().map(|answer| Arm { answer, total: 0, tries: 0 }).collect();
     let rounds = usize::BITS - (arms.len() - 1).leading_zeros();
     let per_round = budget / rounds.max(1);
@@ -104,6 +103,9 @@ mod tests {
         }
         fn imagined(&self, usual: u32) -> u32 {
             usual
+        }
+        fn compared(&self, games: u32) -> u32 {
+            games / 2
         }
     }
 

@@ -33,6 +33,10 @@ impl Seat for Counted {
         usual
     }
 
+    fn compared(&self, games: u32) -> u32 {
+        self.seat.compared(games)
+    }
+
     fn imagine(&self, dice: &mut FastDice) -> Box<dyn World> {
         self.worlds.fetch_add(1, Ordering::Relaxed);
         self.seat.imagine(dice)

@@ -24,8 +24,8 @@ pub trait Judge: Game {
     }
 
     /// A likely answer of the side that owes the decision, where one can be found faster than by listing all of
-    /// them. It is legal; but which ones can be found is up to the system, so this is only for playing on where
-    /// nobody chooses. `None`: they are listed.
+    /// them: what a sensible player might do. It is legal, but need not be among those listed. `None`: they are
+    /// listed and weighed.
     fn sample(&self, _state: &Self::State, _side: Side, _dice: &mut FastDice) -> Option<Self::Action> {
         None
     }
@@ -34,6 +34,13 @@ pub trait Judge: Game {
     /// opponent answers in about the same time in every system.
     fn imagined(&self, usual: u32) -> u32 {
         usual
+    }
+
+    /// How many answers to compare with so many imagined games, where there are more: the likely ones. Each is
+    /// tried once, half of them again, and so on, which takes twice as many games as answers; fewer answers are
+    /// told apart better.
+    fn compared(&self, games: u32) -> u32 {
+        games / 2
     }
 }
 
@@ -80,6 +87,9 @@ pub trait Seat: Send + Sync {
 
     /// How many games may be imagined for a decision where `usual` are imagined in a quick system.
     fn imagined(&self, usual: u32) -> u32;
+
+    /// How many answers to compare with so many imagined games.
+    fn compared(&self, games: u32) -> u32;
 }
 
 /// The seat of a game whose types are known.
@@ -107,6 +117,10 @@ impl<G: Judge> Seat for SeatOf<G> {
 
     fn imagined(&self, usual: u32) -> u32 {
         self.game.imagined(usual)
+    }
+
+    fn compared(&self, games: u32) -> u32 {
+        self.game.compared(games)
     }
 }
 
@@ -148,6 +162,14 @@ impl<G: Judge> World for WorldOf<G> {
     }
 
     fn likely(&self, dice: &mut FastDice) -> usize {
+        // What a sensible player might do, but not always: the unlikely has its chance too.
+        if let ToAct::Side(side) = self.game.to_act(&self.state)
+            && let Some(action) = self.game.sample(&self.state, side, dice)
+            && dice.below(4) > 0
+            && let Some(answer) = self.list.iter().position(|listed| *listed == action)
+        {
+            return answer;
+        }
         let total: u32 = self.list.iter().map(|action| self.game.weight(&self.state, action)).sum();
         let mut left = dice.below(total.max(1));
         for (answer, action) in self.list.iter().enumerate() {

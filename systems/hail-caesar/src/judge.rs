@@ -18,6 +18,8 @@ use crate::{fight, march};
 const BROKEN: i32 = 700;
 /// What one costs that will be demoralised when its turn begins.
 const BREAKING: i32 = 400;
+/// What each point of command costs that a captain loses by his distance from his units.
+const UNHEARD: i32 = 15;
 /// Units of a battle so small that playing on takes the least time.
 const FEW: usize = 22;
 /// A battle won, far above any position of one that goes on.
@@ -80,10 +82,20 @@ impl HailCaesar {
         BREAKING * lost * lost / (breaks * breaks)
     }
 
+    /// What it costs that a captain is far from his units: each twelve inches take one from his command.
+    fn unheard(&self, s: &State, captain: CaptainId) -> i32 {
+        if s.demoralised[captain.index()] {
+            return 0;
+        }
+        let units: march::Units = self.units_under(captain).filter(|unit| s.pose(*unit).is_some()).collect();
+        UNHEARD * i32::from(self.penalty(s, captain, units)).min(3)
+    }
+
     fn standing_worth(&self, s: &State, side: Side) -> i32 {
         let units: i32 = self.units_of(side).map(|unit| self.worth(s, unit)).sum();
         let divisions: i32 = self.captains_of(side).map(|captain| self.shattered(s, captain)).sum();
-        units - divisions
+        let captains: i32 = self.captains_of(side).map(|captain| self.unheard(s, captain)).sum();
+        units - divisions - captains
     }
 }
 
@@ -105,6 +117,11 @@ impl Judge for HailCaesar {
         (2 * usual).min(300 + usual / 5) * FEW as u32 / units
     }
 
+    /// Few: most of the many places to go are plainly bad, and what is left differs by less than luck does.
+    fn compared(&self, games: u32) -> u32 {
+        games / 8
+    }
+
     fn sample(&self, s: &State, _: Side, dice: &mut FastDice) -> Option<Action> {
         match s.agenda.last()? {
             Task::March(task) => march::sample(self, s, task, dice).map(Action::March),
@@ -113,21 +130,46 @@ impl Judge for HailCaesar {
         }
     }
 
-    fn weight(&self, _: &State, action: &Action) -> u32 {
+    fn weight(&self, s: &State, action: &Action) -> u32 {
         match action {
-            Action::March(action) => match action {
-                march::Action::Charge(..) => 24,
-                march::Action::Order(_, words) if !words.targets.is_empty() => 12,
-                march::Action::Order(units, _) if units.len() > 1 => 6,
-                march::Action::Support(..) => 8,
-                march::Action::Form(..) | march::Action::Pass(_) => 1,
-                march::Action::Stay(_) => 2,
-                _ => 4,
-            },
+            Action::March(action) => self.march_weight(s, action),
             Action::Fight(action) => match action {
-                fight::Action::Cease => 1,
+                fight::Action::Cease | fight::Action::Pass | fight::Action::Keep | fight::Action::Halt(_) => {
+                    1
+                }
+                fight::Action::Join(..) | fight::Action::Block(_) => 2,
                 _ => 8,
             },
+        }
+    }
+}
+
+impl HailCaesar {
+    fn march_weight(&self, s: &State, action: &march::Action) -> u32 {
+        match action {
+            march::Action::Charge(..) => 24,
+            march::Action::Order(_, words) if !words.targets.is_empty() => 12,
+            march::Action::Order(_, words) if words.form.is_some() || words.withdraw => 1,
+            march::Action::Order(units, _) if units.len() > 1 => 12,
+            march::Action::Support(..) | march::Action::Ahead(..) => 12,
+            march::Action::Form(..) | march::Action::Pass(_) | march::Action::Done => 1,
+            // Whoever rides gives no more orders [captain-move.2].
+            march::Action::Lead(..) | march::Action::Join(..) => 1,
+            march::Action::Go(_, _, Some(_)) => 1,
+            march::Action::Stay(_) => 2,
+            march::Action::React(reaction) => self.reaction_weight(s, *reaction),
+            _ => 4,
+        }
+    }
+
+    /// Light troops get away or shoot, cavalry comes to meet the charger, and everybody faces him.
+    fn reaction_weight(&self, s: &State, reaction: march::Reaction) -> u32 {
+        let Some(Task::March(march::Task::React(charge))) = s.agenda.last() else { return 1 };
+        let formed = s.unit(charge.target).formation.is_close();
+        match reaction {
+            march::Reaction::Evade | march::Reaction::ShootAndEvade if formed => 2,
+            march::Reaction::Hold => 2,
+            _ => 12,
         }
     }
 }

@@ -1,7 +1,9 @@
 //! Good moves to choose from: the list a person picks from, and all an opponent thinks about. Every one has
 //! passed the same check as a pose that is dragged.
 
-use acies_ground::{Footprint, INCH, Mils, Pose, advance, apart, distance, least_distance, retire, within};
+use acies_ground::{
+    Footprint, INCH, Mils, Point, Pose, advance, apart, distance, least_distance, retire, within,
+};
 
 use super::action::{Action, Post, Words};
 use super::instep::Column;
@@ -245,9 +247,25 @@ impl HailCaesar {
         }
     }
 
-    /// Lists where a captain might go: to the units of his division, and behind them.
+    /// The midst of a captain's division, a little behind it, where he is heard best.
+    pub(super) fn midst(&self, s: &State, captain: CaptainId) -> Option<Point> {
+        let (mut x, mut y, mut count) = (0i64, 0i64, 0i64);
+        for pose in self.units_under(captain).filter_map(|unit| s.pose(unit)) {
+            let behind = retire(pose, 3 * INCH).at;
+            (x, y, count) = (x + i64::from(behind.x()), y + i64::from(behind.y()), count + 1);
+        }
+        (count > 0).then(|| Point::clamped(x / count, y / count))
+    }
+
+    /// Lists where a captain might go: to the midst of his division, to its units, and behind them.
     pub(crate) fn propose_rides(&self, s: &State, captain: CaptainId, add: &mut dyn FnMut(Action)) {
         let name = self.captain_name(captain);
+        if let Some(midst) = self.midst(s, captain)
+            && s.captain(captain).at != Some(midst)
+            && self.may_lead(s, captain, midst).is_ok()
+        {
+            add(Action::Lead(name, midst));
+        }
         for unit in self.units_under(captain) {
             let Some(pose) = s.pose(unit) else { continue };
             if self.may_join_unit(s, captain, unit).is_ok() {
