@@ -313,7 +313,7 @@
  * @property {string|null} meaning What it means.
  * @property {string[]} facts The facts behind it.
  * @property {Odd[]|null} odds The exact odds of what may come of it.
- * @property {Refusal|null} refusal Why it is not possible.
+ * @property {Refusal|null} refusal Why it is not possible; for a unit dragged over a measured table, what stops it where it stops.
  * @property {Nearest|null} nearest The nearest legal action, for a unit dragged over a measured table.
  */
 

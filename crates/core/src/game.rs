@@ -38,6 +38,15 @@ pub trait Refusal: Clone + PartialEq + Debug {
     fn message(&self) -> Message;
 }
 
+/// Where an action that is asked for must stop.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stop<A, R> {
+    /// The nearest legal action; none where there is none on the way.
+    pub at: Option<A>,
+    /// What forbids to go on from there; nothing where the action asked for is legal.
+    pub why: Option<R>,
+}
+
 /// Something that happened.
 pub trait Event: Clone + PartialEq + Debug {
     /// A stable name for cases and statistics.
@@ -158,10 +167,18 @@ pub trait Game: Send + Sync + 'static {
         false
     }
 
-    /// The legal action nearest to the one asked for, for a pose that a person drags too far. Where
-    /// actions are not measured, an action is legal or it is not.
-    fn nearest(&self, state: &Self::State, by: Side, action: &Self::Action) -> Option<Self::Action> {
-        self.check(state, by, action).ok().map(|()| action.clone())
+    /// The legal action nearest to the one asked for, for a pose that a person drags too far, and what stops
+    /// him there. Where actions are not measured, an action is legal or it is not.
+    fn nearest(
+        &self,
+        state: &Self::State,
+        by: Side,
+        action: &Self::Action,
+    ) -> Stop<Self::Action, Self::Refusal> {
+        match self.check(state, by, action) {
+            Ok(()) => Stop { at: Some(action.clone()), why: None },
+            Err(why) => Stop { at: None, why: Some(why) },
+        }
     }
 
     /// Whether the only answer left is to be given by the person and not taken for him, because it

@@ -9,7 +9,7 @@ use crate::case::CaseResult;
 use crate::coverage::Coverage;
 use crate::dice::{Dice, FastDice};
 use crate::fault::Faults;
-use crate::game::{Event, Game, Present, Refusal, ToAct};
+use crate::game::{Event, Game, Present, Refusal, Stop, ToAct};
 use crate::gist::Gist;
 use crate::journal::{Ending, FORMAT, Head, Journal};
 use crate::message::{Clause, Message};
@@ -211,8 +211,8 @@ pub trait AnyTable: Send {
     fn odds(&self, by: Side, action: &str) -> Vec<Odd>;
 
     /// The legal action nearest to the one asked for, and the ground its unit would cover: where a unit that is
-    /// dragged too far stops.
-    fn nearest(&self, by: Side, action: &str) -> Option<(String, Vec<Spot>)>;
+    /// dragged too far stops, and what stops it there.
+    fn nearest(&self, by: Side, action: &str) -> Stop<(String, Vec<Spot>), WhyNot>;
 
     /// What `viewer` may know of the unit at a place, and what to draw over the table for it.
     fn look(&self, viewer: Viewer, place: &str) -> (Vec<Message>, Vec<Overlay>);
@@ -404,11 +404,17 @@ impl<G: Present + Judge> AnyTable for Table<G> {
         self.game().odds(&self.view(Viewer::Seat(by)), &action)
     }
 
-    fn nearest(&self, by: Side, action: &str) -> Option<(String, Vec<Spot>)> {
-        let action = Table::<G>::parse(action).ok()?;
-        let nearest = self.game().nearest(self.state(), by, &action)?;
-        let ghost = self.game().ghost(&self.view(Viewer::Seat(by)), &nearest);
-        Some((nearest.to_string(), ghost))
+    fn nearest(&self, by: Side, action: &str) -> Stop<(String, Vec<Spot>), WhyNot> {
+        let action = match self.not_ended().and_then(|()| Table::<G>::parse(action)) {
+            Ok(action) => action,
+            Err(why) => return Stop { at: None, why: Some(why) },
+        };
+        let stop = self.game().nearest(self.state(), by, &action);
+        let ghost = |at: &G::Action| self.game().ghost(&self.view(Viewer::Seat(by)), at);
+        Stop {
+            at: stop.at.map(|at| (at.to_string(), ghost(&at))),
+            why: stop.why.map(|why| NotPlayed::Refused(why).into()),
+        }
     }
 
     fn look(&self, viewer: Viewer, place: &str) -> (Vec<Message>, Vec<Overlay>) {

@@ -470,7 +470,7 @@ wire! {
         pub facts: Vec<String>,
         /// The exact odds of what may come of it.
         pub odds: Option<Vec<Odd>>,
-        /// Why it is not possible.
+        /// Why it is not possible; for a unit dragged over a measured table, what stops it where it stops.
         pub refusal: Option<Refusal>,
         /// The nearest legal action, for a unit dragged over a measured table.
         pub nearest: Option<Nearest>,

@@ -1,7 +1,7 @@
 //! The rule system as a state machine: who decides, what may be answered, what follows.
 
 use acies_core::dice::Dice;
-use acies_core::game::{Game, Listener, ToAct, Verdict};
+use acies_core::game::{Game, Listener, Stop, ToAct, Verdict};
 use acies_core::side::{BySide, Side, Viewer};
 use acies_ground::Point;
 
@@ -360,16 +360,16 @@ impl Game for HailCaesar {
         }
     }
 
-    fn nearest(&self, state: &State, by: Side, action: &Action) -> Option<Action> {
-        if self.check(state, by, action).is_ok() {
-            return Some(action.clone());
-        }
-        self.owes(state, by).ok()?;
-        match (state.agenda.last(), action) {
-            (Some(Task::March(task)), Action::March(action)) => {
-                march::nearest(self, state, task, action).map(Action::March)
+    fn nearest(&self, state: &State, by: Side, action: &Action) -> Stop<Action, Refusal> {
+        let Err(why) = self.check(state, by, action) else {
+            return Stop { at: Some(action.clone()), why: None };
+        };
+        match (self.owes(state, by), state.agenda.last(), action) {
+            (Ok(()), Some(Task::March(task)), Action::March(action)) => {
+                let stop = march::stop(self, state, task, action);
+                Stop { at: stop.at.map(Action::March), why: stop.why.map(Refusal::March) }
             }
-            _ => None,
+            _ => Stop { at: None, why: Some(why) },
         }
     }
 

@@ -129,10 +129,12 @@ fn explained(
         facts: Vec::new(),
         odds: None,
         refusal: None,
-        nearest: live.table.nearest(by, action.as_deref().unwrap_or_default()).map(nearest),
+        nearest: None,
     };
     let Some(action) = action else { return answer };
-    match live.table.explain(by, &action) {
+    let stop = live.table.nearest(by, &action);
+    answer.nearest = stop.at.map(nearest);
+    match live.table.explain(by, &action).map_err(|why| stop.why.unwrap_or(why)) {
         Ok(lines) => {
             let mut said = lines.iter().map(|line| voice.say(line));
             answer.legal = !OpenGame::is_over(live);

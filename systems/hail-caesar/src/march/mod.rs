@@ -55,7 +55,7 @@ pub use action::{Action, FORMS, Post, Words};
 pub(crate) use action::{Inches, heading, point};
 pub use decide::{check, legal};
 pub use event::Event;
-pub use nearest::nearest;
+pub use nearest::stop;
 pub use refusal::Refusal;
 pub(crate) use sample::sample;
 pub use task::{Charge, Failed, Intent, Ledger, MoveKind, Order, Reaction, Task, What};

@@ -1,15 +1,61 @@
 //! The possible answer nearest to one that is not, for a unit or captain dragged too far.
 
+use acies_core::game::Stop;
 use acies_ground::{Pose, distance, farthest, last};
 
 use super::action::Action;
 use super::decide::check;
+use super::refusal::Refusal;
 use super::task::Task;
 use crate::game::HailCaesar;
 use crate::state::State;
 
+/// Where an action that is not possible stops, and what stops it there.
+pub fn stop(game: &HailCaesar, s: &State, task: &Task, action: &Action) -> Stop<Action, Refusal> {
+    let at = nearest(game, s, task, action);
+    let why = check(game, s, task, action).err().map(|asked| {
+        let next = beyond(game, s, task, action, at.as_ref());
+        // Whoever only went too far is told how far that was, and not the first thousandth too many.
+        next.filter(|next| !(next.is_over_length() && next.is_like(&asked))).unwrap_or(asked)
+    });
+    Stop { at, why }
+}
+
+/// Why a unit or captain cannot go on from where it was stopped, or from where it stands.
+fn beyond(
+    game: &HailCaesar,
+    s: &State,
+    task: &Task,
+    action: &Action,
+    stopped: Option<&Action>,
+) -> Option<Refusal> {
+    let mut why = None;
+    let mut goes = |action: Action| {
+        let judged = check(game, s, task, &action);
+        let legal = judged.is_ok();
+        why = judged.err().or(why.take());
+        legal
+    };
+    match (action, stopped) {
+        (Action::Go(name, to, form), stopped) => {
+            let stood = || Some(game.mover(s, game.named(*name)?)?.from);
+            let from = if let Some(Action::Go(_, pose, _)) = stopped { *pose } else { stood()? };
+            // The last one refused is the next after the last one that is not.
+            let _ = farthest(from, *to, |pose| goes(Action::Go(*name, pose, *form)));
+        }
+        (Action::Lead(name, to), stopped) => {
+            let stood = || s.captain(game.captain_named(*name)?).at;
+            let from = if let Some(Action::Lead(_, at)) = stopped { *at } else { stood()? };
+            let pose = |at| Pose { at, ..Pose::default() };
+            let _ = farthest(pose(from), pose(*to), |pose| goes(Action::Lead(*name, pose.at)));
+        }
+        _ => {}
+    }
+    why
+}
+
 /// The legal action nearest to one that is not: for a pose, the farthest one on the way to it.
-pub fn nearest(game: &HailCaesar, s: &State, task: &Task, action: &Action) -> Option<Action> {
+fn nearest(game: &HailCaesar, s: &State, task: &Task, action: &Action) -> Option<Action> {
     match action {
         Action::Go(name, to, form) => {
             let mover = game.mover(s, game.named(*name)?)?;
@@ -44,7 +90,8 @@ mod tests {
     use super::*;
     use crate::agenda::Task as AnyTask;
     use crate::march::task::MoveKind;
-    use crate::{open, state::UnitName};
+    use crate::open;
+    use crate::state::{Place, UnitName};
     use acies_core::side::Side;
 
     /// Leuctra before the first turn, with one unit of the south about to make a move.
@@ -95,6 +142,30 @@ mod tests {
         let behind = advance(from, 6 * INCH);
         assert_eq!(check(&game, &s, &task, &Action::Go(name, behind, None)), Ok(()));
         assert_eq!(nearest(&game, &s, &task, &far), Some(Action::Go(name, behind, None)));
+    }
+
+    #[test]
+    fn a_drag_tells_what_stops_it_and_not_what_would_stop_it_farther_on() {
+        let (game, mut s, name, task) = about_to_move(6);
+        let unit = game.named(name).unwrap();
+        let from = s.pose(unit).unwrap();
+        let far = Action::Go(name, advance(from, 20 * INCH), None);
+        let reason = |s: &State| stop(&game, s, &task, &far).why.map(|why| why.message().key);
+        assert_eq!(reason(&s), Some("hc-no-too-far"), "nothing is in the way");
+        // An enemy who faces it four inches ahead is met before the move is over.
+        let foe = game.named(UnitName(Side::North, 1)).unwrap();
+        let ahead = advance(from, 4 * INCH);
+        s.unit_mut(foe).place = Place::On(Pose::new(ahead.at, ahead.heading.turned(1800)));
+        assert_eq!(check(&game, &s, &task, &far).unwrap_err().message().key, "hc-no-too-far");
+        assert_eq!(reason(&s), Some("hc-no-contact"));
+    }
+
+    #[test]
+    fn a_drag_that_goes_too_far_is_told_how_far_it_went() {
+        let (game, s, name, task) = about_to_move(6);
+        let from = s.pose(game.named(name).unwrap()).unwrap();
+        let far = Action::Go(name, advance(from, 20 * INCH), None);
+        assert_eq!(stop(&game, &s, &task, &far).why, check(&game, &s, &task, &far).err());
     }
 
     #[test]

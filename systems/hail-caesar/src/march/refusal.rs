@@ -61,6 +61,16 @@ impl Refusal {
         self
     }
 
+    /// Whether a length is over the length allowed.
+    pub(crate) fn is_over_length(&self) -> bool {
+        self.message.args.iter().any(|(name, _)| *name == "asked")
+    }
+
+    /// Whether it says the same as another, with other figures perhaps.
+    pub(crate) fn is_like(&self, other: &Refusal) -> bool {
+        self.message.key == other.message.key
+    }
+
     /// The clause that forbids it.
     pub fn clause(&self) -> Clause {
         self.clause
