@@ -245,7 +245,9 @@ async function show(snapshot, jump) {
   if (!before || jump || before.seq !== snapshot.seq || !board.pieces.size) measured.shown(board.measure !== null);
   drawPanels(snapshot);
   const undoable = byId('undo');
-  undoable.textContent = t(snapshot.can_undo || !snapshot.may_ask_undo ? 'undo' : 'undo-ask');
+  const asks = !snapshot.can_undo && snapshot.may_ask_undo;
+  undoable.textContent = t(asks ? 'undo-ask' : 'undo');
+  undoable.title = asks ? t('undo-ask-about') : '';
   undoable.toggleAttribute('disabled', replay.at !== null || !(snapshot.can_undo || snapshot.may_ask_undo));
   if (!before || before.seq !== snapshot.seq || jump) selection = opening(withGhosts(snapshot.choices), board.measure !== null);
   const prompt = says(snapshot, replay.at !== null);

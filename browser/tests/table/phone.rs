@@ -27,6 +27,17 @@ fn fingers(browser: &Browser, page: &str) {
     assert_eq!(small.as_array().map(Vec::len), Some(0), "too small for a finger on {page}: {small}");
 }
 
+/// The tools of the table stand in a single row, each with its words on one line.
+fn in_a_row(browser: &Browser, page: &str) {
+    let tall = browser.ask(
+        "const boxes = [...document.querySelectorAll('#tools button')].map((node) => [node, node.getBoundingClientRect()]);
+         const first = boxes[0][1];
+         return boxes.filter(([, box]) => Math.abs(box.y + box.height / 2 - first.y - first.height / 2) > 4 || box.height > 60)
+           .map(([node, { y, height }]) => `${node.id} at ${y}, ${height} high`)",
+    );
+    assert_eq!(tall.as_array().map(Vec::len), Some(0), "not in a row on {page}: {tall}");
+}
+
 /// Something can be brought into view, and nothing lies over it there.
 fn reachable(browser: &Browser, selector: &str) {
     let reached = browser.ask(&format!(
@@ -57,7 +68,13 @@ fn the_table_fits_a_phone() {
     }
     browser.click("#hand .card.lit");
     until("the next choice", || browser.look());
-    fits(&browser, "the table after a card");
+    for language in ["en", "fr"] {
+        browser.until(&format!("document.documentElement.lang === '{language}'"));
+        fits(&browser, &format!("the table after a card ({language})"));
+        in_a_row(&browser, &format!("the table after a card ({language})"));
+        browser.click("#switch-lang");
+    }
+    browser.until("document.documentElement.lang === 'en'");
     browser.click("#open-menu");
     browser.until("document.querySelector('#dialog').open");
     fits(&browser, "the menu");

@@ -33,11 +33,19 @@ pub const fn seat_word(viewer: Viewer) -> &'static str {
 
 /// How the game ended, if it has.
 fn over(live: &Live, voice: &Catalogue) -> Option<Over> {
-    let ended = |winner: Option<Side>, how: Message| {
-        let what = winner.map_or(Message::new("acies-table-drawn"), |side| about("acies-table-won", side));
+    let what = |winner: Option<Side>| {
+        voice.say(&winner.map_or(Message::new("acies-table-drawn"), |side| about("acies-table-won", side)))
+    };
+    let ended = |winner: Option<Side>, how: Message| Over {
+        winner: winner.map(|side| side.word().into()),
+        reason: format!("{} {}", voice.say(&how), what(winner)),
+    };
+    // What the rules end, the last line of the story tells.
+    let fought = |winner: Option<Side>| {
+        let last = live.table.log(Viewer::Spectator, live.table.steps().saturating_sub(1)).pop();
         Over {
             winner: winner.map(|side| side.word().into()),
-            reason: format!("{} {}", voice.say(&how), voice.say(&what)),
+            reason: last.map_or_else(|| what(winner), |line| voice.say(&line.message)),
         }
     };
     match (live.table.ended(), live.table.to_act()) {
@@ -45,10 +53,8 @@ fn over(live: &Live, voice: &Catalogue) -> Option<Over> {
             Some(ended(Some(side.other()), about("acies-table-over-resigned", side)))
         }
         (Some((_, Ending::Agreed)), _) => Some(ended(None, Message::new("acies-table-over-agreed"))),
-        (None, ToAct::Over(Verdict::Won(side))) => {
-            Some(ended(Some(side), Message::new("acies-table-over-rules")))
-        }
-        (None, ToAct::Over(Verdict::Draw)) => Some(ended(None, Message::new("acies-table-over-rules"))),
+        (None, ToAct::Over(Verdict::Won(side))) => Some(fought(Some(side))),
+        (None, ToAct::Over(Verdict::Draw)) => Some(fought(None)),
         (None, ToAct::Side(_)) => None,
     }
 }

@@ -33,6 +33,8 @@ async fn two_seats_play_to_the_end_and_the_seed_is_opened() {
     }
     let seen = table.snapshot(&game, "north").await;
     assert!(seen["over"]["winner"].is_string(), "{}", seen["over"]);
+    let reason = seen["over"]["reason"].as_str().expect("how it was won");
+    assert!(story(&seen).ends_with(reason) && reason.contains("banners"), "{reason}");
     what_fell_and_who_fell_is_told_apart_from_the_sentences(&seen);
     assert_eq!(seen["commitment"], game.begun["commitment"]);
     let seed = seen["opened"].as_str().expect("the seed is opened").to_owned();

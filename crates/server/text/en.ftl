@@ -4,7 +4,6 @@
 
 acies-table-won = { $side } has won.
 acies-table-drawn = The battle ends in a draw.
-acies-table-over-rules = The battle was fought to its end.
 acies-table-over-resigned = { $side } has resigned.
 acies-table-over-agreed = Both sides agreed to a draw.
 acies-table-log-resigned = { $side } resigns.

@@ -4,7 +4,6 @@
 
 acies-table-won = { $side } a gagné.
 acies-table-drawn = La bataille se termine sans vainqueur.
-acies-table-over-rules = La bataille a été livrée jusqu’au bout.
 acies-table-over-resigned = { $side } a abandonné.
 acies-table-over-agreed = Les deux camps sont convenus d’une nulle.
 acies-table-log-resigned = { $side } abandonne.

@@ -118,7 +118,7 @@ pub enum Event {
     /// The discards were shuffled into a new pile.
     Reshuffled { clause: Clause },
     /// The battle is won.
-    Won { side: Side },
+    Won { side: Side, total: u8 },
 }
 
 impl game::Event for Event {

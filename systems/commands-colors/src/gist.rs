@@ -27,7 +27,7 @@ pub(crate) fn of(event: &Event) -> Option<Gist> {
         Event::Eliminated { unit, .. } => by(Deed::Destroyed, unit),
         Event::LeaderLost { leader, .. } => Gist::new(Deed::LeaderLost, leader.side()),
         Event::BannerTaken { side, total, .. } => Gist::new(Deed::Banner, *side).count(*total),
-        Event::Won { side } => Gist::new(Deed::Won, *side),
+        Event::Won { side, .. } => Gist::new(Deed::Won, *side),
         _ => return None,
     };
     Some(gist)

@@ -498,7 +498,9 @@ impl CommandsColors {
                 side("cca-event-command-grew", *s).number("command", *command)
             }
             Event::Reshuffled { .. } => Message::new("cca-event-reshuffled"),
-            Event::Won { side: s } => side("cca-event-won", *s),
+            Event::Won { side: s, total } => {
+                side("cca-event-won", *s).number("total", *total).number("needed", self.battle.banners)
+            }
         }
     }
 }

@@ -160,7 +160,7 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
         if total < self.game.battle.banners {
             return Ok(());
         }
-        tell!(self, Event::Won { side });
+        tell!(self, Event::Won { side, total });
         self.s.public.combat = crate::state::Combat::NONE;
         self.s.public.stage = Stage::Over(side);
         Err(Decided)

@@ -305,7 +305,7 @@ cca-event-drew = { $side } drew “{ $card }”.
 cca-event-drew-hidden = { $side } drew a card.
 cca-event-command-grew = { $side }’s Command grew to { $command }.
 cca-event-reshuffled = The cards were shuffled into a new pile.
-cca-event-won = { $side } won the battle!
+cca-event-won = { $side } holds { $total } banners of the { $needed } it needed and won the battle!
 
 ## Why an action is not possible: whose decision, which moment
 

@@ -294,7 +294,7 @@ cca-event-drew = Le { $side } pioche « { $card } ».
 cca-event-drew-hidden = Le { $side } pioche une carte.
 cca-event-command-grew = Le Commandement du { $side } passe à { $command }.
 cca-event-reshuffled = Les cartes sont mélangées en une nouvelle pioche.
-cca-event-won = Victoire du { $side } !
+cca-event-won = Victoire du { $side }, avec { $total } Bannières sur les { $needed } qu’il lui fallait !
 
 ## Pourquoi une action est impossible : à qui de décider, à quel moment
 
