@@ -240,7 +240,7 @@ hc-captain-unharmed = { $captain }: { $die }, unharmed.
 hc-succeeded = A lieutenant takes over from { $captain }, command { $command }.
 hc-demoralised = Demoralised: { $division }.
 hc-defeated = The army of { $side } is beaten.
-hc-ended-won = The battle is over: victory of { $side }.
+hc-ended-won = More than half of the enemy’s divisions are demoralised: victory of { $side }.
 hc-ended-counted = The last turn is over. { $side } has fewer demoralised divisions and wins.
 hc-ended-draw = The last turn is over, with as many demoralised divisions on both sides: a draw.
 

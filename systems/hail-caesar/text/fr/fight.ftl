@@ -14,17 +14,17 @@ hc-met-rear = le dos
 ## Questions
 
 hc-ask-shoot = { $side } : qui tire sur qui ?
-hc-ask-fire = { $side } : { $mover } a croisé votre front. Qui tire ?
+hc-ask-fire = { $side } : front croisé par { $mover }. Qui tire ?
 hc-ask-combat = { $side } : quel combat livrer maintenant ?
 hc-ask-join = { $side }, combat de { $unit } : un capitaine s’y joint-il ?
 hc-ask-attacks = { $side }, combat de { $unit } : combien d’attaques le capitaine ajoute-t-il ?
 hc-ask-ranks = { $side }, combat de { $unit } : qui serre les rangs ?
 hc-ask-aim = { $side }, combat de { $unit } : comment répartir les attaques ?
-hc-ask-trumpet = { $side } : { $unit } a fait { $first } et { $second }, moins { $minus }. L’éléphant fait-il relancer un dé ?
-hc-ask-valour = { $side } : { $unit } a fait { $first } et { $second }, moins { $minus }. Relancer les deux, une fois par bataille ?
-hc-ask-waver = { $side } : { $unit } reste dans la confusion, ou retraite ?
-hc-ask-way = { $side } : { $unit } laisse-t-elle passer { $mover } ?
-hc-ask-victor = { $side } : que fait { $unit } après sa victoire ?
+hc-ask-trumpet = { $side }, test de { $unit } : { $first } et { $second }, moins { $minus }. L’éléphant fait-il relancer un dé ?
+hc-ask-valour = { $side }, test de { $unit } : { $first } et { $second }, moins { $minus }. Relancer les deux, une fois par bataille ?
+hc-ask-waver = { $side }, { $unit } : rester dans la confusion, ou retraiter ?
+hc-ask-way = { $side }, { $unit } : laisser passer { $mover } ?
+hc-ask-victor = { $side }, { $unit } : que faire après la victoire ?
 
 ## Réponses
 
@@ -49,7 +49,7 @@ hc-do-again-one = Faire relancer le dé { $die }
 hc-do-keep = Garder les dés
 hc-do-stand = { $unit } : rester, dans la confusion
 hc-do-retreat = { $unit } : retraiter
-hc-do-way = { $unit } laisse passer : { $way }{ $turn }
+hc-do-way = { $unit } : laisser passer, { $way }{ $turn }
 hc-do-block = { $unit } : ne pas laisser passer ; l’unité qui recule est détruite
 hc-do-pursue = { $unit } : faire le mouvement de victoire
 hc-do-breakthrough = { $unit } : faire une percée, deux mouvements vers l’avant
@@ -76,7 +76,7 @@ hc-fact-captain-most = Au plus { $most ->
    *[other] { $most } attaques
 } [{ $clause }]
 hc-fact-risk = Touché si l’ennemi fait { $needed } ou plus avec deux dés [{ $clause }]
-hc-mod-worse = Ébranlée ou désorganisée { $by } [{ $clause }]
+hc-mod-worse = Unité ébranlée ou désorganisée { $by } [{ $clause }]
 hc-mod-hidden = Cible en partie cachée { $by } [{ $clause }]
 hc-mod-open-target = Cible en rangs dispersés { $by } [{ $clause }]
 hc-mod-engine-target = Cible : artillerie ou chariots { $by } [{ $clause }]
@@ -89,8 +89,8 @@ hc-mod-far = À plus de 12 ps { $by } [{ $clause }]
 hc-mod-elephant-target = Rangs dispersés contre un éléphant { $by } [{ $clause }]
 hc-mod-nerve = Première attaque d’une unité fraîchement levée { $by } [{ $clause }]
 hc-mod-charge = Charge { $by } [{ $clause }]
-hc-mod-victory = A gagné le dernier round { $by } [{ $clause }]
-hc-mod-beset = Engagée de flanc ou de dos { $by } [{ $clause }]
+hc-mod-victory = Dernier round gagné { $by } [{ $clause }]
+hc-mod-beset = Unité engagée de flanc ou de dos { $by } [{ $clause }]
 hc-mod-above = Position surélevée { $by } [{ $clause }]
 hc-mod-open = En rangs dispersés { $by } [{ $clause }]
 hc-mod-closed-ranks = Rangs serrés { $by } [{ $clause }]
@@ -149,21 +149,21 @@ hc-shot-opportunity = { $unit } : tir d’opportunité sur { $target } à { $ra
     [one] { $reached } touche
    *[other] { $reached } touches
 }.
-hc-struck = { $unit } : frappe { $target }. Il faut { $needed }+ : { $dice }{ $rerolls ->
+hc-struck = { $unit } : attaque contre { $target }. Il faut { $needed }+ : { $dice }{ $rerolls ->
     [0] {""}
    *[other] , relancés { $again }
 } ; { $reached ->
     [one] { $reached } touche
    *[other] { $reached } touches
 }.
-hc-struck-support = { $unit } : soutient contre { $target }. Il faut { $needed }+ : { $dice }{ $rerolls ->
+hc-struck-support = { $unit } : soutien contre { $target }. Il faut { $needed }+ : { $dice }{ $rerolls ->
     [0] {""}
    *[other] , relancés { $again }
 } ; { $reached ->
     [one] { $reached } touche
    *[other] { $reached } touches
 }.
-hc-saved = { $unit } : sauve sur { $needed }+ : { $dice }{ $rerolls ->
+hc-saved = { $unit } : sauvegarde, il faut { $needed }+ : { $dice }{ $rerolls ->
     [0] {""}
    *[other] , relancés { $again }
 } ; { $wounds ->
@@ -178,38 +178,38 @@ hc-wounded = { $unit } : { $wounds ->
     [one] { $wounds } blessure
    *[other] { $wounds } blessures
 }, en tout { $carries }.
-hc-shaken = { $unit } : ébranlée.
+hc-shaken = { $unit } : unité ébranlée.
 hc-passed-on = { $wounds ->
     [one] { $wounds } blessure passe
    *[other] { $wounds } blessures passent
-} de { $unit } à son soutien { $support }.
-hc-destroyed = { $unit } : détruite.
-hc-destroyed-cornered = { $unit } : sans issue, détruite.
-hc-destroyed-shattered = { $unit } : brisée et détruite.
-hc-destroyed-routed = { $unit } : en déroute, retirée du jeu.
-hc-left-table = { $unit } : a quitté la table, et peut revenir.
-hc-left-for-good = { $unit } : a quitté la table pour de bon.
-hc-disordered = { $unit } : désorganisée.
+} de { $unit } au soutien, { $support }.
+hc-destroyed = { $unit } : unité détruite.
+hc-destroyed-cornered = { $unit } : aucune issue, unité détruite.
+hc-destroyed-shattered = { $unit } : unité brisée et détruite.
+hc-destroyed-routed = { $unit } : déroute, unité retirée du jeu.
+hc-left-table = { $unit } : sortie de la table, retour possible.
+hc-left-for-good = { $unit } : sortie de la table, sans retour.
+hc-disordered = { $unit } : unité désorganisée.
 hc-disorder-test = { $unit } : test de désorganisation, { $die } (réussi sur 4+).
 hc-recovered = { $unit } : de nouveau en ordre.
 hc-recovered-die = { $unit } : { $die } ({ $needed }+), de nouveau en ordre.
-hc-not-recovered = { $unit } : { $die } ({ $needed }+), toujours désorganisée.
+hc-not-recovered = { $unit } : { $die } ({ $needed }+), unité toujours désorganisée.
 hc-rallied = { $unit } : { $die }, une blessure de moins.
-hc-not-rallied = { $unit } : { $die }, ne se rallie pas.
+hc-not-rallied = { $unit } : { $die }, pas de ralliement.
 hc-tried = { $unit } : première attaque de la bataille, { $die }.
-hc-steady = { $unit } : solide, le premier 6 ne compte pas.
-hc-engaged = { $unit } : engagée contre { $target }, sur { $arc }.
+hc-steady = { $unit } : unité solide, le premier 6 ne compte pas.
+hc-engaged = { $unit } : combat engagé contre { $target }, sur { $arc }.
 hc-testudo-opened = { $unit } : la tortue s’ouvre en ligne de bataille.
 hc-combat-began = Combat : { $units }.
-hc-closed-ranks = { $unit } : serre les rangs.
+hc-closed-ranks = { $unit } : rangs serrés.
 hc-combat-won = Blessures infligées : nord { $north }, sud { $south }. Round gagné, { $side }.
 hc-combat-drawn = Blessures infligées : nord { $north }, sud { $south }. Round nul.
-hc-phalanx-held = { $unit } : battue de { $margin }, la phalange tient comme pour un nul.
+hc-phalanx-held = { $unit } : round perdu de { $margin }, la phalange tient comme pour un nul.
 hc-panic-shooting = { $unit } : test de panique au tir, { $first } + { $second } - { $minus } = { $score }.
 hc-panic-combat = { $unit } : test de panique au corps à corps, { $first } + { $second } - { $minus } = { $score }.
 hc-panic-again = { $unit } : relance, { $first } + { $second } - { $minus } = { $score }.
 hc-panic-result = { $unit } : { $result }.
-hc-panic-hold = indomptable
+hc-panic-hold = unité indomptable
 hc-panic-confusion = confusion
 hc-panic-confusion-or-retreat = confusion ou retraite
 hc-panic-retreat = retraite
@@ -218,15 +218,15 @@ hc-panic-fall-back = repli
 hc-panic-disordered-fall-back = repli désorganisé
 hc-panic-chaotic = repli anarchique
 hc-panic-rout = déroute
-hc-gave-ground = { $unit } : recule de { $distance } ps.
+hc-gave-ground = { $unit } : recul de { $distance } ps.
 hc-stampede = { $unit } : { $die }, l’éléphant s’emballe !
 hc-no-stampede = { $unit } : { $die }, l’éléphant ne s’emballe pas.
 hc-trampled = { $unit } : près de l’éléphant emballé, { $die } (blessure sur 5+).
-hc-made-way = { $unit } : laisse passer { $mover }.
-hc-blocked = { $unit } : ne laisse pas passer { $mover }.
-hc-followed = { $unit } : suit { $victor }.
-hc-occupied = { $unit } : prend le bâtiment.
-hc-moved-aside = { $unit } : recule devant { $victor }.
+hc-made-way = { $unit } : passage laissé à { $mover }.
+hc-blocked = { $unit } : passage refusé à { $mover }.
+hc-followed = { $unit } : à la suite de { $victor }.
+hc-occupied = { $unit } : prise du bâtiment.
+hc-moved-aside = { $unit } : recul devant { $victor }.
 hc-captain-joined = { $captain } : rejoint { $unit }.
 hc-captain-fights = { $captain } : { $attacks ->
     [0] n’ajoute aucune attaque
@@ -238,9 +238,9 @@ hc-captain-killed = { $captain } : { $die }, tué.
 hc-captain-wounded = { $captain } : { $die }, blessé.
 hc-captain-unharmed = { $captain } : { $die }, indemne.
 hc-succeeded = Un lieutenant remplace { $captain }, commandement { $command }.
-hc-demoralised = Démoralisée : { $division }.
+hc-demoralised = Division démoralisée : { $division }.
 hc-defeated = Armée vaincue, { $side }.
-hc-ended-won = La bataille est finie : victoire, { $side }.
+hc-ended-won = Plus de la moitié des divisions ennemies sont démoralisées : victoire, { $side }.
 hc-ended-counted = Le dernier tour est fini. Le camp { $side } a moins de divisions démoralisées et l’emporte.
 hc-ended-draw = Le dernier tour est fini, avec autant de divisions démoralisées de part et d’autre : match nul.
 
@@ -249,41 +249,41 @@ hc-ended-draw = Le dernier tour est fini, avec autant de divisions démoralisée
 hc-no-unit = Il n’y a pas d’unité { $unit } dans cette bataille.
 hc-no-captain = Il n’y a pas de capitaine { $captain } à interroger ici.
 hc-no-not-asked = Ce n’est pas de { $unit } qu’il s’agit.
-hc-no-not-engaged = { $unit } n’est pas engagée dans ce combat ; un capitaine rejoint une unité qui l’est.
-hc-no-not-there = { $unit } n’est pas sur la table.
-hc-no-friend = { $target } est une unité amie.
-hc-no-missiles = { $unit } n’a rien pour tirer : courte et longue portée valent 0.
-hc-no-has-shot = { $unit } a déjà tiré dans cette phase.
-hc-no-in-combat = { $unit } est engagée ou en soutien dans un combat.
-hc-no-shooting-formed = { $unit } est en colonne ou en tortue et ne peut pas tirer.
-hc-no-engine-moved = { $unit } a fait { $moves ->
+hc-no-not-engaged = { $unit } : unité non engagée dans ce combat ; un capitaine rejoint une unité qui l’est.
+hc-no-not-there = { $unit } : unité hors de la table.
+hc-no-friend = { $target } : unité amie.
+hc-no-missiles = { $unit } : rien pour tirer, courte et longue portée valent 0.
+hc-no-has-shot = { $unit } : tir déjà fait dans cette phase.
+hc-no-in-combat = { $unit } : unité engagée ou en soutien dans un combat.
+hc-no-shooting-formed = { $unit } : pas de tir en colonne ni en tortue.
+hc-no-engine-moved = { $unit } : { $moves ->
     [one] { $moves } mouvement
    *[other] { $moves } mouvements
-} ce tour ; pour tirer elle peut en faire { $most }.
-hc-no-too-near = La cible est à { $range } ps ; jusqu’à 6 ps { $unit } n’a pas de tir.
-hc-no-out-of-range = La cible est à { $range } ps ; { $unit } tire jusqu’à { $reach } ps.
-hc-no-out-of-arc = { $target } n’est pas dans l’arc frontal de { $unit }.
-hc-no-unseen = { $unit } ne voit pas { $target }.
-hc-no-overhead = { $unit } ne peut pas tirer par-dessus d’autres sur { $target } : il faut 6 ps dégagés devant chacune des deux.
-hc-no-gap = { $unit } voit { $target } par un intervalle de { $gap } ps ; il faut 3 ps à l’artillerie.
-hc-no-nearer = { $nearer } est plus près de { $unit }, à { $at } ps, et ne peut pas être ignorée.
-hc-no-nearer-engine = { $nearer } est plus près de { $unit }, à { $at } ps, à moins de la moitié de sa portée.
-hc-no-split = { $unit } peut diviser tous ses dés entre des ennemis à égale distance, et pas autrement.
-hc-no-split-walls = { $unit } tire de chaque côté de son bâtiment avec deux dés au plus, sur l’ennemi le plus proche devant ce côté, et au total sans dépasser sa valeur.
+} ce tour ; { $most } au plus pour tirer.
+hc-no-too-near = { $unit } : cible à { $range } ps, et pas de tir jusqu’à 6 ps.
+hc-no-out-of-range = { $unit } : cible à { $range } ps, pour un tir à { $reach } ps au plus.
+hc-no-out-of-arc = { $unit } : cible hors de l’arc frontal, { $target }.
+hc-no-unseen = { $unit } : cible hors de vue, { $target }.
+hc-no-overhead = { $unit } : pas de tir par-dessus d’autres unités sur { $target } ; il faut 6 ps dégagés devant chacune des deux.
+hc-no-gap = { $unit } : cible vue par un intervalle de { $gap } ps, { $target } ; il faut 3 ps à l’artillerie.
+hc-no-nearer = { $unit } : ennemi plus proche, à { $at } ps, qui ne peut pas être ignoré : { $nearer }.
+hc-no-nearer-engine = { $unit } : ennemi plus proche, à { $at } ps, à moins de la moitié de la portée : { $nearer }.
+hc-no-split = { $unit } : tous les dés se divisent entre des ennemis à égale distance, et pas autrement.
+hc-no-split-walls = { $unit } : deux dés au plus de chaque côté du bâtiment, sur l’ennemi le plus proche devant ce côté, et au total sans dépasser la valeur de tir de l’unité.
 hc-no-did-not-cross = L’ennemi n’a pas croisé le front de { $unit } à portée.
-hc-no-combat = { $unit } ne désigne pas un combat encore à livrer.
+hc-no-combat = { $unit } : pas de combat encore à livrer.
 hc-no-captain-wounded = { $captain } est blessé et ne peut pas rejoindre une unité engagée.
-hc-no-captain-bound = { $captain } doit rester avec { $unit } tant qu’elle est engagée.
-hc-no-captain-far = { $captain } est à { $distance } ps de { $unit } ; il la rejoint à 12 ps au plus.
-hc-no-captain-away = { $captain } ou { $unit } n’est pas sur la table.
+hc-no-captain-bound = { $captain } doit rester avec { $unit } tant que l’unité est engagée.
+hc-no-captain-far = { $captain } est à { $distance } ps de { $unit } ; un capitaine rejoint une unité à 12 ps au plus.
+hc-no-captain-away = { $captain } ou { $unit } : hors de la table.
 hc-no-captain-attacks = { $captain } ne peut pas ajouter { $asked } attaques ; { $most } au plus.
-hc-no-close-ranks = { $unit } ne peut pas serrer les rangs : il faut une infanterie lourde engagée avec boucliers, une fois par round.
-hc-no-aim-front = { $unit } a { $dice } attaques ; au moins { $front } vont au front, au plus la moitié aux flancs.
-hc-no-aim-uneven = { $unit } a { $dice } attaques ; celles du front se répartissent également entre les ennemis qui s’y trouvent.
-hc-no-aim-flanks = { $unit } a { $dice } attaques ; au plus la moitié va aux flancs.
-hc-no-aim-side = { $unit } a { $dice } attaques : toutes sont portées, deux des siennes au plus de chaque côté, réparties également.
-hc-no-way-far = { $unit } ferait { $asked } ps sur { $allowed } ps.
-hc-no-way-free = { $unit } ne peut pas se tenir là.
-hc-no-way-still = { $unit } serait encore sur le chemin de { $mover }.
-hc-no-breakthrough = { $unit } ne peut pas faire de percée : tous ses ennemis doivent être détruits, et elle ni ébranlée, ni désorganisée, ni démoralisée, une fois par tour.
-hc-no-take = { $unit } n’a pas de bâtiment à prendre.
+hc-no-close-ranks = { $unit } : pas de rangs serrés ; il faut une infanterie lourde engagée avec boucliers, une fois par round.
+hc-no-aim-front = { $unit } : { $dice } attaques ; au moins { $front } vont au front, au plus la moitié aux flancs.
+hc-no-aim-uneven = { $unit } : { $dice } attaques ; celles du front se répartissent également entre les ennemis qui s’y trouvent.
+hc-no-aim-flanks = { $unit } : { $dice } attaques ; au plus la moitié va aux flancs.
+hc-no-aim-side = { $unit } : { $dice } attaques, toutes à porter, dont deux au plus de l’unité même de chaque côté, réparties également.
+hc-no-way-far = { $unit } : { $asked } ps à faire, sur { $allowed } ps.
+hc-no-way-free = { $unit } : pas de place à cet endroit.
+hc-no-way-still = { $unit } : position encore sur le chemin de { $mover }.
+hc-no-breakthrough = { $unit } : pas de percée ; tous les ennemis de l’unité doivent être détruits, et elle ni ébranlée, ni désorganisée, ni démoralisée, une fois par tour.
+hc-no-take = { $unit } : pas de bâtiment à prendre.
