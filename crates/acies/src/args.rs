@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use acies_ai::Level;
 use acies_core::side::Side;
+use acies_core::system::Bilingual;
 use acies_lab::{DEFAULT_LIMIT, Pairing};
 use acies_text::Language;
 use clap::{Args, Parser, Subcommand};
@@ -102,7 +103,7 @@ pub struct PlayArgs {
     #[arg(long, value_name = "ID|FILE")]
     pub scenario: Option<String>,
     /// The side you play, north or south; without it, both sides are played at this terminal.
-    #[arg(long, value_name = "SIDE")]
+    #[arg(long, value_name = "SIDE", value_parser = side)]
     pub side: Option<Side>,
     /// Who plays the other side: random, level1, level2 or level3, from any answer to a searching opponent.
     #[arg(long, value_name = "LEVEL", requires = "side", default_value_t)]
@@ -264,4 +265,9 @@ pub struct LabArgs {
     /// Also write the balance of the battles to a file, as the lobby shows it; takes two players alike.
     #[arg(long, value_name = "FILE")]
     pub balance: Option<PathBuf>,
+}
+
+/// The side an argument names; whatever is wrong with arguments is told in English.
+fn side(word: &str) -> Result<Side, String> {
+    word.parse().map_err(|what: Bilingual| what.en)
 }

@@ -67,7 +67,7 @@ fn run(out: &mut impl Write, asked: Option<&str>, path: &Path, tally: &mut Tally
         CaseResult::Passed => tally.passed += 1,
         CaseResult::Failed(fault) => {
             tally.failed += 1;
-            writeln!(out, "{fault}")?;
+            writeln!(out, "{}", fault.said().get(tally.language.word()))?;
         }
         CaseResult::Unreadable(faults) => {
             tally.failed += 1;

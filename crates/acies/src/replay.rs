@@ -95,7 +95,7 @@ fn show(out: &mut impl Write, path: &Path, language: Language) -> Result<(), Fai
         let before = table.steps();
         table.act(by, action, &mut RecordedDice::new(rolls)).map_err(|why| {
             let why = match why {
-                WhyNot::Unreadable(what) => what,
+                WhyNot::Unreadable(what) => what.get(language.word()).to_owned(),
                 WhyNot::Ended => "the game had ended".into(),
                 WhyNot::Refused(clause, message) => {
                     format!("{} [{}]", catalogue.say(&message), clause.0)

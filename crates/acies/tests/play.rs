@@ -119,7 +119,7 @@ fn a_measured_table_speaks_of_units_and_not_of_hexes() {
 fn what_cannot_be_read_is_answered_in_french() {
     let run = measured("fr", "frobnicate\n")
         .ends(0)
-        .says("Ce n’est pas une action\u{a0}: frobnicate\n")
+        .says("«\u{a0}frobnicate\u{a0}» n’est pas une action\u{a0}: écrivez order s7 move, ")
         .says("par l’exemple\u{a0}: order s1 move; ");
     assert!(!run.out.contains("is no action"), "{}", run.out);
 }

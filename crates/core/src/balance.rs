@@ -3,6 +3,7 @@
 
 use std::fmt::Write;
 
+use crate::bilingual;
 use crate::data::{Section, Source};
 use crate::fault::Faults;
 
@@ -76,7 +77,11 @@ fn one(section: &Section<'_, '_>) -> Option<Balance> {
     let one =
         Balance { scenario: scenario?.value, games: games?, north: north?, south: south?, hash: hash?.value };
     if u64::from(one.north) + u64::from(one.south) > u64::from(one.games) {
-        section.fault(format!("`{}` has more games won than played", one.scenario));
+        let scenario = &one.scenario;
+        section.fault(bilingual!(
+            "`{scenario}` has more games won than played",
+            "`{scenario}` a plus de parties gagnées que jouées"
+        ));
     }
     Some(one)
 }

@@ -3,6 +3,7 @@
 use rust_embed::RustEmbed;
 
 use crate::balance::Measured;
+use crate::bilingual;
 use crate::fault::Faults;
 use crate::preface;
 use crate::rulebook::RuleBook;
@@ -52,10 +53,21 @@ pub fn balance<Data: RustEmbed>() -> Option<Measured> {
 
 /// A file of `data/`.
 pub fn text<Data: RustEmbed>(path: &str) -> Result<String, Faults> {
-    let file = Data::get(path)
-        .ok_or_else(|| Faults::whole(&format!("data/{path}"), "the program was built without it"))?;
-    String::from_utf8(file.data.into_owned())
-        .map_err(|_| Faults::whole(&format!("data/{path}"), "not UTF-8: save it as UTF-8 text"))
+    let file = Data::get(path).ok_or_else(|| {
+        Faults::whole(
+            &format!("data/{path}"),
+            bilingual!("the program was built without it", "le programme a été construit sans lui"),
+        )
+    })?;
+    String::from_utf8(file.data.into_owned()).map_err(|_| {
+        Faults::whole(
+            &format!("data/{path}"),
+            bilingual!(
+                "not UTF-8: save it as UTF-8 text",
+                "pas en UTF-8\u{a0}: enregistrez-le en texte UTF-8"
+            ),
+        )
+    })
 }
 
 /// The files of a folder of `data/`, each with its name without the ending, by name.

@@ -3,10 +3,12 @@
 //! The format is explained to players in `docs/cases.md`. A system says how its positions and
 //! expectations are written by implementing [`CaseGame`]; everything else is here.
 
+use crate::bilingual;
 use crate::dice::{Outcome, ScriptedDice};
 use crate::fault::{Fault, Faults};
 use crate::game::{Event, Game, NotationError, Refusal, ToAct, Verdict};
 use crate::side::Side;
+use crate::system::Bilingual;
 
 /// One line of a case, cut into words.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,7 +44,7 @@ pub struct CaseFile {
 }
 
 /// What is wrong with the lines of a position: the number of the line, and what would be right.
-pub type LineFaults = Vec<(usize, String)>;
+pub type LineFaults = Vec<(usize, Bilingual)>;
 
 /// What a system adds to cases.
 pub trait CaseGame: Game + Sized {
@@ -53,10 +55,10 @@ pub trait CaseGame: Game + Sized {
     fn outcome(word: &str) -> Option<Outcome>;
 
     /// The words [`CaseGame::outcome`] knows, for messages.
-    fn outcome_words() -> String;
+    fn outcome_words() -> Bilingual;
 
     /// Whether an expectation holds; `Err` says what was found instead.
-    fn expect(&self, state: &Self::State, words: &[&str]) -> Result<(), String>;
+    fn expect(&self, state: &Self::State, words: &[&str]) -> Result<(), Bilingual>;
 }
 
 /// How a case went.
@@ -101,7 +103,7 @@ impl CaseFile {
             let number = index + 1;
             let text = text.split('#').next().unwrap_or_default().trim();
             let words: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
-            let mut fault = |what: String| faults.push(Fault::new(file, number, what));
+            let mut fault = |what: Bilingual| faults.push(Fault::new(file, number, what));
             match (&part, words.first().map(String::as_str)) {
                 (_, None) => {}
                 (Part::Head, Some("title")) if words.len() > 1 => case.title = words[1..].join(" "),
@@ -110,30 +112,42 @@ impl CaseFile {
                     case.proves.extend(words[1..].iter().cloned());
                 }
                 (Part::Head, Some("position")) if words.len() == 1 => part = Part::Position,
-                (Part::Head, Some(word)) => fault(format!(
-                    "'{word}' does not belong here: a case begins with `title …`, `proves …`, perhaps `system …`, and `position`"
+                (Part::Head, Some(word)) => fault(bilingual!(
+                    "'{word}' does not belong here: a case begins with `title …`, `proves …`, perhaps `system …`, \
+ and `position`",
+                    "«\u{a0}{word}\u{a0}» n’a pas sa place ici\u{a0}: un cas commence par `title …`, `proves …`, peut-être `system …`, \
+ et `position`"
                 )),
                 (Part::Position, Some("play")) if words.len() == 1 => part = Part::Play,
                 (Part::Position, _) => case.position.push(Line { number, words }),
                 (Part::Play, _) => case.play.push(Line { number, words }),
             }
         }
-        let mut whole = |what: &str| faults.push(Fault::new(file, 0, what));
+        let mut whole = |what: Bilingual| faults.push(Fault::new(file, 0, what));
         if case.title.is_empty() {
-            whole("lacks a title: say in a sentence what it shows, `title …`");
+            whole(bilingual!(
+                "lacks a title: say in a sentence what it shows, `title …`",
+                "manque d’un titre\u{a0}: dites en une phrase ce qu’il montre, `title …`"
+            ));
         }
         if case.proves.is_empty() {
-            whole("proves nothing: name the clauses, `proves 11.36`");
+            whole(bilingual!(
+                "proves nothing: name the clauses, `proves 11.36`",
+                "ne prouve rien\u{a0}: nommez les clauses, `proves 11.36`"
+            ));
         }
         if part != Part::Play {
-            whole("lacks a line `play` after the position");
+            whole(bilingual!(
+                "lacks a line `play` after the position",
+                "manque d’une ligne `play` après la position"
+            ));
         }
         if faults.is_empty() { Ok(case) } else { Err(Faults(faults)) }
     }
 
     /// Runs the case on system `G`.
     pub fn run<G: CaseGame>(&self) -> CaseResult {
-        let fault = |line: usize, what: String| Fault::new(&self.file, line, what);
+        let fault = |line: usize, what: Bilingual| Fault::new(&self.file, line, what);
         let (game, state) = match G::position(&self.position) {
             Ok(laid_out) => laid_out,
             Err(wrong) => {
@@ -161,8 +175,8 @@ impl CaseFile {
 }
 
 enum Trouble {
-    Unreadable(String),
-    Otherwise(String),
+    Unreadable(Bilingual),
+    Otherwise(Bilingual),
 }
 
 /// Reads an action of a line, with the remedy in the message.
@@ -197,7 +211,11 @@ impl<G: CaseGame> Run<G> {
                 }
                 let heard: Vec<String> =
                     self.events.iter().map(|e| format!("{} {}", e.name(), e.clause().0)).collect();
-                Err(Trouble::Otherwise(format!("no such event; there were: {}", heard.join(", "))))
+                let heard = heard.join(", ");
+                Err(Trouble::Otherwise(bilingual!(
+                    "no such event; there were: {heard}",
+                    "pas d’événement de ce nom\u{a0}; il y a eu\u{a0}: {heard}"
+                )))
             }
             ["expect", rest @ ..] => {
                 self.settle()?;
@@ -206,11 +224,15 @@ impl<G: CaseGame> Run<G> {
             ["offered", who, action @ ..] => self.offered(side(who)?, action, true),
             ["withheld", who, action @ ..] => self.offered(side(who)?, action, false),
             ["refused", who, action @ .., "because", clause] => self.refused(side(who)?, action, clause),
-            ["refused", ..] => Err(Trouble::Unreadable("write `refused SIDE ACTION because CLAUSE`".into())),
+            ["refused", ..] => Err(Trouble::Unreadable(bilingual!(
+                "write `refused SIDE ACTION because CLAUSE`",
+                "écrivez `refused CAMP ACTION because CLAUSE`"
+            ))),
             [who, rest @ ..] if who.parse::<Side>().is_ok() => self.act(side(who)?, rest),
-            _ => Err(Trouble::Unreadable(
-                "a line of play begins with north, south, expect, offered, withheld or refused".into(),
-            )),
+            _ => Err(Trouble::Unreadable(bilingual!(
+                "a line of play begins with north, south, expect, offered, withheld or refused",
+                "une ligne de jeu commence par north, south, expect, offered, withheld ou refused"
+            ))),
         }
     }
 
@@ -219,9 +241,10 @@ impl<G: CaseGame> Run<G> {
         let action: G::Action = read_action::<G>(halves.next().unwrap_or_default())?;
         for word in halves.next().unwrap_or_default() {
             let outcome = G::outcome(word).ok_or_else(|| {
-                Trouble::Unreadable(format!(
-                    "'{word}' is no result of chance; there are {}",
-                    G::outcome_words()
+                let Bilingual { en, fr } = G::outcome_words();
+                Trouble::Unreadable(bilingual!(
+                    "'{word}' is no result of chance; there are {en}",
+                    "«\u{a0}{word}\u{a0}» n’est pas un résultat du hasard\u{a0}; il y a {fr}"
                 ))
             })?;
             self.dice.push([outcome]);
@@ -233,10 +256,10 @@ impl<G: CaseGame> Run<G> {
                 Err(refusal) => refusal,
             };
             if !self.take_only_answer()? {
-                return Err(Trouble::Otherwise(format!(
-                    "'{action}' is refused by clause {}: {:?}",
-                    refusal.clause().0,
-                    refusal
+                let clause = refusal.clause().0;
+                return Err(Trouble::Otherwise(bilingual!(
+                    "'{action}' is refused by clause {clause}: {refusal:?}",
+                    "«\u{a0}{action}\u{a0}» est refusé par la clause {clause}"
                 )));
             }
             cleared = true;
@@ -250,10 +273,16 @@ impl<G: CaseGame> Run<G> {
     fn apply(&mut self, by: Side, action: &G::Action) -> Result<(), Trouble> {
         let applied = self.game.apply(&mut self.state, by, action, &mut self.dice, &mut self.events);
         if let Err(refusal) = applied {
-            return Err(Trouble::Otherwise(format!("'{action}' is refused: {refusal:?}")));
+            let clause = refusal.clause().0;
+            return Err(Trouble::Otherwise(bilingual!(
+                "'{action}' is refused: {refusal:?}",
+                "«\u{a0}{action}\u{a0}» est refusé par la clause {clause}"
+            )));
         }
         match self.dice.take_faults().first() {
-            Some(fault) => Err(Trouble::Otherwise(format!("'{action}': {fault}"))),
+            Some(Bilingual { en, fr }) => {
+                Err(Trouble::Otherwise(bilingual!("'{action}': {en}", "«\u{a0}{action}\u{a0}»\u{a0}: {fr}")))
+            }
             None => Ok(()),
         }
     }
@@ -295,7 +324,11 @@ impl<G: CaseGame> Run<G> {
                     return Ok(());
                 }
                 let listed: Vec<String> = list.iter().map(ToString::to_string).collect();
-                return Err(Trouble::Otherwise(format!("the answers offered are: {}", listed.join(", "))));
+                let listed = listed.join(", ");
+                return Err(Trouble::Otherwise(bilingual!(
+                    "the answers offered are: {listed}",
+                    "les réponses proposées sont\u{a0}: {listed}"
+                )));
             }
         }
     }
@@ -305,11 +338,14 @@ impl<G: CaseGame> Run<G> {
         self.settle_until(by)?;
         match self.game.check(&self.state, by, &action) {
             Err(refusal) if refusal.clause().0 == clause => Ok(()),
-            Err(refusal) => Err(Trouble::Otherwise(format!(
-                "it is refused by clause {}: {refusal:?}",
-                refusal.clause().0
-            ))),
-            Ok(()) => Err(Trouble::Otherwise("it is not refused".into())),
+            Err(refusal) => {
+                let clause = refusal.clause().0;
+                Err(Trouble::Otherwise(bilingual!(
+                    "it is refused by clause {clause}: {refusal:?}",
+                    "c’est refusé par la clause {clause}"
+                )))
+            }
+            Ok(()) => Err(Trouble::Otherwise(bilingual!("it is not refused", "ce n’est pas refusé"))),
         }
     }
 
@@ -319,17 +355,22 @@ impl<G: CaseGame> Run<G> {
             ToAct::Over(Verdict::Won(side)) => format!("won-by-{side}"),
             ToAct::Over(Verdict::Draw) => "draw".to_owned(),
         };
-        if found == who { Ok(()) } else { Err(Trouble::Otherwise(format!("it is {found}"))) }
+        if found == who {
+            Ok(())
+        } else {
+            Err(Trouble::Otherwise(bilingual!("it is {found}", "c’est {found}")))
+        }
     }
 
-    fn finish(&mut self) -> Result<(), String> {
+    fn finish(&mut self) -> Result<(), Bilingual> {
         while self.dice.left() > 0 {
             match self.take_only_answer() {
                 Ok(true) => {}
                 Ok(false) => {
-                    return Err(format!(
-                        "{} scripted results of chance were never asked for",
-                        self.dice.left()
+                    let left = self.dice.left();
+                    return Err(bilingual!(
+                        "{left} scripted results of chance were never asked for",
+                        "{left} résultats du hasard donnés n’ont jamais été demandés"
                     ));
                 }
                 Err(Trouble::Unreadable(what) | Trouble::Otherwise(what)) => return Err(what),

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 
 use serde::Serialize;
 
+use crate::bilingual;
 use crate::carried::Evidence;
 use crate::case::CaseFile;
 use crate::fault::Faults;
@@ -114,7 +115,10 @@ impl Coverage {
                 let Some(floor) = whole.number(key, 0..=i64::from(u16::MAX)) else { continue };
                 if (figure as i64) < floor {
                     let without = without.join(" ");
-                    whole.fault(format!("`{key}` fell to {figure}: {floor} were reached; without {without}"));
+                    whole.fault(bilingual!(
+                        "`{key}` fell to {figure}: {floor} were reached; without {without}",
+                        "`{key}` est tombé à {figure}\u{a0}: {floor} étaient atteints\u{a0}; sans {without}"
+                    ));
                 }
             }
             whole.close();

@@ -44,7 +44,7 @@ impl<'a> Source<'a> {
             let line = error.span().map_or(0, |span| self.line_at(span.start));
             let why = error.message();
             // What the reader says is English, so that French names the line alone.
-            self.told(
+            self.fault(
                 line,
                 bilingual!(
                     "not readable as TOML: {why}",
@@ -55,14 +55,9 @@ impl<'a> Source<'a> {
         table
     }
 
-    /// Reports a fault, in English alone.
-    pub fn fault(&self, line: usize, what: impl Into<String>) {
+    /// Reports a fault.
+    pub fn fault(&self, line: usize, what: Bilingual) {
         self.faults.borrow_mut().push(Fault::new(self.file, line, what));
-    }
-
-    /// Reports a fault in both languages.
-    pub fn told(&self, line: usize, what: Bilingual) {
-        self.faults.borrow_mut().push(Fault::told(self.file, line, what));
     }
 
     /// The line of a byte of the text.
@@ -80,7 +75,7 @@ impl<'a> Source<'a> {
                 faults.sort_by_key(|fault| fault.line);
                 faults.dedup();
                 if faults.is_empty() {
-                    return Err(Faults::whole(self.file, "cannot be read"));
+                    return Err(Faults::whole(self.file, bilingual!("cannot be read", "illisible")));
                 }
                 Err(Faults(faults))
             }
@@ -120,14 +115,9 @@ impl<'s, 'a> Section<'s, 'a> {
         &self.name.en
     }
 
-    /// Reports a fault of the section as a whole, in English alone.
-    pub fn fault(&self, what: impl Into<String>) {
+    /// Reports a fault of the section as a whole.
+    pub fn fault(&self, what: Bilingual) {
         self.source.fault(self.line, what);
-    }
-
-    /// Reports a fault of the section as a whole in both languages.
-    pub fn told(&self, what: Bilingual) {
-        self.source.told(self.line, what);
     }
 
     fn find(&self, key: &'static str) -> Option<&'s Spanned<DeValue<'a>>> {
@@ -137,7 +127,7 @@ impl<'s, 'a> Section<'s, 'a> {
 
     fn missing(&self, key: &str, give: &Bilingual) {
         let (Bilingual { en: name, fr: nom }, Bilingual { en: give, fr: donner }) = (&self.name, give);
-        self.told(bilingual!(
+        self.fault(bilingual!(
             "{name} lacks `{key}`: give {give}",
             "il manque `{key}` dans {nom}\u{a0}: donnez {donner}"
         ));
@@ -146,7 +136,7 @@ impl<'s, 'a> Section<'s, 'a> {
     fn wrong(&self, value: &Spanned<DeValue<'a>>, key: &str, what: &Bilingual) {
         let line = self.source.line_at(value.span().start);
         let Bilingual { en, fr } = what;
-        self.source.told(line, bilingual!("`{key}` should be {en}", "`{key}` devrait être {fr}"));
+        self.source.fault(line, bilingual!("`{key}` should be {en}", "`{key}` devrait être {fr}"));
     }
 
     /// Whether the section has that key.
@@ -176,7 +166,7 @@ impl<'s, 'a> Section<'s, 'a> {
         }
         let text = self.optional_text(key)?;
         if text.value.trim().is_empty() {
-            self.source.told(text.line, bilingual!("`{key}` is empty", "`{key}` est vide"));
+            self.source.fault(text.line, bilingual!("`{key}` is empty", "`{key}` est vide"));
             return None;
         }
         Some(text)
@@ -320,7 +310,7 @@ impl<'s, 'a> Section<'s, 'a> {
                 }
                 _ => self
                     .source
-                    .told(line, bilingual!("`{name}` should be a table", "`{name}` devrait être une table")),
+                    .fault(line, bilingual!("`{name}` should be a table", "`{name}` devrait être une table")),
             }
         }
         sections
@@ -341,7 +331,7 @@ impl<'s, 'a> Section<'s, 'a> {
             if !asked.contains(key.get_ref().as_ref()) {
                 let line = self.source.line_at(key.span().start);
                 let (key, Bilingual { en: name, fr: nom }) = (key.get_ref(), &self.name);
-                self.source.told(
+                self.source.fault(
                     line,
                     bilingual!(
                         "{name} has no key `{key}`; its keys are {known}",

@@ -10,6 +10,9 @@ use rand_core::{Rng, SeedableRng};
 use rand_pcg::Mcg128Xsl64;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::bilingual;
+use crate::system::Bilingual;
+
 /// A source of chance.
 pub trait Dice {
     /// One throw of a die with `faces` faces: a number from 0 to `faces - 1`.
@@ -124,7 +127,7 @@ pub enum Outcome {
 #[derive(Clone, Debug, Default)]
 pub struct ScriptedDice {
     script: VecDeque<Outcome>,
-    faults: Vec<String>,
+    faults: Vec<Bilingual>,
 }
 
 impl ScriptedDice {
@@ -139,7 +142,7 @@ impl ScriptedDice {
     }
 
     /// What did not fit since the last call.
-    pub fn take_faults(&mut self) -> Vec<String> {
+    pub fn take_faults(&mut self) -> Vec<Bilingual> {
         std::mem::take(&mut self.faults)
     }
 }
@@ -149,15 +152,24 @@ impl Dice for ScriptedDice {
         match self.script.pop_front() {
             Some(Outcome::Face(face)) if face < faces => face,
             Some(Outcome::Face(_)) => {
-                self.faults.push(format!("a die with {faces} faces cannot show the face given"));
+                self.faults.push(bilingual!(
+                    "a die with {faces} faces cannot show the face given",
+                    "un dé à {faces} faces ne peut montrer la face donnée"
+                ));
                 0
             }
             Some(Outcome::Item(_)) => {
-                self.faults.push("a die is rolled here, but the script draws an item".into());
+                self.faults.push(bilingual!(
+                    "a die is rolled here, but the script draws an item",
+                    "un dé est jeté ici, mais le script tire un objet"
+                ));
                 0
             }
             None => {
-                self.faults.push("a die is rolled here that the script does not give".into());
+                self.faults.push(bilingual!(
+                    "a die is rolled here that the script does not give",
+                    "un dé est jeté ici que le script ne donne pas"
+                ));
                 0
             }
         }
@@ -168,15 +180,24 @@ impl Dice for ScriptedDice {
         match self.script.pop_front() {
             Some(Outcome::Item(items)) if items & pile != 0 => (items & pile).trailing_zeros() as u8,
             Some(Outcome::Item(_)) => {
-                self.faults.push("the item the script draws is not in the pile".into());
+                self.faults.push(bilingual!(
+                    "the item the script draws is not in the pile",
+                    "l’objet que tire le script n’est pas dans la pile"
+                ));
                 fallback
             }
             Some(Outcome::Face(_)) => {
-                self.faults.push("an item is drawn here, but the script rolls a die".into());
+                self.faults.push(bilingual!(
+                    "an item is drawn here, but the script rolls a die",
+                    "un objet est tiré ici, mais le script jette un dé"
+                ));
                 fallback
             }
             None => {
-                self.faults.push("an item is drawn here that the script does not give".into());
+                self.faults.push(bilingual!(
+                    "an item is drawn here that the script does not give",
+                    "un objet est tiré ici que le script ne donne pas"
+                ));
                 fallback
             }
         }

@@ -11,26 +11,14 @@ pub struct Fault {
     pub file: String,
     /// The line, from 1; 0 where the whole file is meant.
     pub line: usize,
-    /// What is wrong and what would be right, in English.
-    pub what: String,
-    /// The same in French, where players meet it and not only those who write for the program.
-    pub fr: Option<String>,
+    /// What is wrong and what would be right.
+    pub what: Bilingual,
 }
 
 impl Fault {
-    /// A fault told in English alone.
-    pub fn new(file: &str, line: usize, what: impl Into<String>) -> Fault {
-        Fault { file: file.into(), line, what: what.into(), fr: None }
-    }
-
-    /// A fault told in both languages.
-    pub fn told(file: &str, line: usize, what: Bilingual) -> Fault {
-        Fault { file: file.into(), line, what: what.en, fr: Some(what.fr) }
-    }
-
-    /// What is wrong, in both languages as far as there are both.
-    pub fn both(&self) -> Bilingual {
-        Bilingual { en: self.what.clone(), fr: self.fr.clone().unwrap_or_else(|| self.what.clone()) }
+    /// A fault on a line of a file. Whoever finds it words it in both languages.
+    pub fn new(file: &str, line: usize, what: Bilingual) -> Fault {
+        Fault { file: file.into(), line, what }
     }
 
     /// Where it stands and what is wrong, as a line in both languages.
@@ -39,8 +27,7 @@ impl Fault {
             0 => format!("{}: {what}", self.file),
             line => format!("{}:{line}: {what}", self.file),
         };
-        let Bilingual { en, fr } = self.both();
-        Bilingual { en: at(&en), fr: at(&fr) }
+        Bilingual { en: at(&self.what.en), fr: at(&self.what.fr) }
     }
 }
 
@@ -56,8 +43,15 @@ pub struct Faults(pub Vec<Fault>);
 
 impl Faults {
     /// One fault of a whole file.
-    pub fn whole(file: &str, what: impl Into<String>) -> Faults {
+    pub fn whole(file: &str, what: Bilingual) -> Faults {
         Faults(vec![Fault::new(file, 0, what)])
+    }
+
+    /// Every fault on a line of its own, in both languages.
+    pub fn said(&self) -> Bilingual {
+        let said: Vec<Bilingual> = self.0.iter().map(Fault::said).collect();
+        let lines = |pick: fn(&Bilingual) -> &str| said.iter().map(pick).collect::<Vec<_>>().join("\n");
+        Bilingual { en: lines(|line| &line.en), fr: lines(|line| &line.fr) }
     }
 }
 
@@ -70,13 +64,7 @@ impl FromIterator<Faults> for Faults {
 
 impl fmt::Display for Faults {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, fault) in self.0.iter().enumerate() {
-            if i > 0 {
-                writeln!(f)?;
-            }
-            write!(f, "{fault}")?;
-        }
-        Ok(())
+        f.write_str(&self.said().en)
     }
 }
 

@@ -10,6 +10,7 @@ use crate::message::{Clause, Message};
 use crate::odds::Odd;
 use crate::scene::{Overlay, Scene, Spot, Throw};
 use crate::side::{Side, Viewer};
+use crate::system::Bilingual;
 
 /// Who owes the next decision.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -91,13 +92,13 @@ impl<E> Listener<E> for Vec<E> {
     }
 }
 
-/// A line of notation that could not be read: what was found and what would be right.
+/// A line of notation that could not be read: what was found and what would be right, in both languages.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NotationError(pub String);
+pub struct NotationError(pub Bilingual);
 
 impl Display for NotationError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(&self.0.en)
     }
 }
 

@@ -5,10 +5,12 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::bilingual;
 use crate::dice::Fallen;
 use crate::fault::{Fault, Faults};
 use crate::side::Side;
 use crate::stable_hash::hexadecimal;
+use crate::system::Bilingual;
 
 /// The version of the file format.
 pub const FORMAT: u32 = 1;
@@ -226,29 +228,53 @@ impl Journal {
 
     /// Reads a save file and checks its chain. Whether it fits the rules is for replaying to say.
     pub fn read(file: &str, text: &str) -> Result<Journal, Faults> {
-        let fault = |line: usize, what: String| Faults(vec![Fault::new(file, line, what)]);
+        let fault = |line: usize, what: Bilingual| Faults(vec![Fault::new(file, line, what)]);
         let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
         let Some((at, first)) = lines.next() else {
-            return Err(fault(0, "is empty; a saved game begins with a line that names its system".into()));
+            return Err(fault(
+                0,
+                bilingual!(
+                    "is empty; a saved game begins with a line that names its system",
+                    "est vide\u{a0}; une partie enregistrée commence par une ligne qui nomme son système"
+                ),
+            ));
         };
         let head: Head = serde_json::from_str(first).map_err(|error| {
-            fault(at + 1, format!("is not the head of a saved game ({error}); save it again from the table"))
+            // What the reader of JSON says is English, so that French names the line alone.
+fault(at + 1, bilingual!(
+"is not the head of a saved game ({error}); save it again from the table",
+"n’est pas l’en-tête d’une partie enregistrée\u{a0}; enregistrez-la de nouveau depuis la table"
+))
         })?;
         if head.acies != FORMAT {
-            let what = format!("has format {}, this program reads format {FORMAT}", head.acies);
+            let found = head.acies;
+            let what = bilingual!(
+                "has format {found}, this program reads format {FORMAT}",
+                "est au format {found}, ce programme lit le format {FORMAT}"
+            );
             return Err(fault(at + 1, what));
         }
         let mut journal = Journal::new(head);
         let mut before = journal.head_hash();
         for (at, line) in lines {
             let entry: Entry = serde_json::from_str(line).map_err(|error| {
-                fault(at + 1, format!("is not an entry of a journal ({error}); the file was changed"))
+                fault(
+                    at + 1,
+                    bilingual!(
+                        "is not an entry of a journal ({error}); the file was changed",
+                        "n’est pas une entrée de journal\u{a0}; le fichier a été modifié"
+                    ),
+                )
             })?;
             let expected = link(&before, &Entry::content(entry.by, &entry.deed, &entry.state));
             if parse_hash(&entry.chain) != Some(expected) {
-                let what = "breaks the chain of hashes: this entry or one before it was changed, lost or \
-                            added; use an untouched copy of the save";
-                return Err(fault(at + 1, what.into()));
+                let what = bilingual!(
+                    "breaks the chain of hashes: this entry or one before it was changed, lost or \
+ added; use an untouched copy of the save",
+                    "rompt la chaîne des empreintes\u{a0}: cette entrée ou une autre avant elle a été modifiée, perdue \
+ ou ajoutée\u{a0}; prenez une copie intacte de la sauvegarde"
+                );
+                return Err(fault(at + 1, what));
             }
             before = expected;
             journal.entries.push(entry);

@@ -81,7 +81,10 @@ fn id(whole: &Section<'_, '_>, file: &str) -> Option<String> {
     }
     let name = file.rsplit(['/', '\\']).next().unwrap_or(file).trim_end_matches(".toml");
     if name.trim().is_empty() {
-        whole.fault("the battle has no id: give one, as id = \"cannae\"");
+        whole.fault(crate::bilingual!(
+            "the battle has no id: give one, as id = \"cannae\"",
+            "la bataille n’a pas d’id\u{a0}: donnez-lui-en un, comme id = \"cannae\""
+        ));
         return None;
     }
     Some(name.to_owned())
@@ -98,7 +101,13 @@ fn title(source: &Source<'_>, whole: &Section<'_, '_>, dated: bool) -> Option<Bi
         return title.filter(|_| !whole.has("year"));
     };
     if year.value == 0 {
-        source.fault(year.line, "`year` is 0, which no calendar has: write -216 for 216 BC");
+        source.fault(
+            year.line,
+            crate::bilingual!(
+                "`year` is 0, which no calendar has: write -216 for 216 BC",
+                "`year` est 0, qu’aucun calendrier ne connaît\u{a0}: écrivez -216 pour 216 av. J.-C."
+            ),
+        );
     }
     let (bc, av) = match year.value {
         ..0 => (" BC", " av. J.-C."),
@@ -141,8 +150,10 @@ fn part_source(
     let origin = Origin::ALL.iter().find(|(_, origin)| *origin == word).map(|(origin, _)| *origin);
     if origin.is_none() {
         let known = Origin::ALL.map(|(_, origin)| origin).join(", ");
-        let how = "a colon and the details may follow";
-        source.fault(text.line, format!("'{word}' says no source: begin with one of {known}; {how}"));
+        source.fault(text.line, crate::bilingual!(
+"'{word}' says no source: begin with one of {known}; a colon and the details may follow",
+"«\u{a0}{word}\u{a0}» ne dit aucune source\u{a0}: commencez par un mot parmi {known}\u{a0}; un deux-points et le détail peuvent suivre"
+));
     }
     let mot = origin.map_or(word, |origin| origin.french());
     let brackets = |detail: &str| if detail.is_empty() { String::new() } else { format!(" ({detail})") };

@@ -71,7 +71,7 @@ pub fn word<T: Copy>(
     words: &[(T, &str)],
 ) -> Option<T> {
     let text = section.text(key)?;
-    one_of(source, text.line, &format!("`{key}`"), &text.value, words)
+    one_of(source, text.line, &bilingual!("`{key}`", "`{key}`"), &text.value, words)
 }
 
 /// The meaning of a word, or a fault that lists the words there are. They are parted by semicolons, since some
@@ -79,18 +79,19 @@ pub fn word<T: Copy>(
 pub fn one_of<T: Copy>(
     source: &Source<'_>,
     line: usize,
-    what: &str,
+    what: &Bilingual,
     text: &str,
     words: &[(T, &str)],
 ) -> Option<T> {
     let found = words.iter().find(|(_, word)| *word == text);
     if found.is_none() {
         let known = words.iter().map(|(_, word)| *word).collect::<Vec<_>>().join("; ");
-        source.told(
+        let Bilingual { en, fr } = what;
+        source.fault(
             line,
             bilingual!(
-                "{what} is '{text}' and should be one of {known}",
-                "{what} est «\u{a0}{text}\u{a0}» et devrait être un mot parmi {known}"
+                "{en} is '{text}' and should be one of {known}",
+                "{fr} est «\u{a0}{text}\u{a0}» et devrait être un mot parmi {known}"
             ),
         );
     }
@@ -106,7 +107,7 @@ pub fn origin(source: &Source<'_>, section: &Section<'_, '_>, key: &'static str)
 /// The side a text names.
 pub fn side(source: &Source<'_>, text: Option<At<String>>) -> Option<Side> {
     let text = text?;
-    text.value.parse().map_err(|what: String| source.fault(text.line, what)).ok()
+    text.value.parse().map_err(|what: Bilingual| source.fault(text.line, what)).ok()
 }
 
 /// A text in both languages. Lines may be broken anywhere in the file; an empty line parts paragraphs.

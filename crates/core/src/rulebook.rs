@@ -1,5 +1,6 @@
 //! The rules reference of a system: every clause, in both languages, in our own words.
 
+use crate::bilingual;
 use crate::data::{Section, Source};
 use crate::fault::Faults;
 use crate::system::Bilingual;
@@ -107,7 +108,11 @@ impl RuleBook {
             let kind = section.text("kind").and_then(|word| {
                 let kind = Kind::named(&word.value);
                 if kind.is_none() {
-                    section.fault(format!("`{}` is no kind of clause", word.value));
+                    let word = &word.value;
+                    section.fault(bilingual!(
+                        "`{word}` is no kind of clause",
+                        "`{word}` n’est pas un genre de clause"
+                    ));
                 }
                 kind
             });
@@ -124,7 +129,8 @@ impl RuleBook {
             section.close();
             if let Some(clause) = clause {
                 if clauses.iter().any(|other| other.id == clause.id) {
-                    section.fault(format!("clause {} stands twice", clause.id));
+                    let id = &clause.id;
+                    section.fault(bilingual!("clause {id} stands twice", "la clause {id} figure deux fois"));
                 }
                 clauses.push(clause);
             }

@@ -4,6 +4,9 @@ use std::fmt;
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
+use crate::bilingual;
+use crate::system::Bilingual;
+
 /// One of the two armies, named after the long edge of the table it calls its own.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -40,6 +43,14 @@ impl Side {
             Side::South => "south",
         }
     }
+
+    /// What French calls it.
+    pub const fn french(self) -> &'static str {
+        match self {
+            Side::North => "nord",
+            Side::South => "sud",
+        }
+    }
 }
 
 impl fmt::Display for Side {
@@ -49,13 +60,16 @@ impl fmt::Display for Side {
 }
 
 impl FromStr for Side {
-    type Err = String;
+    type Err = Bilingual;
 
-    fn from_str(text: &str) -> Result<Side, String> {
+    fn from_str(text: &str) -> Result<Side, Bilingual> {
         match text {
             "north" => Ok(Side::North),
             "south" => Ok(Side::South),
-            _ => Err(format!("'{text}' is no side: write north or south")),
+            _ => Err(bilingual!(
+                "'{text}' is no side: write north or south",
+                "«\u{a0}{text}\u{a0}» n’est pas un camp\u{a0}: écrivez north ou south"
+            )),
         }
     }
 }

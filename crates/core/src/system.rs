@@ -171,7 +171,7 @@ pub struct Choice {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum WhyNot {
     /// It cannot be read.
-    Unreadable(String),
+    Unreadable(Bilingual),
     /// A clause forbids it.
     Refused(Clause, Message),
     /// People have ended the game, whatever the rules would allow.
@@ -314,15 +314,21 @@ impl<G: Present + Judge> Battle for LaidOut<G> {
     fn replay(&self, journal: Journal) -> Result<Box<dyn AnyTable>, Faults> {
         let (ours, theirs) = (&self.head, &journal.head);
         if (&ours.system, &ours.scenario, &ours.text) != (&theirs.system, &theirs.scenario, &theirs.text) {
-            let what = format!(
-                "the journal is from {} {}, not from this battle ({} {})",
-                theirs.system, theirs.scenario, ours.system, ours.scenario
+            let (system, scenario) = (&theirs.system, &theirs.scenario);
+            let (own, this) = (&ours.system, &ours.scenario);
+            let what = bilingual!(
+                "the journal is from {system} {scenario}, not from this battle ({own} {this})",
+                "le journal vient de {system} {scenario}, non de cette bataille ({own} {this})"
             );
             return Err(Faults::whole("journal", what));
         }
         if ours.tables != theirs.tables {
-            let what = "the journal was played with other unit, terrain or card tables than this program has; \
-                        open it with the version it was saved by";
+            let what = bilingual!(
+                "the journal was played with other unit, terrain or card tables than this program has; \
+ open it with the version it was saved by",
+                "le journal a été joué avec d’autres tables d’unités, de terrains ou de cartes que celles de ce \
+ programme\u{a0}; ouvrez-le avec la version qui l’a enregistré"
+            );
             return Err(Faults::whole("journal", what));
         }
         Ok(Box::new(Table::replay(Arc::clone(&self.game), journal)?))

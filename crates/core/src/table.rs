@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::bilingual;
 use crate::dice::{Dice, Fallen, RecordedDice, Recording};
 use crate::fault::Faults;
 use crate::game::{Game, NotationError, Refusal, ToAct, Verdict};
@@ -56,7 +57,14 @@ impl<G: Game> Table<G> {
     /// used exactly once.
     pub fn replay(game: Arc<G>, journal: Journal) -> Result<Table<G>, Faults> {
         let wrong = |entry: usize, what: String| {
-            Faults::whole("journal", format!("entry {entry}: {what}; the save does not fit this game"))
+            // Why it cannot be played again is for those who look into the file; French names the entry alone.
+            Faults::whole(
+                "journal",
+                bilingual!(
+                    "entry {entry}: {what}; the save does not fit this game",
+                    "entrée {entry}\u{a0}: elle ne se rejoue pas ainsi\u{a0}; la sauvegarde ne convient pas à cette partie"
+                ),
+            )
         };
         let mut dice = RecordedDice::new(&journal.head.rolls);
         let state = game.start(&mut dice);
@@ -70,7 +78,7 @@ impl<G: Game> Table<G> {
             match &entry.deed {
                 Deed::Act { act, rolls } => {
                     table.goes_on().map_err(|what| wrong(number, what))?;
-                    let action: G::Action = act.parse().map_err(|e: NotationError| wrong(number, e.0))?;
+                    let action: G::Action = act.parse().map_err(|e: NotationError| wrong(number, e.0.en))?;
                     let mut dice = RecordedDice::new(rolls);
                     table.act_with(by, action, &mut dice).map_err(|refusal| {
                         wrong(number, format!("'{act}' is against clause {}", refusal.clause().0))

@@ -67,4 +67,38 @@ impl fmt::Display for Absurd {
     }
 }
 
+impl Absurd {
+    /// The same text in French.
+    pub fn french(&self) -> String {
+        match *self {
+            Self::Coordinate(found) => format!(
+                "la coordonnée {found} sort de toute table\u{a0}: de -{LIMIT} à {LIMIT} millièmes de pouce"
+            ),
+            Self::Side(found) => format!(
+                "côté d’un socle {found}\u{a0}: de {} à {} millièmes de pouce",
+                Base::SHORTEST,
+                Base::LONGEST
+            ),
+            Self::Heading(found) => format!("direction {found}\u{a0}: de 0 à 3599 dixièmes de degré"),
+            Self::TableSide(found) => {
+                format!("côté de la table {found}\u{a0}: de {} à {LIMIT} millièmes de pouce", crate::INCH)
+            }
+            Self::PointText => {
+                "pas un point\u{a0}: deux nombres entiers de millièmes de pouce, comme 23250 14000".into()
+            }
+            Self::HeadingText => "pas une direction\u{a0}: des degrés de 0 à 359.9, comme 90 ou 90.5".into(),
+            Self::Corners(found) => {
+                format!("un polygone de {found} sommets\u{a0}: de 3 à {}", Polygon::MOST_CORNERS)
+            }
+            Self::Crossing(one, two) => format!(
+                "les côtés qui partent des sommets {one} et {two} du polygone se touchent\u{a0}: ils ne peuvent \
+                 se croiser"
+            ),
+            Self::Flat => {
+                "les sommets du polygone sont sur une même ligne\u{a0}: il doit enclore du terrain".into()
+            }
+        }
+    }
+}
+
 impl std::error::Error for Absurd {}

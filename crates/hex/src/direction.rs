@@ -99,6 +99,13 @@ impl fmt::Display for DirectionNameError {
     }
 }
 
+impl DirectionNameError {
+    /// The same text in French.
+    pub fn french(&self) -> String {
+        format!("«\u{a0}{}\u{a0}» n’est pas une direction\u{a0}: écrivez e, se, sw, w, nw ou ne", self.text)
+    }
+}
+
 impl Error for DirectionNameError {}
 
 /// The long edges of the board, behind which the two sides sit.

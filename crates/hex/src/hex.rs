@@ -108,4 +108,15 @@ impl fmt::Display for HexNameError {
     }
 }
 
+impl HexNameError {
+    /// The same text in French.
+    pub fn french(&self) -> String {
+        format!(
+            "«\u{a0}{}\u{a0}» n’est pas un hex\u{a0}: écrivez une lettre de rangée de a à i depuis le nord \
+             et un numéro de colonne depuis l’ouest, comme e5",
+            self.text
+        )
+    }
+}
+
 impl Error for HexNameError {}

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use acies_core::bilingual;
 use acies_core::dice::Dice;
 use acies_core::game::{Event, Game, Listener, NotationError, Present, Refusal, ToAct, Verdict};
 use acies_core::message::{Clause, Message};
@@ -42,7 +43,9 @@ impl FromStr for Step {
 
     fn from_str(text: &str) -> Result<Step, NotationError> {
         let number = text.strip_prefix("step ").and_then(|number| number.parse().ok());
-        number.map(Step).ok_or_else(|| NotationError(format!("'{text}' is no step")))
+        number.map(Step).ok_or_else(|| {
+            NotationError(bilingual!("'{text}' is no step", "«\u{a0}{text}\u{a0}» n’est pas un pas"))
+        })
     }
 }
 

@@ -7,7 +7,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use acies_core::case::CaseResult;
-use acies_core::system::System;
+use acies_core::fault::Faults;
+use acies_core::system::{Bilingual, System};
 
 /// Runs every case below a folder and says how many there are.
 ///
@@ -56,4 +57,23 @@ pub fn coverage_never_falls(system: &dyn System, floors: &Path) {
         panic!("{faults}");
     }
     assert!(coverage.strays.is_empty(), "there are no such clauses: {:?}", coverage.strays);
+}
+
+/// Words of English sentences that stand in no French one and in no notation.
+const ENGLISH: [&str; 10] = ["the", "is", "are", "has", "write", "give", "should", "there", "and", "it"];
+
+/// The faults in English, of which each must have a French sentence of its own.
+///
+/// # Panics
+/// If one of them is English in French too: this is the assertion of a test.
+#[track_caller]
+pub fn in_both_languages(faults: &Faults) -> String {
+    for fault in &faults.0 {
+        let Bilingual { en, fr } = &fault.what;
+        // Names in files are whole words with their hyphens.
+        let mut words = fr.split(|letter: char| !letter.is_alphabetic() && letter != '-');
+        let english = words.find(|word| ENGLISH.contains(word));
+        assert!(en != fr && english.is_none(), "'{en}' is told in French as '{fr}'");
+    }
+    faults.to_string()
 }

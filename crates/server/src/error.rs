@@ -5,7 +5,10 @@
 
 use std::fmt::Display;
 
+use acies_core::bilingual;
 use acies_core::message::Message;
+use acies_core::system::Bilingual;
+use acies_text::Language;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 
@@ -115,7 +118,7 @@ pub struct ApiError {
     /// The sentence in the reader's language, if it is not that of the problem.
     pub said: Option<Box<str>>,
     /// A fact for the sentence: the word that was not understood, the reason a file gives.
-    pub detail: Option<Box<str>>,
+    pub detail: Option<Box<Bilingual>>,
     /// The clause behind it.
     pub clause: Option<&'static str>,
     /// The present sequence number, where the one given is too old.
@@ -130,10 +133,16 @@ impl ApiError {
         ApiError { problem, said: None, detail: None, clause: None, seq: None, retry: None }
     }
 
-    /// With a fact.
+    /// With a fact that is the same in both languages.
     #[must_use]
-    pub fn detail(mut self, detail: impl Display) -> ApiError {
-        self.detail = Some(detail.to_string().into());
+    pub fn detail(self, detail: impl Display) -> ApiError {
+        self.told(bilingual!("{detail}", "{detail}"))
+    }
+
+    /// With a fact in both languages.
+    #[must_use]
+    pub fn told(mut self, detail: Bilingual) -> ApiError {
+        self.detail = Some(Box::new(detail));
         self
     }
 
@@ -149,9 +158,9 @@ impl ApiError {
         ApiError { seq: Some(seq), ..ApiError::new(Problem::Stale) }
     }
 
-    /// The sentence and the remedy, as the text files have them.
-    pub fn messages(&self) -> (Message, Message) {
-        let detail = self.detail.as_deref().unwrap_or_default();
+    /// The sentence and the remedy, as the text files have them; facts in that language.
+    pub fn messages(&self, language: Language) -> (Message, Message) {
+        let detail = self.detail.as_ref().map(|detail| detail.get(language.word())).unwrap_or_default();
         let seconds = i64::try_from(self.retry.unwrap_or(0)).unwrap_or(i64::MAX);
         let fill = |key| Message::new(key).word("detail", detail).number("seconds", seconds);
         (fill(self.problem.sentence()), fill(self.problem.remedy()))

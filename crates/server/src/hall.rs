@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use acies_core::bilingual;
 use acies_core::fault::Faults;
 use acies_core::game::ToAct;
 use acies_core::journal::{Entry, Head, Journal};
@@ -169,7 +170,7 @@ impl Hall {
         let seed = self.seed()?;
         let journal = {
             let open = system.open(scenario, text);
-            let battle = open.map_err(|faults| ApiError::new(fault).detail(faults))?;
+            let battle = open.map_err(|faults| ApiError::new(fault).told(faults.said()))?;
             let (mut table, _) = battle.start_sealed(seed);
             table.settle(&mut sealed::dice_of(table.journal(), &seed));
             table.journal().clone()
@@ -179,8 +180,8 @@ impl Hall {
 
     /// Goes on with a saved game.
     pub async fn import(&self, text: &str, players: BySide<Player>) -> Result<GameBegun, ApiError> {
-        let bad = |what: &dyn std::fmt::Display| ApiError::new(Problem::BadSave).detail(what);
-        let journal = Journal::read("save", text).map_err(|faults| bad(&faults))?;
+        let bad = |faults: Faults| ApiError::new(Problem::BadSave).told(faults.said());
+        let journal = Journal::read("save", text).map_err(bad)?;
         let system = self.system(&journal.head.system)?;
         let seed = self.seed()?;
         // Replaying a long game takes a while: other requests go on meanwhile.
@@ -189,12 +190,16 @@ impl Hall {
             let mut table = battle.replay(journal)?;
             // Whoever sealed the dice of this game keeps the seed: it goes on with one of our own.
             if let ToAct::Side(_) = table.to_act() {
-                table.seal_anew(&seed).map_err(|what| Faults::whole("save", what))?;
+                table.seal_anew(&seed).map_err(|what| {
+                    // Only a table that is over refuses, and this one is not; French names the save alone.
+                    Faults::whole("save", bilingual!("{what}", "les dés ne peuvent être scellés de nouveau"))
+                })?;
             }
             Ok(table.journal().clone())
         });
-        let replayed: Result<Journal, Faults> = replayed.await.map_err(|error| bad(&error))?;
-        let journal = replayed.map_err(|faults| bad(&faults))?;
+        let replayed: Result<Journal, Faults> =
+            replayed.await.map_err(|error| ApiError::new(Problem::BadSave).detail(error))?;
+        let journal = replayed.map_err(bad)?;
         self.keep(system, journal, Row::Chosen, players, seed).await
     }
 

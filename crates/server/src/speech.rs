@@ -78,7 +78,7 @@ pub async fn finish(State(hall): State<Hall>, request: Request, next: Next) -> R
     let mut response = next.run(request).await;
     if let Some(error) = response.extensions_mut().remove::<ApiError>() {
         let catalogue = hall.voices().plain(language);
-        let (sentence, remedy) = error.messages();
+        let (sentence, remedy) = error.messages(language);
         let trouble = Trouble {
             code: error.problem.code().into(),
             message: error.said.map_or_else(|| catalogue.say(&sentence), String::from),

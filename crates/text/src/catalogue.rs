@@ -3,6 +3,7 @@
 use std::fmt;
 
 use acies_core::army::ArmyFault;
+use acies_core::bilingual;
 use acies_core::data::in_thousandths;
 use acies_core::fault::{Fault, Faults};
 use acies_core::message::{Arg, Message};
@@ -48,10 +49,15 @@ impl Catalogue {
                 Ok(resource) => resource,
                 Err((resource, errors)) => {
                     faults.extend(errors.iter().map(|error| {
+                        // What the reader says is English, so that French names the line alone.
+                        let why = &error.kind;
                         Fault::new(
                             &file,
                             line_at(source, error.pos.start),
-                            format!("not readable as Fluent: {}", error.kind),
+                            bilingual!(
+                                "not readable as Fluent: {why}",
+                                "illisible comme Fluent\u{a0}: corrigez l’écriture de cette ligne"
+                            ),
                         )
                     }));
                     resource
@@ -161,7 +167,7 @@ impl fmt::Debug for Catalogue {
 /// The fault of a key that stands twice, at the line of its second text.
 fn double(file: &str, source: &str, error: &FluentError) -> Fault {
     let FluentError::Overriding { id, .. } = error else {
-        return Fault::new(file, 0, error.to_string());
+        return Fault::new(file, 0, bilingual!("not readable as Fluent: {error}", "illisible comme Fluent"));
     };
     let begins = |line: &str| {
         line.trim_start_matches('-')
@@ -170,7 +176,14 @@ fn double(file: &str, source: &str, error: &FluentError) -> Fault {
     };
     let line = source.lines().enumerate().filter(|(_, line)| begins(line)).last();
     let line = line.map_or(0, |(index, _)| index + 1);
-    Fault::new(file, line, format!("'{id}' has a text already: keep one of the two"))
+    Fault::new(
+        file,
+        line,
+        bilingual!(
+            "'{id}' has a text already: keep one of the two",
+            "«\u{a0}{id}\u{a0}» a déjà un texte\u{a0}: gardez l’un des deux"
+        ),
+    )
 }
 
 fn line_at(text: &str, offset: usize) -> usize {

@@ -120,7 +120,6 @@ acies-play-seats-open = Both sides are played at this terminal.
 acies-play-seat = You play { $side }.
 acies-play-seed = Seed of the dice: { $seed }
 acies-play-hint = Type the number of a choice, an action, or ? for help.
-acies-play-unreadable = That is no action: { $action }
 acies-play-forms = What can be written now, by example: { $examples }
 acies-play-no-choice = { $many ->
     [0] There is nothing to choose.

@@ -120,7 +120,6 @@ acies-play-seats-open = Les deux camps se jouent à ce terminal.
 acies-play-seat = Vous jouez le camp { $side }.
 acies-play-seed = Graine des dés : { $seed }
 acies-play-hint = Tapez le numéro d’un choix, une action, ou ? pour l’aide.
-acies-play-unreadable = Ce n’est pas une action : { $action }
 acies-play-forms = Ce qui peut s’écrire à présent, par l’exemple : { $examples }
 acies-play-no-choice = { $many ->
     [0] Il n’y a rien à choisir.

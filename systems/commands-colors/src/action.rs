@@ -3,10 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
+use acies_core::bilingual;
 use acies_core::game::NotationError;
 use acies_hex::Hex;
 
 use crate::components::{CardKind, UnitKind};
+use crate::load::no_hex;
 
 /// An answer to a decision.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -104,13 +106,17 @@ const FORMS: &str = "play CARD, discard CARD, order [leader] HEX, lead HEX, ambu
                      evade, strike, ignore N, step HEX, stop, off, advance HEX, battle, hold";
 
 fn hex(word: &str) -> Result<Hex, NotationError> {
-    word.parse().map_err(|error: acies_hex::HexNameError| NotationError(error.to_string()))
+    word.parse().map_err(|error: acies_hex::HexNameError| NotationError(no_hex(&error)))
 }
 
 fn card(word: &str) -> Result<CardKind, NotationError> {
     CardKind::named(word).ok_or_else(|| {
         let names: Vec<&str> = CardKind::ALL.iter().map(|card| card.name()).collect();
-        NotationError(format!("'{word}' is no card: the cards are {}", names.join(", ")))
+        let names = names.join(", ");
+        NotationError(bilingual!(
+            "'{word}' is no card: the cards are {names}",
+            "«\u{a0}{word}\u{a0}» n’est pas une carte\u{a0}: les cartes sont {names}"
+        ))
     })
 }
 
@@ -130,7 +136,11 @@ impl FromStr for Action {
             ["place", kind, at] => {
                 let kind = UnitKind::named(kind).ok_or_else(|| {
                     let codes: Vec<&str> = UnitKind::ALL.iter().map(|kind| kind.code()).collect();
-                    NotationError(format!("'{kind}' is no kind of unit: they are {}", codes.join(", ")))
+                    let codes = codes.join(", ");
+                    NotationError(bilingual!(
+"'{kind}' is no kind of unit: they are {codes}",
+"«\u{a0}{kind}\u{a0}» n’est pas un genre d’unité\u{a0}: ce sont {codes}"
+))
                 })?;
                 Action::Place(kind, hex(at)?)
             }
@@ -147,9 +157,10 @@ impl FromStr for Action {
             ["evade"] => Action::Evade,
             ["strike"] => Action::Strike,
             ["ignore", number] => Action::Ignore(number.parse().map_err(|_| {
-                NotationError(format!(
-                    "'{number}' is no number of flags: write a whole number, such as ignore 1"
-                ))
+                NotationError(bilingual!(
+"'{number}' is no number of flags: write a whole number, such as ignore 1",
+"«\u{a0}{number}\u{a0}» n’est pas un nombre de drapeaux\u{a0}: écrivez un nombre entier, comme ignore 1"
+))
             })?),
             ["step", at] => Action::Step(hex(at)?),
             ["stop"] => Action::Stop,
@@ -157,7 +168,10 @@ impl FromStr for Action {
             ["advance", at] => Action::Advance(hex(at)?),
             ["battle"] => Action::Battle,
             ["hold"] => Action::Hold,
-            _ => return Err(NotationError(format!("'{text}' is no action: the forms are {FORMS}"))),
+            _ => return Err(NotationError(bilingual!(
+"'{text}' is no action: the forms are {FORMS}",
+"«\u{a0}{text}\u{a0}» n’est pas une action\u{a0}: les formes sont {FORMS}"
+))),
         })
     }
 }

@@ -1,5 +1,6 @@
 //! Positions and expectations of cases. `docs/cases.md` explains them to players.
 
+use acies_core::bilingual;
 use acies_core::case::{CaseGame, Line, LineFaults};
 use acies_core::dice::Outcome;
 use acies_core::side::{BySide, Side};
@@ -9,6 +10,7 @@ use acies_hex::{Direction, Hex, HexSet};
 use crate::battle::{Ambush, Army, Battle, Exit, LeaderStart, Objective, Start, UnitStart};
 use crate::components::{CardKind, Face, UnitKind};
 use crate::game::CommandsColors;
+use crate::load::{no_hex, off_board};
 use crate::state::{ANYWHERE, Given, LeaderId, Stage, State, UnitId};
 use crate::tables::{TABLES, TerrainKind};
 
@@ -64,24 +66,36 @@ fn empty_battle() -> Battle {
     }
 }
 
-fn hex(word: &str) -> Result<Hex, String> {
-    let hex: Hex = word.parse().map_err(|error: acies_hex::HexNameError| error.to_string())?;
-    if TABLES.board.contains(hex) { Ok(hex) } else { Err(format!("{hex} is not on the board")) }
+fn hex(word: &str) -> Result<Hex, Bilingual> {
+    let hex: Hex = word.parse().map_err(|error| no_hex(&error))?;
+    if TABLES.board.contains(hex) { Ok(hex) } else { Err(off_board(hex)) }
 }
 
-fn hexes(words: &[&str]) -> Result<Vec<Hex>, String> {
+fn hexes(words: &[&str]) -> Result<Vec<Hex>, Bilingual> {
     words.iter().map(|word| hex(word)).collect()
 }
 
-fn cards(words: &[&str]) -> Result<Vec<CardKind>, String> {
+fn cards(words: &[&str]) -> Result<Vec<CardKind>, Bilingual> {
     words
         .iter()
-        .map(|word| CardKind::named(word).ok_or_else(|| format!("'{word}' is no card; see cards.toml")))
+        .map(|word| {
+            CardKind::named(word).ok_or_else(|| {
+                bilingual!(
+                    "'{word}' is no card; see cards.toml",
+                    "«\u{a0}{word}\u{a0}» n’est pas une carte\u{a0}; voyez cards.toml"
+                )
+            })
+        })
         .collect()
 }
 
-fn number(word: &str) -> Result<u8, String> {
-    word.parse().map_err(|_| format!("'{word}' should be a small whole number"))
+fn number(word: &str) -> Result<u8, Bilingual> {
+    word.parse().map_err(|_| {
+        bilingual!(
+            "'{word}' should be a small whole number",
+            "«\u{a0}{word}\u{a0}» devrait être un petit nombre entier"
+        )
+    })
 }
 
 const LINES: &str = "SIDE KIND HEX [BLOCKS], SIDE leader HEX [NAME], SIDE command N [draws N full N], \
@@ -89,6 +103,25 @@ const LINES: &str = "SIDE KIND HEX [BLOCKS], SIDE leader HEX [NAME], SIDE comman
                      terrain KIND HEX…, rampart HEX SIDES…, banners N, discard CARD…, deck CARD…, \
                      turn SIDE, phase play|move|fight [CARD], ordered HEX…, ordered leader HEX…, moved HEX…, \
                      objective SIDE HEX N, exit SIDE N HEX…, ambush SIDE HEX…, lanes SIDE";
+
+/// The expectations there are.
+const EXPECTED: &str = "empty HEX, blocks HEX N, unit HEX SIDE KIND, \
+                        leader HEX SIDE, no-leader SIDE, banners SIDE N, hand SIDE N, holds SIDE CARD, deck N, \
+                        discard N, command SIDE N, turn SIDE, phase WORD, ordered [leader] HEX, unordered HEX, \
+                        dice attack|fire FROM TO N, decision SIDE, event NAME [CLAUSE]";
+
+/// A line no position has.
+fn no_line() -> Bilingual {
+    bilingual!(
+        "this line cannot be read; a position has lines {LINES}",
+        "cette ligne est illisible\u{a0}; une position a des lignes {LINES}"
+    )
+}
+
+/// No unit stands in a hex.
+fn nobody(at: &str) -> Bilingual {
+    bilingual!("no unit stands at {at}", "aucune unité n’est en {at}")
+}
 
 impl Position {
     fn new() -> Position {
@@ -109,17 +142,21 @@ impl Position {
         }
     }
 
-    fn read(&mut self, words: &[&str]) -> Result<(), String> {
+    fn read(&mut self, words: &[&str]) -> Result<(), Bilingual> {
         match words {
             [side @ ("north" | "south"), rest @ ..] => self.read_side(side.parse()?, rest),
             ["terrain", kind, at @ ..] if !at.is_empty() => {
                 let kind = TerrainKind::named(kind).ok_or_else(|| {
                     let names: Vec<&str> = TerrainKind::ALL.iter().map(|kind| kind.name()).collect();
-                    format!("'{kind}' is no terrain: there are {}", names.join(", "))
+                    let names = names.join(", ");
+                    bilingual!(
+                        "'{kind}' is no terrain: there are {names}",
+                        "«\u{a0}{kind}\u{a0}» n’est pas un terrain\u{a0}: il y a {names}"
+                    )
                 })?;
                 for hex in hexes(at)? {
                     if self.battle.terrain.iter().any(|set| set.contains(hex)) {
-                        return Err(format!("{hex} has terrain already"));
+                        return Err(bilingual!("{hex} has terrain already", "{hex} a déjà un terrain"));
                     }
                     self.battle.terrain[kind as usize].insert(hex);
                 }
@@ -129,7 +166,10 @@ impl Position {
                 let at = hex(at)?;
                 for side in sides {
                     let side: Direction = side.parse().map_err(|_| {
-                        format!("'{side}' is no side of a hex: they are e, se, sw, w, nw, ne")
+                        bilingual!(
+                            "'{side}' is no side of a hex: they are e, se, sw, w, nw, ne",
+                            "«\u{a0}{side}\u{a0}» n’est pas un côté d’hex\u{a0}: ce sont e, se, sw, w, nw, ne"
+                        )
                     })?;
                     self.battle.ramparts.push((at, side));
                 }
@@ -156,7 +196,12 @@ impl Position {
                     "play" => Stage::PlayCard,
                     "move" => Stage::Move,
                     "fight" => Stage::Fight,
-                    _ => return Err(format!("'{phase}' is no phase: write play, move or fight")),
+                    _ => {
+                        return Err(bilingual!(
+                            "'{phase}' is no phase: write play, move or fight",
+                            "«\u{a0}{phase}\u{a0}» n’est pas une phase\u{a0}: écrivez play, move ou fight"
+                        ));
+                    }
                 };
                 let card = cards(card)?.first().copied().unwrap_or(CardKind::ThreeCentre);
                 self.phase = Some((stage, card));
@@ -193,18 +238,21 @@ impl Position {
                 self.battle.lanes = Some(side.parse()?);
                 Ok(())
             }
-            _ => Err(format!("this line cannot be read; a position has lines {LINES}")),
+            _ => Err(no_line()),
         }
     }
 
-    fn read_side(&mut self, side: Side, words: &[&str]) -> Result<(), String> {
+    fn read_side(&mut self, side: Side, words: &[&str]) -> Result<(), Bilingual> {
         let army = &mut self.battle.armies[side];
         match words {
             ["leader", at, name @ ..] => {
                 let name = if name.is_empty() { "Dux".to_owned() } else { name.join(" ") };
                 army.leaders.push(LeaderStart { name, start: Start::At(hex(at)?), with: None });
                 if army.leaders.len() > crate::battle::LEADERS_PER_SIDE {
-                    return Err("a side has four leaders at most".into());
+                    return Err(bilingual!(
+                        "a side has four leaders at most",
+                        "un camp a quatre généraux au plus"
+                    ));
                 }
                 Ok(())
             }
@@ -242,29 +290,37 @@ impl Position {
                 let kind = unit_kind(kind)?;
                 let at = hex(at)?;
                 if army.units.len() == crate::battle::UNITS_PER_SIDE {
-                    return Err("a side has 32 units at most".into());
+                    return Err(bilingual!("a side has 32 units at most", "un camp a 32 unités au plus"));
                 }
                 if let Some(blocks) = blocks.first() {
                     let (blocks, most) = (number(blocks)?, TABLES.unit(kind).blocks);
                     if blocks == 0 || blocks > most {
-                        return Err(format!("{} has 1 to {most} blocks", kind.code()));
+                        let code = kind.code();
+                        return Err(bilingual!(
+                            "{code} has 1 to {most} blocks",
+                            "{code} a de 1 à {most} blocs"
+                        ));
                     }
                     self.blocks.push((side, army.units.len(), blocks));
                 }
                 army.units.push(UnitStart { kind, start: Start::At(at) });
                 Ok(())
             }
-            _ => Err(format!("this line cannot be read; a position has lines {LINES}")),
+            _ => Err(no_line()),
         }
     }
 
     /// Takes copies of cards out of the sixty.
-    fn take(free: &mut u64, cards: &[CardKind], faults: &mut Vec<String>) -> u64 {
+    fn take(free: &mut u64, cards: &[CardKind], faults: &mut Vec<Bilingual>) -> u64 {
         let mut taken = 0;
         for card in cards {
             let copies = *free & TABLES.copies[*card as usize];
             if copies == 0 {
-                faults.push(format!("there are not so many cards {}", card.name()));
+                let card = card.name();
+                faults.push(bilingual!(
+                    "there are not so many cards {card}",
+                    "il n’y a pas autant de cartes {card}"
+                ));
             }
             taken |= copies & copies.wrapping_neg();
             *free &= !taken;
@@ -272,7 +328,7 @@ impl Position {
         taken
     }
 
-    fn check_places(&self) -> Vec<String> {
+    fn check_places(&self) -> Vec<Bilingual> {
         let mut faults = Vec::new();
         let mut used = HexSet::EMPTY;
         for side in Side::BOTH {
@@ -280,7 +336,10 @@ impl Position {
             for unit in &self.battle.armies[side].units {
                 if let Start::At(hex) = unit.start {
                     if used.contains(hex) {
-                        faults.push(format!("{hex} is used twice: two units never share a hex"));
+                        faults.push(bilingual!(
+                            "{hex} is used twice: two units never share a hex",
+                            "{hex} est occupé deux fois\u{a0}: deux unités ne partagent jamais un hex"
+                        ));
                     }
                     used.insert(hex);
                 }
@@ -288,7 +347,7 @@ impl Position {
             for leader in &self.battle.armies[side].leaders {
                 if let Start::At(hex) = leader.start {
                     if leaders.contains(hex) {
-                        faults.push(format!("{hex} has two leaders"));
+                        faults.push(bilingual!("{hex} has two leaders", "{hex} a deux généraux"));
                     }
                     leaders.insert(hex);
                 }
@@ -298,7 +357,7 @@ impl Position {
     }
 
     fn lay_out(self) -> Result<(CommandsColors, State), LineFaults> {
-        let mut faults: Vec<String> = self.check_places();
+        let mut faults: Vec<Bilingual> = self.check_places();
         if !faults.is_empty() {
             return Err(faults.into_iter().map(|what| (0, what)).collect());
         }
@@ -324,13 +383,19 @@ impl Position {
         for at in &self.ordered {
             match p.unit_of(self.active, *at) {
                 Some(unit) => p.ordered |= unit.bit(),
-                None => faults.push(format!("no unit of the active side stands at {at}")),
+                None => faults.push(bilingual!(
+                    "no unit of the active side stands at {at}",
+                    "aucune unité du camp actif n’est en {at}"
+                )),
             }
         }
         for at in &self.ordered_leaders {
             match p.leader_of(self.active, *at) {
                 Some(leader) => p.ordered_leaders |= leader.bit(),
-                None => faults.push(format!("no leader of the active side stands at {at}")),
+                None => faults.push(bilingual!(
+                    "no leader of the active side stands at {at}",
+                    "aucun général du camp actif n’est en {at}"
+                )),
             }
         }
         for at in &self.moved {
@@ -339,7 +404,10 @@ impl Position {
                     p.moved |= unit.bit();
                     p.moved_ever |= unit.bit();
                 }
-                None => faults.push(format!("no unit of the active side stands at {at}")),
+                None => faults.push(bilingual!(
+                    "no unit of the active side stands at {at}",
+                    "aucune unité du camp actif n’est en {at}"
+                )),
             }
         }
         let mut hands = BySide([0, 0]);
@@ -365,10 +433,14 @@ impl Position {
     }
 }
 
-fn unit_kind(word: &str) -> Result<UnitKind, String> {
+fn unit_kind(word: &str) -> Result<UnitKind, Bilingual> {
     UnitKind::named(word).ok_or_else(|| {
         let codes: Vec<&str> = UnitKind::ALL.iter().map(|kind| kind.code()).collect();
-        format!("'{word}' is no kind of unit: there are {}", codes.join(", "))
+        let codes = codes.join(", ");
+        bilingual!(
+            "'{word}' is no kind of unit: there are {codes}",
+            "«\u{a0}{word}\u{a0}» n’est pas un genre d’unité\u{a0}: il y a {codes}"
+        )
     })
 }
 
@@ -392,46 +464,62 @@ impl CaseGame for CommandsColors {
             .or_else(|| CardKind::named(word).map(|card| Outcome::Item(TABLES.copies[card as usize])))
     }
 
-    fn outcome_words() -> String {
-        "light, medium, heavy, leader, flag, swords and the names of the cards".into()
+    fn outcome_words() -> Bilingual {
+        bilingual!(
+            "light, medium, heavy, leader, flag, swords and the names of the cards",
+            "light, medium, heavy, leader, flag, swords et les noms des cartes"
+        )
     }
 
-    fn expect(&self, state: &State, words: &[&str]) -> Result<(), String> {
+    fn expect(&self, state: &State, words: &[&str]) -> Result<(), Bilingual> {
         let p = &state.public;
         let same = |found: String, wanted: &str| {
-            if found == wanted { Ok(()) } else { Err(format!("it is {found}")) }
+            if found == wanted { Ok(()) } else { Err(bilingual!("it is {found}", "c’est {found}")) }
         };
         let count = |found: u32, wanted: &str| same(found.to_string(), wanted);
         match words {
             ["empty", at] => {
                 let at = hex(at)?;
                 let anyone = p.unit_at(at).is_some() || p.leaders.0.iter().any(|set| set.contains(at));
-                if anyone { Err(format!("{at} is not empty")) } else { Ok(()) }
+                if anyone { Err(bilingual!("{at} is not empty", "{at} n’est pas vide")) } else { Ok(()) }
             }
             ["blocks", at, n] => match p.unit_at(hex(at)?) {
                 Some(unit) => count(u32::from(p.blocks[unit.index()]), n),
-                None => Err(format!("no unit stands at {at}")),
+                None => Err(nobody(at)),
             },
             ["unit", at, side, kind] => match p.unit_at(hex(at)?) {
                 Some(unit) => {
                     same(format!("{} {}", unit.side(), self.kind(unit).code()), &format!("{side} {kind}"))
                 }
-                None => Err(format!("no unit stands at {at}")),
+                None => Err(nobody(at)),
             },
             ["leader", at, side] => match p.leader_of(side.parse()?, hex(at)?) {
                 Some(_) => Ok(()),
-                None => Err(format!("no leader of the {side} is at {at}")),
+                None => Err(bilingual!(
+                    "no leader of the {side} is at {at}",
+                    "aucun général de ce camp n’est en {at}"
+                )),
             },
             ["no-leader", side] => {
                 let side: Side = side.parse()?;
-                if p.leaders[side].is_empty() { Ok(()) } else { Err(format!("{:?}", p.leaders[side])) }
+                let found: Vec<String> = p.leaders[side].iter().map(|hex| hex.to_string()).collect();
+                let found = found.join(", ");
+                if found.is_empty() {
+                    Ok(())
+                } else {
+                    Err(bilingual!("there are some at {found}", "il y en a en {found}"))
+                }
             }
             ["banners", side, n] => count(u32::from(p.banners[side.parse::<Side>()?]), n),
             ["hand", side, n] => count(state.hands[side.parse::<Side>()?].count_ones(), n),
             ["holds", side, card] => {
                 let card = cards(&[card])?[0];
                 let held = state.hands[side.parse::<Side>()?] & TABLES.copies[card as usize];
-                if held != 0 { Ok(()) } else { Err("it is not in the hand".into()) }
+                if held != 0 {
+                    Ok(())
+                } else {
+                    Err(bilingual!("it is not in the hand", "elle n’est pas dans la main"))
+                }
             }
             ["deck", n] => count(state.deck.count_ones(), n),
             ["discard", n] => count(p.discard.count_ones(), n),
@@ -439,8 +527,12 @@ impl CaseGame for CommandsColors {
             ["turn", side] => same(p.active.to_string(), side),
             ["phase", phase] => same(phase_word(p.stage).into(), phase),
             ["ordered", at] => {
-                let unit = p.unit_at(hex(at)?).ok_or_else(|| format!("no unit stands at {at}"))?;
-                if p.ordered & unit.bit() != 0 { Ok(()) } else { Err("it is not ordered".into()) }
+                let unit = p.unit_at(hex(at)?).ok_or_else(|| nobody(at))?;
+                if p.ordered & unit.bit() != 0 {
+                    Ok(())
+                } else {
+                    Err(bilingual!("it is not ordered", "elle n’a pas d’ordre"))
+                }
             }
             ["ordered", "leader", at] => {
                 let at = hex(at)?;
@@ -448,27 +540,28 @@ impl CaseGame for CommandsColors {
                     p.ordered_leaders & leader.bit() != 0
                         && usize::from(p.leader_hex[usize::from(leader.0)]) == at.index()
                 });
-                if found { Ok(()) } else { Err("he is not ordered".into()) }
+                if found { Ok(()) } else { Err(bilingual!("he is not ordered", "il n’a pas d’ordre")) }
             }
             ["unordered", at] => {
-                let unit = p.unit_at(hex(at)?).ok_or_else(|| format!("no unit stands at {at}"))?;
-                if p.ordered & unit.bit() == 0 { Ok(()) } else { Err("it is ordered".into()) }
+                let unit = p.unit_at(hex(at)?).ok_or_else(|| nobody(at))?;
+                if p.ordered & unit.bit() == 0 {
+                    Ok(())
+                } else {
+                    Err(bilingual!("it is ordered", "elle a un ordre"))
+                }
             }
             ["dice", "attack", from, to, n] => {
-                let unit = p.unit_at(hex(from)?).ok_or_else(|| format!("no unit stands at {from}"))?;
+                let unit = p.unit_at(hex(from)?).ok_or_else(|| nobody(from))?;
                 count(u32::from(self.attack_dice(p, unit, hex(to)?).total()), n)
             }
             ["dice", "fire", from, to, n] => {
-                let unit = p.unit_at(hex(from)?).ok_or_else(|| format!("no unit stands at {from}"))?;
+                let unit = p.unit_at(hex(from)?).ok_or_else(|| nobody(from))?;
                 count(u32::from(self.fire_dice(p, unit, hex(to)?).total()), n)
             }
-            _ => Err(
-                "this expectation cannot be read; there are empty HEX, blocks HEX N, unit HEX SIDE KIND, \
-                      leader HEX SIDE, no-leader SIDE, banners SIDE N, hand SIDE N, holds SIDE CARD, deck N, \
-                      discard N, command SIDE N, turn SIDE, phase WORD, ordered [leader] HEX, unordered HEX, \
-                      dice attack|fire FROM TO N, decision SIDE, event NAME [CLAUSE]"
-                    .into(),
-            ),
+            _ => Err(bilingual!(
+                "this expectation cannot be read; there are {EXPECTED}",
+                "cette attente est illisible\u{a0}; il y a {EXPECTED}"
+            )),
         }
     }
 }

@@ -5,11 +5,13 @@
 
 use std::array;
 
+use acies_core::bilingual;
 use acies_core::carried;
 use acies_core::data::{Section, Source};
 use acies_core::fault::Faults;
 use acies_core::reading::{all, origin, read, small, word};
-use acies_hex::{Board, Hex, HexSet, MAX_WIDTH};
+use acies_core::system::Bilingual;
+use acies_hex::{Board, Hex, HexNameError, HexSet, MAX_WIDTH};
 
 use crate::components::{CardKind, Class, UnitKind};
 use crate::tables::{Bonus, Evades, NO_LIMIT, Tables, TerrainFigures, TerrainKind, UnitFigures};
@@ -148,16 +150,26 @@ fn read_unit(source: &Source<'_>, unit: &Section<'_, '_>, sight: u8) -> Option<U
     let bonus = word(source, unit, "bonus", &BONUSES);
     let origin = origin(source, unit, "source");
     unit.close();
+    let name = unit.name();
     if fights_after > moves {
-        unit.fault(format!("{}: `fights_after` may not be more than `moves`", unit.name()));
+        unit.fault(bilingual!(
+            "{name}: `fights_after` may not be more than `moves`",
+            "{name}\u{a0}: `fights_after` ne peut dépasser `moves`"
+        ));
     }
     if charge.is_some_and(|charge| charge > 0 && Some(charge) <= moves) {
-        unit.fault(format!("{}: `charge` should be more than `moves`, or 0", unit.name()));
+        unit.fault(bilingual!(
+            "{name}: `charge` should be more than `moves`, or 0",
+            "{name}\u{a0}: `charge` devrait dépasser `moves`, ou être 0"
+        ));
     }
     if let (Some(range), Some(dice)) = (range, fire_still)
         && (range > 0) != (dice > 0)
     {
-        unit.fault(format!("{}: `range` and `fire_still` go together: both 0 or none", unit.name()));
+        unit.fault(bilingual!(
+            "{name}: `range` and `fire_still` go together: both 0 or none",
+            "{name}\u{a0}: `range` et `fire_still` vont ensemble\u{a0}: 0 tous deux ou aucun"
+        ));
     }
     Some(UnitFigures {
         class: class?,
@@ -250,7 +262,10 @@ fn read_cards(source: &Source<'_>, whole: &Section<'_, '_>) -> Option<Deck> {
         Ok(cards) => Some(Deck { counts, cards, copies }),
         Err(cards) => {
             let found = cards.len();
-            whole.fault(format!("the `copies` add up to {found} cards: there must be {DECK}"));
+            whole.fault(bilingual!(
+                "the `copies` add up to {found} cards: there must be {DECK}",
+                "les `copies` font {found} cartes en tout\u{a0}: il en faut {DECK}"
+            ));
             None
         }
     }
@@ -288,22 +303,29 @@ fn read_board(source: &Source<'_>, whole: &Section<'_, '_>) -> Option<Ground> {
     // A hex on a dotted line is in a flank and in the centre, every other hex in one strip [2.7].
     let [west, centre, east] = strips;
     for hex in board.all() - (west | centre | east) {
-        whole.fault(format!("{hex} is in no section: add it to [west], [centre] or [east]"));
+        whole.fault(bilingual!(
+            "{hex} is in no section: add it to [west], [centre] or [east]",
+            "{hex} n’est dans aucune section\u{a0}: ajoutez-le à [west], [centre] ou [east]"
+        ));
     }
     for hex in west & east {
-        whole.fault(format!("{hex} is in both flanks: no dotted line parts [west] from [east]"));
+        whole.fault(bilingual!(
+            "{hex} is in both flanks: no dotted line parts [west] from [east]",
+            "{hex} est dans les deux ailes\u{a0}: aucune ligne pointillée ne sépare [west] de [east]"
+        ));
     }
     origin?;
     Some(Ground { board, strips, sight: sight? })
 }
 
 /// The hex a word names, or what is wrong with it.
-pub(crate) fn hex(board: &Board, word: &str) -> Result<Hex, String> {
-    let error = match word.parse::<Hex>() {
-        Ok(hex) if board.contains(hex) => return Ok(hex),
-        Ok(_) => String::new(),
-        Err(error) => error.to_string(),
-    };
+pub(crate) fn hex(board: &Board, word: &str) -> Result<Hex, Bilingual> {
+    let read = word.parse::<Hex>();
+    if let Ok(hex) = read
+        && board.contains(hex)
+    {
+        return Ok(hex);
+    }
     let mut letters = word.chars();
     let row = letters.next().map(|row| row.to_ascii_lowercase()).filter(char::is_ascii_lowercase);
     let digits = letters.as_str();
@@ -313,13 +335,29 @@ pub(crate) fn hex(board: &Board, word: &str) -> Result<Hex, String> {
             let last = char::from(b'a' + board.rows().saturating_sub(1));
             let width = board.width(row as u8 - b'a');
             Err(if width == 0 {
-                format!("{word} is off the board: its rows go from a to {last}")
+                bilingual!(
+                    "{word} is off the board: its rows go from a to {last}",
+                    "{word} est hors du plateau\u{a0}: ses rangées vont de a à {last}"
+                )
             } else {
-                format!("{word} is off the board: row {row} goes from {row}1 to {row}{width}")
+                bilingual!(
+                    "{word} is off the board: row {row} goes from {row}1 to {row}{width}",
+                    "{word} est hors du plateau\u{a0}: la rangée {row} va de {row}1 à {row}{width}"
+                )
             })
         }
-        _ => Err(error),
+        _ => Err(read.map_or_else(|error| no_hex(&error), off_board)),
     }
+}
+
+/// What is wrong with a word that names no hex.
+pub(crate) fn no_hex(error: &HexNameError) -> Bilingual {
+    Bilingual { en: error.to_string(), fr: error.french() }
+}
+
+/// What is wrong with a hex of another board.
+pub(crate) fn off_board(hex: Hex) -> Bilingual {
+    bilingual!("{hex} is not on the board", "{hex} n’est pas sur le plateau")
 }
 
 /// The hexes of a list of words, each a hex such as `e5` or a span such as `e5-e8`.
@@ -337,8 +375,10 @@ pub(crate) fn hexes<'w>(
                 found.extend((first.col()..=last.col()).filter_map(|col| Hex::new(first.row(), col)));
             }
             (Ok(_), Ok(_)) => {
-                let what = "a span runs along one row from west to east, such as e5-e8";
-                source.fault(line, format!("'{word}' is no span of hexes: {what}"));
+                source.fault(line, bilingual!(
+"'{word}' is no span of hexes: a span runs along one row from west to east, such as e5-e8",
+"«\u{a0}{word}\u{a0}» n’est pas une suite d’hex\u{a0}: elle suit une rangée d’ouest en est, comme e5-e8"
+));
             }
             (Err(what), _) | (_, Err(what)) => source.fault(line, what),
         }

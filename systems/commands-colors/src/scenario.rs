@@ -2,11 +2,13 @@
 //!
 //! The format is explained at the top of `data/battles/foragers.toml`.
 
+use acies_core::bilingual;
 use acies_core::data::{At, Section, Source};
 use acies_core::fault::Faults;
 use acies_core::preface::{Head, Preface};
 use acies_core::reading::{read, side, small};
 use acies_core::side::{BySide, Side};
+use acies_core::system::Bilingual;
 use acies_hex::{Direction, Hex, HexSet};
 
 use crate::battle::{Ambush, Battle, Exit, Objective};
@@ -41,7 +43,7 @@ struct Reader<'r, 's, 'a> {
 }
 
 impl Reader<'_, '_, '_> {
-    fn fault(&self, line: usize, what: impl Into<String>) {
+    fn fault(&self, line: usize, what: Bilingual) {
         self.source.fault(line, what);
     }
 
@@ -74,10 +76,12 @@ impl Reader<'_, '_, '_> {
         let grows = Side::BOTH.iter().any(|&side| musters[side].dealt < musters[side].command);
         let adds = grows || whole.has("objective") || whole.has("exit") || whole.has("ambush");
         if (adds || lanes.is_some()) && preface.special.is_empty() {
-            whole.fault(
+            whole.fault(bilingual!(
                 "the battle has rules of its own and no `special`: say what they are, as \
-                 special = [{ en = \"...\", fr = \"...\" }]",
-            );
+ special = [{{ en = \"...\", fr = \"...\" }}]",
+                "la bataille a ses propres règles et pas de `special`\u{a0}: dites ce qu’elles sont, comme \
+ special = [{{ en = \"...\", fr = \"...\" }}]"
+            ));
         }
         let [north, south] = musters.0.map(Muster::finish);
         let ((north_name, north), (south_name, south)) = (north?, south?);
@@ -115,17 +119,32 @@ impl Reader<'_, '_, '_> {
             let name = text.value.split_whitespace().next().unwrap_or_default();
             let Some(kind) = TerrainKind::named(name) else {
                 let known = TerrainKind::ALL.map(TerrainKind::name).join(", ");
-                self.fault(text.line, format!("'{name}' is no terrain: there are {known}"));
+                self.fault(
+                    text.line,
+                    bilingual!(
+                        "'{name}' is no terrain: there are {known}",
+                        "«\u{a0}{name}\u{a0}» n’est pas un terrain\u{a0}: il y a {known}"
+                    ),
+                );
                 continue;
             };
             let hexes = self.hexes(&text, 1);
             if text.value.split_whitespace().count() < 2 {
-                self.fault(text.line, format!("'{name}' has no hex: write \"{name} c4 c5\""));
+                self.fault(
+                    text.line,
+                    bilingual!(
+                        "'{name}' has no hex: write \"{name} c4 c5\"",
+                        "«\u{a0}{name}\u{a0}» n’a pas d’hex\u{a0}: écrivez \"{name} c4 c5\""
+                    ),
+                );
             }
             for hex in hexes {
                 if let Some(other) = ground_of(&terrain, hex) {
                     let other = other.name();
-                    let what = format!("{hex} is given {name} and has {other} already: one is enough");
+                    let what = bilingual!(
+                        "{hex} is given {name} and has {other} already: one is enough",
+                        "{hex} reçoit «\u{a0}{name}\u{a0}» et a déjà «\u{a0}{other}\u{a0}»\u{a0}: un seul suffit"
+                    );
                     self.fault(text.line, what);
                 }
                 terrain[kind as usize].insert(hex);
@@ -142,18 +161,30 @@ impl Reader<'_, '_, '_> {
             let Some(hex) = self.hex(text.line, words.next().unwrap_or_default()) else {
                 continue;
             };
-            self.check_ground(terrain, hex, text.line, "a rampart");
+            self.check_ground(terrain, hex, text.line, &bilingual!("a rampart", "un rempart"));
             for word in words {
                 match word.parse::<Direction>() {
                     Ok(side) if ramparts.contains(&(hex, side)) => {
-                        self.fault(text.line, format!("{hex} has a rampart on {side} twice"));
+                        self.fault(
+                            text.line,
+                            bilingual!(
+                                "{hex} has a rampart on {side} twice",
+                                "{hex} a deux fois un rempart du côté {side}"
+                            ),
+                        );
                     }
                     Ok(side) => ramparts.push((hex, side)),
-                    Err(error) => self.fault(text.line, error.to_string()),
+                    Err(error) => {
+                        let what = Bilingual { en: error.to_string(), fr: error.french() };
+                        self.fault(text.line, what);
+                    }
                 }
             }
             if text.value.split_whitespace().count() < 2 {
-                let what = format!("the rampart of {hex} has no side: write \"{hex} sw se\"");
+                let what = bilingual!(
+                    "the rampart of {hex} has no side: write \"{hex} sw se\"",
+                    "le rempart de {hex} n’a pas de côté\u{a0}: écrivez \"{hex} sw se\""
+                );
                 self.fault(text.line, what);
             }
         }
@@ -165,12 +196,15 @@ impl Reader<'_, '_, '_> {
     }
 
     /// Nothing may be put where nothing can stand [16.25] [16.27].
-    fn check_ground(&self, terrain: &[HexSet], hex: Hex, line: usize, what: &str) {
+    fn check_ground(&self, terrain: &[HexSet], hex: Hex, line: usize, what: &Bilingual) {
         if let Some(kind) = ground_of(terrain, hex)
             && TABLES.terrain[kind as usize].impassable
         {
-            let ground = kind.name();
-            self.fault(line, format!("{what} is in {hex}, which is {ground}: nothing can stand there"));
+            let (ground, Bilingual { en, fr }) = (kind.name(), what);
+            self.fault(line, bilingual!(
+"{en} is in {hex}, which is {ground}: nothing can stand there",
+"{fr} est en {hex}, dont le terrain est «\u{a0}{ground}\u{a0}»\u{a0}: rien ne peut s’y tenir"
+));
         }
     }
 
@@ -187,17 +221,26 @@ impl Reader<'_, '_, '_> {
             let Some(hex) = self.hex(place.line, place.value.trim()) else {
                 continue;
             };
-            self.check_ground(terrain, hex, place.line, "an objective");
+            self.check_ground(terrain, hex, place.line, &bilingual!("an objective", "un objectif"));
             let (Some(side), Some(banners)) = (side, banners) else {
                 continue;
             };
             if objectives.iter().any(|other| (other.hex, other.side) == (hex, side)) {
-                self.fault(place.line, format!("{hex} is an objective of {side} twice"));
+                self.fault(place.line, {
+                    let camp = side.french();
+                    bilingual!(
+                        "{hex} is an objective of {side} twice",
+                        "{hex} est deux fois un objectif du {camp}"
+                    )
+                });
             }
             objectives.push(Objective { hex, side, banners });
         }
         if let Some(section) = sections.get(OBJECTIVES) {
-            section.fault(format!("there are more than {OBJECTIVES} objectives, which is the most"));
+            section.fault(bilingual!(
+                "there are more than {OBJECTIVES} objectives, which is the most",
+                "il y a plus de {OBJECTIVES} objectifs, qui est le maximum"
+            ));
         }
         objectives
     }
@@ -207,20 +250,29 @@ impl Reader<'_, '_, '_> {
         for section in self.whole.sections("exit") {
             let side = side(self.source, section.text("side"));
             let banners = small(&section, "banners", 0..=5);
-            let (line, hexes) = self.area(&section, terrain, "an exit");
+            let (line, hexes) = self.area(&section, terrain, &bilingual!("an exit", "une sortie"));
             section.close();
             // Nobody leaves by a short edge, and by a long one only where the battle allows it [8.5].
             let rows = TABLES.board.rows();
             let edge = hexes.first().map(Hex::row).filter(|&row| row == 0 || row + 1 == rows);
             if let Some(hex) = hexes.iter().find(|hex| Some(hex.row()) != edge) {
-                let what = "all hexes of an exit lie on one long edge, row a or row i";
-                self.fault(line, format!("{hex} cannot belong to this exit: {what}"));
+                self.fault(line, bilingual!(
+"{hex} cannot belong to this exit: all hexes of an exit lie on one long edge, row a or row i",
+"{hex} ne peut appartenir à cette sortie\u{a0}: tous les hex d’une sortie sont sur un même long bord, \
+ rangée a ou rangée i"
+));
             }
             let (Some(side), Some(banners)) = (side, banners) else {
                 continue;
             };
             if exits.iter().any(|exit| exit.side == side && exit.hexes.intersects(hexes)) {
-                self.fault(line, format!("two exits of {side} share a hex: make one of them"));
+                self.fault(line, {
+                    let camp = side.french();
+                    bilingual!(
+                        "two exits of {side} share a hex: make one of them",
+                        "deux sorties du {camp} ont un hex en commun\u{a0}: n’en faites qu’une"
+                    )
+                });
             }
             exits.push(Exit { side, hexes, banners });
         }
@@ -230,20 +282,20 @@ impl Reader<'_, '_, '_> {
     fn ambush(&self, terrain: &[HexSet]) -> Option<Ambush> {
         let section = self.whole.section("ambush")?;
         let side = side(self.source, section.text("side"));
-        let (_, hexes) = self.area(&section, terrain, "an ambush");
+        let (_, hexes) = self.area(&section, terrain, &bilingual!("an ambush", "une embuscade"));
         section.close();
         Some(Ambush { side: side?, hexes })
     }
 
     /// The hexes of a special rule, and their line.
-    fn area(&self, section: &Section<'_, '_>, terrain: &[HexSet], what: &str) -> (usize, HexSet) {
+    fn area(&self, section: &Section<'_, '_>, terrain: &[HexSet], what: &Bilingual) -> (usize, HexSet) {
         let Some(text) = section.text("hexes") else {
             return (section.line(), HexSet::EMPTY);
         };
         let mut area = HexSet::EMPTY;
         for hex in self.hexes(&text, 0) {
             if area.contains(hex) {
-                self.fault(text.line, format!("{hex} is listed twice"));
+                self.fault(text.line, bilingual!("{hex} is listed twice", "{hex} figure deux fois"));
             }
             self.check_ground(terrain, hex, text.line, what);
             area.insert(hex);

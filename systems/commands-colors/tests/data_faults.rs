@@ -2,6 +2,7 @@
 
 use acies_commands_colors::load::{TableTexts, battle, tables_from};
 use acies_core::side::Side;
+use acies_proof::in_both_languages;
 
 /// The faults of the tables after one change to each of these files.
 fn table_faults(changes: &[(&str, &str, &str)]) -> Vec<String> {
@@ -17,7 +18,7 @@ fn table_faults(changes: &[(&str, &str, &str)]) -> Vec<String> {
         *text = text.replacen(old, new, 1);
     }
     let faults = tables_from(&texts).map(|_| ()).unwrap_err();
-    faults.to_string().lines().map(String::from).collect()
+    in_both_languages(&faults).lines().map(String::from).collect()
 }
 
 #[test]
@@ -121,8 +122,8 @@ fn the_small_battle_has_no_fault() {
 #[track_caller]
 fn fault(old: &str, new: &str, expected: &str) {
     assert!(SMALL.contains(old), "{old}");
-    let faults = battle("x.toml", &SMALL.replacen(old, new, 1)).unwrap_err().to_string();
-    assert_eq!(faults, format!("x.toml:{expected}"));
+    let faults = battle("x.toml", &SMALL.replacen(old, new, 1)).unwrap_err();
+    assert_eq!(in_both_languages(&faults), format!("x.toml:{expected}"));
 }
 
 #[test]

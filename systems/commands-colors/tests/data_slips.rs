@@ -57,7 +57,11 @@ fn slip(text: &str, slips: &[(Index, usize, usize)]) -> String {
 /// Whether every fault says what is wrong and names a line the text has.
 fn sound(faults: &Faults, text: &str) -> bool {
     let lines = text.lines().count() + 1;
-    !faults.0.is_empty() && faults.0.iter().all(|fault| fault.line <= lines && !fault.what.is_empty())
+    !faults.0.is_empty()
+        && faults
+            .0
+            .iter()
+            .all(|fault| fault.line <= lines && !fault.what.en.is_empty() && !fault.what.fr.is_empty())
 }
 
 proptest! {

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use acies_core::bilingual;
 use acies_core::game::NotationError;
 
 use crate::{fight, march};
@@ -36,6 +37,10 @@ impl FromStr for Action {
         if let Some(action) = fight::Action::read(&words)? {
             return Ok(Action::Fight(action));
         }
-        Err(NotationError(format!("'{text}' is no action: write {}, {}", march::FORMS, fight::FORMS)))
+        let (march, fight) = (march::FORMS, fight::FORMS);
+        Err(NotationError(bilingual!(
+            "'{text}' is no action: write {march}, {fight}",
+            "«\u{a0}{text}\u{a0}» n’est pas une action\u{a0}: écrivez {march}, {fight}"
+        )))
     }
 }

@@ -84,7 +84,7 @@ fn read(file: &str, text: &str) -> (Option<Army>, Vec<ArmyFault>) {
         .0
         .into_iter()
         .map(|fault| {
-            let what = named(fault.both());
+            let what = named(fault.what);
             ArmyFault { file: fault.file, line: fault.line, clause: None, what }
         })
         .collect();
@@ -158,7 +158,7 @@ fn rule_name(text: &str) -> Bilingual {
 fn army(source: &Source<'_>, whole: &Section<'_, '_>, breaches: &mut Vec<Breach>) -> Option<Army> {
     // Only a file that lacks all an army has is asked for what a list has.
     if !whole.has("list") && !whole.has("division") && whole.has("unit") {
-        whole.told(bilingual!(
+        whole.fault(bilingual!(
             "this is an army list, which says what armies may be built of: an army has `list`, `name`, `points` \
              and at least {DIVISIONS} [[division]], each with a `captain` and its [[division.unit]]; \
              `acies army lists` shows what lists offer",
@@ -174,7 +174,7 @@ fn army(source: &Source<'_>, whole: &Section<'_, '_>, breaches: &mut Vec<Breach>
         if found.is_none() {
             let known: Vec<&str> = LISTS.iter().map(|list| &*list.id).collect();
             let (asked, known) = (&text.value, known.join(", "));
-            source.told(
+            source.fault(
                 text.line,
                 bilingual!(
                     "'{asked}' is no army list: there are {known}",
@@ -253,20 +253,20 @@ fn company(source: &Source<'_>, section: &Section<'_, '_>) -> Option<Company> {
     let sizes = Size::ALL.map(|size| (size, size.word()));
     let size = section
         .optional_text("size")
-        .map(|At { value, line }| one_of(source, line, "`size`", &value, &sizes));
+        .map(|At { value, line }| one_of(source, line, &bilingual!("`size`", "`size`"), &value, &sizes));
     let rules: Vec<String> = section.texts("rules").into_iter().map(|text| text.value).collect();
     let count = if section.has("count") { small(section, "count", 1..=8) } else { Some(1) };
     let name = section.has("name").then(|| bilingual(section.section("name")));
     section.close();
     let code = code?;
-    let troop = muster::troop(&code.value).map_err(|what| source.told(code.line, what)).ok()?;
+    let troop = muster::troop(&code.value).map_err(|what| source.fault(code.line, what)).ok()?;
     let size = match size {
         Some(size) => Some(size?),
         None => None,
     };
     let words: Vec<&str> = rules.iter().map(String::as_str).collect();
     let profile = muster::enlist(troop, size, &words)
-        .map_err(|faults| faults.into_iter().for_each(|what| section.told(what)))
+        .map_err(|faults| faults.into_iter().for_each(|what| section.fault(what)))
         .ok()?;
     let name = match name {
         Some(name) => name?,

@@ -1,17 +1,18 @@
 //! Positions and expectations of cases. `docs/cases.md` explains them to players.
 
+use acies_core::bilingual;
 use acies_core::case::{CaseGame, Line, LineFaults};
 use acies_core::dice::{Outcome, ScriptedDice};
 use acies_core::game::Silence;
 use acies_core::side::{BySide, Side};
-use acies_core::system::ScenarioInfo;
+use acies_core::system::{Bilingual, ScenarioInfo};
 use acies_ground::{Arc, INCH, Polygon, Table, arc_of};
 
 use crate::agenda::Task;
 use crate::battle::{Battle, CaptainStart, Division, Terrain, TerrainKind, UnitStart};
 use crate::components::Class;
 use crate::game::{HailCaesar, Play};
-use crate::scenario::point;
+use crate::scenario::{absurd, point};
 use crate::state::{CaptainId, CaptainName, Engagement, Phase, Place, State, UnitId, UnitName};
 
 mod captain;
@@ -21,7 +22,7 @@ mod words;
 
 use captain::CaptainLine;
 use piece::UnitLine;
-use words::{captain_name, known, nameless, number, unit_name};
+use words::{captain_name, known, nameless, no_captain, no_unit, number, unit_name};
 
 /// Turns of each side in a case: more than any case plays.
 const TURNS: u16 = 20;
@@ -40,6 +41,16 @@ const PHASES: [(Phase, &str); 7] = [
 /// The sides of a unit, with their words.
 const ARCS: [(Arc, &str); 4] =
     [(Arc::Front, "front"), (Arc::Left, "left"), (Arc::Right, "right"), (Arc::Rear, "rear")];
+
+/// What such a word is called.
+fn side_of_a_unit() -> Bilingual {
+    bilingual!("side of a unit", "un côté d’unité")
+}
+
+/// What the word of a phase is called.
+fn a_phase() -> Bilingual {
+    bilingual!("phase", "une phase")
+}
 
 /// The lines a position may have.
 const LINES: &str = "SIDE CODE NAME [SIZE] X Y|off [of CAPTAIN] [facing D] [formation F] [STATE…] [rules R…], \
@@ -66,17 +77,22 @@ struct Position {
 type Pair = [(UnitName, Option<Arc>); 2];
 
 /// Units in contact: `n1 s3`, or with the sides fought, `n1 left s3 front`.
-fn pair(words: &[&str]) -> Result<Pair, String> {
-    let side = |word: &str| known(word, "side of a unit", &ARCS).map(Some);
+fn pair(words: &[&str]) -> Result<Pair, Bilingual> {
+    let side = |word: &str| known(word, &side_of_a_unit(), &ARCS).map(Some);
     Ok(match words {
         [one, other] => [(unit_name(one)?, None), (unit_name(other)?, None)],
         [one, its, other, theirs] => [(unit_name(one)?, side(its)?), (unit_name(other)?, side(theirs)?)],
-        _ => return Err("write `engaged n1 s3`, or with the sides fought `engaged n1 left s3 front`".into()),
+        _ => {
+            return Err(bilingual!(
+                "write `engaged n1 s3`, or with the sides fought `engaged n1 left s3 front`",
+                "écrivez `engaged n1 s3`, ou avec les côtés combattus `engaged n1 left s3 front`"
+            ));
+        }
     })
 }
 
 impl Position {
-    fn read(&mut self, number_of_line: usize, words: &[&str]) -> Result<(), String> {
+    fn read(&mut self, number_of_line: usize, words: &[&str]) -> Result<(), Bilingual> {
         match words {
             [side @ ("north" | "south"), rest @ ..] => {
                 self.units.push((number_of_line, UnitLine::read(side.parse()?, rest)?));
@@ -85,26 +101,33 @@ impl Position {
                 self.captains.push((number_of_line, CaptainLine::read(side.parse()?, rest)?));
             }
             ["terrain", kind, corners @ ..] => {
-                let (kind, make) = known(kind, "terrain", &TerrainKind::WORDS)?;
+                let (kind, make) = known(kind, &bilingual!("terrain", "un terrain"), &TerrainKind::WORDS)?;
                 let corners: Result<Vec<_>, _> = corners.chunks(2).map(point).collect();
-                let shape = Polygon::new(corners?).map_err(|absurd| absurd.to_string())?;
+                let shape = Polygon::new(corners?).map_err(absurd)?;
                 self.terrain.push(Terrain { kind, make, shape });
             }
             ["table", width, depth] => {
                 let size = point(&[width, depth])?;
-                self.table = Some(Table::new(size.x(), size.y()).map_err(|absurd| absurd.to_string())?);
+                self.table = Some(Table::new(size.x(), size.y()).map_err(absurd)?);
             }
             ["turn", side] => self.active = Some(side.parse()?),
             ["turns", turns] => self.turns = Some(number(turns)?.into()),
             ["uncounted", rest @ ..] => {
                 let types = Class::ALL.map(|class| (class, class.word()));
-                let types = rest.iter().map(|word| known(word, "type of unit", &types));
+                let types = rest
+                    .iter()
+                    .map(|word| known(word, &bilingual!("type of unit", "un type d’unité"), &types));
                 self.uncounted = types.collect::<Result<Vec<_>, _>>()?;
             }
-            ["phase", phase] => self.phase = Some(known(phase, "phase", &PHASES)?),
+            ["phase", phase] => self.phase = Some(known(phase, &a_phase(), &PHASES)?),
             ["engaged", rest @ ..] => self.engaged.push((number_of_line, pair(rest)?)),
             ["demoralised", captain] => self.demoralised.push((number_of_line, captain_name(captain)?)),
-            _ => return Err(format!("this line cannot be read; a position has lines {LINES}")),
+            _ => {
+                return Err(bilingual!(
+                    "this line cannot be read; a position has lines {LINES}",
+                    "cette ligne est illisible\u{a0}; une position a des lignes {LINES}"
+                ));
+            }
         }
         Ok(())
     }
@@ -117,9 +140,13 @@ impl Position {
             for (line, captain) in self.captains.iter().filter(|(_, captain)| captain.name.0 == side) {
                 let due = CaptainName(side, (divisions.len() - before) as u8);
                 if captain.name != due {
+                    let (name, camp) = (captain.name, side.french());
                     faults.push((
                         *line,
-                        format!("the next captain of the {side} is {due}, not {}", captain.name),
+                        bilingual!(
+                            "the next captain of the {side} is {due}, not {name}",
+                            "le capitaine suivant du {camp} est {due}, non {name}"
+                        ),
                     ));
                 }
                 divisions.push(captain.division(side));
@@ -138,16 +165,29 @@ impl Position {
         let mut units: Vec<UnitStart> = Vec::new();
         let first_south = divisions.iter().take_while(|division| division.side == Side::North).count();
         for side in Side::BOTH {
-            let before = units.len();
+            let (before, camp) = (units.len(), side.french());
             let first = if side == Side::North { 0 } else { first_south };
             for (line, unit) in self.units.iter().filter(|(_, unit)| unit.name.0 == side) {
                 let due = UnitName(side, (units.len() - before + 1) as u8);
                 if unit.name != due {
-                    faults.push((*line, format!("the next unit of the {side} is {due}, not {}", unit.name)));
+                    let name = unit.name;
+                    faults.push((
+                        *line,
+                        bilingual!(
+                            "the next unit of the {side} is {due}, not {name}",
+                            "l’unité suivante du {camp} est {due}, non {name}"
+                        ),
+                    ));
                 }
                 let division = first + usize::from(unit.captain.map_or(0, |captain| captain.1));
                 if divisions.get(division).is_none_or(|found| found.side != side) {
-                    faults.push((*line, format!("the {side} has no such captain: write a line `captain`")));
+                    faults.push((
+                        *line,
+                        bilingual!(
+                            "the {side} has no such captain: write a line `captain`",
+                            "le {camp} n’a pas ce capitaine\u{a0}: écrivez une ligne `captain`"
+                        ),
+                    ));
                 }
                 units.push(unit.start(division));
             }
@@ -164,7 +204,7 @@ impl Position {
         }
         let active = self.active.unwrap_or(Side::South);
         let table = self.table.map_or_else(|| Table::new(72 * INCH, 48 * INCH), Ok);
-        let table = table.map_err(|absurd| vec![(0, absurd.to_string())])?;
+        let table = table.map_err(|wrong| vec![(0, absurd(wrong))])?;
         let game = HailCaesar::new(Battle {
             info: ScenarioInfo {
                 id: "case".into(),
@@ -188,13 +228,13 @@ impl Position {
         for (line, unit) in &self.units {
             match game.named(unit.name) {
                 Some(id) => unit.apply(s.unit_mut(id), game.profile(id)),
-                None => faults.push((*line, format!("there is no unit {}", unit.name))),
+                None => faults.push((*line, no_unit(unit.name))),
             }
         }
         for (line, captain) in &self.captains {
             let id = game.captain_named(captain.name);
             let applied = id
-                .ok_or_else(|| format!("there is no captain {}", captain.name))
+                .ok_or_else(|| no_captain(captain.name))
                 .and_then(|id| captain.apply(&game, s.captain_mut(id)));
             faults.extend(applied.err().map(|what| (*line, what)));
         }
@@ -207,7 +247,7 @@ impl Position {
         for (line, captain) in &self.demoralised {
             match game.captain_named(*captain) {
                 Some(captain) => s.demoralised[captain.index()] = true,
-                None => faults.push((*line, format!("there is no captain {captain}"))),
+                None => faults.push((*line, no_captain(*captain))),
             }
         }
         if !faults.is_empty() {
@@ -217,35 +257,45 @@ impl Position {
         let mut dice = ScriptedDice::default();
         Play { game: &game, s: &mut s, dice: &mut dice, log: &mut Silence }.run();
         match dice.take_faults().first() {
-            Some(_) => {
-                Err(vec![(0, "dice fall before the first decision: begin at an earlier phase".into())])
-            }
+            Some(_) => Err(vec![(
+                0,
+                bilingual!(
+                    "dice fall before the first decision: begin at an earlier phase",
+                    "des dés tombent avant la première décision\u{a0}: commencez à une phase antérieure"
+                ),
+            )]),
             None => Ok((game, s)),
         }
     }
 }
 
 /// Who fights whom, and on which side of each: by where their leader figures stand unless it is said.
-fn engagement(game: &HailCaesar, s: &State, pair: &Pair) -> Result<Engagement, String> {
+fn engagement(game: &HailCaesar, s: &State, pair: &Pair) -> Result<Engagement, Bilingual> {
     let found = |name: UnitName| {
-        let unit = game.named(name).ok_or_else(|| format!("there is no unit {name}"))?;
+        let unit = game.named(name).ok_or_else(|| no_unit(name))?;
         match s.unit(unit).place {
             Place::On(pose) => Ok((unit, pose, game.base(s, unit))),
-            Place::Off(_) | Place::Gone => Err(format!("{name} is not on the table")),
+            Place::Off(_) | Place::Gone => {
+                Err(bilingual!("{name} is not on the table", "{name} n’est pas sur la table"))
+            }
         }
     };
     let [one, other] = *pair;
     let (a, a_pose, a_base) = found(one.0)?;
     let (b, b_pose, b_base) = found(other.0)?;
     if !game.touch(s, a, b) {
-        return Err(format!("{} and {} are not in contact: put them base to base", one.0, other.0));
+        let (one, other) = (one.0, other.0);
+        return Err(bilingual!(
+            "{one} and {other} are not in contact: put them base to base",
+            "{one} et {other} ne sont pas au contact\u{a0}: mettez-les socle contre socle"
+        ));
     }
     let a = (a, one.1.unwrap_or_else(|| arc_of(a_pose, a_base, b_pose.at)));
     let b = (b, other.1.unwrap_or_else(|| arc_of(b_pose, b_base, a_pose.at)));
     match (one.0.0, other.0.0) {
         (Side::North, Side::South) => Ok(Engagement { north: a, south: b }),
         (Side::South, Side::North) => Ok(Engagement { north: b, south: a }),
-        _ => Err("only enemies are engaged".into()),
+        _ => Err(bilingual!("only enemies are engaged", "seuls des ennemis sont engagés")),
     }
 }
 
@@ -266,23 +316,23 @@ impl CaseGame for HailCaesar {
         (1..=6).contains(&face).then(|| Outcome::Face(face - 1))
     }
 
-    fn outcome_words() -> String {
-        "1, 2, 3, 4, 5, 6".into()
+    fn outcome_words() -> Bilingual {
+        nameless("1, 2, 3, 4, 5, 6")
     }
 
-    fn expect(&self, state: &State, words: &[&str]) -> Result<(), String> {
+    fn expect(&self, state: &State, words: &[&str]) -> Result<(), Bilingual> {
         expect::expect(self, state, words)
     }
 }
 
 /// A unit of a case by its name.
-fn unit(game: &HailCaesar, word: &str) -> Result<UnitId, String> {
+fn unit(game: &HailCaesar, word: &str) -> Result<UnitId, Bilingual> {
     let name = unit_name(word)?;
-    game.named(name).ok_or_else(|| format!("there is no unit {name}"))
+    game.named(name).ok_or_else(|| no_unit(name))
 }
 
 /// A captain of a case by his name.
-fn captain(game: &HailCaesar, word: &str) -> Result<CaptainId, String> {
+fn captain(game: &HailCaesar, word: &str) -> Result<CaptainId, Bilingual> {
     let name = captain_name(word)?;
-    game.captain_named(name).ok_or_else(|| format!("there is no captain {name}"))
+    game.captain_named(name).ok_or_else(|| no_captain(name))
 }

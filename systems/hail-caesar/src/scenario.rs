@@ -2,12 +2,14 @@
 //!
 //! The format is explained at the top of `data/battles/leuctra.toml`.
 
+use acies_core::bilingual;
 use acies_core::data::{Section, Source, in_thousandths, thousandths};
 use acies_core::fault::Faults;
 use acies_core::preface::{Head, Preface};
 use acies_core::reading::{one_of, read};
 use acies_core::side::{BySide, Side};
-use acies_ground::{INCH, Outline, Point, Polygon, Table};
+use acies_core::system::Bilingual;
+use acies_ground::{Absurd, INCH, Outline, Point, Polygon, Table};
 
 use crate::battle::{Battle, Terrain, TerrainKind};
 use crate::components::Class;
@@ -35,7 +37,7 @@ struct Reader<'r, 's, 'a> {
 }
 
 impl Reader<'_, '_, '_> {
-    fn fault(&self, line: usize, what: impl Into<String>) {
+    fn fault(&self, line: usize, what: Bilingual) {
         self.source.fault(line, what);
     }
 
@@ -84,7 +86,11 @@ impl Reader<'_, '_, '_> {
     fn uncounted(&self) -> Vec<Class> {
         let types = Class::ALL.map(|class| (class, class.word()));
         let texts = self.whole.texts("uncounted").into_iter();
-        texts.filter_map(|text| one_of(self.source, text.line, "uncounted", &text.value, &types)).collect()
+        texts
+            .filter_map(|text| {
+                one_of(self.source, text.line, &bilingual!("uncounted", "uncounted"), &text.value, &types)
+            })
+            .collect()
     }
 
     /// The table, 72 by 48 inches unless the battle says otherwise [kit.1].
@@ -100,7 +106,7 @@ impl Reader<'_, '_, '_> {
             None if self.whole.has("table") => return None,
             None => (72 * INCH, 48 * INCH),
         };
-        Table::new(width, depth).map_err(|absurd| self.whole.fault(absurd.to_string())).ok()
+        Table::new(width, depth).map_err(|wrong| self.whole.fault(absurd(wrong))).ok()
     }
 
     /// Terrain as its kind and the corners of its outline.
@@ -109,18 +115,22 @@ impl Reader<'_, '_, '_> {
         for text in self.whole.texts("terrain") {
             let mut words = text.value.split_whitespace();
             let kind = words.next().unwrap_or_default();
-            let kind = one_of(self.source, text.line, "terrain", kind, &TerrainKind::WORDS);
+            let kind =
+                one_of(self.source, text.line, &bilingual!("terrain", "terrain"), kind, &TerrainKind::WORDS);
             let points = self.points(text.line, &words.collect::<Vec<_>>());
             let (Some((kind, make)), Some(points)) = (kind, points) else { continue };
             match Polygon::new(points) {
                 Ok(shape) => {
                     if table.is_some_and(|table| !table.contains(&shape)) {
-                        let what = format!("the {} reaches over the edge of the table", kind.word());
-                        self.fault(text.line, format!("{what}: end it at the edge"));
+                        let kind = kind.word();
+                        self.fault(text.line, bilingual!(
+"the {kind} reaches over the edge of the table: end it at the edge",
+"le terrain «\u{a0}{kind}\u{a0}» dépasse le bord de la table\u{a0}: arrêtez-le au bord"
+));
                     }
                     terrain.push(Terrain { kind, make, shape });
                 }
-                Err(absurd) => self.fault(text.line, absurd.to_string()),
+                Err(wrong) => self.fault(text.line, absurd(wrong)),
             }
         }
         terrain
@@ -129,8 +139,13 @@ impl Reader<'_, '_, '_> {
     /// Points as pairs of inches.
     fn points(&self, line: usize, words: &[&str]) -> Option<Vec<Point>> {
         if !words.len().is_multiple_of(2) || words.is_empty() {
-            let what = "give the corners as pairs of inches from the west and from the south";
-            self.fault(line, format!("{} numbers make no points: {what}", words.len()));
+            let count = words.len();
+            self.fault(line, bilingual!(
+"{count} numbers make no points: give the corners as pairs of inches from the west and \
+ from the south",
+"{count} nombres ne font pas des points\u{a0}: donnez les sommets par paires de pouces depuis \
+ l’ouest et depuis le sud"
+));
             return None;
         }
         words.chunks(2).map(|pair| self.point(line, pair)).collect()
@@ -143,19 +158,28 @@ impl Reader<'_, '_, '_> {
 }
 
 /// A point from its two numbers in inches.
-pub(crate) fn point(words: &[&str]) -> Result<Point, String> {
+pub(crate) fn point(words: &[&str]) -> Result<Point, Bilingual> {
     let [x, y] = words else {
-        return Err(format!(
-            "'{}' is no point: write inches from the west and from the south, such as 36 10.5",
-            words.join(" ")
+        let found = words.join(" ");
+        return Err(bilingual!(
+            "'{found}' is no point: write inches from the west and from the south, such as 36 10.5",
+            "«\u{a0}{found}\u{a0}» n’est pas un point\u{a0}: écrivez des pouces depuis l’ouest et depuis le sud, comme 36 10.5"
         ));
     };
     let inches = |word: &str| {
         thousandths(word).ok_or_else(|| {
-            format!("'{word}' is no length: write inches with at most three decimals, such as 10.5")
+bilingual!(
+"'{word}' is no length: write inches with at most three decimals, such as 10.5",
+"«\u{a0}{word}\u{a0}» n’est pas une longueur\u{a0}: écrivez des pouces avec trois décimales au plus, comme 10.5"
+)
         })
     };
-    Point::new(inches(x)?, inches(y)?).map_err(|absurd| absurd.to_string())
+    Point::new(inches(x)?, inches(y)?).map_err(absurd)
+}
+
+/// What is wrong with a figure of the ground.
+pub(crate) fn absurd(wrong: Absurd) -> Bilingual {
+    Bilingual { en: wrong.to_string(), fr: wrong.french() }
 }
 
 /// A point as files write it.

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use acies_core::bilingual;
 use acies_core::game::{NotationError, Verdict};
 use acies_core::message::Clause;
 use acies_core::side::{BySide, Side};
@@ -46,7 +47,12 @@ impl std::str::FromStr for UnitName {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<UnitName, NotationError> {
-        let wrong = || NotationError(format!("'{text}' is no unit: write n or s and its number, such as s7"));
+        let wrong = || {
+            NotationError(bilingual!(
+                "'{text}' is no unit: write n or s and its number, such as s7",
+                "«\u{a0}{text}\u{a0}» n’est pas une unité\u{a0}: écrivez n ou s et son numéro, comme s7"
+            ))
+        };
         let side = side_of(text).ok_or_else(wrong)?;
         let number: u8 = text[1..].parse().map_err(|_| wrong())?;
         if number == 0 || text[1..].starts_with(['0', '+']) {
@@ -70,8 +76,12 @@ impl std::str::FromStr for CaptainName {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<CaptainName, NotationError> {
-        let wrong =
-            || NotationError(format!("'{text}' is no captain: write n or s and a capital, such as sB"));
+        let wrong = || {
+            NotationError(bilingual!(
+                "'{text}' is no captain: write n or s and a capital, such as sB",
+                "«\u{a0}{text}\u{a0}» n’est pas un capitaine\u{a0}: écrivez n ou s et une majuscule, comme sB"
+            ))
+        };
         let side = side_of(text).ok_or_else(wrong)?;
         match text.as_bytes() {
             [_, capital @ b'A'..=b'Z'] => Ok(CaptainName(side, capital - b'A')),

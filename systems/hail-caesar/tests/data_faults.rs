@@ -1,6 +1,7 @@
 //! Files that are wrong are refused with file, line, what was found and what would be right.
 
 use acies_hail_caesar::load::{self, TableTexts};
+use acies_proof::in_both_languages;
 
 fn issus() -> String {
     let battles = load::battles();
@@ -11,7 +12,7 @@ fn issus() -> String {
 fn changed(from: &str, to: &str) -> String {
     let text = issus();
     assert!(text.contains(from), "{from}");
-    load::battle("issus.toml", &text.replacen(from, to, 1)).expect_err("a fault").to_string()
+    in_both_languages(&load::battle("issus.toml", &text.replacen(from, to, 1)).expect_err("a fault"))
 }
 
 /// The line of the first place a text stands in Issus.
@@ -108,7 +109,7 @@ fn figures(change: impl FnOnce(&mut TableTexts)) -> String {
     change(&mut texts);
     match load::tables_from(&texts) {
         Ok(_) => panic!("nobody noticed"),
-        Err(faults) => faults.to_string(),
+        Err(faults) => in_both_languages(&faults),
     }
 }
 

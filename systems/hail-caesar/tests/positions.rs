@@ -2,6 +2,7 @@
 
 use acies_core::case::{CaseFile, CaseResult};
 use acies_hail_caesar::HailCaesar;
+use acies_proof::in_both_languages;
 
 fn run(position: &str, play: &str) -> CaseResult {
     let text = format!("title a test\nproves measuring.2\nposition\n{position}\nplay\n{play}\n");
@@ -10,7 +11,7 @@ fn run(position: &str, play: &str) -> CaseResult {
 
 fn fault(position: &str) -> String {
     match run(position, "") {
-        CaseResult::Unreadable(faults) => faults.to_string(),
+        CaseResult::Unreadable(faults) => in_both_languages(&faults),
         other => panic!("{position} gave {other:?}"),
     }
 }

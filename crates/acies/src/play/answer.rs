@@ -11,7 +11,6 @@ use acies_core::scene::{Board, Measured, Scene};
 use acies_core::side::{Side, Viewer};
 use acies_core::system::WhyNot;
 use acies_render::{describe, units};
-use acies_text::Language;
 
 use super::command::Command;
 use super::{Flow, Session, choices, odds, side_key, write_log};
@@ -79,23 +78,17 @@ impl<W: Write> Session<'_, W> {
         match self.table.act(side, action, &mut self.dice) {
             Ok(()) => Ok(Flow::Moved),
             Err(why) => {
-                self.why_not(why, action)?;
+                self.why_not(why)?;
                 Ok(Flow::Again)
             }
         }
     }
 
     /// Says why something is not possible: the sentence, and the clause behind it in full.
-    fn why_not(&mut self, why: WhyNot, action: &str) -> Result<(), Failure> {
+    fn why_not(&mut self, why: WhyNot) -> Result<(), Failure> {
         match why {
             WhyNot::Unreadable(what) => {
-                // What is wrong with a word is told in English alone; what could be written, in both.
-                match self.catalogue.language() {
-                    Language::En => writeln!(self.out, "  {}", wrap(&what, 2, 2))?,
-                    Language::Fr => {
-                        self.say(&Message::new("acies-play-unreadable").word("action", action))?
-                    }
-                }
+                writeln!(self.out, "  {}", wrap(what.get(self.catalogue.language().word()), 2, 2))?;
                 let examples = choices::forms(&self.choices);
                 if !examples.is_empty() {
                     let examples = self
@@ -148,7 +141,7 @@ impl<W: Write> Session<'_, W> {
                 }
                 Ok(())
             }
-            Err(why) => self.why_not(why, &action),
+            Err(why) => self.why_not(why),
         }
     }
 

@@ -148,7 +148,8 @@ fn explained(
                 (!chances.is_empty()).then(|| chances.into_iter().map(|odd| chance(odd, voice)).collect());
         }
         Err(WhyNot::Unreadable(what)) => {
-            answer.refusal = Some(Refusal { clause: None, message: what, text: None });
+            let message = what.get(language.word()).to_owned();
+            answer.refusal = Some(Refusal { clause: None, message, text: None });
         }
         Err(WhyNot::Ended) => {
             let message = voice.say(&Message::new(Problem::GameOver.sentence()));

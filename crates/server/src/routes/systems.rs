@@ -29,7 +29,7 @@ pub fn routes() -> Router<Hall> {
 fn battle(system: &dyn System, id: &str) -> Result<Box<dyn Battle>, ApiError> {
     let unknown = || ApiError::new(Problem::UnknownScenario).detail(id);
     let text = system.scenario_text(id).ok_or_else(unknown)?;
-    system.open(id, &text).map_err(|faults| ApiError::new(Problem::Internal).detail(faults))
+    system.open(id, &text).map_err(|faults| ApiError::new(Problem::Internal).told(faults.said()))
 }
 
 fn card(battle: &dyn Battle, measured: Option<&Measured>, language: &str) -> ScenarioCard {

@@ -1,5 +1,6 @@
 //! The armies of a battle: who stands where, and what must hold between the two of them.
 
+use acies_core::bilingual;
 use acies_core::data::{At, Section};
 use acies_core::reading::{bilingual, small};
 use acies_core::side::{BySide, Side};
@@ -36,11 +37,17 @@ impl Reader<'_, '_, '_> {
         let each_turn = if section.has("draws") { draws.map(|draws| draws.value) } else { Some(1) };
         if let (Some(command), Some(dealt)) = (command, dealt) {
             if dealt.value > i64::from(command) {
-                let what = format!("`dealt` may not be more than `command`, which is {command}");
+                let what = bilingual!(
+                    "`dealt` may not be more than `command`, which is {command}",
+                    "`dealt` ne peut dépasser `command`, qui est {command}"
+                );
                 self.fault(dealt.line, what);
             } else if dealt.value < i64::from(command) && each_turn == Some(1) {
-                let what = format!("a hand of {} never grows to {command}", dealt.value);
-                self.fault(dealt.line, format!("{what} by one card a turn: give `draws` of 2 or 3"));
+                let hand = dealt.value;
+                self.fault(dealt.line, bilingual!(
+"a hand of {hand} never grows to {command} by one card a turn: give `draws` of 2 or 3",
+"une main de {hand} n’arrive jamais à {command} par une carte par tour\u{a0}: donnez un `draws` de 2 ou 3"
+));
             }
         }
         let mut units = self.units(section);
@@ -50,16 +57,34 @@ impl Reader<'_, '_, '_> {
         let (side, line) = (section.name(), section.line());
         if units.len() > UNITS_PER_SIDE {
             let count = units.len();
-            self.fault(line, format!("{side} has {count} units: {UNITS_PER_SIDE} is the most"));
+            self.fault(
+                line,
+                bilingual!(
+                    "{side} has {count} units: {UNITS_PER_SIDE} is the most",
+                    "{side} a {count} unités\u{a0}: {UNITS_PER_SIDE} au plus"
+                ),
+            );
         }
         if leaders.len() > LEADERS_PER_SIDE {
             let count = leaders.len();
-            self.fault(line, format!("{side} has {count} leaders: {LEADERS_PER_SIDE} is the most"));
+            self.fault(
+                line,
+                bilingual!(
+                    "{side} has {count} leaders: {LEADERS_PER_SIDE} is the most",
+                    "{side} a {count} généraux\u{a0}: {LEADERS_PER_SIDE} au plus"
+                ),
+            );
         }
         for (n, leader) in leaders.iter().enumerate() {
             if leaders[..n].iter().any(|other| other.value.name == leader.value.name) {
-                let what = format!("{side} has two leaders called {}", leader.value.name);
-                self.fault(leader.line, format!("{what}: orders could not tell them apart"));
+                let name = &leader.value.name;
+                self.fault(
+                    leader.line,
+                    bilingual!(
+                        "{side} has two leaders called {name}: orders could not tell them apart",
+                        "{side} a deux généraux nommés {name}\u{a0}: les ordres ne sauraient les distinguer"
+                    ),
+                );
             }
         }
         let draws = draws.and_then(|draws| u8::try_from(draws.value).ok()).unwrap_or(1);
@@ -71,7 +96,13 @@ impl Reader<'_, '_, '_> {
         let kind = UnitKind::named(code);
         if kind.is_none() {
             let known = UnitKind::ALL.map(UnitKind::code).join(", ");
-            self.fault(line, format!("'{code}' is no unit: the units are {known}"));
+            self.fault(
+                line,
+                bilingual!(
+                    "'{code}' is no unit: the units are {known}",
+                    "«\u{a0}{code}\u{a0}» n’est pas une unité\u{a0}: les unités sont {known}"
+                ),
+            );
         }
         kind
     }
@@ -81,7 +112,11 @@ impl Reader<'_, '_, '_> {
         let mut units = Vec::new();
         let texts = section.texts("units");
         if texts.is_empty() {
-            section.fault(format!("{} has no units: write units = [\"HV b4 c5\"]", section.name()));
+            let side = section.name();
+            section.fault(bilingual!(
+                "{side} has no units: write units = [\"HV b4 c5\"]",
+                "{side} n’a pas d’unités\u{a0}: écrivez units = [\"HV b4 c5\"]"
+            ));
         }
         for text in texts {
             let code = text.value.split_whitespace().next().unwrap_or_default();
@@ -93,7 +128,10 @@ impl Reader<'_, '_, '_> {
                 units.push(At { value: unit, line: text.line });
             }
             if text.value.split_whitespace().count() < 2 {
-                let what = format!("'{code}' has no hex: write \"{code} b4 c5\"");
+                let what = bilingual!(
+                    "'{code}' has no hex: write \"{code} b4 c5\"",
+                    "«\u{a0}{code}\u{a0}» n’a pas d’hex\u{a0}: écrivez \"{code} b4 c5\""
+                );
                 self.fault(text.line, what);
             }
         }
@@ -105,11 +143,20 @@ impl Reader<'_, '_, '_> {
         for text in section.texts("leaders") {
             let words: Vec<&str> = text.value.split_whitespace().collect();
             let [name @ .., place] = &words[..] else {
-                self.fault(text.line, "a leader has no name: write \"Hannibal c7\"");
+                self.fault(
+                    text.line,
+                    bilingual!(
+                        "a leader has no name: write \"Hannibal c7\"",
+                        "un général n’a pas de nom\u{a0}: écrivez \"Hannibal c7\""
+                    ),
+                );
                 continue;
             };
             if name.is_empty() {
-                let what = format!("'{place}' lacks a name or a hex: write \"Hannibal c7\"");
+                let what = bilingual!(
+                    "'{place}' lacks a name or a hex: write \"Hannibal c7\"",
+                    "à «\u{a0}{place}\u{a0}» il manque un nom ou un hex\u{a0}: écrivez \"Hannibal c7\""
+                );
                 self.fault(text.line, what);
                 continue;
             }
@@ -135,7 +182,10 @@ impl Reader<'_, '_, '_> {
                 [code] => (code, None),
                 [code, "with", name @ ..] if !name.is_empty() => (code, Some(name.join(" "))),
                 _ => {
-                    let what = format!("'{text}' is no reserve: write \"LC\" or \"MC with Mago\"");
+                    let what = bilingual!(
+                        "'{text}' is no reserve: write \"LC\" or \"MC with Mago\"",
+                        "«\u{a0}{text}\u{a0}» n’est pas une réserve\u{a0}: écrivez \"LC\" ou \"MC with Mago\""
+                    );
                     self.fault(line, what);
                     continue;
                 }
@@ -161,16 +211,20 @@ impl Reader<'_, '_, '_> {
                 let Start::At(hex) = unit.start else { continue };
                 let (code, line) = (unit.kind.code(), *line);
                 if let Some((_, other, who, at)) = units.iter().find(|unit| unit.0 == hex) {
-                    let first = format!("{who} of {other} (line {at})");
-                    let what = format!("{hex} holds two units, {first} and {code} of {side}");
-                    self.fault(line, format!("{what}: a hex holds one"));
+                    let (autre, camp) = (other.french(), side.french());
+                    self.fault(line, bilingual!(
+"{hex} holds two units, {who} of {other} (line {at}) and {code} of {side}: a hex holds one",
+"{hex} tient deux unités, {who} du {autre} (ligne {at}) et {code} du {camp}\u{a0}: un hex en tient une"
+));
                 }
-                self.check_ground(terrain, hex, line, code);
+                self.check_ground(terrain, hex, line, &bilingual!("{code}", "{code}"));
                 // War machines cannot have got into broken ground [16.5].
                 let broken = terrain[TerrainKind::Broken as usize].contains(hex);
                 if unit.kind.is_war_machine() && broken {
-                    let what = format!("{code} is in {hex}, which is broken ground");
-                    self.fault(line, format!("{what}: war machines may not enter it"));
+                    self.fault(line, bilingual!(
+"{code} is in {hex}, which is broken ground: war machines may not enter it",
+"{code} est en {hex}, qui est un terrain accidenté\u{a0}: les machines de guerre ne peuvent y entrer"
+));
                 }
                 units.push((hex, side, code.to_owned(), line));
             }
@@ -183,15 +237,22 @@ impl Reader<'_, '_, '_> {
                 };
                 let (name, line) = (&leader.name, *line);
                 if let Some((_, other, at)) = leaders.iter().find(|leader| leader.0 == hex) {
-                    let what = format!("{hex} holds two leaders, {other} (line {at}) and {name}");
-                    self.fault(line, format!("{what}: a hex holds one"));
+                    self.fault(line, bilingual!(
+"{hex} holds two leaders, {other} (line {at}) and {name}: a hex holds one",
+"{hex} tient deux généraux, {other} (ligne {at}) et {name}\u{a0}: un hex en tient un"
+));
                 }
                 let enemy = |unit: &&(Hex, Side, String, usize)| unit.0 == hex && unit.1 != side;
                 if let Some((_, other, code, at)) = units.iter().find(enemy) {
-                    let what = format!("{name} of {side} is in {hex} with {code} of {other}");
-                    self.fault(line, format!("{what} (line {at}): he can join only his own units"));
+                    let (camp, autre) = (side.french(), other.french());
+                    self.fault(line, bilingual!(
+"{name} of {side} is in {hex} with {code} of {other} (line {at}): he can join only his \
+ own units",
+"{name} du {camp} est en {hex} avec {code} du {autre} (ligne {at})\u{a0}: il ne peut rejoindre que \
+ ses propres unités"
+));
                 }
-                self.check_ground(terrain, hex, line, name);
+                self.check_ground(terrain, hex, line, &bilingual!("{name}", "{name}"));
                 leaders.push((hex, name.clone(), line));
             }
         }
@@ -201,16 +262,20 @@ impl Reader<'_, '_, '_> {
     pub(super) fn check_reserve(&self, musters: &BySide<Muster>, ambush: Option<Ambush>) {
         for side in Side::BOTH {
             let waits = |unit: &&At<UnitStart>| unit.value.start == Start::Reserve;
-            let reserve = musters[side].units.iter().find(waits);
+            let (camp, reserve) = (side.french(), musters[side].units.iter().find(waits));
             let comes = ambush.is_some_and(|ambush| ambush.side == side);
             match reserve {
                 Some(unit) if !comes && (ambush.is_some() || !self.whole.has("ambush")) => {
-                    let what = format!("the reserve of {side} has no way to come on");
-                    self.fault(unit.line, format!("{what}: give [ambush] with side = \"{side}\""));
+                    self.fault(unit.line, bilingual!(
+"the reserve of {side} has no way to come on: give [ambush] with side = \"{side}\"",
+"la réserve du {camp} n’a aucun moyen d’arriver\u{a0}: donnez [ambush] avec side = \"{side}\""
+));
                 }
                 None if comes => {
-                    let what = format!("{side} has an ambush and nobody to come");
-                    self.fault(musters[side].line, format!("{what}: give `reserve` in [{side}]"));
+                    self.fault(musters[side].line, bilingual!(
+"{side} has an ambush and nobody to come: give `reserve` in [{side}]",
+"le {camp} a une embuscade et personne pour venir\u{a0}: donnez `reserve` dans [{side}]"
+));
                 }
                 _ => {}
             }
@@ -234,8 +299,12 @@ impl Reader<'_, '_, '_> {
             let most = enemy.units.len() + enemy.leaders.len() + taken + left;
             // An army without a readable unit is reported already.
             if !enemy.units.is_empty() && banners.value > most as i64 {
-                let what = format!("`banners` is {} and {side} can gain only {most}", banners.value);
-                self.fault(banners.line, format!("{what}: one for each enemy unit and leader"));
+                let (needed, camp) = (banners.value, side.french());
+                self.fault(banners.line, bilingual!(
+"`banners` is {needed} and {side} can gain only {most}: one for each enemy unit and leader",
+"`banners` est {needed} et le {camp} n’en peut gagner que {most}\u{a0}: une par unité et par général \
+ ennemis"
+));
             }
         }
     }

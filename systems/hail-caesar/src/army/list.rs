@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use acies_core::army::{ArmyList, Troops};
+use acies_core::bilingual;
 use acies_core::carried::{sound, texts_in};
 use acies_core::data::{Section, Source};
 use acies_core::fault::Faults;
@@ -210,7 +211,7 @@ fn list(source: &Source<'_>, whole: &Section<'_, '_>, id: &str) -> Option<List> 
     let name = bilingual(whole.section("name"));
     if let Some(text) = whole.text("source") {
         let word = text.value.split(':').next().unwrap_or_default().trim();
-        one_of(source, text.line, "`source`", word, &Origin::ALL);
+        one_of(source, text.line, &bilingual!("`source`", "`source`"), word, &Origin::ALL);
     }
     let shares = whole.section("share").and_then(|section| {
         let shares = Share::ALL.map(|(share, key, _)| Some((share, small(&section, key, 0..=100)?)));
@@ -225,7 +226,7 @@ fn list(source: &Source<'_>, whole: &Section<'_, '_>, id: &str) -> Option<List> 
         let rules = section.texts("rules");
         let sizes = section.texts("sizes").into_iter().filter_map(|text| {
             let words = Size::ALL.map(|size| (size, size.word()));
-            one_of(source, text.line, "a size", &text.value, &words)
+            one_of(source, text.line, &bilingual!("a size", "une taille"), &text.value, &words)
         });
         let sizes: Vec<Size> = sizes.collect();
         section.close();
@@ -233,27 +234,40 @@ fn list(source: &Source<'_>, whole: &Section<'_, '_>, id: &str) -> Option<List> 
         let troop = match muster::troop(&code.value) {
             Ok(troop) => troop,
             Err(what) => {
-                source.told(code.line, what);
+                source.fault(code.line, what);
                 continue;
             }
         };
         for rule in &rules {
             if let Err(faults) = muster::enlist(troop, None, &[&rule.value]) {
-                faults.into_iter().for_each(|what| source.told(rule.line, what));
+                faults.into_iter().for_each(|what| source.fault(rule.line, what));
             }
         }
         if least > most {
-            section.fault(format!("`least` is {least} and `most` only {most}"));
+            section.fault(bilingual!(
+                "`least` is {least} and `most` only {most}",
+                "`least` est {least} et `most` seulement {most}"
+            ));
         }
         if entries.iter().any(|entry| entry.code == code.value) {
-            source.fault(code.line, format!("{} stands twice: make one entry of it", code.value));
+            let found = &code.value;
+            source.fault(
+                code.line,
+                bilingual!(
+                    "{found} stands twice: make one entry of it",
+                    "{found} figure deux fois\u{a0}: faites-en une seule entrée"
+                ),
+            );
         }
         let rules = rules.into_iter().map(|rule| rule.value).collect();
         entries.push(Entry { code: code.value, least, most, rules, sizes });
     }
     whole.close();
     if entries.is_empty() {
-        whole.fault("the list has no unit: write [[unit]] with a profile");
+        whole.fault(bilingual!(
+            "the list has no unit: write [[unit]] with a profile",
+            "la liste n’a pas d’unité\u{a0}: écrivez [[unit]] avec un profil"
+        ));
     }
     Some(List { id: id.to_owned(), name: name?, shares: shares?, entries })
 }

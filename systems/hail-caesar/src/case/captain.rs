@@ -1,7 +1,9 @@
 //! The lines of a position that put a captain on the table.
 
+use acies_core::bilingual;
 use acies_core::message::Clause;
 use acies_core::side::Side;
+use acies_core::system::Bilingual;
 use acies_ground::Point;
 
 use super::piece::place;
@@ -24,16 +26,29 @@ pub(super) struct CaptainLine {
 }
 
 impl CaptainLine {
-    pub fn read(side: Side, words: &[&str]) -> Result<CaptainLine, String> {
+    pub fn read(side: Side, words: &[&str]) -> Result<CaptainLine, Bilingual> {
         let [name, command, rest @ ..] = words else {
-            return Err(format!("a captain is written `captain {side} {}A 8 20 10`", &side.word()[..1]));
+            let letter = &side.word()[..1];
+            return Err(bilingual!(
+                "a captain is written `captain {side} {letter}A 8 20 10`",
+                "un capitaine s’écrit `captain {side} {letter}A 8 20 10`"
+            ));
         };
         let (name, command) = (captain_name(name)?, number(command)?);
         if name.0 != side {
-            return Err(format!("{name} is no name for a captain of the {side}"));
+            return Err({
+                let camp = side.french();
+                bilingual!(
+                    "{name} is no name for a captain of the {side}",
+                    "{name} n’est pas un nom pour un capitaine du {camp}"
+                )
+            });
         }
         if !(4..=10).contains(&command) {
-            return Err(format!("a command of {command}: 4 to 10 are allowed"));
+            return Err(bilingual!(
+                "a command of {command}: 4 to 10 are allowed",
+                "un commandement de {command}\u{a0}: de 4 à 10 sont permis"
+            ));
         }
         let (general, rest) = match rest {
             ["general", rest @ ..] => (true, rest),
@@ -62,7 +77,10 @@ impl CaptainLine {
                     rest
                 }
                 [word, ..] => {
-                    return Err(format!("'{word}' is nothing a captain can be: with UNIT, wounded, silent"));
+                    return Err(bilingual!(
+                        "'{word}' is nothing a captain can be: with UNIT, wounded, silent",
+                        "«\u{a0}{word}\u{a0}» n’est rien qu’un capitaine puisse être\u{a0}: with UNITÉ, wounded, silent"
+                    ));
                 }
             };
         }
@@ -81,12 +99,14 @@ impl CaptainLine {
     }
 
     /// Puts him into the state his line gives.
-    pub fn apply(&self, game: &HailCaesar, captain: &mut Captain) -> Result<(), String> {
+    pub fn apply(&self, game: &HailCaesar, captain: &mut Captain) -> Result<(), Bilingual> {
         captain.wounded = self.wounded;
         captain.silent = self.silent.then_some(Clause("command-test.8"));
         if let Some(name) = self.with {
             let unit = game.named(name).filter(|unit| game.side(*unit) == self.name.0);
-            captain.with = Some(unit.ok_or_else(|| format!("he cannot be with {name}"))?);
+            captain.with = Some(
+                unit.ok_or_else(|| bilingual!("he cannot be with {name}", "il ne peut être avec {name}"))?,
+            );
         }
         Ok(())
     }

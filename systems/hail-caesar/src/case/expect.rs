@@ -1,10 +1,12 @@
 //! What a case may expect of a position.
 
+use acies_core::bilingual;
 use acies_core::data::{in_thousandths, thousandths};
 use acies_core::side::Side;
+use acies_core::system::Bilingual;
 use acies_ground::{Point, contact, distance, measure};
 
-use super::{ARCS, PHASES, captain, known, unit};
+use super::{ARCS, PHASES, a_phase, captain, known, side_of_a_unit, unit};
 use crate::components::Formation;
 use crate::game::HailCaesar;
 use crate::scenario::{in_inches, point};
@@ -22,30 +24,49 @@ const FORMS: &str = "unit U at X Y [facing D], unit U near X Y [facing D], wound
                      demoralised C, firm C, turn SIDE, number N, phase WORD, over, fighting";
 
 /// Whether an expectation holds.
-pub(super) fn expect(game: &HailCaesar, s: &State, words: &[&str]) -> Result<(), String> {
+pub(super) fn expect(game: &HailCaesar, s: &State, words: &[&str]) -> Result<(), Bilingual> {
     let same = |found: String, wanted: &str| {
-        if found == wanted { Ok(()) } else { Err(format!("it is {found}")) }
+        if found == wanted { Ok(()) } else { Err(bilingual!("it is {found}", "c’est {found}")) }
     };
-    let truth = |holds: bool, otherwise: &str| if holds { Ok(()) } else { Err(otherwise.to_owned()) };
     match words {
         ["unit", name, how @ ("at" | "near"), x, y, facing @ ..] => {
-            let Some(pose) = s.pose(unit(game, name)?) else { return Err(whereabouts(game, s, name)?) };
+            let Some(pose) = s.pose(unit(game, name)?) else {
+                let found = whereabouts(game, s, name)?;
+                return Err(bilingual!("it is {found}", "c’est {found}"));
+            };
             stands(pose.at, how, &[x, y])?;
             match facing {
                 [] => Ok(()),
                 ["facing", degrees] => same(pose.heading.to_string(), degrees),
-                _ => Err("write `expect unit s3 at 20 12 facing 90`".into()),
+                _ => Err(bilingual!(
+                    "write `expect unit s3 at 20 12 facing 90`",
+                    "écrivez `expect unit s3 at 20 12 facing 90`"
+                )),
             }
         }
         ["wounds", name, n] => same(s.unit(unit(game, name)?).wounds.to_string(), n),
-        ["disordered", name] => truth(s.unit(unit(game, name)?).disordered, "it is in order"),
-        ["ordered", name] => truth(!s.unit(unit(game, name)?).disordered, "it is disordered"),
-        ["shaken", name] => truth(game.is_shaken(s, unit(game, name)?), "it is not shaken"),
-        ["steady", name] => truth(!game.is_shaken(s, unit(game, name)?), "it is shaken"),
+        ["disordered", name] => {
+            truth(s.unit(unit(game, name)?).disordered, bilingual!("it is in order", "elle est en ordre"))
+        }
+        ["ordered", name] => truth(
+            !s.unit(unit(game, name)?).disordered,
+            bilingual!("it is disordered", "elle est désorganisée"),
+        ),
+        ["shaken", name] => truth(
+            game.is_shaken(s, unit(game, name)?),
+            bilingual!("it is not shaken", "elle n’est pas ébranlée"),
+        ),
+        ["steady", name] => {
+            truth(!game.is_shaken(s, unit(game, name)?), bilingual!("it is shaken", "elle est ébranlée"))
+        }
         ["gone" | "off" | "standing", name] => same(whereabouts(game, s, name)?, words[0]),
         ["formation", name, formation] => {
-            let wanted =
-                Formation::named(formation).ok_or_else(|| format!("'{formation}' is no formation"))?;
+            let wanted = Formation::named(formation).ok_or_else(|| {
+                bilingual!(
+                    "'{formation}' is no formation",
+                    "«\u{a0}{formation}\u{a0}» n’est pas une formation"
+                )
+            })?;
             same(s.unit(unit(game, name)?).formation.word().into(), wanted.word())
         }
         ["moved", name, how] => same(moved_word(s.unit(unit(game, name)?).moved).into(), how),
@@ -57,8 +78,15 @@ pub(super) fn expect(game: &HailCaesar, s: &State, words: &[&str]) -> Result<(),
         }
         ["distance", one, other, wanted] => {
             let (a, b) = (unit(game, one)?, unit(game, other)?);
-            let found = game.distance(s, a, b).ok_or("they are not both on the table")?;
-            let wanted = thousandths(wanted).ok_or_else(|| format!("'{wanted}' is no length in inches"))?;
+            let found = game.distance(s, a, b).ok_or_else(|| {
+                bilingual!("they are not both on the table", "elles ne sont pas toutes deux sur la table")
+            })?;
+            let wanted = thousandths(wanted).ok_or_else(|| {
+                bilingual!(
+                    "'{wanted}' is no length in inches",
+                    "«\u{a0}{wanted}\u{a0}» n’est pas une longueur en pouces"
+                )
+            })?;
             same(in_thousandths(found), &in_thousandths(wanted))
         }
         [how @ ("touching" | "apart"), one, other] => {
@@ -70,43 +98,72 @@ pub(super) fn expect(game: &HailCaesar, s: &State, words: &[&str]) -> Result<(),
             let (a, b) = (unit(game, one)?, unit(game, other)?);
             let Some((_, arc)) = s.foes(a).find(|(foe, _)| *foe == b) else {
                 let foes: Vec<String> = s.foes(a).map(|(foe, _)| game.name(foe).to_string()).collect();
-                return Err(format!("{one} is engaged with: {}", foes.join(", ")));
+                let foes = foes.join(", ");
+                return Err(bilingual!(
+                    "{one} is engaged with: {foes}",
+                    "{one} est engagée avec\u{a0}: {foes}"
+                ));
             };
             match side.first() {
                 Some(side) => {
-                    let wanted = known(side, "side of a unit", &ARCS)?;
-                    truth(arc == wanted, &format!("it is fought on its {}", ARCS[arc as usize].1))
+                    let wanted = known(side, &side_of_a_unit(), &ARCS)?;
+                    let found = ARCS[arc as usize].1;
+                    truth(
+                        arc == wanted,
+                        bilingual!("it is fought on its {found}", "on la combat sur son côté {found}"),
+                    )
                 }
                 None => Ok(()),
             }
         }
-        ["free", name] => truth(!s.is_engaged(unit(game, name)?), "it is engaged"),
+        ["free", name] => {
+            truth(!s.is_engaged(unit(game, name)?), bilingual!("it is engaged", "elle est engagée"))
+        }
         ["captain", name, rest @ ..] => expect_captain(game, s, name, rest),
         ["command", name, n] => same(s.captain(captain(game, name)?).command.to_string(), n),
         ["lieutenants", name, n] => same(s.captain(captain(game, name)?).successors.to_string(), n),
-        ["general", name] => truth(s.captain(captain(game, name)?).general, "he is not the general"),
+        ["general", name] => truth(
+            s.captain(captain(game, name)?).general,
+            bilingual!("he is not the general", "il n’est pas le général"),
+        ),
         ["no-general", side] => {
             let side: Side = side.parse()?;
-            truth(!game.captains_of(side).any(|captain| s.captain(captain).general), "there is a general")
+            truth(
+                !game.captains_of(side).any(|captain| s.captain(captain).general),
+                bilingual!("there is a general", "il y a un général"),
+            )
         }
-        ["demoralised", name] => truth(s.demoralised[captain(game, name)?.index()], "the division is firm"),
-        ["firm", name] => truth(!s.demoralised[captain(game, name)?.index()], "the division is demoralised"),
+        ["demoralised", name] => truth(
+            s.demoralised[captain(game, name)?.index()],
+            bilingual!("the division is firm", "la division tient bon"),
+        ),
+        ["firm", name] => truth(
+            !s.demoralised[captain(game, name)?.index()],
+            bilingual!("the division is demoralised", "la division est démoralisée"),
+        ),
         ["turn", side] => same(s.active.to_string(), side),
         ["number", n] => same(s.turn.to_string(), n),
         ["phase", phase] => {
-            let wanted = known(phase, "phase", &PHASES)?;
-            truth(s.phase == wanted, &format!("it is {}", PHASES[s.phase as usize].1))
+            let wanted = known(phase, &a_phase(), &PHASES)?;
+            let found = PHASES[s.phase as usize].1;
+            truth(s.phase == wanted, bilingual!("it is {found}", "c’est {found}"))
         }
-        ["over"] => truth(s.verdict.is_some(), "the battle goes on"),
-        ["fighting"] => truth(s.verdict.is_none(), "the battle is over"),
-        _ => Err(format!(
-            "this expectation cannot be read; there are {FORMS}, decision SIDE, event NAME [CLAUSE]"
+        ["over"] => truth(s.verdict.is_some(), bilingual!("the battle goes on", "la bataille continue")),
+        ["fighting"] => truth(s.verdict.is_none(), bilingual!("the battle is over", "la bataille est finie")),
+        _ => Err(bilingual!(
+            "this expectation cannot be read; there are {FORMS}, decision SIDE, event NAME [CLAUSE]",
+            "cette attente est illisible\u{a0}; il y a {FORMS}, decision SIDE, event NAME [CLAUSE]"
         )),
     }
 }
 
+/// Whether something holds; else what is so instead.
+fn truth(holds: bool, otherwise: Bilingual) -> Result<(), Bilingual> {
+    if holds { Ok(()) } else { Err(otherwise) }
+}
+
 /// Where a unit is, in a word.
-fn whereabouts(game: &HailCaesar, s: &State, name: &str) -> Result<String, String> {
+fn whereabouts(game: &HailCaesar, s: &State, name: &str) -> Result<String, Bilingual> {
     Ok(match s.unit(unit(game, name)?).place {
         Place::On(_) => "standing",
         Place::Off(_) => "off",
@@ -116,10 +173,11 @@ fn whereabouts(game: &HailCaesar, s: &State, name: &str) -> Result<String, Strin
 }
 
 /// Whether a point is at, or near, another.
-fn stands(found: Point, how: &str, wanted: &[&str]) -> Result<(), String> {
+fn stands(found: Point, how: &str, wanted: &[&str]) -> Result<(), Bilingual> {
     let wanted = point(wanted)?;
     let off = if how == "near" { NEAR } else { 0 };
-    if measure::within(&found, &wanted, off) { Ok(()) } else { Err(format!("it is at {}", in_inches(found))) }
+    let (holds, found) = (measure::within(&found, &wanted, off), in_inches(found));
+    truth(holds, bilingual!("it is at {found}", "c’est en {found}"))
 }
 
 fn moved_word(moved: Moved) -> &'static str {
@@ -132,29 +190,44 @@ fn moved_word(moved: Moved) -> &'static str {
     }
 }
 
-fn expect_captain(game: &HailCaesar, s: &State, name: &str, words: &[&str]) -> Result<(), String> {
+fn expect_captain(game: &HailCaesar, s: &State, name: &str, words: &[&str]) -> Result<(), Bilingual> {
     let him = s.captain(captain(game, name)?);
-    let truth = |holds: bool, otherwise: &str| if holds { Ok(()) } else { Err(otherwise.to_owned()) };
-    let place = || him.at.map_or("off the table".into(), in_inches);
+    let off = || bilingual!("he is off the table", "il est hors de la table");
     match words {
         [how @ ("at" | "near"), x, y] => match him.at {
             Some(at) => stands(at, how, &[x, y]),
-            None => Err("he is off the table".into()),
+            None => Err(off()),
         },
         ["with", other] => {
-            let found = him.with.map_or("nobody".into(), |unit| game.name(unit).to_string());
-            truth(found == *other, &format!("he is with {found}"))
+            let found = him.with.map(|unit| game.name(unit).to_string());
+            let otherwise = match &found {
+                Some(found) => bilingual!("he is with {found}", "il est avec {found}"),
+                None => bilingual!("he is with nobody", "il n’est avec personne"),
+            };
+            truth(found.as_deref() == Some(*other), otherwise)
         }
         ["by", other] => {
-            let print = game.footprint(s, unit(game, other)?).ok_or("that unit is not on the table")?;
-            let at = him.at.ok_or("he is off the table")?;
+            let print = game.footprint(s, unit(game, other)?).ok_or_else(|| {
+                bilingual!("that unit is not on the table", "cette unité n’est pas sur la table")
+            })?;
+            let at = him.at.ok_or_else(off)?;
             let gap = distance(&at, &print);
-            truth(gap <= contact::TOUCH, &format!("he is {} inches from it", in_thousandths(gap)))
+            let inches = in_thousandths(gap);
+            truth(
+                gap <= contact::TOUCH,
+                bilingual!("he is {inches} inches from it", "il en est à {inches} pouces"),
+            )
         }
-        ["alone"] => truth(him.with.is_none(), "he has joined a unit"),
-        ["wounded"] => truth(him.wounded, "he is hale"),
-        ["hale"] => truth(!him.wounded, "he is wounded"),
-        ["gone"] => truth(him.at.is_none(), &format!("he is {}", place())),
-        _ => Err("of a captain write at X Y, near X Y, with U, by U, alone, wounded, hale or gone".into()),
+        ["alone"] => truth(him.with.is_none(), bilingual!("he has joined a unit", "il a rejoint une unité")),
+        ["wounded"] => truth(him.wounded, bilingual!("he is hale", "il est indemne")),
+        ["hale"] => truth(!him.wounded, bilingual!("he is wounded", "il est blessé")),
+        ["gone"] => {
+            let place = him.at.map_or_else(String::new, in_inches);
+            truth(him.at.is_none(), bilingual!("he is {place}", "il est en {place}"))
+        }
+        _ => Err(bilingual!(
+            "of a captain write at X Y, near X Y, with U, by U, alone, wounded, hale or gone",
+            "d’un capitaine écrivez at X Y, near X Y, with U, by U, alone, wounded, hale ou gone"
+        )),
     }
 }

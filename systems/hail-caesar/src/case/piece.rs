@@ -1,6 +1,8 @@
 //! The lines of a position that put a unit on the table.
 
+use acies_core::bilingual;
 use acies_core::side::Side;
+use acies_core::system::Bilingual;
 use acies_ground::{Heading, Point, Pose};
 
 use super::words::{captain_name, known, nameless, number, unit_name};
@@ -8,7 +10,7 @@ use crate::battle::UnitStart;
 use crate::components::{Formation, Size};
 use crate::muster;
 use crate::profile::Profile;
-use crate::scenario::point;
+use crate::scenario::{absurd, point};
 use crate::state::{CaptainName, Entry, Moved, Place, Unit, UnitName};
 use crate::tables;
 
@@ -86,32 +88,42 @@ pub(super) struct UnitLine {
 }
 
 /// The place a line gives, and the words after it.
-pub(super) fn place<'w, 'a>(words: &'w [&'a str]) -> Result<(Option<Point>, &'w [&'a str]), String> {
+pub(super) fn place<'w, 'a>(words: &'w [&'a str]) -> Result<(Option<Point>, &'w [&'a str]), Bilingual> {
     match words {
         ["off", rest @ ..] => Ok((None, rest)),
         [x, y, rest @ ..] => Ok((Some(point(&[x, y])?), rest)),
-        _ => Err("a place is missing: write inches from the west and from the south, or `off`".into()),
+        _ => Err(bilingual!(
+            "a place is missing: write inches from the west and from the south, or `off`",
+            "il manque un endroit\u{a0}: écrivez des pouces depuis l’ouest et depuis le sud, ou `off`"
+        )),
     }
 }
 
 impl UnitLine {
-    pub fn read(side: Side, words: &[&str]) -> Result<UnitLine, String> {
+    pub fn read(side: Side, words: &[&str]) -> Result<UnitLine, Bilingual> {
         let [code, name, rest @ ..] = words else {
-            return Err(format!("a unit is written `{side} LEG n1 12 30`: code, name and place"));
+            return Err(bilingual!(
+                "a unit is written `{side} LEG n1 12 30`: code, name and place",
+                "une unité s’écrit `{side} LEG n1 12 30`\u{a0}: code, nom et endroit"
+            ));
         };
-        let (troop, name) = (muster::troop(code).map_err(|what| what.en)?, unit_name(name)?);
+        let (troop, name) = (muster::troop(code)?, unit_name(name)?);
         if name.0 != side {
-            return Err(format!("{name} is no name for a unit of the {side}"));
+            let camp = side.french();
+            return Err(bilingual!(
+                "{name} is no name for a unit of the {side}",
+                "{name} n’est pas un nom pour une unité du {camp}"
+            ));
         }
         let (size, rest) = match rest {
             [word, rest @ ..] if SIZES.iter().any(|(_, size)| size == word) => {
-                (Some(known(word, "size", &SIZES)?), rest)
+                (Some(known(word, &bilingual!("size", "une taille"), &SIZES)?), rest)
             }
             _ => (None, rest),
         };
         let waits = rest.first() == Some(&"reserve");
         let (at, mut rest) = if waits { (None, &rest[1..]) } else { place(rest)? };
-        let heading = |text: &str| text.parse::<Heading>().map_err(|absurd| absurd.to_string());
+        let heading = |text: &str| text.parse::<Heading>().map_err(absurd);
         let mut facing = heading(if side == Side::North { "180" } else { "0" })?;
         let (mut formation, mut captain, mut rules, mut marks) = (None, None, Vec::new(), Vec::new());
         loop {
@@ -123,7 +135,7 @@ impl UnitLine {
                 }
                 ["formation", word, rest @ ..] => {
                     let words = Formation::ALL.map(|formation| (formation, formation.word()));
-                    formation = Some(known(word, "formation", &words)?);
+                    formation = Some(known(word, &bilingual!("formation", "une formation"), &words)?);
                     rest
                 }
                 ["of", name, rest @ ..] => {
@@ -148,11 +160,15 @@ impl UnitLine {
                 }
                 ["in", n, rest @ ..] => {
                     let n = number(n)?.checked_sub(1);
-                    marks.push(Mark::In(n.ok_or("the first terrain of the position is 1")?));
+                    marks.push(Mark::In(n.ok_or_else(first_terrain)?));
                     rest
                 }
                 ["moved", how, rest @ ..] => {
-                    marks.push(Mark::Moved(known(how, "kind of move", &MOVED)?));
+                    marks.push(Mark::Moved(known(
+                        how,
+                        &bilingual!("kind of move", "un genre de mouvement"),
+                        &MOVED,
+                    )?));
                     rest
                 }
                 ["steadied", rest @ ..] => {
@@ -164,19 +180,25 @@ impl UnitLine {
                     rest
                 }
                 [word, rest @ ..] => {
-                    marks.push(known(word, "state of a unit", &MARKS)?);
+                    marks.push(known(word, &bilingual!("state of a unit", "un état d’unité"), &MARKS)?);
                     rest
                 }
             };
         }
         let rules: Vec<&str> = rules.iter().map(String::as_str).collect();
         let profile = muster::enlist(troop, size, &rules).map_err(|faults| {
-            let faults: Vec<String> = faults.into_iter().map(|what| what.en).collect();
-            faults.join("; ")
+            let row = |pick: fn(&Bilingual) -> &str, mark: &str| {
+                faults.iter().map(pick).collect::<Vec<_>>().join(mark)
+            };
+            Bilingual { en: row(|what| &what.en, "; "), fr: row(|what| &what.fr, "\u{a0}; ") }
         })?;
         let formation = formation.unwrap_or_else(|| tables::first_formation(&profile));
         if !tables::may_form_to_cross(&profile, formation) {
-            return Err(format!("{code} may not form {}", formation.word()));
+            let formation = formation.word();
+            return Err(bilingual!(
+                "{code} may not form {formation}",
+                "{code} ne peut se former en «\u{a0}{formation}\u{a0}»"
+            ));
         }
         let pose = at.map(|at| Pose::new(at, facing));
         Ok(UnitLine { name, captain, code: troop.code.clone(), profile, formation, pose, waits, marks })
@@ -226,6 +248,11 @@ impl UnitLine {
         }
         unit.ever_shaken |= unit.wounds >= profile.stamina;
     }
+}
+
+/// Terrain is counted from 1.
+fn first_terrain() -> Bilingual {
+    bilingual!("the first terrain of the position is 1", "le premier terrain de la position est 1")
 }
 
 /// Rules as words; a number belongs to the rule before it.

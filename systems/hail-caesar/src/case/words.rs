@@ -1,5 +1,6 @@
 //! The words of cases and what they mean.
 
+use acies_core::bilingual;
 use acies_core::system::Bilingual;
 
 use crate::state::{CaptainName, UnitName};
@@ -10,24 +11,43 @@ pub(super) fn nameless(word: &str) -> Bilingual {
 }
 
 /// The meaning of a word, or the words there are.
-pub(super) fn known<T: Copy>(word: &str, what: &str, words: &[(T, &str)]) -> Result<T, String> {
+pub(super) fn known<T: Copy>(word: &str, what: &Bilingual, words: &[(T, &str)]) -> Result<T, Bilingual> {
     words.iter().find(|(_, name)| *name == word).map(|(value, _)| *value).ok_or_else(|| {
         let names: Vec<&str> = words.iter().map(|(_, name)| *name).collect();
-        format!("'{word}' is no {what}: there are {}", names.join(", "))
+        let (names, Bilingual { en, fr }) = (names.join(", "), what);
+        bilingual!(
+            "'{word}' is no {en}: there are {names}",
+            "«\u{a0}{word}\u{a0}» n’est pas {fr}\u{a0}: il y a {names}"
+        )
     })
 }
 
 /// A unit by its name.
-pub(super) fn unit_name(word: &str) -> Result<UnitName, String> {
+pub(super) fn unit_name(word: &str) -> Result<UnitName, Bilingual> {
     word.parse().map_err(|error: acies_core::game::NotationError| error.0)
 }
 
 /// A captain by his name.
-pub(super) fn captain_name(word: &str) -> Result<CaptainName, String> {
+pub(super) fn captain_name(word: &str) -> Result<CaptainName, Bilingual> {
     word.parse().map_err(|error: acies_core::game::NotationError| error.0)
 }
 
 /// A figure.
-pub(super) fn number(word: &str) -> Result<u8, String> {
-    word.parse().map_err(|_| format!("'{word}' should be a small whole number"))
+pub(super) fn number(word: &str) -> Result<u8, Bilingual> {
+    word.parse().map_err(|_| {
+        bilingual!(
+            "'{word}' should be a small whole number",
+            "«\u{a0}{word}\u{a0}» devrait être un petit nombre entier"
+        )
+    })
+}
+
+/// There is no such unit.
+pub(super) fn no_unit(name: UnitName) -> Bilingual {
+    bilingual!("there is no unit {name}", "il n’y a pas d’unité {name}")
+}
+
+/// There is no such captain.
+pub(super) fn no_captain(name: CaptainName) -> Bilingual {
+    bilingual!("there is no captain {name}", "il n’y a pas de capitaine {name}")
 }

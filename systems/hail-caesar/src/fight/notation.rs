@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use acies_core::bilingual;
 use acies_core::game::NotationError;
 use acies_ground::Pose;
 
@@ -65,12 +66,20 @@ pub const FORMS: &str = "shoot s7 n3, split s7 n3 2 n5 1, cease, fire n3, pass, 
     way s5 23.25 14 facing 180, block s5, pursue s7, breakthrough s7, take s7, halt s7";
 
 fn number<T: std::str::FromStr>(word: &str) -> Result<T, NotationError> {
-    word.parse().map_err(|_| NotationError(format!("'{word}' is no number that fits here")))
+    word.parse().map_err(|_| {
+        NotationError(bilingual!(
+            "'{word}' is no number that fits here",
+            "«\u{a0}{word}\u{a0}» n’est pas un nombre qui convienne ici"
+        ))
+    })
 }
 
 fn shares(words: &[&str]) -> Result<Vec<(UnitName, u8)>, NotationError> {
     if words.is_empty() || !words.len().is_multiple_of(2) {
-        return Err(NotationError("write enemies and dice in turn, such as n3 4 n5 3".into()));
+        return Err(NotationError(bilingual!(
+            "write enemies and dice in turn, such as n3 4 n5 3",
+            "écrivez tour à tour des ennemis et des dés, comme n3 4 n5 3"
+        )));
     }
     words.chunks(2).map(|pair| Ok((pair[0].parse()?, number(pair[1])?))).collect()
 }
@@ -167,9 +176,9 @@ mod tests {
             let words: Vec<&str> = text.split_whitespace().collect();
             Action::read(&words).expect_err("it is wrong").0
         };
-        assert!(wrong("shoot x7 n3").contains("x7"));
-        assert!(wrong("aim s7 n3").contains("in turn"));
-        assert!(wrong("attacks sA two").contains("two"));
+        assert!(wrong("shoot x7 n3").en.contains("x7"));
+        assert!(wrong("aim s7 n3").en.contains("in turn"));
+        assert!(wrong("attacks sA two").en.contains("two"));
         assert_eq!(Action::read(&["dance"]), Ok(None));
     }
 }

@@ -1,5 +1,6 @@
 //! Reads weapons, bases, moves, the panic table and terrain.
 
+use acies_core::bilingual;
 use acies_core::data::{At, Section, Source, in_thousandths};
 use acies_core::reading::{all, one_of, origin, word};
 use acies_ground::{INCH, Mils};
@@ -75,7 +76,11 @@ pub(super) fn bases(source: &Source<'_>, whole: &Section<'_, '_>) -> Option<Base
         for (shape, formation) in shapes.iter().zip(Formation::ALL) {
             if let Err(absurd) = shape.base(front, fronts.depth) {
                 let front = in_thousandths(front);
-                whole.fault(format!("a front of {front} makes no {}: {absurd}", formation.word()));
+                let (formation, why) = (formation.word(), absurd.french());
+                whole.fault(bilingual!(
+                    "a front of {front} makes no {formation}: {absurd}",
+                    "un front de {front} ne fait pas de formation «\u{a0}{formation}\u{a0}»\u{a0}: {why}"
+                ));
             }
         }
     }
@@ -89,7 +94,10 @@ fn share(source: &Source<'_>, line: usize, text: &str) -> Option<Fraction> {
     match (part(times), part(over)) {
         (Some(times), Some(over)) => Some(Fraction { times, over }),
         _ => {
-            let what = format!("'{text}' is no share of the line: write 2 or 1/3, with numbers from 1 to 9");
+            let what = bilingual!(
+                "'{text}' is no share of the line: write 2 or 1/3, with numbers from 1 to 9",
+                "«\u{a0}{text}\u{a0}» n’est pas une part de la ligne\u{a0}: écrivez 2 ou 1/3, avec des nombres de 1 à 9"
+            );
             source.fault(line, what);
             None
         }
@@ -112,8 +120,11 @@ pub(super) fn moves(source: &Source<'_>, whole: &Section<'_, '_>) -> Option<Move
         let origin = origin(source, &section, "source");
         section.close();
         if (permits[Formation::Open as usize] == Permit::No) == section.has("open") {
-            let what = "`open` is given if and only if `forms` or `crossing` has open order";
-            section.fault(format!("{}: {what}", section.name()));
+            let name = section.name();
+            section.fault(bilingual!(
+                "{name}: `open` is given if and only if `forms` or `crossing` has open order",
+                "{name}\u{a0}: `open` est donné si et seulement si `forms` ou `crossing` a l’ordre dispersé"
+            ));
         }
         origin?;
         let distances = Formation::ALL.map(|formation| match (formation, open) {
@@ -155,10 +166,16 @@ fn permits(source: &Source<'_>, section: &Section<'_, '_>) -> [Permit; Formation
         .collect();
     let forms = section.texts("forms");
     if forms.is_empty() {
-        section.fault(format!("{} has no formation: write forms = [\"line\", \"column\"]", section.name()));
+        let name = section.name();
+        section.fault(bilingual!(
+            "{name} has no formation: write forms = [\"line\", \"column\"]",
+            "{name} n’a pas de formation\u{a0}: écrivez forms = [\"line\", \"column\"]"
+        ));
     }
     let mut give = |text: &At<String>, permit: Permit| {
-        if let Some(formation) = one_of(source, text.line, "a formation", &text.value, &words) {
+        if let Some(formation) =
+            one_of(source, text.line, &bilingual!("a formation", "une formation"), &text.value, &words)
+        {
             permits[formation as usize] = permit;
         }
     };
@@ -207,11 +224,14 @@ fn panic_row(
     let texts = section.texts(row);
     if texts.len() != PANIC_SCORES {
         let found = texts.len();
-        let what = format!("`{row}` of {} has {found} results", section.name());
-        section.fault(format!("{what}: there must be {PANIC_SCORES}, for the scores 2 to 10"));
+        let name = section.name();
+        section.fault(bilingual!(
+"`{row}` of {name} has {found} results: there must be {PANIC_SCORES}, for the scores 2 to 10",
+"`{row}` de {name} a {found} résultats\u{a0}: il en faut {PANIC_SCORES}, pour les totaux de 2 à 10"
+));
     }
     let results = texts.iter().map(|text| {
-        let result = one_of(source, text.line, "a result", &text.value, &PanicResult::ALL)?;
+        let result = one_of(source, text.line, &bilingual!("a result", "un résultat"), &text.value, &PanicResult::ALL)?;
         let fits = match result {
             PanicResult::Hold | PanicResult::Rout => true,
             PanicResult::Confusion
@@ -226,8 +246,11 @@ fn panic_row(
             | PanicResult::ChaoticFallBackRoutIfShaken => section.name() == "[combat]",
         };
         if !fits {
-            let what = "units retreat after shooting and fall back after combat";
-            source.fault(text.line, format!("'{}' cannot stand in {}: {what}", text.value, section.name()));
+            let (found, name) = (&text.value, section.name());
+            source.fault(text.line, bilingual!(
+"'{found}' cannot stand in {name}: units retreat after shooting and fall back after combat",
+"«\u{a0}{found}\u{a0}» ne peut figurer dans {name}\u{a0}: on se retire après le tir et on recule après le combat"
+));
         }
         Some(result)
     });
@@ -247,7 +270,11 @@ pub(super) fn terrain(
         let origin = origin(source, &section, "source");
         section.close();
         if blocks_sight != section.has("sight_depth") {
-            section.fault(format!("{}: `sight_depth` goes with `blocks_sight`", section.name()));
+            let name = section.name();
+            section.fault(bilingual!(
+                "{name}: `sight_depth` goes with `blocks_sight`",
+                "{name}\u{a0}: `sight_depth` va avec `blocks_sight`"
+            ));
         }
         Some(TerrainFigures {
             blocks_sight,

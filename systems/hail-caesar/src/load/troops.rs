@@ -22,7 +22,10 @@ const CLASSES: [(Class, &str); Class::ALL.len()] = {
 pub(super) fn troops(source: &Source<'_>, whole: &Section<'_, '_>) -> Option<Vec<Troop>> {
     let sections = whole.all_sections();
     if sections.is_empty() {
-        whole.fault("there is no profile: write a table such as [HI] with its figures");
+        whole.fault(bilingual!(
+            "there is no profile: write a table such as [HI] with its figures",
+            "il n’y a pas de profil\u{a0}: écrivez une table comme [HI] avec ses valeurs"
+        ));
     }
     sections.into_iter().map(|(code, section)| troop(source, code, &section)).collect()
 }
@@ -43,17 +46,28 @@ fn troop(source: &Source<'_>, code: At<String>, section: &Section<'_, '_>) -> Op
     let (from, price_from) = (origin(source, section, "source"), origin(source, section, "price_source"));
     section.close();
     if code.value.is_empty() || !code.value.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
-        source.fault(code.line, format!("'{}' is no code: use letters and digits, such as HI", code.value));
+        let found = &code.value;
+        source.fault(code.line, bilingual!(
+"'{found}' is no code: use letters and digits, such as HI",
+"«\u{a0}{found}\u{a0}» n’est pas un code\u{a0}: employez des lettres et des chiffres, comme HI"
+));
     }
     if save == Some(1) {
-        section.fault(format!("{}: `save` is 1, which always fails: 2 to 6, or 0 for none", section.name()));
+        let name = section.name();
+        section.fault(bilingual!(
+            "{name}: `save` is 1, which always fails: 2 to 6, or 0 for none",
+            "{name}\u{a0}: `save` est 1, qui échoue toujours\u{a0}: de 2 à 6, ou 0 pour aucune"
+        ));
     }
     let [clash, sustained, support, short, long] = dice;
     if let (Some(short), Some(long), Some(weapon)) = (short, long, weapon)
         && (short == 0 && long == 0) != (weapon == Weapon::None)
     {
-        let what = "`weapon` is \"none\" if and only if `short` and `long` are 0";
-        section.fault(format!("{}: {what}", section.name()));
+        let name = section.name();
+        section.fault(bilingual!(
+            "{name}: `weapon` is \"none\" if and only if `short` and `long` are 0",
+            "{name}\u{a0}: `weapon` est \"none\" si et seulement si `short` et `long` sont 0"
+        ));
     }
     let mut profile = Profile {
         class: class?,
@@ -122,7 +136,7 @@ pub(crate) struct Rule {
 impl Rule {
     /// Reads a rule, or reports what is wrong with it.
     fn read(source: &Source<'_>, text: &At<String>) -> Option<Rule> {
-        Rule::named(&text.value).map_err(|what| source.told(text.line, what)).ok()
+        Rule::named(&text.value).map_err(|what| source.fault(text.line, what)).ok()
     }
 
     /// The rule with that word.

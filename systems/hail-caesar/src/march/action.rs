@@ -3,12 +3,14 @@
 
 use std::fmt;
 
+use acies_core::bilingual;
 use acies_core::game::NotationError;
 use acies_ground::{Flank, Heading, Mils, Point, Pose};
 
 use super::task::Reaction;
 use crate::components::Formation;
 use crate::fight::SupportSide;
+use crate::scenario::absurd;
 use crate::state::{CaptainName, UnitName};
 
 /// What an order says, as it is written.
@@ -131,8 +133,12 @@ impl fmt::Display for Inches {
 }
 
 fn inches(text: &str) -> Result<Mils, NotationError> {
-    let wrong =
-        || NotationError(format!("'{text}' is no length: write inches with up to three decimals, 23.25"));
+    let wrong = || {
+        NotationError(bilingual!(
+            "'{text}' is no length: write inches with up to three decimals, 23.25",
+            "«\u{a0}{text}\u{a0}» n’est pas une longueur\u{a0}: écrivez des pouces avec trois décimales au plus, 23.25"
+        ))
+    };
     let (sign, digits) = text.strip_prefix('-').map_or((1, text), |digits| (-1, digits));
     let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
     let plain = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
@@ -148,19 +154,26 @@ fn inches(text: &str) -> Result<Mils, NotationError> {
 }
 
 pub(crate) fn point(x: &str, y: &str) -> Result<Point, NotationError> {
-    Point::new(inches(x)?, inches(y)?).map_err(|absurd| NotationError(absurd.to_string()))
+    Point::new(inches(x)?, inches(y)?).map_err(|wrong| NotationError(absurd(wrong)))
 }
 
 pub(crate) fn heading(text: &str) -> Result<Heading, NotationError> {
     text.parse().map_err(|_| {
-        NotationError(format!("'{text}' is no heading: write degrees clockwise from north, 90 or 90.5"))
+        NotationError(bilingual!(
+"'{text}' is no heading: write degrees clockwise from north, 90 or 90.5",
+"«\u{a0}{text}\u{a0}» n’est pas une direction\u{a0}: écrivez des degrés depuis le nord dans le sens des aiguilles \
+ d’une montre, 90 ou 90.5"
+))
     })
 }
 
 fn formation(text: &str) -> Result<Formation, NotationError> {
     Formation::named(text).ok_or_else(|| {
         let words = Formation::ALL.map(Formation::word).join(", ");
-        NotationError(format!("'{text}' is no formation: write one of {words}"))
+        NotationError(bilingual!(
+            "'{text}' is no formation: write one of {words}",
+            "«\u{a0}{text}\u{a0}» n’est pas une formation\u{a0}: écrivez un mot parmi {words}"
+        ))
     })
 }
 
@@ -168,7 +181,10 @@ fn names(text: &str) -> Result<Vec<UnitName>, NotationError> {
     let mut names = text.split('+').map(str::parse).collect::<Result<Vec<UnitName>, _>>()?;
     names.sort_unstable();
     if names.windows(2).any(|pair| pair[0] == pair[1]) {
-        return Err(NotationError(format!("'{text}' names a unit twice")));
+        return Err(NotationError(bilingual!(
+            "'{text}' names a unit twice",
+            "«\u{a0}{text}\u{a0}» nomme deux fois une unité"
+        )));
     }
     Ok(names)
 }
@@ -223,7 +239,10 @@ impl Action {
             ["charge", unit, target] => Action::Charge(unit.parse()?, target.parse()?),
             ["support", unit, friend, post] => {
                 let post = Post::ALL.into_iter().find(|(_, name)| name == post).ok_or_else(|| {
-                    NotationError(format!("'{post}' is no place to support from: write left, right or rear"))
+                    NotationError(bilingual!(
+"'{post}' is no place to support from: write left, right or rear",
+"«\u{a0}{post}\u{a0}» n’est pas un endroit d’où soutenir\u{a0}: écrivez left, right ou rear"
+))
                 })?;
                 Action::Support(unit.parse()?, friend.parse()?, post.0)
             }

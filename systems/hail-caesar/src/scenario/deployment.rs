@@ -1,5 +1,6 @@
 //! The two hosts of a battle: divisions, captains, units and where they stand.
 
+use acies_core::bilingual;
 use acies_core::data::{At, Section, in_thousandths};
 use acies_core::reading::{bilingual, one_of};
 use acies_core::side::Side;
@@ -8,7 +9,7 @@ use acies_ground::{
     Footprint, Heading, INCH, Mils, Outline, Point, Pose, Table, advance, distance, overlaps, retire, within,
 };
 
-use super::{Reader, in_inches, lies_in};
+use super::{Reader, absurd, in_inches, lies_in};
 use crate::battle::{CaptainStart, Division, Terrain, TerrainKind, UnitStart};
 use crate::components::{Formation, Size};
 use crate::march::Units;
@@ -61,13 +62,22 @@ impl Reader<'_, '_, '_> {
         section.close();
         let (word, count) = (section.name(), host.divisions.len());
         if count == 0 {
-            section
-                .fault(format!("{word} has no division: write [[{side}.division]] with captain and units"));
+            section.fault(bilingual!(
+                "{word} has no division: write [[{side}.division]] with captain and units",
+                "{word} n’a pas de division\u{a0}: écrivez [[{side}.division]] avec capitaine et unités"
+            ));
         } else if count > DIVISIONS {
-            section.fault(format!("{word} has {count} divisions: {DIVISIONS} is the most"));
+            section.fault(bilingual!(
+                "{word} has {count} divisions: {DIVISIONS} is the most",
+                "{word} a {count} divisions\u{a0}: {DIVISIONS} au plus"
+            ));
         }
         if host.units.len() > UNITS {
-            section.fault(format!("{word} has {} units: {UNITS} is the most", host.units.len()));
+            let count = host.units.len();
+            section.fault(bilingual!(
+                "{word} has {count} units: {UNITS} is the most",
+                "{word} a {count} unités\u{a0}: {UNITS} au plus"
+            ));
         }
         self.check_generals(&host, section);
         host
@@ -80,12 +90,21 @@ impl Reader<'_, '_, '_> {
         let mut generals = host.divisions.iter().filter(general);
         match (generals.next(), generals.next()) {
             (None, _) if !host.divisions.is_empty() => {
-                let what = "give one division general = true [army.3]";
-                section.fault(format!("{} has no general: {what}", section.name()));
+                let army = section.name();
+                section.fault(bilingual!(
+                    "{army} has no general: give one division general = true [army.3]",
+                    "{army} n’a pas de général\u{a0}: donnez à une division general = true [army.3]"
+                ));
             }
             (Some(first), Some(second)) => {
-                let what = format!("{} has two generals, the first on line {}", section.name(), first.line);
-                self.fault(second.line, format!("{what}: one is enough [army.3]"));
+                let (army, line) = (section.name(), first.line);
+                self.fault(
+                    second.line,
+                    bilingual!(
+                        "{army} has two generals, the first on line {line}: one is enough [army.3]",
+                        "{army} a deux généraux, le premier à la ligne {line}\u{a0}: un seul suffit [army.3]"
+                    ),
+                );
             }
             _ => {}
         }
@@ -122,7 +141,10 @@ impl Reader<'_, '_, '_> {
         let count = host.units.len() - before;
         if !DIVISION.contains(&count) {
             let (least, most) = (DIVISION.start(), DIVISION.end());
-            section.fault(format!("the division has {count} units: {least} to {most} are allowed [army.5]"));
+            section.fault(bilingual!(
+                "the division has {count} units: {least} to {most} are allowed [army.5]",
+                "la division a {count} unités\u{a0}: de {least} à {most} sont permises [army.5]"
+            ));
         }
         let captain = (|| {
             Some(CaptainStart {
@@ -142,23 +164,39 @@ impl Reader<'_, '_, '_> {
         let name = bilingual(section.section("name"));
         let code = section.text("profile");
         let size = section.optional_text("size").map(|text| {
-            one_of(self.source, text.line, "`size`", &text.value, &Size::ALL.map(|size| (size, size.word())))
+            one_of(
+                self.source,
+                text.line,
+                &bilingual!("`size`", "`size`"),
+                &text.value,
+                &Size::ALL.map(|size| (size, size.word())),
+            )
         });
         let rules = section.texts("rules");
         let words = Formation::ALL.map(|formation| (formation, formation.word()));
         let formation = section.optional_text("formation").map(|text| At {
-            value: one_of(self.source, text.line, "`formation`", &text.value, &words),
+            value: one_of(
+                self.source,
+                text.line,
+                &bilingual!("`formation`", "`formation`"),
+                &text.value,
+                &words,
+            ),
             line: text.line,
         });
         let heading = self.heading(host.side, section);
         let places = section.texts("at");
         if places.is_empty() && !section.has("at") {
-            let what = "give the centres in inches, as at = [\"36 10\", \"44 10\"], or at = [\"off\"]";
-            section.fault(format!("{} lacks `at`: {what}", section.name()));
+            let unit = section.name();
+            section.fault(bilingual!(
+"{unit} lacks `at`: give the centres in inches, as at = [\"36 10\", \"44 10\"], or at = [\"off\"]",
+"il manque `at` dans {unit}\u{a0}: donnez les centres en pouces, comme at = [\"36 10\", \"44 10\"], \
+ ou at = [\"off\"]"
+));
         }
         section.close();
         let troop = code.and_then(|code| {
-            muster::troop(&code.value).map_err(|what| self.source.told(code.line, what)).ok()
+            muster::troop(&code.value).map_err(|what| self.source.fault(code.line, what)).ok()
         });
         let unit = (|| {
             let troop = troop?;
@@ -168,17 +206,20 @@ impl Reader<'_, '_, '_> {
             };
             let rules: Vec<&str> = rules.iter().map(|text| &*text.value).collect();
             let profile = muster::enlist(troop, size, &rules)
-                .map_err(|faults| faults.into_iter().for_each(|what| section.told(what)))
+                .map_err(|faults| faults.into_iter().for_each(|what| section.fault(what)))
                 .ok()?;
             let formation = match formation {
                 Some(formation) => formation.value?,
                 None => tables::first_formation(&profile),
             };
             if tables::permit(&profile, formation) == Permit::No {
-                let what = format!("{} may not form {}", troop.code, formation.word());
+                let (code, formation) = (&troop.code, formation.word());
                 let may = Formation::ALL.into_iter().filter(|form| tables::may_form(&profile, *form));
                 let may = may.map(Formation::word).collect::<Vec<_>>().join(", ");
-                section.fault(format!("{what}: it may form {may} [formations.15]"));
+                section.fault(bilingual!(
+"{code} may not form {formation}: it may form {may} [formations.15]",
+"{code} ne peut se former en «\u{a0}{formation}\u{a0}»\u{a0}: ses formations sont {may} [formations.15]"
+));
             }
             Some(UnitStart {
                 side: host.side,
@@ -218,15 +259,12 @@ impl Reader<'_, '_, '_> {
             let straight = if side == Side::North { 1800 } else { 0 };
             return Heading::new(straight).ok();
         };
-        text.value
-            .parse()
-            .map_err(|absurd: acies_ground::Absurd| self.fault(text.line, absurd.to_string()))
-            .ok()
+        text.value.parse().map_err(|wrong| self.fault(text.line, absurd(wrong))).ok()
     }
 
     /// Everybody on the table, on ground he can stand on, and on nobody else's.
     pub(super) fn check_places(&self, hosts: &[Host; 2], table: Table, terrain: &[Terrain]) {
-        let mut placed = Vec::new();
+        let mut placed: Vec<(Footprint, usize, String, Side)> = Vec::new();
         for host in hosts {
             for At { value: unit, line } in &host.units {
                 let Some((unit, pose)) = unit.as_ref().and_then(|unit| Some((unit, unit.pose?))) else {
@@ -235,17 +273,26 @@ impl Reader<'_, '_, '_> {
                 let print = pose.footprint(unit.bases[unit.formation as usize]);
                 let (code, line) = (&unit.code, *line);
                 if !table.contains(&print) {
-                    let size = (in_thousandths(table.width()), in_thousandths(table.depth()));
-                    let what = format!("{code} of {} stands over the edge", host.side);
-                    let which = format!("which is {} by {} inches", size.0, size.1);
-                    self.fault(line, format!("{what} of the table, {which}: move it further in"));
+                    let (width, depth) = (in_thousandths(table.width()), in_thousandths(table.depth()));
+                    let (side, camp) = (host.side, host.side.french());
+                    self.fault(line, bilingual!(
+"{code} of {side} stands over the edge of the table, which is {width} by {depth} \
+ inches: move it further in",
+"{code} du {camp} dépasse le bord de la table, qui fait {width} pouces sur {depth}\u{a0}: \
+ rentrez-la"
+));
                 }
                 self.check_ground(terrain, unit, &print, line);
-                for (other, before, code_before, side_before) in &placed {
-                    if overlaps(other, &print) {
-                        let what =
-                            format!("{code} of {} stands on {code_before} of {side_before}", host.side);
-                        self.fault(line, format!("{what} (line {before}): move one of them clear"));
+                for (ground, before, code_before, side_before) in &placed {
+                    if overlaps(ground, &print) {
+                        let (side, camp) = (host.side, host.side.french());
+                        let other = side_before.french();
+                        self.fault(line, bilingual!(
+"{code} of {side} stands on {code_before} of {side_before} (line {before}): move \
+ one of them clear",
+"{code} du {camp} est sur {code_before} du {other} (ligne {before})\u{a0}: écartez l’une \
+ des deux"
+));
                     }
                 }
                 placed.push((print, line, code.clone(), host.side));
@@ -257,8 +304,11 @@ impl Reader<'_, '_, '_> {
         let code = &unit.code;
         for kind in [TerrainKind::Impassable, TerrainKind::River, TerrainKind::Building] {
             if lies_in(terrain, kind, print) && !lies_in(terrain, TerrainKind::Road, print) {
-                let what = format!("{code} stands in {} terrain", kind.word());
-                self.fault(line, format!("{what}, where it cannot begin: move it out"));
+                let kind = kind.word();
+                self.fault(line, bilingual!(
+"{code} stands in {kind} terrain, where it cannot begin: move it out",
+"{code} est dans un terrain «\u{a0}{kind}\u{a0}», où elle ne peut commencer\u{a0}: sortez-la"
+));
             }
         }
         // Only infantry and cavalry in open order get into a forest, others by road [terrain.2] [terrain.4].
@@ -266,12 +316,21 @@ impl Reader<'_, '_, '_> {
         let class = unit.profile.class;
         let loose = unit.formation == Formation::Open && (class.is_infantry() || class.is_cavalry());
         if forest && !loose && !lies_in(terrain, TerrainKind::Road, print) {
-            let what = format!("{code} stands in a forest in {}", unit.formation.word());
-            self.fault(line, format!("{what}: only infantry and cavalry in open order can [terrain.2]"));
+            let formation = unit.formation.word();
+            self.fault(line, bilingual!(
+"{code} stands in a forest in {formation}: only infantry and cavalry in open order can \
+ [terrain.2]",
+"{code} est dans une forêt en «\u{a0}{formation}\u{a0}»\u{a0}: seules l’infanterie et la cavalerie en ordre \
+ dispersé le peuvent [terrain.2]"
+));
         }
         if !forest && tables::permit(&unit.profile, unit.formation) == Permit::ToCross {
-            let what = format!("{code} begins in {}", unit.formation.word());
-            self.fault(line, format!("{what}, which it may take only to cross a forest [formations.8]"));
+            let formation = unit.formation.word();
+            self.fault(line, bilingual!(
+"{code} begins in {formation}, which it may take only to cross a forest [formations.8]",
+"{code} commence en «\u{a0}{formation}\u{a0}», qu’elle ne peut prendre que pour traverser une forêt \
+ [formations.8]"
+));
         }
     }
 
@@ -302,13 +361,26 @@ impl Reader<'_, '_, '_> {
     fn check_captain(&self, at: &At<Point>, units: &[&At<Option<UnitStart>>], table: Table) {
         let At { value: at, line } = *at;
         if !table.contains(&at) {
-            self.fault(line, format!("the captain stands at {}, off the table", in_inches(at)));
+            let place = in_inches(at);
+            self.fault(
+                line,
+                bilingual!(
+                    "the captain stands at {place}, off the table",
+                    "le capitaine est en {place}, hors de la table"
+                ),
+            );
         }
         let prints = || units.iter().filter_map(|unit| print(unit));
         if !units.is_empty() && !prints().any(|print| within(&at, &print, NEAR)) {
             let nearest = prints().map(|print| distance(&at, &print)).min().unwrap_or_default();
-            let what = format!("the captain stands {} inches from his division", in_thousandths(nearest));
-            self.fault(line, format!("{what}: 6 is the most [scope.3]"));
+            let nearest = in_thousandths(nearest);
+            self.fault(
+                line,
+                bilingual!(
+                    "the captain stands {nearest} inches from his division: 6 is the most [scope.3]",
+                    "le capitaine est à {nearest} pouces de sa division\u{a0}: 6 au plus [scope.3]"
+                ),
+            );
         }
     }
 }
