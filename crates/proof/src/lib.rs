@@ -77,3 +77,17 @@ pub fn in_both_languages(faults: &Faults) -> String {
     }
     faults.to_string()
 }
+
+/// Checks that the balance a system carries was measured for battles it has, every one of them.
+///
+/// # Panics
+///
+/// If the system carries none, or it names other battles.
+pub fn balance_is_of_the_battles(system: &dyn System) {
+    let measured = system.balance().expect("the laboratory has written data/balance.toml");
+    let mut named: Vec<&str> = measured.battles.iter().map(|one| one.scenario.as_str()).collect();
+    let mut battles = system.scenarios();
+    named.sort_unstable();
+    battles.sort_unstable();
+    assert_eq!(named, battles, "the battles measured are not the published ones: `acies lab --balance`");
+}

@@ -344,3 +344,8 @@ fn units_stand_where_their_centres_are_given() {
     let spartans = battle.units[0].pose.expect("a place");
     assert_eq!((spartans.at.x(), spartans.at.y()), (13_000, 36_800), "the north faces south");
 }
+
+#[test]
+fn the_balance_is_measured_for_the_published_battles() {
+    acies_proof::balance_is_of_the_battles(&acies_hail_caesar::SYSTEM);
+}
