@@ -10,7 +10,6 @@ use acies_commands_colors::tables::{
     Bonus, Evades, NO_LIMIT, TABLES, TerrainFigures, TerrainKind, UnitFigures,
 };
 use acies_core::side::Side;
-use acies_core::system::System;
 use acies_hex::{Direction, Hex, HexSet};
 
 fn unit(code: &str) -> &'static UnitFigures {
