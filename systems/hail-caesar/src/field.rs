@@ -24,8 +24,8 @@ fn near_edge(point: Point, shape: &Polygon) -> bool {
     edges(shape).any(|edge| measure::within(&point, &edge, EDGE))
 }
 
-/// The edges of a piece of terrain.
-pub(crate) fn edges(shape: &Polygon) -> impl Iterator<Item = Segment> + '_ {
+/// The edges of a base or of a piece of terrain.
+pub(crate) fn edges(shape: &impl Outline) -> impl Iterator<Item = Segment> + '_ {
     let corners = shape.points();
     let next = corners.iter().cycle().skip(1);
     corners.iter().zip(next).map(|(from, to)| Segment::new(*from, *to))

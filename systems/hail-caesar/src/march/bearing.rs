@@ -9,7 +9,7 @@ use super::proximity::local;
 const SLIGHT: Mils = 50;
 
 /// The parts of a way that count, each in the word for its direction: of the two for ahead or back, then of
-/// the two for right or left.
+/// the two for right or left; or that it leads nowhere.
 fn parts(from: Pose, to: Pose, [ahead, back, right, left]: [&'static str; 4]) -> Vec<Arg> {
     let (aside, along) = local(from, to);
     let part = |length: i64, plus, minus| {
@@ -17,15 +17,13 @@ fn parts(from: Pose, to: Pose, [ahead, back, right, left]: [&'static str; 4]) ->
         let key = if length < 0 { minus } else { plus };
         (length.abs() >= SLIGHT).then(|| Arg::Message(Message::new(key).decimal("inches", length.abs())))
     };
-    [part(along, ahead, back), part(aside, right, left)].into_iter().flatten().collect()
+    let way: Vec<Arg> = [part(along, ahead, back), part(aside, right, left)].into_iter().flatten().collect();
+    if way.is_empty() { vec![Arg::Message(Message::new("hc-way-in-place"))] } else { way }
 }
 
 /// A message with the way of a unit from one pose to another as `$way`, and how it turns as `$turn`.
 pub(crate) fn with_way(message: Message, from: Pose, to: Pose) -> Message {
-    let mut way = parts(from, to, ["hc-way-ahead", "hc-way-back", "hc-way-right", "hc-way-left"]);
-    if way.is_empty() {
-        way.push(Arg::Message(Message::new("hc-way-in-place")));
-    }
+    let way = parts(from, to, ["hc-way-ahead", "hc-way-back", "hc-way-right", "hc-way-left"]);
     let turn = from.heading.turn_to(to.heading);
     let turned = Message::new(match turn {
         0 => "hc-turned-not",
@@ -38,10 +36,7 @@ pub(crate) fn with_way(message: Message, from: Pose, to: Pose) -> Message {
 /// A message with the way of a captain as `$way`: he faces nowhere, so it is told by the compass.
 pub(super) fn with_ride(message: Message, from: Point, to: Point) -> Message {
     let [from, to] = [from, to].map(|at| Pose::new(at, Heading::NORTH));
-    let mut way = parts(from, to, ["hc-way-north", "hc-way-south", "hc-way-east", "hc-way-west"]);
-    if way.is_empty() {
-        way.push(Arg::Message(Message::new("hc-way-in-place")));
-    }
+    let way = parts(from, to, ["hc-way-north", "hc-way-south", "hc-way-east", "hc-way-west"]);
     message.list("way", way)
 }
 

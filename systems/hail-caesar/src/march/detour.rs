@@ -17,9 +17,9 @@ struct Stop {
     done: bool,
 }
 
-/// Whether a place is reached from one of several points by a way that turns where it may and is no longer than a limit. `open`
-/// says whether one gets straight from one point to another, `arrives` how far the rest of the way is from one
-/// where that is open.
+/// Whether a place is reached from one of several points by a way that turns where it may and is no longer than a
+/// limit. `open` says whether one gets straight from one point to another, `arrives` how far the rest of the way
+/// is from one where that is open.
 pub(super) fn reaches(
     from: &[Point],
     turnings: impl Iterator<Item = Point>,
@@ -47,7 +47,7 @@ pub(super) fn reaches(
 }
 
 /// The point of a line nearest to another, to the nearest thousandth.
-fn nearest(point: Point, line: &Segment) -> Point {
+pub(super) fn nearest(point: Point, line: &Segment) -> Point {
     let [from, to] = [line.points()[0], line.points()[1]];
     let minus = |a: Point, b: Point| (i64::from(a.x() - b.x()), i64::from(a.y() - b.y()));
     let ((x, y), (along, across)) = (minus(to, from), minus(point, from));

@@ -3,22 +3,14 @@
 use acies_core::side::Side;
 use acies_ground::{Footprint, Mils, Outline, Point, Segment, distance, overlaps, touches};
 
-use super::detour::reaches;
+use super::detour::{nearest, reaches};
+use crate::field::edges;
 use crate::game::HailCaesar;
 use crate::state::{State, UnitId};
 
 /// The point of an outline nearest to another point, to the thousandth.
 fn nearest_point(from: Point, there: &impl Outline) -> Point {
-    let corners = there.points();
-    let foot = |index: usize| {
-        let (a, b) = (corners[index], corners[(index + 1) % corners.len()]);
-        let [edge, step] = [b, from].map(|to| [to.x() - a.x(), to.y() - a.y()].map(i128::from));
-        let length = (edge[0] * edge[0] + edge[1] * edge[1]).max(1);
-        let along = (edge[0] * step[0] + edge[1] * step[1]).clamp(0, length);
-        let at = edge.map(|part| (part * along / length) as i64);
-        Point::clamped(i64::from(a.x()) + at[0], i64::from(a.y()) + at[1])
-    };
-    (0..corners.len()).map(foot).min_by_key(|at| distance(&from, at)).unwrap_or(from)
+    edges(there).map(|edge| nearest(from, &edge)).min_by_key(|at| distance(&from, at)).unwrap_or(from)
 }
 
 impl HailCaesar {
