@@ -125,6 +125,14 @@ fn what_cannot_be_read_is_answered_in_french() {
 }
 
 #[test]
+fn a_refusal_repeats_the_question() {
+    let question = "South: which captain orders what?\n";
+    let asked = |input: &str| measured("en", input).ends(0).out.matches(question).count();
+    let (before, after) = (asked(""), asked("charge s1 n1\n"));
+    assert_eq!(after, before + 1);
+}
+
+#[test]
 fn clauses_can_be_read_at_the_table() {
     play(&[], "? 11.36\n").ends(0).says("  [11.36] ");
 }

@@ -104,7 +104,9 @@ impl<W: Write> Session<'_, W> {
                 let refused = Message::new("acies-play-refused").word("why", sentence);
                 self.say(&refused)?;
                 self.clause(clause.0)?;
-                Ok(())
+                // The list may have scrolled away with the board: the question still stands.
+                let asked = self.table.prompt(self.viewer());
+                self.say(&asked)
             }
         }
     }
