@@ -10,7 +10,7 @@ use tempfile::TempDir;
 
 use crate::{Luck, SHORTEST, SYSTEM};
 
-/// `acies serve` on a free port with games of its own; stopped when dropped.
+/// A table on a free port with games of its own; stopped when dropped.
 pub struct Table {
     /// Where it listens, with a slash at the end.
     pub address: String,
@@ -34,26 +34,39 @@ impl Begun {
     }
 }
 
-/// The binary: `ACIES`, else the one `cargo build --release` makes.
-fn program() -> PathBuf {
-    std::env::var_os("ACIES").map_or_else(
-        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../target/release/acies")),
+/// A binary: the one a variable names, else what the build leaves in its folder.
+fn binary(variable: &str, built: &str) -> PathBuf {
+    std::env::var_os(variable).map_or_else(
+        || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../target/release")).join(built),
         PathBuf::from,
     )
 }
 
 impl Table {
-    /// Starts the table.
+    /// Starts a table whose dice are the same in every run: what a test meets once it meets always.
     pub fn open() -> Table {
+        Table::start("KNOWN_DICE", "examples/known_dice", &[])
+    }
+
+    /// Starts the program itself, with dice that nobody knows.
+    pub fn of_the_program() -> Table {
+        Table::start("ACIES", "acies", &["--lang", "en", "serve", "--no-open", "--port", "0", "--data"])
+    }
+
+    fn start(variable: &str, built: &str, words: &[&str]) -> Table {
         let games = tempfile::tempdir().expect("a folder for games");
-        let file = program();
+        let file = binary(variable, built);
         let mut program = Command::new(&file)
-            .args(["--lang", "en", "serve", "--no-open", "--port", "0", "--data"])
+            .args(words)
             .arg(games.path().join("games.db"))
             .stdout(Stdio::piped())
             .spawn()
             .unwrap_or_else(|error| {
-                panic!("{} does not start ({error}); build it, or name it in ACIES", file.display())
+                panic!(
+                    "{} does not start ({error}); build it with cargo build --release --workspace --examples --bins, \
+                     or name it in {variable}",
+                    file.display()
+                )
             });
         let lines = BufReader::new(program.stdout.take().expect("its output"));
         let address = lines
@@ -62,7 +75,7 @@ impl Table {
             .find_map(|line| {
                 line.split_whitespace().find(|word| word.starts_with("http://")).map(str::to_owned)
             })
-            .expect("acies serve says where it listens");
+            .expect("a table says where it listens");
         let address = format!("{}/", address.trim_end_matches(['/', '.', ',']));
         Table { address, program, http: Client::new(), _games: games }
     }

@@ -4,7 +4,7 @@ use acies_browser::{Browser, Look, Luck, Table};
 
 #[test]
 fn a_whole_battle_by_mouse() {
-    let table = Table::open();
+    let table = Table::of_the_program();
     let browser = Browser::open();
     browser.sit_down_shortly(&table, "south", "level1");
     let mut luck = Luck::new(1);

@@ -15,6 +15,7 @@ use acies_core::system::System;
 use acies_text::Language;
 use tokio::sync::{OnceCell, OwnedSemaphorePermit, Semaphore};
 
+use crate::chance::{self, Chance};
 use crate::error::{ApiError, Problem};
 use crate::game::{OpenGame, Wish};
 use crate::limit::{Limiter, Rate};
@@ -40,8 +41,9 @@ pub struct Config {
     pub games: Rate,
     /// Live lines open at once.
     pub lines: Lines,
-    /// Where the secret seeds of dice come from: the operating system, unless a test must know them.
-    pub seeds: fn() -> Result<[u8; 32], String>,
+    /// Where the secret seeds of dice come from, and what opponents leave to chance: the operating system, unless
+    /// a test must know it. Tokens never come from here.
+    pub chance: Chance,
 }
 
 /// How many live lines may be open at once.
@@ -62,7 +64,7 @@ impl Config {
             requests: Rate { burst: 1_000, a_second: 400 },
             games: Rate { burst: 60, a_second: 1 },
             lines: Lines { all: 10_000, a_game: 200 },
-            seeds: secret::seed,
+            chance: chance::unforeseen(),
         }
     }
 }
@@ -82,7 +84,7 @@ struct Rooms {
     minds: Semaphore,
     lines: Arc<Semaphore>,
     lines_a_game: usize,
-    seeds: fn() -> Result<[u8; 32], String>,
+    chance: Chance,
 }
 
 impl Hall {
@@ -100,7 +102,7 @@ impl Hall {
             minds: Semaphore::new(cores),
             lines: Arc::new(Semaphore::new(config.lines.all)),
             lines_a_game: config.lines.a_game,
-            seeds: config.seeds,
+            chance: config.chance,
         })))
     }
 
@@ -138,7 +140,7 @@ impl Hall {
     }
 
     fn seed(&self) -> Result<[u8; 32], ApiError> {
-        (self.0.seeds)().map_err(|what| ApiError::new(Problem::Internal).detail(what))
+        (self.0.chance)().map_err(|what| ApiError::new(Problem::Internal).detail(what))
     }
 
     /// Closes storage.
@@ -329,12 +331,12 @@ impl Hall {
             let Some(thought) = game.thought(&live) else { return };
             let first = live.table.choices().into_iter().next().map(|choice| choice.notation);
             drop(live);
-            let Ok(luck) = secret::random::<8>() else { return };
+            let Ok([a, b, c, d, e, f, g, h, ..]) = self.seed() else { return };
+            let luck = u64::from_le_bytes([a, b, c, d, e, f, g, h]);
             let (side, seq) = (thought.side, thought.seq);
             let Ok(_permit) = self.0.minds.acquire().await else { return };
-            let answer = tokio::task::spawn_blocking(move || {
-                acies_ai::choose(thought.level, &*thought.seat, u64::from_le_bytes(luck))
-            });
+            let answer =
+                tokio::task::spawn_blocking(move || acies_ai::choose(thought.level, &*thought.seat, luck));
             // An opponent that fails must not stop the game: it then takes the first answer.
             let Some(action) = answer.await.ok().flatten().or(first.clone()) else { return };
             match game.submit(side, &Wish::Act(action), seq, None).await {

@@ -6,6 +6,7 @@
 #![allow(clippy::disallowed_methods, reason = "the server talks to the world, so that the rules need not")]
 
 mod ask;
+pub mod chance;
 mod error;
 mod game;
 mod hall;

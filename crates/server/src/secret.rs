@@ -1,4 +1,4 @@
-//! Secrets: the tokens that open a seat, ids nobody can guess, and the seeds of dice.
+//! Secrets: the tokens that open a seat, and ids nobody can guess.
 
 use acies_core::side::{BySide, Side, Viewer};
 
@@ -12,15 +12,11 @@ pub fn random<const N: usize>() -> Result<[u8; N], ApiError> {
     bytes().map_err(|what| ApiError::new(Problem::Internal).detail(what))
 }
 
-fn bytes<const N: usize>() -> Result<[u8; N], String> {
+/// The same, for those who word what went wrong themselves.
+pub fn bytes<const N: usize>() -> Result<[u8; N], String> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(|error| error.to_string())?;
     Ok(bytes)
-}
-
-/// The seed of the dice of a new game.
-pub fn seed() -> Result<[u8; 32], String> {
-    bytes()
 }
 
 fn letters(bytes: &[u8]) -> String {

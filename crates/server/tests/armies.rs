@@ -2,9 +2,9 @@
 
 mod common;
 
-use acies_server::{Config, Hall, router};
+use acies_server::{Hall, router};
 use axum::http::Method;
-use common::{Answer, Game, Table, fresh};
+use common::{Answer, Game, Table, config, fresh};
 use serde_json::{Value, json};
 
 const ROME: &str = include_str!("../../../systems/hail-caesar/tests/armies/rome.toml");
@@ -16,10 +16,7 @@ async fn table(name: &str) -> Table {
     let path = fresh(name);
     let systems: Vec<&'static dyn acies_core::system::System> =
         vec![&acies_hail_caesar::SYSTEM, &acies_commands_colors::SYSTEM];
-    let mut config = Config::new(systems, path.clone());
-    config.requests.burst = 1_000_000;
-    config.games.burst = 1_000_000;
-    let hall = Hall::open(config).await.expect("a file of games");
+    let hall = Hall::open(config(systems, path.clone())).await.expect("a file of games");
     Table { router: router(hall.clone()), hall, path }
 }
 

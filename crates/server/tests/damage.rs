@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{Game, Table, Whim, fresh, table_at};
+use common::{Game, Table, Whim, config, fresh, table_at};
 use sqlx::Connection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 
@@ -70,8 +70,7 @@ async fn a_damaged_file_never_brings_the_table_down() {
         let end = bytes.len().min(at + 4096);
         bytes[at.min(end)..end].fill(0x5a);
         std::fs::write(&path, &bytes).expect("the file can be written");
-        let mut config = acies_server::Config::new(vec![&acies_commands_colors::SYSTEM], path.clone());
-        config.requests.burst = 1_000_000;
+        let config = config(vec![&acies_commands_colors::SYSTEM], path.clone());
         // Refusing the file is an answer, too.
         let Ok(hall) = acies_server::Hall::open(config).await else { continue };
         let table = Table { router: acies_server::router(hall.clone()), hall, path };

@@ -3,8 +3,8 @@
 
 mod common;
 
-use acies_server::{Config, Hall, Lines, router};
-use common::{Game, Table, Whim, fresh, table};
+use acies_server::{Hall, Lines, router};
+use common::{Game, Table, Whim, config, fresh, table};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::net::{TcpListener, TcpStream};
@@ -43,7 +43,7 @@ async fn refused(address: &str, game: &Game) -> Option<(u16, Option<String>, Val
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn there_are_only_so_many_lines_to_a_game_and_in_all() {
-    let mut config = Config::new(vec![&acies_commands_colors::SYSTEM], fresh("lines"));
+    let mut config = config(vec![&acies_commands_colors::SYSTEM], fresh("lines"));
     config.lines = Lines { all: 3, a_game: 2 };
     let hall = Hall::open(config).await.expect("a file of games");
     let table = Table { router: router(hall.clone()), hall, path: fresh("unused") };

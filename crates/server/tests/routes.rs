@@ -4,11 +4,11 @@
 mod common;
 
 use acies_commands_colors::SYSTEM;
-use acies_server::{Config, Hall, Problem, Rate, router, table_texts};
+use acies_server::{Hall, Problem, Rate, router, table_texts};
 use acies_text::{Language, check_pair};
 use axum::body::Body;
 use axum::http::{Method, Request};
-use common::{BATTLE, Game, Table, Whim, fresh, table};
+use common::{BATTLE, Game, Table, Whim, config, fresh, table};
 use serde_json::{Value, json};
 
 #[test]
@@ -145,7 +145,7 @@ async fn forged_requests_are_turned_away() {
 
 #[tokio::test]
 async fn too_many_requests_are_told_when_to_come_again() {
-    let mut config = Config::new(vec![&SYSTEM], fresh("limits"));
+    let mut config = config(vec![&SYSTEM], fresh("limits"));
     config.requests = Rate { burst: 3, a_second: 0 };
     let hall = Hall::open(config).await.expect("a file of games");
     let table = Table { router: router(hall.clone()), hall, path: fresh("unused") };

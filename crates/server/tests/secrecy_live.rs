@@ -18,8 +18,8 @@ use acies_core::journal::Journal;
 use acies_core::sealed;
 use acies_core::side::{Side, Viewer};
 use acies_core::system::{AnyTable, Battle, System};
-use acies_server::{Config, Hall, router};
-use common::{Game, Table, fresh};
+use acies_server::{Hall, router};
+use common::{Game, Table, config, fresh};
 use futures_util::StreamExt;
 use serde_json::json;
 use tokio::net::{TcpListener, TcpStream};
@@ -222,10 +222,8 @@ async fn compare(
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_seat_is_sent_the_same_over_whole_games_it_cannot_tell_apart() {
-    let mut config = Config::new(vec![&SYSTEM], fresh("secrecy-live"));
-    config.requests.burst = 1_000_000;
-    config.games.burst = 1_000_000;
-    config.seeds = || Ok(SEED);
+    let mut config = config(vec![&SYSTEM], fresh("secrecy-live"));
+    config.chance = Arc::new(|| Ok(SEED));
     let hall = Hall::open(config).await.expect("a file of games");
     let table = Table { router: router(hall.clone()), hall, path: fresh("unused") };
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");

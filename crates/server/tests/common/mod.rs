@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use acies_commands_colors::SYSTEM;
-use acies_server::{Config, Hall, router};
+use acies_core::system::System;
+use acies_server::{Config, Hall, chance, router};
 use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, Method, Request, StatusCode};
@@ -70,12 +71,18 @@ pub fn fresh(name: &str) -> PathBuf {
     path
 }
 
-/// A table whose games are kept in that file.
-pub async fn table_at(path: PathBuf) -> Table {
-    let mut config = Config::new(vec![&SYSTEM], path.clone());
+/// A server of systems with games in a file, which asks nobody to wait and whose dice are the same in every run.
+pub fn config(systems: Vec<&'static dyn System>, path: PathBuf) -> Config {
+    let mut config = Config::new(systems, path);
     config.requests.burst = 1_000_000;
     config.games.burst = 1_000_000;
-    let hall = Hall::open(config).await.expect("a file of games");
+    config.chance = chance::known();
+    config
+}
+
+/// A table whose games are kept in that file.
+pub async fn table_at(path: PathBuf) -> Table {
+    let hall = Hall::open(config(vec![&SYSTEM], path.clone())).await.expect("a file of games");
     Table { router: router(hall.clone()), hall, path }
 }
 
