@@ -1,5 +1,6 @@
-//! The table as a player meets it: the program itself, and a real Chromium without a window that is driven
-//! through chromedriver. The tests are in `tests/table`; `picture` makes the picture in README.
+//! The table as a player meets it: the program itself, or the same table with known dice, and a real Chromium
+//! without a window that is driven through chromedriver. The tests are in `tests/table`; `picture` makes the
+//! picture in README.
 //!
 //! Waiting is always for something: a condition with a generous deadline, looked at again and again.
 

@@ -15,7 +15,7 @@ fn main() {
         eprintln!("name the file to write, as in: picture docs/table.png");
         std::process::exit(2);
     };
-    let table = Table::open();
+    let table = Table::of_the_program();
     let begun = table.begin("cannae", "human", "human");
     // Attacks make the better picture: each is found by the odds it has.
     let seat = table.play_until(&begun, &mut Luck::new(3), |table, now| {
