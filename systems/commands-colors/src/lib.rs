@@ -15,18 +15,26 @@ pub mod action;
 pub mod event;
 pub mod game;
 pub mod refusal;
+mod refused;
 pub mod state;
 
+mod barred;
+mod cards;
 mod close;
 mod combat;
 mod evade;
+mod exit;
+mod giving;
 mod ground;
 mod hits;
 mod leaders;
 mod momentum;
 mod movement;
 mod orders;
+mod pace;
+mod rampage;
 mod ranged;
+mod reserve;
 mod retreat;
 mod turn;
 

@@ -8,16 +8,15 @@
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_core::message::Clause;
-use acies_core::side::Side;
 use acies_hex::{Hex, HexSet};
 
 use crate::action::Action;
 use crate::components::{CardKind, Class, UnitKind};
 use crate::event::Event;
 use crate::game::{CommandsColors, Flow, Play, tell};
+use crate::pace::LEADER_MOVE;
 use crate::refusal::Refusal;
-use crate::state::{LEFT, LeaderId, Public, Stage, UnitId, units_of};
-use crate::tables::TerrainKind;
+use crate::state::{LeaderId, Public, Stage, UnitId, units_of};
 
 /// The hexes a piece can move to, by the length of the shortest way.
 #[derive(Copy, Clone, Debug)]
@@ -41,61 +40,7 @@ impl Reach {
     }
 }
 
-/// How far leaders move alone [8.31].
-pub const LEADER_MOVE: u8 = 3;
-
 impl CommandsColors {
-    /// The effect of the card in play, if it is more than the normal rules.
-    #[inline]
-    pub(crate) fn effect(&self, p: &Public) -> Option<CardKind> {
-        (!p.plain).then_some(p.order.card)
-    }
-
-    /// How far a unit may move under the card in play, and the clause that says so.
-    pub(crate) fn allowance(&self, p: &Public, unit: UnitId) -> (u8, Clause) {
-        let kind = self.kind(unit);
-        let figures = self.figures(kind);
-        let normal = (figures.moves.max(figures.charge), Clause(move_clause(kind)));
-        let (hexes, clause) = match self.effect(p) {
-            // One hex only, for light foot and Warriors as well [17.56]; advances after combat are as ever
-            // [17.57].
-            Some(CardKind::LineCommand) => (1, Clause("17.56")),
-            // Two hexes; light foot gains nothing [17.44], war machines keep their own [17.41].
-            Some(CardKind::DoubleTime) => match kind {
-                UnitKind::LightWarMachine | UnitKind::HeavyWarMachine => normal,
-                UnitKind::Warriors => (3, Clause("17.42")),
-                _ => (2, Clause("17.41")),
-            },
-            // Heavy mounted units go three hexes [17.69].
-            Some(CardKind::MountedCharge) if figures.class == Class::Heavy => (3, Clause("17.69")),
-            _ => normal,
-        };
-        // Being placed from the reserve was the first hex of the move.
-        (hexes - u8::from(p.placed & unit.bit() != 0), clause)
-    }
-
-    /// The length from which a move is a charge that must end in close combat: Warriors at two hexes
-    /// [8.19], under Double Time at three [17.42]; 0 for everyone else.
-    fn charge_length(&self, p: &Public, kind: UnitKind) -> (u8, Clause) {
-        match (self.figures(kind).charge, self.effect(p)) {
-            (0, _) => (0, Clause("8.19")),
-            (_, Some(CardKind::DoubleTime)) => (3, Clause("17.42")),
-            (length, _) => (length, Clause("8.19")),
-        }
-    }
-
-    /// The longest move after which a unit may still fight. War machines fight only unmoved, so under
-    /// Move-Fire-Move they fire and then move, or move twice [17.65].
-    fn fights_after(&self, p: &Public, kind: UnitKind, allowance: u8) -> u8 {
-        let figures = self.figures(kind);
-        match self.effect(p) {
-            // Double Time lets auxilia and others fight after two hexes [17.41] [17.44].
-            Some(CardKind::DoubleTime) if !kind.is_war_machine() => allowance,
-            Some(CardKind::MountedCharge) => allowance,
-            _ => figures.fights_after.max(figures.charge),
-        }
-    }
-
     /// The leader that moves along: the attached one [7.7], unless he has an order of his own or has
     /// joined this turn by moving alone, in which case he stays behind [8.39].
     #[inline]
@@ -187,44 +132,6 @@ impl CommandsColors {
         (0..8).map(LeaderId).filter(move |leader| set & leader.bit() != 0)
     }
 
-    /// Where the board may be left by the scenario's rules [8.5] [8.36].
-    fn exits(&self, side: Side) -> HexSet {
-        self.battle
-            .exits
-            .iter()
-            .filter(|exit| exit.side == side)
-            .fold(HexSet::EMPTY, |set, exit| set | exit.hexes)
-    }
-
-    /// Whether a unit can march off: the step over the edge is one hex of its move.
-    fn can_exit(&self, p: &Public, unit: UnitId) -> bool {
-        let exits = self.exits(unit.side());
-        let (allowance, _) = self.allowance(p, unit);
-        if exits.is_empty() || allowance == 0 {
-            return false;
-        }
-        if exits.contains(p.hex_of(unit)) {
-            return true;
-        }
-        let figures = self.figures(self.kind(unit));
-        let stops = self.stops(self.kind(unit)) | p.lone_leaders(unit.side());
-        // A charge must end in combat and so cannot leave the board.
-        let most = if figures.charge > 0 { figures.moves.min(allowance) } else { allowance };
-        self.reach(p, unit).by_length[..usize::from(most.saturating_sub(1))]
-            .iter()
-            .any(|set| (*set & exits).intersects(exits - stops))
-    }
-
-    fn can_leader_exit(&self, p: &Public, leader: LeaderId) -> bool {
-        let exits = self.exits(leader.side());
-        let hex = Hex::from_index(p.leader_hex[usize::from(leader.0)]);
-        if exits.is_empty() {
-            return false;
-        }
-        let [one, two, ..] = self.leader_reach(p, leader).by_length;
-        exits.contains(hex) || (one | two).intersects(exits)
-    }
-
     pub(crate) fn list_moves(&self, p: &Public, list: &mut Vec<Action>) {
         for unit in units_of(self.movable(p)) {
             let from = p.hex_of(unit);
@@ -244,7 +151,7 @@ impl CommandsColors {
         list.push(Action::Done);
     }
 
-    fn unit_to_move(&self, p: &Public, from: Hex) -> Result<UnitId, Refusal> {
+    pub(crate) fn unit_to_move(&self, p: &Public, from: Hex) -> Result<UnitId, Refusal> {
         let unit = p.unit_of(p.active, from).ok_or(Refusal::NoUnit { hex: from })?;
         if p.ordered & unit.bit() == 0 {
             return Err(Refusal::NotOrdered { hex: from });
@@ -267,75 +174,7 @@ impl CommandsColors {
         Err(self.why_not_move(p, unit, to))
     }
 
-    fn impassable_clause(&self, hex: Hex) -> Clause {
-        match self.ground.at(hex) {
-            Some(TerrainKind::Coast) => Clause("16.25"),
-            _ => Clause("16.27"),
-        }
-    }
-
-    fn why_not_move(&self, p: &Public, unit: UnitId, to: Hex) -> Refusal {
-        let (side, kind, from) = (unit.side(), self.kind(unit), p.hex_of(unit));
-        let (allowance, clause) = self.allowance(p, unit);
-        let distance = self.tables.board.distance(from, to);
-        if p.targets(side).contains(to) {
-            return Refusal::Enemy { hex: to };
-        }
-        if p.units[side].contains(to) {
-            return Refusal::Friend { hex: to };
-        }
-        if !self.ground.open.contains(to) {
-            return Refusal::Impassable { hex: to, clause: self.impassable_clause(to) };
-        }
-        if kind.is_war_machine() && self.ground.broken.contains(to) {
-            return Refusal::NoWheels { hex: to };
-        }
-        if p.leaders[side].contains(to) && self.moving_leader(p, unit).is_some() {
-            return Refusal::SecondLeader { hex: to };
-        }
-        if distance > allowance {
-            return Refusal::TooFar { kind, distance, allowance, clause };
-        }
-        let (charge, charge_clause) = self.charge_length(p, kind);
-        let in_contact = self.tables.board.spread(p.units[side.other()]).contains(to);
-        if charge > 0 && distance >= charge && !in_contact {
-            return Refusal::NoCharge { hex: to, clause: charge_clause };
-        }
-        // The way is barred: find out by what, by asking again with obstacles lifted.
-        let enemies = p.units[side.other()] | p.leaders[side.other()];
-        let stops = self.stops(kind);
-        let lone = p.lone_leaders(side);
-        let open = |free: HexSet, halts: HexSet| {
-            let (mut seen, mut front) = (HexSet::of(from), HexSet::of(from));
-            for _ in 0..allowance {
-                front = (self.tables.board.spread(front) & free) - seen;
-                seen |= front;
-                front -= halts;
-            }
-            seen.contains(to)
-        };
-        let ground = if kind.is_war_machine() { self.ground.open_to_wheels } else { self.ground.open };
-        let clear = ground - p.all_units() - p.leaders[side.other()];
-        let clause = if open(clear, stops) {
-            "8.9"
-        } else if open(clear, lone) {
-            let seen = |set: HexSet| open(clear, (stops - set) | lone);
-            if seen(self.ground.forest) {
-                "16.10"
-            } else if seen(self.ground.broken) {
-                "16.6"
-            } else {
-                "16.28"
-            }
-        } else if open(ground - p.units[side], stops | lone) || !open(ground - enemies, HexSet::EMPTY) {
-            "8.7"
-        } else {
-            "8.8"
-        };
-        Refusal::NoWay { hex: to, clause: Clause(clause) }
-    }
-
-    fn leader_to_move(&self, p: &Public, from: Hex) -> Result<LeaderId, Refusal> {
+    pub(crate) fn leader_to_move(&self, p: &Public, from: Hex) -> Result<LeaderId, Refusal> {
         let leader = p.leader_of(p.active, from).ok_or(Refusal::NoLeader { hex: from })?;
         if p.ordered_leaders & leader.bit() == 0 {
             // With an ordered unit he goes where it goes; whether he could have left it is up to the card.
@@ -372,41 +211,11 @@ impl CommandsColors {
             Refusal::NoWay { hex: to, clause: Clause("8.33") }
         })
     }
-
-    pub(crate) fn check_exit(&self, p: &Public, from: Hex) -> Result<(), Refusal> {
-        let unit = self.unit_to_move(p, from)?;
-        if self.can_exit(p, unit) { Ok(()) } else { Err(Refusal::NoExit) }
-    }
-
-    pub(crate) fn check_exit_leader(&self, p: &Public, from: Hex) -> Result<(), Refusal> {
-        let leader = self.leader_to_move(p, from)?;
-        if self.can_leader_exit(p, leader) { Ok(()) } else { Err(Refusal::NoLeaderExit) }
-    }
 }
 
 /// Whether attached leaders may detach under a card: Section cards and Order Mounted only [7.9] [7.11].
 fn detaches(card: CardKind) -> bool {
     card <= CardKind::OutFlanked || card == CardKind::OrderMounted
-}
-
-/// The clause that says how far a kind of unit moves.
-pub(crate) fn move_clause(kind: UnitKind) -> &'static str {
-    match kind {
-        UnitKind::LightInfantry | UnitKind::Slingers | UnitKind::Archers => "8.13",
-        UnitKind::Auxilia => "8.14",
-        UnitKind::LightWarMachine => "8.16",
-        UnitKind::MediumInfantry => "8.17",
-        UnitKind::Warriors => "8.18",
-        UnitKind::HeavyInfantry => "8.21",
-        UnitKind::HeavyWarMachine => "8.22",
-        UnitKind::LightCavalry | UnitKind::MountedArchers => "8.24",
-        UnitKind::LightChariots => "8.25",
-        UnitKind::MediumCavalry => "8.26",
-        UnitKind::Camels => "8.27",
-        UnitKind::HeavyCavalry => "8.28",
-        UnitKind::Elephants => "8.29",
-        UnitKind::HeavyChariots => "8.30",
-    }
 }
 
 impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
@@ -478,36 +287,8 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
         self.next_move()
     }
 
-    pub(crate) fn exit_unit(&mut self, from: Hex) -> Flow {
-        let game = self.game;
-        let p = &mut self.s.public;
-        let unit = p.at[from.index()];
-        let side = unit.side();
-        let who = game.who(p, unit);
-        if let Some(leader) = game.moving_leader(p, unit) {
-            p.take_leader(leader, LEFT);
-        }
-        p.take(unit, LEFT);
-        tell!(self, Event::Exited { unit: who });
-        let banners = game.battle.exits.iter().find(|exit| exit.side == side).map_or(0, |exit| exit.banners);
-        if banners > 0 {
-            let clause = Clause("4.7");
-            tell!(self, Event::Scored { side, banners, clause });
-            self.take_banners(side, banners, clause)?;
-        }
-        self.next_move()
-    }
-
-    pub(crate) fn exit_leader(&mut self, hex: Hex) -> Flow {
-        let p = &mut self.s.public;
-        let Some(leader) = p.leader_of(p.active, hex) else { return Ok(()) };
-        p.take_leader(leader, LEFT);
-        tell!(self, Event::LeaderExited { leader, hex });
-        self.next_move()
-    }
-
     /// Goes on to the combats when everyone has moved.
-    fn next_move(&mut self) -> Flow {
+    pub(crate) fn next_move(&mut self) -> Flow {
         let game = self.game;
         let p = &self.s.public;
         if p.stage == Stage::Move && game.movable(p) == 0 && game.movable_leaders(p).next().is_none() {
