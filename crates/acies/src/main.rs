@@ -7,7 +7,9 @@
 mod args;
 mod army;
 mod case;
+mod help;
 mod lab;
+mod misread;
 mod opponent;
 mod output;
 mod play;
@@ -18,16 +20,18 @@ mod scenario;
 mod serve;
 mod source;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::Parser;
-
-use args::{Arguments, Command};
+use args::Command;
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
-    let language = output::language(arguments.lang);
-    let result = match arguments.command {
+    let typed: Vec<OsString> = std::env::args_os().collect();
+    let (command, language) = match misread::read(&typed) {
+        Ok(asked) => asked,
+        Err(status) => return status,
+    };
+    let result = match command {
         None => serve::serve(&args::ServeArgs::default(), language),
         Some(Command::Serve(args)) => serve::serve(&args, language),
         Some(Command::Play(args)) => play::play(&args, language),

@@ -40,6 +40,8 @@ fn every_command_explains_itself() {
         &["replay", "show", "--help"],
         &["replay", "verify", "--help"],
         &["lab", "--help"],
+        &["help"],
+        &["help", "rules", "show"],
     ] {
         let run = acies(args).ends(0);
         assert!(!run.out.is_empty(), "{args:?}");
@@ -70,7 +72,7 @@ fn wrong_arguments_are_bad_input() {
         (&["scenario", "show", "marathon"], "neither a battle"),
         (&["replay", "verify", "/no/such/file"], "/no/such/file: there is no such file"),
         (&["replay", "show", "/"], "folder"),
-        (&["lab", "--threads", "0"], "1..=1024"),
+        (&["lab", "--threads", "0"], "from 1 to 1024"),
         (&["lab", "--games", "0"], "--games"),
         (&["lab", "--max-decisions", "0"], "--max-decisions"),
         (&["lab", "--players", "random"], "random,random"),

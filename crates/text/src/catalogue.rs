@@ -85,6 +85,16 @@ impl Catalogue {
         self.bundle.get_message(key).is_some_and(|message| message.value().is_some())
     }
 
+    /// The text of a key, or of an attribute of it, that asks for no facts; none if there is none.
+    pub fn written(&self, key: &str, attribute: Option<&str>) -> Option<String> {
+        let message = self.bundle.get_message(key)?;
+        let pattern = match attribute {
+            Some(name) => message.get_attribute(name)?.value(),
+            None => message.value()?,
+        };
+        Some(self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
+    }
+
     /// Says a message. A key without a text is shown as `‹key›`, a fact the text asks for and was not
     /// given as `{$name}`: visible to the reader, but no reason to stop the game.
     pub fn say(&self, message: &Message) -> String {

@@ -21,3 +21,12 @@ pub fn own_texts(language: Language) -> &'static str {
         Language::Fr => include_str!("../text/fr.ftl"),
     }
 }
+
+/// What `--help` says of the commands and arguments in a language. A command is keyed by its words (`command-rules-show`),
+/// its arguments are attributes of it. They are found by [`Catalogue::written`].
+pub fn command_texts(language: Language) -> &'static str {
+    match language {
+        Language::En => include_str!("../text/commands.en.ftl"),
+        Language::Fr => include_str!("../text/commands.fr.ftl"),
+    }
+}

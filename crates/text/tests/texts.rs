@@ -1,6 +1,6 @@
 //! The texts of the program, and how messages are said.
 
-use acies_text::{Arg, Catalogue, Language, Message, check_pair, own_texts};
+use acies_text::{Arg, Catalogue, Language, Message, check_pair, command_texts, own_texts};
 
 const SAMPLE: &str = "\
 unit = heavy infantry
@@ -19,10 +19,13 @@ fn english() -> Catalogue {
 
 #[test]
 fn the_programs_own_texts_are_the_same_in_both_languages() {
-    let faults = check_pair(own_texts(Language::En), own_texts(Language::Fr));
-    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    for texts in [own_texts, command_texts] {
+        let faults = check_pair(texts(Language::En), texts(Language::Fr));
+        assert!(faults.is_empty(), "{}", faults.join("\n"));
+    }
     for language in Language::ALL {
-        Catalogue::new(language, &[own_texts(language)]).expect("the program's texts can be read");
+        Catalogue::new(language, &[own_texts(language), command_texts(language)])
+            .expect("the program's texts can be read");
     }
 }
 
@@ -109,6 +112,16 @@ fn what_is_missing_is_shown_and_reported() {
     assert_eq!(missing.len(), 2, "{missing:?}");
     assert!(missing[0].contains("no-such-unit") && missing[1].contains("$hex"), "{missing:?}");
     assert!(catalogue.has("moved") && !catalogue.has("no-such-unit"));
+}
+
+#[test]
+fn texts_that_ask_for_no_facts_are_found_by_key_and_attribute() {
+    let texts = "command-play = Play.\n    .seed = The seed.\n";
+    let catalogue = Catalogue::new(Language::En, &[texts]).expect("the sample can be read");
+    assert_eq!(catalogue.written("command-play", None).as_deref(), Some("Play."));
+    assert_eq!(catalogue.written("command-play", Some("seed")).as_deref(), Some("The seed."));
+    assert_eq!(catalogue.written("command-play", Some("side")), None);
+    assert_eq!(catalogue.written("command-lab", None), None);
 }
 
 #[test]

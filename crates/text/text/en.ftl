@@ -52,6 +52,23 @@ acies-piece-blocks = { $full ->
 
 acies-system = System
 
+## The command line
+
+acies-cli-usage = Usage:
+acies-cli-commands = Commands:
+acies-cli-arguments = Arguments:
+acies-cli-options = Options:
+acies-cli-default = [default: { $value }]
+acies-cli-unknown = { $command } takes no '{ $given }'; it takes: { $known }. See: { $command } --help
+acies-cli-unknown-near = { $command } takes no '{ $given }'; did you mean { $near }? See: { $command } --help
+acies-cli-valueless = { $command }: { $argument } needs a value, which is missing. See: { $command } --help
+acies-cli-value = { $command }: '{ $given }' is no value for { $argument }, which takes { $takes }. See: { $command } --help
+acies-cli-missing = { $command } needs { $missing }, which is missing. See: { $command } --help
+acies-cli-commandless = { $command } needs one of its commands: { $known }. See: { $command } --help
+acies-cli-twice = { $command }: { $argument } is given twice; give it once. See: { $command } --help
+acies-cli-not-text = { $command }: an argument is not text; write it as UTF-8. See: { $command } --help
+acies-cli-misread = { $command }: the arguments cannot be understood. See: { $command } --help
+
 ## Battles
 
 acies-scenario-id = Battle

@@ -52,6 +52,23 @@ acies-piece-blocks = { $full ->
 
 acies-system = Système
 
+## La ligne de commande
+
+acies-cli-usage = Usage :
+acies-cli-commands = Commandes :
+acies-cli-arguments = Arguments :
+acies-cli-options = Options :
+acies-cli-default = [par défaut : { $value }]
+acies-cli-unknown = { $command } ne prend pas « { $given } » ; ce qu’il prend : { $known }. Voyez : { $command } --help
+acies-cli-unknown-near = { $command } ne prend pas « { $given } » ; vouliez-vous dire { $near } ? Voyez : { $command } --help
+acies-cli-valueless = { $command } : il manque une valeur à { $argument }. Voyez : { $command } --help
+acies-cli-value = { $command } : « { $given } » ne convient pas à { $argument }, qui prend { $takes }. Voyez : { $command } --help
+acies-cli-missing = { $command } demande { $missing }, qui manque. Voyez : { $command } --help
+acies-cli-commandless = { $command } demande une de ses commandes : { $known }. Voyez : { $command } --help
+acies-cli-twice = { $command } : { $argument } est donné deux fois ; donnez-le une seule. Voyez : { $command } --help
+acies-cli-not-text = { $command } : un argument n’est pas du texte ; écrivez-le en UTF-8. Voyez : { $command } --help
+acies-cli-misread = { $command } : les arguments ne se comprennent pas. Voyez : { $command } --help
+
 ## Batailles
 
 acies-scenario-id = Bataille

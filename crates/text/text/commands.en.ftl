@@ -1,0 +1,141 @@
+# What --help says of every command and argument. A command is keyed by its words joined by hyphens. Its attributes
+# are its arguments; NAME-takes tells whoever gave NAME something else what it takes. What stands after an empty line
+# is shown by --help and not by -h. commands.fr.ftl holds the same keys.
+
+command = A digital table for ancient battles.
+
+    Without a command it opens the table in the browser, as `acies serve` does.
+    .after =
+        Exit status: 0 done, 1 a case failed, 2 something given to the program is wrong.
+        The language is that of --lang, else of ACIES_LANG, else of LC_ALL or LANG; English if none is French.
+    .lang = The language to speak: en or fr.
+    .lang-takes = en or fr
+    .help = Print this help; -h is shorter.
+    .version = Print the version.
+
+command-serve = Open the table in the browser: alone, with a friend, or against the machine.
+    .port = The port to listen on; 0 takes any that is free, and absent it is 7878 unless that one is taken.
+    .port-takes = a whole number from 0 to 65535
+    .bind = The address to listen on; only this machine can reach the usual one.
+    .bind-takes = an IP address such as 127.0.0.1 or 0.0.0.0
+    .data = The file games are kept in; absent, acies/acies.db in the folder for your data.
+    .no_open = Do not open the browser; the address is printed in any case.
+    .games_per_second = How many games one address may begin each second when it has begun many at once.
+    .games_per_second-takes = a whole number from 1 up
+    .requests_per_second = How many requests one address may make each second when it has made many at once.
+    .requests_per_second-takes = a whole number from 1 up
+
+command-play = Play a battle at this terminal, alone, in turns, or against the machine.
+    .system = The rule system; absent, the one that has the battle, or the first one.
+    .scenario = A published battle by its id, or the path of a scenario file.
+    .side = The side you play, north or south; without it, both sides are played at this terminal.
+    .side-takes = north or south
+    .opponent = Who plays the other side: random, level1, level2 or level3, from any answer to a searching opponent.
+    .opponent-takes = a level; the levels are: random, level1, level2, level3
+    .seed =
+        The seed of the dice; a fresh one if absent. It is told, so these dice are not sealed: whoever sits here runs
+        the game and proves nothing to anybody. Dice between people are sealed by `acies serve`.
+    .seed-takes = a whole number from 0 up
+    .load = A saved game to go on with.
+
+command-case = Run cases: files that say what must be true.
+    .paths = Case files, or folders that are searched for *.case.
+    .system = The rule system; absent, the one the case names in its head, else the one in whose folder it lies.
+
+command-rules = Read the rules, and see how much of them is enforced and proven.
+
+command-rules-list = List every clause.
+    .system = The rule system; all of them if absent.
+    .json = Answer in JSON.
+
+command-rules-show = Show clauses whole, with the reading taken where the rulebook is silent.
+    .ids = Numbers of clauses, such as 11.36.
+    .system = The rule system; all of them if absent.
+    .json = Answer in JSON.
+
+command-rules-coverage = How many clauses the code cites and how many the cases and tests prove.
+    .system = The rule system; all of them if absent.
+    .json = Answer in JSON.
+
+command-scenario = Look at battles, and check those you write.
+
+command-scenario-list = List the published battles.
+    .system = The rule system; all of them if absent.
+    .json = Answer in JSON.
+
+command-scenario-check = Check scenario files and report every fault of each.
+    .paths = Scenario files, or folders that are searched for *.toml.
+    .system = The rule system; absent, the one in whose folder the file lies, else the one that finds least wrong.
+    .json = Answer in JSON.
+
+command-scenario-show = Tell the story of a battle and show its armies, special rules and board.
+    .scenario = A published battle by its id, or the path of a scenario file.
+    .system = The rule system; absent, the one that has the battle.
+    .json = Answer in JSON.
+
+command-army = Check, price and deploy armies you build.
+
+command-army-check = Check army files against their lists and report every fault of each.
+    .paths = Army files.
+    .system = The rule system; the first one that builds armies if absent.
+    .json = Answer in JSON.
+
+command-army-cost = Say what an army costs, unit by unit.
+    .file = The army file.
+    .system = The rule system; the first one that builds armies if absent.
+    .json = Answer in JSON.
+
+command-army-lists = Show the lists armies are built from, with their troops.
+    .system = The rule system; the first one that builds armies if absent.
+    .json = Answer in JSON.
+
+command-army-battle = Write the scenario of a battle between two armies, drawn up in lines.
+    .south = The army in the south, which begins.
+    .north = The army in the north.
+    .system = The rule system; the first one that builds armies if absent.
+
+command-replay = Read and verify saved games.
+
+command-replay-show = Tell the story of a saved game, turn by turn.
+    .file = The saved game.
+
+command-replay-verify = Check the chain of hashes, every action against the rules, and every state.
+    .file = The saved game.
+
+command-lab = Play many games at once and count.
+    .system = The rule system; the first one if absent.
+    .scenario = A battle by its id, the path of a scenario file, or all.
+    .games = How many games of each battle; different opponents play them in pairs, so an odd number is rounded up.
+    .games-takes = a whole number from 1 up
+    .seed = The seed of the series; the same seed gives the same games however many threads play them.
+    .seed-takes = a whole number from 0 up
+    .players =
+        Who plays whom: random, level1, level2 or level3. Two alike measure the battle and stay in their seats; others
+        play each deal and its dice twice, once from either side.
+    .players-takes = two of random, level1, level2 and level3 with a comma between them, such as random,random
+    .threads = How many threads share the work; absent, as many as the machine runs at once.
+    .threads-takes = a whole number from 1 to 1024
+    .max_decisions = After how many decisions a game is given up as unfinished.
+    .max_decisions-takes = a whole number from 1 up
+    .json = Answer in JSON.
+    .balance = Also write the balance of the battles to a file, as the lobby shows it; takes two players alike.
+
+command-help = Print the help of the program or of a command.
+    .words = The words of the command, such as rules show.
+
+# What stands for the value of an argument.
+value-names = Value names
+    .ADDRESS = ADDRESS
+    .CLAUSE = CLAUSE
+    .COMMAND = COMMAND
+    .FILE = FILE
+    .ID = ID
+    .LEVEL = LEVEL
+    .N = N
+    .NORTH = NORTH
+    .ONE = ONE
+    .OTHER = OTHER
+    .PATH = PATH
+    .SIDE = SIDE
+    .SOUTH = SOUTH
+    .SYSTEM = SYSTEM

@@ -1,0 +1,141 @@
+# Ce que --help dit de chaque commande et argument. La clé d’une commande est ses mots joints par des traits d’union.
+# Ses attributs sont ses arguments ; NOM-takes dit à qui a donné autre chose ce que NOM prend. Ce qui suit une ligne
+# vide est montré par --help et non par -h. commands.en.ftl a les mêmes clés.
+
+command = Une table numérique pour les batailles antiques.
+
+    Sans commande, le programme ouvre la table dans le navigateur, comme `acies serve`.
+    .after =
+        Code de sortie : 0 fait, 1 un cas a échoué, 2 quelque chose de donné au programme est faux.
+        La langue est celle de --lang, sinon d’ACIES_LANG, sinon de LC_ALL ou LANG ; à défaut, l’anglais.
+    .lang = La langue à parler : en ou fr.
+    .lang-takes = en ou fr
+    .help = Montre cette aide ; -h est plus court.
+    .version = Montre la version.
+
+command-serve = Ouvre la table dans le navigateur : seul, avec un ami ou contre la machine.
+    .port = Le port où écouter ; 0 en prend un libre ; absent, c’est 7878, sauf s’il est pris.
+    .port-takes = un nombre entier de 0 à 65535
+    .bind = L’adresse où écouter ; seule cette machine peut atteindre l’adresse habituelle.
+    .bind-takes = une adresse IP comme 127.0.0.1 ou 0.0.0.0
+    .data = Le fichier où les parties sont gardées ; absent, acies/acies.db dans le dossier de vos données.
+    .no_open = N’ouvre pas le navigateur ; l’adresse est affichée dans tous les cas.
+    .games_per_second = Combien de parties une adresse peut commencer par seconde quand elle en a commencé beaucoup d’un coup.
+    .games_per_second-takes = un nombre entier à partir de 1
+    .requests_per_second = Combien de requêtes une adresse peut faire par seconde quand elle en a fait beaucoup d’un coup.
+    .requests_per_second-takes = un nombre entier à partir de 1
+
+command-play = Joue une bataille à ce terminal, seul, tour à tour ou contre la machine.
+    .system = Le système de règles ; absent, celui qui a la bataille, ou le premier.
+    .scenario = Une bataille publiée par son nom court, ou le chemin d’un fichier de bataille.
+    .side = Le camp que vous jouez, north (nord) ou south (sud) ; sans lui, les deux camps se jouent à ce terminal.
+    .side-takes = north (nord) ou south (sud)
+    .opponent = Qui joue l’autre camp : random, level1, level2 ou level3, du coup au hasard à l’adversaire qui cherche.
+    .opponent-takes = un niveau ; les niveaux sont : random, level1, level2, level3
+    .seed =
+        La graine des dés ; une nouvelle si absente. Elle est dite, donc ces dés ne sont pas scellés : qui est assis
+        ici mène la partie et ne prouve rien à personne. Entre personnes, `acies serve` scelle les dés.
+    .seed-takes = un nombre entier à partir de 0
+    .load = Une partie sauvée à reprendre.
+
+command-case = Joue des cas : des fichiers qui disent ce qui doit être vrai.
+    .paths = Des fichiers de cas, ou des dossiers où chercher les *.case.
+    .system = Le système de règles ; absent, celui que le cas nomme en tête, sinon celui dans le dossier duquel il est.
+
+command-rules = Lit les règles, et montre combien sont appliquées et prouvées.
+
+command-rules-list = Liste toutes les clauses.
+    .system = Le système de règles ; tous si absent.
+    .json = Répond en JSON.
+
+command-rules-show = Montre des clauses entières, avec la lecture retenue là où le livret se tait.
+    .ids = Des numéros de clauses, comme 11.36.
+    .system = Le système de règles ; tous si absent.
+    .json = Répond en JSON.
+
+command-rules-coverage = Combien de clauses le code cite et combien les cas et les tests prouvent.
+    .system = Le système de règles ; tous si absent.
+    .json = Répond en JSON.
+
+command-scenario = Montre les batailles, et vérifie celles que vous écrivez.
+
+command-scenario-list = Liste les batailles publiées.
+    .system = Le système de règles ; tous si absent.
+    .json = Répond en JSON.
+
+command-scenario-check = Vérifie des fichiers de bataille et dit toutes les fautes de chacun.
+    .paths = Des fichiers de bataille, ou des dossiers où chercher les *.toml.
+    .system = Le système de règles ; absent, celui dans le dossier duquel le fichier est, sinon celui qui y trouve le moins à redire.
+    .json = Répond en JSON.
+
+command-scenario-show = Raconte une bataille et montre ses armées, ses règles spéciales et son plateau.
+    .scenario = Une bataille publiée par son nom court, ou le chemin d’un fichier de bataille.
+    .system = Le système de règles ; absent, celui qui a la bataille.
+    .json = Répond en JSON.
+
+command-army = Vérifie, chiffre et déploie les armées que vous composez.
+
+command-army-check = Vérifie des fichiers d’armée d’après leurs listes et dit toutes les fautes de chacun.
+    .paths = Des fichiers d’armée.
+    .system = Le système de règles ; absent, le premier où l’on compose des armées.
+    .json = Répond en JSON.
+
+command-army-cost = Dit ce que coûte une armée, unité par unité.
+    .file = Le fichier d’armée.
+    .system = Le système de règles ; absent, le premier où l’on compose des armées.
+    .json = Répond en JSON.
+
+command-army-lists = Montre les listes d’où l’on compose des armées, avec leurs troupes.
+    .system = Le système de règles ; absent, le premier où l’on compose des armées.
+    .json = Répond en JSON.
+
+command-army-battle = Écrit la bataille entre deux armées rangées en lignes.
+    .south = L’armée du sud, qui commence.
+    .north = L’armée du nord.
+    .system = Le système de règles ; absent, le premier où l’on compose des armées.
+
+command-replay = Lit et vérifie des parties sauvées.
+
+command-replay-show = Raconte une partie sauvée, tour par tour.
+    .file = La partie sauvée.
+
+command-replay-verify = Vérifie la chaîne des empreintes, chaque action d’après les règles, et chaque état.
+    .file = La partie sauvée.
+
+command-lab = Joue beaucoup de parties à la fois et compte.
+    .system = Le système de règles ; absent, le premier.
+    .scenario = Une bataille par son nom court, le chemin d’un fichier de bataille, ou all pour toutes.
+    .games = Combien de parties de chaque bataille ; des adversaires différents les jouent par paires : un nombre impair est arrondi au-dessus.
+    .games-takes = un nombre entier à partir de 1
+    .seed = La graine de la série ; la même graine donne les mêmes parties, quel que soit le nombre de fils.
+    .seed-takes = un nombre entier à partir de 0
+    .players =
+        Qui joue contre qui : random, level1, level2 ou level3. Deux pareils mesurent la bataille et gardent leur place ;
+        d’autres jouent chaque donne et ses dés deux fois, une fois de chaque côté.
+    .players-takes = deux parmi random, level1, level2 et level3, séparés par une virgule, comme random,random
+    .threads = Combien de fils se partagent le travail ; absent, autant que la machine en mène à la fois.
+    .threads-takes = un nombre entier de 1 à 1024
+    .max_decisions = Après combien de décisions une partie est abandonnée sans fin.
+    .max_decisions-takes = un nombre entier à partir de 1
+    .json = Répond en JSON.
+    .balance = Écrit aussi l’équilibre des batailles dans un fichier, comme l’accueil le montre ; demande deux joueurs pareils.
+
+command-help = Montre l’aide du programme ou d’une commande.
+    .words = Les mots de la commande, comme rules show.
+
+# Ce qui tient lieu de la valeur d’un argument.
+value-names = Noms de valeurs
+    .ADDRESS = ADRESSE
+    .CLAUSE = CLAUSE
+    .COMMAND = COMMANDE
+    .FILE = FICHIER
+    .ID = NOM
+    .LEVEL = NIVEAU
+    .N = N
+    .NORTH = NORD
+    .ONE = UN
+    .OTHER = AUTRE
+    .PATH = CHEMIN
+    .SIDE = CAMP
+    .SOUTH = SUD
+    .SYSTEM = SYSTÈME
