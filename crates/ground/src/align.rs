@@ -72,6 +72,15 @@ pub fn meet(
     places.min_by_key(|pose| (-common(pose), (right_of(pose.at) - wish).abs()))
 }
 
+/// Where a charger stands flush on an edge of its target with its leader figure as near as can be to straight
+/// before where it comes from, however little of the fronts overlaps.
+pub fn meet_straight(charger: Pose, base: Base, target: (Pose, Base), edge: Arc) -> Option<Pose> {
+    let (outwards, length) = edge_of(target, edge);
+    let half = i64::from(length / 2);
+    let along = outwards.local(charger.at).0.div_euclid(crate::UNIT).clamp(-half, half);
+    flush(outwards, along, base, &target.0.footprint(target.1))
+}
+
 /// The pose with its front flush on an edge, `along` to the right of the edge's middle as seen from inside.
 fn flush(outwards: Pose, along: i64, base: Base, enemy: &Footprint) -> Option<Pose> {
     let middle = shift(outwards.at, outwards.offset(along, 0, 1));

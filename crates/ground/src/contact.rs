@@ -1,6 +1,8 @@
 //! Contact: who touches, who overlaps, and when a slide comes to it.
 
-pub use crate::align::{behind, beside, is_behind, is_beside, leader_touches, meet, meet_midway};
+pub use crate::align::{
+    behind, beside, is_behind, is_beside, leader_touches, meet, meet_midway, meet_straight,
+};
 
 use crate::motion::{slide, step};
 use crate::plane::{Vector, any_parts, axes, bounds, overlap, shadow};

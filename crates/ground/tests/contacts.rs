@@ -109,6 +109,21 @@ proptest! {
         prop_assert!(found + 20 >= best, "{found} of {best}");
     }
 
+    /// Straight ahead the leader figure touches, no matter how little of the fronts meets, and no place on the
+    /// edge is nearer to it.
+    #[test]
+    fn meeting_straight_ahead_is_flush_and_nearest(
+        charger in units(9000), target in units(2000), edge in prop_oneof![Just(Arc::Front), Just(Arc::Rear)],
+    ) {
+        let enemy = footprint(target);
+        let met = meet_straight(charger.0, charger.1, target, edge).expect("nothing is in the way");
+        let here = met.footprint(charger.1);
+        prop_assert!(touches(&here, &enemy) && !overlaps(&here, &enemy) && leader_touches(met, &enemy));
+        let other = meet(charger.0, charger.1, target, edge, &[] as &[Footprint]).expect("nothing is in the way");
+        let farther = leader_touches(other, &enemy);
+        prop_assert!(!farther || distance(&charger.0.at, &met.at) <= distance(&charger.0.at, &other.at) + TOUCH);
+    }
+
     #[test]
     fn two_that_charge_meet_half_way(one in units(9000), other in units(9000)) {
         prop_assume!(one.0.at != other.0.at);

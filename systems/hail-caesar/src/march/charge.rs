@@ -106,6 +106,16 @@ impl Mover<'_> {
 
     /// Where it would stand after charging an enemy that holds, with `reach` to go.
     pub fn charge(&self, target: UnitId, reach: Mils) -> Result<Way, Refusal> {
+        self.come_upon(target, reach, false)
+    }
+
+    /// Where it would stand after following a beaten enemy into contact. That is no charge [victor-move.2]:
+    /// open order goes on with a combat it was in already.
+    pub fn follow(&self, target: UnitId) -> Result<Way, Refusal> {
+        self.come_upon(target, self.allowance, true)
+    }
+
+    fn come_upon(&self, target: UnitId, reach: Mils, follows: bool) -> Result<Way, Refusal> {
         let (game, s) = (self.game, self.s);
         let refuse = |key, clause| Err(no(key, clause).unit(self.name()).other(game.name(target)));
         self.can_walk()?;
@@ -122,7 +132,7 @@ impl Mover<'_> {
                 .other(game.name(target))
                 .lengths(gap, reach));
         }
-        if !game.may_meet(s, self.formation, target) {
+        if !follows && !game.may_meet(s, self.formation, target) {
             return refuse("hc-no-open-charge", "open-order-charge.1");
         }
         // Close order charges only whom it faces [charge.3].
@@ -135,8 +145,7 @@ impl Mover<'_> {
         if !self.sees_to_charge(target, &there) {
             return refuse("hc-no-charge-unseen", "faq-charge.3");
         }
-        let way = self.charge_way(target)?;
-        let allowed = self.reach(&way, reach);
+        let (way, allowed) = self.charge_in_reach(target, reach)?;
         // Open order measures to the nearest point; then the whole unit charges [open-order-charge.4].
         let length = match self.house_of(target) {
             _ if self.formation == Formation::Open => gap,
@@ -272,7 +281,7 @@ impl Mover<'_> {
                 if !foes.has(target) {
                     return refuse("hc-no-victory-charge", "victor-move.2");
                 }
-                return self.charge(target, self.allowance);
+                return self.follow(target);
             }
             _ => {}
         }

@@ -79,7 +79,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     /// point [open-order-charge.4].
     fn pursuit(&self, charge: Charge) -> Option<(Pose, Mils)> {
         let mover = self.game.mover(self.s, charge.charger)?;
-        let way = mover.charge_way(charge.target).ok()?;
+        let way = mover.charge_within(charge.target, charge.reach).ok()?;
         let open = mover.formation == Formation::Open;
         let length =
             if open { self.game.distance(self.s, charge.charger, charge.target)? } else { way.length };

@@ -10,6 +10,7 @@ mod building;
 mod captain;
 mod charge;
 mod command;
+mod curtail;
 mod decide;
 mod detour;
 mod evade;

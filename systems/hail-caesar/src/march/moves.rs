@@ -266,7 +266,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     fn follow_up(&mut self, unit: UnitId, target: UnitId) {
         let game = self.game;
         let Some(mover) = game.mover(self.s, unit) else { return };
-        let (from, way) = (mover.from, mover.charge(target, mover.allowance));
+        let (from, way) = (mover.from, mover.follow(target));
         let Ok(way) = way else { return };
         self.walk(unit, &way, Clause("victor-move.2"));
         self.s.push(Task::Contact { charger: unit, target, entry: Entry::None, countered: false });
@@ -288,8 +288,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let Some(from) = self.s.pose(charger) else { return };
         // What the ground on the way leaves of it is what an evade must outrun [evade.6].
         let mover = self.game.mover(self.s, charger);
-        let way = mover.as_ref().and_then(|mover| Some((mover, mover.charge_way(target).ok()?)));
-        let reach = way.map_or(reach, |(mover, way)| mover.reach(&way, reach));
+        let way = mover.and_then(|mover| mover.charge_in_reach(target, reach).ok());
+        let reach = way.map_or(reach, |(_, allowed)| allowed);
         tell!(self, Event::ChargeDeclared { charger, target, reach });
         self.s.push(Task::React(super::task::Charge { charger, target, reach, from }));
     }

@@ -199,10 +199,13 @@ pub(crate) fn facts(game: &HailCaesar, s: &State, action: &Action) -> Vec<Messag
                 Err(_) => Vec::new(),
             }
         }
-        Action::Charge(_, target) => match game.named(*target).map(|target| mover.charge_way(target)) {
-            Some(Ok(found)) => vec![way(found.length, mover.allowance * Mils::from(moves_left(s)))],
-            _ => Vec::new(),
-        },
+        Action::Charge(_, target) => {
+            let reach = mover.allowance * Mils::from(moves_left(s));
+            match game.named(*target).map(|target| mover.charge_in_reach(target, reach)) {
+                Some(Ok((found, _))) => vec![way(found.length, reach)],
+                _ => Vec::new(),
+            }
+        }
         Action::Form(..) => vec![fact("hc-fact-form", "formation-change.2")],
         _ => Vec::new(),
     }

@@ -196,7 +196,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
         let (charger, target) = (charge.charger, charge.target);
         let game = self.game;
-        let Some(way) = game.mover(self.s, charger).and_then(|mover| mover.charge_way(target).ok()) else {
+        let mover = game.mover(self.s, charger);
+        let Some(way) = mover.and_then(|mover| mover.charge_within(target, charge.reach).ok()) else {
             // A target that turned has left no place to meet it: the charger comes up to it.
             self.drift(charger, charge.from.heading, charge.reach, Clause("charge-move.2"));
             return;

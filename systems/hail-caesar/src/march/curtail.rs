@@ -1,0 +1,53 @@
+//! A charge too short to cover the whole front of its target.
+
+use acies_ground::{Arc, Mils, arc_of, farthest, leader_touches, meet_straight, overlaps, travel_between};
+
+use super::motion::{Meeting, Mover, Way};
+use super::refusal::Refusal;
+use crate::components::Formation;
+use crate::state::UnitId;
+
+impl Mover<'_> {
+    /// The way of a charge of some length: as much of the enemy's front as can be reached with it
+    /// [charge-move.3]. None is in reach where the way is still longer.
+    pub fn charge_within(&self, target: UnitId, allowed: Mils) -> Result<Way, Refusal> {
+        self.charge_way(target).map(|way| self.curtailed(target, way, allowed))
+    }
+
+    /// The way of a charge with so far to go, and what the ground on it leaves of that.
+    pub fn charge_in_reach(&self, target: UnitId, reach: Mils) -> Result<(Way, Mils), Refusal> {
+        let way = self.charge_way(target)?;
+        let allowed = self.reach(&way, reach);
+        let way = self.curtailed(target, way, allowed);
+        let allowed = self.reach(&way, reach);
+        Ok((way, allowed))
+    }
+
+    /// A way of a charge that is too long, or a shorter one that meets the enemy with less of the front. On a
+    /// flank only the middle will do [charge-move.6]; open order does not mind the length of the way
+    /// [open-order-charge.4], and within a building nobody measures.
+    fn curtailed(&self, target: UnitId, way: Way, allowed: Mils) -> Way {
+        if way.length <= allowed || self.formation == Formation::Open || self.house_of(target).is_some() {
+            return way;
+        }
+        self.shorter(target, &way, allowed).unwrap_or(way)
+    }
+
+    fn shorter(&self, target: UnitId, way: &Way, allowed: Mils) -> Option<Way> {
+        let (game, s) = (self.game, self.s);
+        let (stand, there) = (s.pose(target)?, game.footprint(s, target)?);
+        let base = game.base(s, target);
+        let side = arc_of(stand, base, self.from.at);
+        if matches!(side, Arc::Left | Arc::Right) {
+            return None;
+        }
+        let open = |pose: acies_ground::Pose| {
+            let end = pose.footprint(self.base);
+            travel_between(&self.here, &end) <= allowed && !overlaps(&end, &there)
+        };
+        let straight = meet_straight(self.from, self.base, (stand, base), side).filter(|pose| open(*pose))?;
+        let to = farthest(straight, way.to, open);
+        let shorter = self.way(to, self.formation, Meeting { target: Some(target), friend: None });
+        shorter.ok().filter(|way| way.length <= allowed && leader_touches(way.to, &there))
+    }
+}
