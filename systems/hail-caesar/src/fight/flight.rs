@@ -9,10 +9,11 @@ use acies_ground::{
 
 use super::event::Event;
 use super::task::{Flight, Task};
+use crate::agenda::Task as AnyTask;
 use crate::components::Special;
 use crate::event::Event as AnyEvent;
 use crate::game::{HailCaesar, Play, tell};
-use crate::march::Units;
+use crate::march::{self, Units};
 use crate::state::{Place, State, UnitId};
 
 /// How far a unit falls back after combat, whatever its type: bases in contact may be a hair apart, and it
@@ -135,8 +136,11 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     }
 
     /// A unit retreats after shooting: one move away from whoever shot [panic-shooting.3], still facing it
-    /// [panic-shooting.4].
+    /// [panic-shooting.4]. It does not come back with moves it had left: only who holds goes on
+    /// [panic-shooting.1].
     pub(super) fn retreat(&mut self, unit: UnitId, foe: UnitId) {
+        let goes_on = |task: &AnyTask| matches!(task, AnyTask::March(march::Task::Move { unit: of, .. }) if *of == unit);
+        self.s.agenda.retain(|task| !goes_on(task));
         if self.s.pose(unit).is_none() || self.stampedes(unit) {
             return;
         }
@@ -195,6 +199,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         tell!(self, Event::GaveGround { unit, distance, clause });
         if from != to {
             self.place(unit, to);
+            self.run_over(unit, (from, self.game.base(self.s, unit)));
         }
         // Who could not get away from his enemy fights on [combat-end.1].
         self.draw_off(unit);
@@ -207,35 +212,45 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let unit = flight.unit;
         self.part(unit);
         let Some(from) = self.s.pose(unit) else { return };
-        let clause = Clause("panic-combat.2");
-        if !flight.engaged {
-            let pose = game.way_back(self.s, unit, flight.heading, flight.distance, &[]);
-            if game.leaves(self.s, unit, pose) {
-                self.leave_table(unit, pose.at);
-            } else {
-                self.go_back(unit, from, pose, clause);
-            }
-            return;
-        }
         let full = slide(from, flight.heading, flight.distance);
         let friends = game.loose_friends(self.s, unit);
-        if game.way_back(self.s, unit, flight.heading, flight.distance, &friends) != full {
+        let end = game.way_back(self.s, unit, flight.heading, flight.distance, &friends);
+        if end != full && flight.engaged {
             self.destroy(unit, Clause("panic-combat.3"));
             return;
         }
+        // What stops a support shortens its way; friends on the rest of it are asked all the same.
+        let distance = if end == full { flight.distance } else { measure::distance(&from.at, &end.at) };
+        let flight = Flight { distance, ..flight };
         if let Some(friend) = game.in_the_way(self.s, &flight) {
-            if !game.may_make_way(self.s, friend) {
-                tell!(self, Event::Blocked { unit: friend, mover: unit });
-                self.destroy(unit, Clause("panic-combat.3"));
-            } else {
+            if game.may_make_way(self.s, friend) {
                 self.s.push(Task::MakeWay { flight, friend });
+            } else {
+                tell!(self, Event::Blocked { unit: friend, mover: unit });
+                self.stopped(flight, Clause("panic-combat.3"));
             }
             return;
         }
-        if game.leaves(self.s, unit, full) {
-            self.leave_table(unit, full.at);
+        self.end_flight(unit, from, end);
+    }
+
+    /// A friend does not make way: an engaged unit is destroyed, a support goes as far as it can
+    /// [panic-combat.4].
+    pub(super) fn stopped(&mut self, flight: Flight, clause: Clause) {
+        let (game, unit) = (self.game, flight.unit);
+        if flight.engaged {
+            self.destroy(unit, clause);
+        } else if let Some(from) = self.s.pose(unit) {
+            let end = game.way_back(self.s, unit, flight.heading, flight.distance, &[]);
+            self.end_flight(unit, from, end);
+        }
+    }
+
+    fn end_flight(&mut self, unit: UnitId, from: Pose, end: Pose) {
+        if self.game.leaves(self.s, unit, end) {
+            self.leave_table(unit, end.at);
         } else {
-            self.go_back(unit, from, full, clause);
+            self.go_back(unit, from, end, Clause("panic-combat.2"));
         }
     }
 

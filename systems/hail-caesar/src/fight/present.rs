@@ -8,6 +8,7 @@ pub(crate) use super::odds::odds;
 pub(crate) use super::story::{dice, tell, throw, thrown};
 use super::task::{Step, Task};
 use super::{Action, Test};
+use crate::agenda::Task as AnyTask;
 use crate::game::HailCaesar;
 use crate::march::bearing::with_way;
 use crate::scene::named;
@@ -118,7 +119,12 @@ pub(crate) fn meaning(game: &HailCaesar, s: &State, action: &Action) -> Message 
             let from = game.named(*name).and_then(|unit| s.pose(unit)).unwrap_or(*pose);
             with_way(of("hc-do-way", name), from, *pose)
         }
-        Action::Block(name) => of("hc-do-block", name),
+        Action::Block(name) => match s.agenda.last() {
+            Some(AnyTask::Fight(Task::MakeWay { flight, .. })) if !flight.engaged => {
+                of("hc-do-block-support", name)
+            }
+            _ => of("hc-do-block", name),
+        },
         Action::Pursue(name) => of("hc-do-pursue", name),
         Action::Breakthrough(name) => of("hc-do-breakthrough", name),
         Action::Occupy(name) => of("hc-do-take", name),

@@ -158,7 +158,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
 
     /// Enemy captains over whom a unit has passed must flee like those whom it touches where it ends
     /// [captain-move.8]; they do not hold it up [pass-through.1].
-    pub(super) fn run_over(&mut self, unit: UnitId, from: (Pose, Base)) {
+    pub(crate) fn run_over(&mut self, unit: UnitId, from: (Pose, Base)) {
         let (game, s) = (self.game, &*self.s);
         let Some(pose) = s.pose(unit) else { return };
         let there = (pose, game.base(s, unit));

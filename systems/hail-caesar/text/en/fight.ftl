@@ -51,6 +51,7 @@ hc-do-stand = { $unit }: stay, in confusion
 hc-do-retreat = { $unit }: retreat
 hc-do-way = { $unit } makes way: { $way }{ $turn }
 hc-do-block = { $unit }: do not make way; the unit falling back is destroyed
+hc-do-block-support = { $unit }: do not make way; the support falling back stops short
 hc-do-pursue = { $unit }: make the victory move
 hc-do-breakthrough = { $unit }: break through, two moves ahead
 hc-do-take = { $unit }: take the building

@@ -51,6 +51,7 @@ hc-do-stand = { $unit } : rester, dans la confusion
 hc-do-retreat = { $unit } : retraiter
 hc-do-way = { $unit } : laisser passer, { $way }{ $turn }
 hc-do-block = { $unit } : ne pas laisser passer ; l’unité qui recule est détruite
+hc-do-block-support = { $unit } : ne pas laisser passer ; le soutien qui recule s’arrête là
 hc-do-pursue = { $unit } : faire le mouvement de victoire
 hc-do-breakthrough = { $unit } : faire une percée, deux mouvements vers l’avant
 hc-do-take = { $unit } : prendre le bâtiment
