@@ -160,7 +160,7 @@ fn refusals() -> Vec<fight::Refusal> {
         R::CaptainBound { captain, unit },
         R::CaptainFar { captain, unit, distance: Some(13_000) },
         R::CaptainFar { captain, unit, distance: None },
-        R::TooManyAttacks { captain, asked: 3, most: 1 },
+        R::TooManyAttacks { captain, asked: 3, most: 1, has: 2 },
         R::CannotCloseRanks { unit },
         R::BadAim { unit, dice: 7, fault: AimFault::Front(4) },
         R::BadAim { unit, dice: 7, fault: AimFault::Uneven },

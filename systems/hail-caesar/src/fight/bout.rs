@@ -162,7 +162,8 @@ impl HailCaesar {
                 }
                 let most = self.most_attacks(s, bout, who);
                 if *count > most {
-                    return Err(Refusal::TooManyAttacks { captain: *captain, asked: *count, most });
+                    let has = s.captain(who).attacks;
+                    return Err(Refusal::TooManyAttacks { captain: *captain, asked: *count, most, has });
                 }
                 Ok(())
             }

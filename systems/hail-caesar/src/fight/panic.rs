@@ -220,17 +220,15 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     fn support_falls_back(&mut self, flight: Flight, chaotic: bool) {
         let unit = flight.unit;
         let class = self.game.profile(unit).class;
-        if self.game.stays_put(self.s, unit) {
-            return;
-        }
         if class.is_artillery() || class == Class::Wagons {
             self.destroy(unit, Clause("panic-special.4"));
             return;
         }
+        // Wherever it stands: a square that does not move is disordered like the others [panic-special.2].
         if chaotic {
             self.disorder(unit, Clause("panic-combat.7"));
         }
-        if self.stampedes(unit) {
+        if self.game.stays_put(self.s, unit) || self.stampedes(unit) {
             return;
         }
         for task in &mut self.s.agenda {

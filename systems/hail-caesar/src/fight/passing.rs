@@ -13,7 +13,8 @@ impl HailCaesar {
     /// Whether a charged unit may make a closing shot, or the clause against it: it has a long-range value
     /// [closing-shot.1], is of a kind that does [closing-shot.2], and the charger comes from its front arc,
     /// or in open order from anywhere [closing-shot.3]. Shots out of the shooting phase are for long-range
-    /// units alone [shooting.18].
+    /// units alone [shooting.18]; a support does not shoot in that phase [shooting.2], but at a charger it
+    /// may.
     pub(crate) fn may_closing_shot(&self, s: &State, unit: UnitId, charger: UnitId) -> Result<(), Clause> {
         let profile = self.profile(unit);
         let no = |clause| Err(Clause(clause));
@@ -26,7 +27,7 @@ impl HailCaesar {
         if self.may_loose(s, unit).is_err() {
             return no("shooting-dice.1");
         }
-        if s.is_engaged(unit) || self.is_supporting(s, unit) {
+        if s.is_engaged(unit) {
             return no("reaction.5");
         }
         let (Some(pose), Some(there)) = (s.pose(unit), s.pose(charger)) else { return no("closing-shot.1") };

@@ -180,7 +180,7 @@ pub enum Refusal {
         /// The enemy.
         enemy: UnitName,
     },
-    /// A captain cannot add so many attacks [captain-combat.3].
+    /// A captain has not so many attacks [captain-combat.1], or cannot add so many [captain-combat.3].
     TooManyAttacks {
         /// Who.
         captain: CaptainName,
@@ -188,6 +188,8 @@ pub enum Refusal {
         asked: u8,
         /// How many he may add.
         most: u8,
+        /// How many he has.
+        has: u8,
     },
     /// It cannot close ranks [close-ranks.1].
     CannotCloseRanks {

@@ -33,6 +33,7 @@ impl Refusal {
             Refusal::CaptainBound { .. } => "captain-move.4",
             Refusal::CaptainFar { .. } | Refusal::NotEngaged { .. } => "captain-move.3",
             Refusal::CaptainBarred { .. } => "captain-move.7",
+            Refusal::TooManyAttacks { asked, has, .. } if asked > has => "captain-combat.1",
             Refusal::TooManyAttacks { .. } => "captain-combat.3",
             Refusal::CannotCloseRanks { .. } => "close-ranks.1",
             Refusal::BadAim { fault, .. } => match fault {
@@ -106,7 +107,7 @@ impl Refusal {
             Refusal::CaptainBarred { captain, enemy } => {
                 say("hc-no-captain-enemy").word("captain", captain).word("other", enemy)
             }
-            Refusal::TooManyAttacks { captain, asked, most } => say("hc-no-captain-attacks")
+            Refusal::TooManyAttacks { captain, asked, most, .. } => say("hc-no-captain-attacks")
                 .word("captain", captain)
                 .number("asked", *asked)
                 .number("most", *most),

@@ -66,6 +66,10 @@ impl HailCaesar {
         }
         let here = (s.pose(unit)?, self.base(s, unit));
         let there = (s.pose(friend)?, self.base(s, friend));
+        // In one building they stand together, wherever in it their bases are put [support.5].
+        if s.unit(unit).building.is_some() && s.unit(unit).building == s.unit(friend).building {
+            return Some(SupportSide::Rear);
+        }
         if !self.touch(s, unit, friend) {
             return None;
         }
