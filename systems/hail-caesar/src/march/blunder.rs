@@ -8,11 +8,11 @@ use acies_core::message::Clause;
 use acies_ground::{Edge, Heading, Mils, Pose, about_turn};
 
 use super::event::blunder_clause;
-use super::motion::Way;
 use super::proximity::local;
 use super::straight::End;
 use super::terrain::Going;
 use super::units::Units;
+use super::way::Way;
 use crate::components::Formation;
 use crate::event::Event as AnyEvent;
 use crate::fight;

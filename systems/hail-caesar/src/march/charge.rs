@@ -5,10 +5,11 @@ use acies_ground::{
     retire, sight, within,
 };
 
-use super::motion::{Meeting, Mover, Way};
+use super::motion::Mover;
 use super::refusal::{Refusal, no};
 use super::task::{Intent, MoveKind};
 use super::units::Units;
+use super::way::{Meeting, Way};
 use crate::components::{Formation, Special};
 use crate::game::HailCaesar;
 use crate::state::{Place, State, UnitId};

@@ -7,11 +7,11 @@ use acies_ground::{Heading, Mils, Pose, farthest, slide, touches};
 
 use super::command::{Outcome, outcome};
 use super::event::Event;
-use super::motion::Way;
 use super::straight::End;
 use super::task::Charge;
 use super::terrain::Going;
 use super::units::Units;
+use super::way::Way;
 use crate::components::Formation;
 use crate::event::Event as AnyEvent;
 use crate::fight;

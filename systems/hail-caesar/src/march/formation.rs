@@ -2,9 +2,10 @@
 
 use acies_ground::{Heading, Pose, within};
 
-use super::motion::{Meeting, Mover, Way};
+use super::motion::Mover;
 use super::refusal::{Refusal, no};
 use super::task::MoveKind;
+use super::way::{Meeting, Way};
 use crate::components::{Class, Formation, Size};
 use crate::game::HailCaesar;
 use crate::profile::Profile;

@@ -6,12 +6,12 @@ use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_ground::{Mils, Pose, advance};
 
-use super::motion::Way;
 use super::moves::{self, Deed};
 use super::proximity::local;
 use super::refusal::{Refusal, no};
 use super::task::{MoveKind, Task};
 use super::units::Units;
+use super::way::Way;
 use crate::agenda::Task as AnyTask;
 use crate::event::Event as AnyEvent;
 use crate::fight;

@@ -41,6 +41,7 @@ mod terrain;
 mod units;
 #[cfg(test)]
 mod walks;
+mod way;
 
 use acies_core::dice::Dice;
 use acies_core::game::Listener;

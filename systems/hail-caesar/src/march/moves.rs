@@ -7,10 +7,11 @@ use acies_ground::{Mils, Pose};
 
 use super::action::{Action, Post};
 use super::event::Event;
-use super::motion::{Mover, Way};
+use super::motion::Mover;
 use super::refusal::{Refusal, no};
 use super::task::{MoveKind, Task};
 use super::units::Units;
+use super::way::Way;
 use crate::components::{Formation, Special};
 use crate::event::Event as AnyEvent;
 use crate::fight;

@@ -190,7 +190,7 @@ pub(crate) fn facts(game: &HailCaesar, s: &State, action: &Action) -> Vec<Messag
     match action {
         Action::Go(_, to, form) => {
             let formation = form.unwrap_or(mover.formation);
-            match mover.way(*to, formation, super::motion::Meeting::default()) {
+            match mover.way(*to, formation, super::way::Meeting::default()) {
                 Ok(found) => {
                     let mut lines = vec![way(found.length, mover.allowance)];
                     lines.extend(game.nearest_enemy(s, unit, *to, game.base_in(unit, formation)));

@@ -7,10 +7,10 @@ use acies_ground::{Arc, Heading, Pose, advance, meet_midway, on_centre_line, ove
 
 use super::action::Post;
 use super::event::Event;
-use super::motion::Meeting;
 use super::refusal::{Refusal, no};
 use super::task::{Charge, MoveKind, Reaction, Task};
 use super::units::Units;
+use super::way::Meeting;
 use crate::components::{Class, Formation, Special};
 use crate::event::Event as AnyEvent;
 use crate::fight::{self, Shot};

@@ -3,9 +3,10 @@
 use acies_ground::{Pose, behind, beside};
 
 use super::action::Post;
-use super::motion::{Meeting, Mover, Way};
+use super::motion::Mover;
 use super::refusal::{Refusal, no};
 use super::task::MoveKind;
+use super::way::{Meeting, Way};
 use crate::state::UnitId;
 
 impl Mover<'_> {

@@ -1,0 +1,129 @@
+//! A unit's way from one pose to another: what it costs, whom it leads through, and where it may end.
+
+use acies_ground::{
+    Footprint, Hull, Mils, Pose, TOUCH, apart, crossed, distance, overlaps, strip_between, touches,
+    travel_between,
+};
+
+use super::motion::Mover;
+use super::refusal::{Refusal, no};
+use super::terrain::Going;
+use super::units::Units;
+use crate::components::Formation;
+use crate::state::UnitId;
+
+/// A way that is open to a unit.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Way {
+    /// Where it ends.
+    pub to: Pose,
+    /// How the unit is drawn up there.
+    pub formation: Formation,
+    /// How far the figure that goes farthest goes.
+    pub length: Mils,
+    /// What it leads over.
+    pub going: Going,
+    /// Friends passed through by more than half [pass-through.6].
+    pub through: Units,
+}
+
+/// Whom a way may come up against.
+#[derive(Copy, Clone, Default)]
+pub(crate) struct Meeting {
+    /// The enemy it goes at.
+    pub target: Option<UnitId>,
+    /// The friend it supports.
+    pub friend: Option<UnitId>,
+}
+
+impl Mover<'_> {
+    /// Those whom a way of some length could come up against. No point of the ground it covers is farther
+    /// from where the unit stands than its farthest figure goes.
+    fn within_reach(&self, length: Mils) -> impl Iterator<Item = &(UnitId, Footprint)> {
+        let gaps =
+            self.gaps.get_or_init(|| self.others.iter().map(|(_, there)| apart(&self.here, there)).collect());
+        let near = gaps.iter().map(move |gap| *gap <= length + TOUCH);
+        self.others.iter().zip(near).filter(|(_, near)| *near).map(|(other, _)| other)
+    }
+
+    /// Whether a way is open: on the table, free at its end, not through enemies, friends in combat or ground
+    /// that cannot be entered.
+    pub fn way(&self, to: Pose, formation: Formation, meeting: Meeting) -> Result<Way, Refusal> {
+        let (game, s) = (self.game, self.s);
+        let base = game.base_in(self.unit, formation);
+        let end = to.footprint(base);
+        if !game.battle.table.contains(&end) {
+            return Err(no("hc-no-off-table", "off-table.1").unit(self.name()));
+        }
+        let way = strip_between(&self.here, &end);
+        let walked = travel_between(&self.here, &end);
+        let mut through = Units::NONE;
+        for (other, there) in self.within_reach(walked) {
+            let crosses = overlaps(&way, there);
+            if !crosses && !touches(&end, there) {
+                continue;
+            }
+            let blocked = |key, clause| Err(no(key, clause).unit(self.name()).other(game.name(*other)));
+            if self.is_enemy(*other) {
+                if meeting.target == Some(*other) {
+                    continue;
+                }
+                if crosses {
+                    return blocked("hc-no-through-enemy", "pass-through.1");
+                }
+                // Only a charge brings a unit into contact [charge.1], or a support by its corner [support.11].
+                if meeting.friend.is_none() && meeting.target.is_none() && !touches(&self.here, there) {
+                    return blocked("hc-no-contact", "charge.1");
+                }
+                continue;
+            }
+            if overlaps(&end, there) {
+                return blocked("hc-no-end-on-friend", "pass-through.7");
+            }
+            if !crosses {
+                continue;
+            }
+            let joins = || {
+                meeting.friend == Some(*other)
+                    || meeting.target.is_some_and(|target| s.foes(*other).any(|(foe, _)| foe == target))
+            };
+            if s.is_engaged(*other) {
+                if joins() {
+                    continue;
+                }
+                return blocked("hc-no-through-combat", "pass-through.2");
+            }
+            // Less than half of either is free [pass-through.5].
+            let (mine, its) = crossed((self.from, self.base), (to, base), there);
+            let tested = mine.more_than_half() || its.more_than_half();
+            if tested && !game.pass_freely(s, self.unit, *other) {
+                through = through.with(*other);
+            }
+        }
+        let into = meeting.target.and_then(|target| s.unit(target).building).or(s.unit(self.unit).building);
+        let going = self.going((to, &end), formation, &way, into)?;
+        let length = match s.unit(self.unit).building {
+            // From the perimeter of the building it leaves [terrain.17].
+            Some(index) => {
+                let walls = &game.battle.terrain[usize::from(index)].shape;
+                end.corners().iter().map(|corner| distance(corner, walls)).max().unwrap_or(0)
+            }
+            None => walked,
+        };
+        Ok(Way { to, formation, length, going, through })
+    }
+
+    fn going(
+        &self,
+        (to, end): (Pose, &Footprint),
+        formation: Formation,
+        way: &Hull,
+        into: Option<u8>,
+    ) -> Result<Going, Refusal> {
+        // A unit that changes on the way crosses ground in the order that suits it less; one that changes where
+        // it stands need not cross a wood to stand in it.
+        let worse = if self.formation == Formation::Open { formation } else { self.formation };
+        let in_woods = if to.at == self.from.at { formation } else { worse };
+        self.game.going(self.unit, (worse, in_woods), (self.from, &self.here), (to, end), way, into)
+    }
+}
