@@ -2,8 +2,9 @@
 
 use acies_ground::{Arc, Mils, arc_of, farthest, leader_touches, meet_straight, overlaps, travel_between};
 
-use super::motion::{Meeting, Mover, Way};
+use super::motion::Mover;
 use super::refusal::Refusal;
+use super::way::{Meeting, Way};
 use crate::components::Formation;
 use crate::state::UnitId;
 

@@ -15,6 +15,7 @@ mod decide;
 mod detour;
 mod evade;
 mod event;
+mod facts;
 mod formation;
 mod free;
 mod initiative;
