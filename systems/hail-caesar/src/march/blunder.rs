@@ -46,8 +46,9 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     pub(super) fn blunder(&mut self, unit: UnitId, roll: u8) {
         let state = *self.s.unit(unit);
         let Place::On(pose) = state.place else { return };
-        // A square stays one [square-move.1], and whoever was to leave a combat stays in it [special.20].
-        if state.formation == Formation::Square || self.s.is_engaged(unit) {
+        // A square stays one [square-move.1], engines set up in a house stay there [terrain.14], and whoever was to
+        // leave a combat stays in it [special.20].
+        if self.game.is_rooted(self.s, unit) || self.s.is_engaged(unit) {
             return;
         }
         let clause = blunder_clause(roll);
@@ -97,10 +98,16 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     pub(super) fn end_at(&mut self, unit: UnitId, end: End, clause: Clause) {
         let Some(from) = self.s.pose(unit) else { return };
         match end {
-            End::Leaves(at, _) => self.leave_table(unit, at),
+            End::Leaves(at, _) => {
+                self.s.unit_mut(unit).building = None;
+                self.leave_table(unit, at);
+            }
             End::Stops(to, length, through) => {
                 let formation = self.s.unit(unit).formation;
-                let way = Way { to, formation, length, going: Going::default(), through };
+                let end = to.footprint(self.game.base(self.s, unit));
+                let house = self.s.unit(unit).building;
+                let inside = house.is_some_and(|house| self.game.is_under(&end, house));
+                let way = Way { to, formation, length, going: Going::default(), through, inside };
                 self.walk(unit, &way, clause);
                 self.s.push(fight::Task::Opportunity { mover: unit, from });
             }
@@ -111,7 +118,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     /// [free-moves.6] [free-moves.7] [free-moves.8].
     pub(super) fn take_flight(&mut self, unit: UnitId) {
         let Some(print) = self.game.footprint(self.s, unit) else { return };
-        if self.s.is_engaged(unit) || self.s.unit(unit).formation == Formation::Square {
+        if self.s.is_engaged(unit) || self.game.is_rooted(self.s, unit) {
             return;
         }
         let heading = match self.game.battle.table.nearest_edge(&print).0 {

@@ -1,8 +1,11 @@
 //! Going into buildings.
 
-use acies_ground::{INCH, Outline, Point, Pose, touches};
+use acies_ground::{
+    Footprint, Heading, INCH, Mils, Outline, Point, Polygon, Pose, distance, overlaps, touches,
+};
 
 use super::motion::Mover;
+use super::proximity::Near;
 use super::refusal::{Refusal, no};
 use super::task::MoveKind;
 use crate::battle::TerrainKind;
@@ -12,6 +15,28 @@ use crate::game::HailCaesar;
 use crate::state::{State, UnitId};
 
 impl HailCaesar {
+    /// The buildings and their places among the terrain.
+    fn houses(&self) -> impl Iterator<Item = (u8, &Polygon)> {
+        let all = self.battle.terrain.iter().enumerate();
+        let houses = all.filter(|(_, terrain)| terrain.kind == TerrainKind::Building);
+        houses.map(|(index, terrain)| (index as u8, &terrain.shape))
+    }
+
+    /// Whether a base stands in a building, even by a part of it.
+    pub(super) fn is_under(&self, print: &Footprint, house: u8) -> bool {
+        overlaps(print, &self.battle.terrain[usize::from(house)].shape)
+    }
+
+    /// The building a unit is in, or on whose wall it fights.
+    pub(super) fn house_under(&self, s: &State, unit: UnitId) -> Option<u8> {
+        s.unit(unit).building.or_else(|| {
+            let mut houses = self.houses().peekable();
+            houses.peek()?;
+            let print = self.footprint(s, unit)?;
+            houses.find(|(_, house)| overlaps(&print, *house)).map(|(index, _)| index)
+        })
+    }
+
     /// Whether a building holds a unit besides those in it: one of up to standard size and a tiny one, and
     /// no enemies [terrain.13].
     pub(crate) fn has_room(&self, s: &State, building: u8, unit: UnitId) -> bool {
@@ -35,26 +60,32 @@ impl Mover<'_> {
     /// The building a unit would enter and where it would stand in it: one whose perimeter it touches
     /// [terrain.16], if it is infantry [terrain.15] and there is room [terrain.13].
     pub fn occupy(&self) -> Result<(u8, Pose), Refusal> {
-        let (game, s) = (self.game, self.s);
         self.can_walk()?;
-        if !game.profile(self.unit).class.is_infantry() {
+        if !self.game.profile(self.unit).class.is_infantry() {
             return Err(no("hc-no-occupy-infantry", "terrain.15").unit(self.name()));
         }
-        let buildings = game.battle.terrain.iter().enumerate();
-        let mut touched = buildings.filter(|(index, terrain)| {
-            terrain.kind == TerrainKind::Building
-                && s.unit(self.unit).building != Some(*index as u8)
-                && touches(&self.here, &terrain.shape)
-        });
-        let Some((index, terrain)) = touched.next() else {
-            return Err(no("hc-no-occupy-touch", "terrain.16").unit(self.name()));
-        };
+        let mut refusal = no("hc-no-occupy-touch", "terrain.16").unit(self.name());
+        for (index, house) in self.game.houses() {
+            if self.s.unit(self.unit).building == Some(index) || !touches(&self.here, house) {
+                continue;
+            }
+            match self.place_in(index, house) {
+                Ok(pose) => return Ok((index, pose)),
+                Err(found) => refusal = found,
+            }
+        }
+        Err(refusal)
+    }
+
+    /// Where it would stand in a building. It is rearranged inside: the place nearest to where it came from that
+    /// is free. Enemies near it bind it as in any other move; it turns to those before it, off its centre line
+    /// [proximity.11].
+    fn place_in(&self, index: u8, house: &Polygon) -> Result<Pose, Refusal> {
         let full = || no("hc-no-occupy-full", "terrain.13").unit(self.name());
-        if !game.has_room(s, index as u8, self.unit) {
+        if !self.game.has_room(self.s, index, self.unit) {
             return Err(full());
         }
-        // It is rearranged inside: the place nearest to where it came from that is free.
-        let corners = terrain.shape.points();
+        let corners = house.points();
         let range = |of: fn(Point) -> i32| {
             let values = corners.iter().map(|corner| of(*corner));
             values.fold((i32::MAX, i32::MIN), |(low, high), value| (low.min(value), high.max(value)))
@@ -63,17 +94,31 @@ impl Mover<'_> {
         let step = (INCH / 2) as usize;
         let places =
             (west..=east).step_by(step).flat_map(|x| (south..=north).step_by(step).map(move |y| (x, y)));
+        let heading = |at: Point| match self.near() {
+            Near::Before(enemies) => {
+                enemies.first().and_then(|(_, there)| Heading::towards(at, Self::middle(there)))
+            }
+            _ => None,
+        };
         let free = |pose: &Pose| {
             let print = pose.footprint(self.base);
-            lies_in(pose.at, &terrain.shape)
-                && game.battle.table.contains(&print)
-                && !self.others.iter().any(|(_, there)| acies_ground::overlaps(&print, there))
+            lies_in(pose.at, house)
+                && self.game.battle.table.contains(&print)
+                && !self.others.iter().any(|(_, there)| overlaps(&print, there))
         };
-        places
-            .map(|(x, y)| Pose::new(Point::clamped(x.into(), y.into()), self.from.heading))
+        let mut poses: Vec<(Mils, Pose)> = places
+            .map(|(x, y)| Point::clamped(x.into(), y.into()))
+            .map(|at| Pose::new(at, heading(at).unwrap_or(self.from.heading)))
             .filter(free)
-            .min_by_key(|pose| (acies_ground::distance(&pose.at, &self.from.at), pose.at))
-            .map(|pose| (index as u8, pose))
-            .ok_or_else(full)
+            .map(|pose| (distance(&pose.at, &self.from.at), pose))
+            .collect();
+        poses.sort_by_key(|(way, pose)| (*way, pose.at));
+        let Some((least, nearest)) = poses.first().copied() else { return Err(full()) };
+        let minds =
+            |pose: Pose| self.game.minds(self.unit, self.near(), (self.from, self.base), (pose, self.base));
+        // Its figures find their places to within an inch.
+        let about = poses.iter().map(|(way, pose)| (*way, *pose)).take_while(|(way, _)| *way <= least + INCH);
+        let found = about.map(|(_, pose)| pose).find(|pose| minds(*pose).is_ok());
+        found.map_or_else(|| minds(nearest).map(|()| nearest), Ok)
     }
 }

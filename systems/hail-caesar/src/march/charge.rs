@@ -171,11 +171,14 @@ impl Mover<'_> {
         self.s.unit(unit).building.map(|house| &self.game.battle.terrain[usize::from(house)].shape)
     }
 
-    /// How far an enemy is who stands there: an assault on a building comes to its wall [terrain.15].
+    /// How far an enemy is who stands there: an assault on a building comes to its wall [terrain.15], one out of
+    /// a building begins at its own [terrain.17].
     pub(super) fn gap_to(&self, enemy: UnitId, there: &Footprint) -> Mils {
-        match self.house_of(enemy) {
-            Some(house) => distance(&self.here, house),
-            None => distance(&self.here, there),
+        match (self.house_of(self.unit), self.house_of(enemy)) {
+            (None, None) => distance(&self.here, there),
+            (None, Some(house)) => distance(&self.here, house),
+            (Some(own), None) => distance(own, there),
+            (Some(own), Some(house)) => distance(own, house),
         }
     }
 

@@ -37,10 +37,9 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             return;
         }
         let unit = charge.target;
-        let (Some(there), Some(gap)) = (self.s.pose(unit), self.game.distance(self.s, unit, charge.charger))
-        else {
-            return;
-        };
+        let charger = self.game.mover(self.s, charge.charger);
+        let gap = charger.and_then(|mover| Some(mover.gap_to(unit, mover.print_of(unit)?)));
+        let (Some(there), Some(gap)) = (self.s.pose(unit), gap) else { return };
         let (rating, _) = self.game.rating(self.s, self.game.captain_of(unit), Units::one(unit));
         let dice = [self.d6(), self.d6()];
         // A failed test still gives one move [evade.5], a 12 is a plain failure.
@@ -81,8 +80,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let mover = self.game.mover(self.s, charge.charger)?;
         let way = mover.charge_within(charge.target, charge.reach).ok()?;
         let open = mover.formation == Formation::Open;
-        let length =
-            if open { self.game.distance(self.s, charge.charger, charge.target)? } else { way.length };
+        let gap = || Some(mover.gap_to(charge.target, mover.print_of(charge.target)?));
+        let length = if open { gap()? } else { way.length };
         Some((way.to, length))
     }
 
@@ -111,7 +110,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
         let length = super::proximity::shift(charge.from, end);
         let formation = s.unit(unit).formation;
-        let way = Way { to: end, formation, length, going: Going::default(), through: Units::NONE };
+        let (going, through) = (Going::default(), Units::NONE);
+        let way = Way { to: end, formation, length, going, through, inside: false };
         self.walk(unit, &way, Clause("charge-move.2"));
         self.s.push(fight::Task::Opportunity { mover: unit, from: charge.from });
     }

@@ -78,6 +78,7 @@ impl HailCaesar {
                 moves = if way.going.broken { 0 } else { moves - 1 };
                 let state = world.unit_mut(unit);
                 (state.place, state.moves) = (Place::On(way.to), state.moves.saturating_add(1));
+                state.building = state.building.filter(|_| way.inside);
                 ways.push(way);
             }
             if !ways.is_empty() {

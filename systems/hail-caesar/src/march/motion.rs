@@ -59,6 +59,14 @@ impl HailCaesar {
         }
     }
 
+    /// Whether a unit does not move at all: in square [square-move.1], or engines set up in a building
+    /// [terrain.14].
+    pub(super) fn is_rooted(&self, s: &State, unit: UnitId) -> bool {
+        let state = s.unit(unit);
+        state.formation == Formation::Square
+            || state.building.is_some() && self.profile(unit).class.is_artillery()
+    }
+
     /// Whether a unit can stand at a pose: on the table, on no other base except those ignored, on ground
     /// that bears it.
     pub(crate) fn stands_free(&self, s: &State, unit: UnitId, pose: Pose, ignoring: &[UnitId]) -> bool {
@@ -159,15 +167,13 @@ impl Mover<'_> {
 
     /// Whether a unit of this kind moves at all.
     pub(super) fn can_walk(&self) -> Result<(), Refusal> {
-        let unit = self.s.unit(self.unit);
-        let class = self.game.profile(self.unit).class;
-        if unit.formation == Formation::Square {
-            return Err(no("hc-no-square", "square-move.1").unit(self.name()));
+        if !self.game.is_rooted(self.s, self.unit) {
+            return Ok(());
         }
-        if unit.building.is_some() && class.is_artillery() {
-            return Err(no("hc-no-artillery-inside", "terrain.14").unit(self.name()));
-        }
-        Ok(())
+        Err(match self.formation {
+            Formation::Square => no("hc-no-square", "square-move.1").unit(self.name()),
+            _ => no("hc-no-artillery-inside", "terrain.14").unit(self.name()),
+        })
     }
 
     /// Whether it may go to a pose with one move, taking a formation on the way if one is given.
@@ -198,6 +204,10 @@ impl Mover<'_> {
             return Err(self.too_far(walked, self.allowance));
         }
         let way = self.way(to, formation, Meeting::default())?;
+        // It goes out of its house, not about in it [terrain.17].
+        if way.inside {
+            return Err(no("hc-no-inside", "terrain.17").unit(self.name()));
+        }
         let pace = form.map_or(self.allowance, |form| {
             self.allowance.min(tables::move_distance(self.game.profile(self.unit), form))
         });

@@ -214,7 +214,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
         let state = self.s.unit_mut(unit);
         state.moves = state.moves.saturating_add(1);
-        state.building = None;
+        state.building = state.building.filter(|_| way.inside);
         let formed = state.formation != way.formation;
         if formed {
             state.formation = way.formation;

@@ -22,8 +22,9 @@ impl Mover<'_> {
             let enemies = self.others.iter().filter(|(other, _)| self.is_enemy(*other));
             let mut near: Vec<(Mils, UnitId)> = Vec::new();
             let (mut least, reach) = (Mils::MAX, 3 * self.allowance);
+            let housed = self.house_of(self.unit).is_some();
             for (enemy, there) in enemies {
-                if self.house_of(*enemy).is_some() || apart(&self.here, there) <= least.max(reach) {
+                if housed || self.house_of(*enemy).is_some() || apart(&self.here, there) <= least.max(reach) {
                     let gap = self.gap_to(*enemy, there);
                     least = least.min(gap);
                     near.push((gap, *enemy));
@@ -102,6 +103,11 @@ impl Mover<'_> {
             }
         }
         poses.push(advance(from, pace / 2));
+        if self.house_of(self.unit).is_some() {
+            // Out of a house, however deep in it the unit stands.
+            let lengths = (3..=6).map(|halves| halves * pace / 2);
+            poses.extend(lengths.flat_map(|length| [advance(from, length), retire(from, length)]));
+        }
         for tenths in [150, 300, 450] {
             for flank in [Flank::Left, Flank::Right] {
                 let wheeled = wheel(from, self.base, flank, tenths);

@@ -223,8 +223,9 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         for (who, to) in moves {
             let state = self.s.unit_mut(who);
             state.moves = state.moves.saturating_add(1);
-            state.shifted = true;
-            self.s.unit_mut(who).place = crate::state::Place::On(to);
+            // Foot that charged has come out of its house to be met.
+            (state.shifted, state.building) = (true, None);
+            state.place = crate::state::Place::On(to);
         }
         for (who, to) in moves {
             self.place(who, to);

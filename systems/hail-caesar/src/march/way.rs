@@ -25,6 +25,8 @@ pub(crate) struct Way {
     pub going: Going,
     /// Friends passed through by more than half [pass-through.6].
     pub through: Units,
+    /// Whether a unit in a house is still in it, by part of its base, where the way ends.
+    pub inside: bool,
 }
 
 /// Whom a way may come up against.
@@ -100,7 +102,11 @@ impl Mover<'_> {
                 through = through.with(*other);
             }
         }
-        let into = meeting.target.and_then(|target| s.unit(target).building).or(s.unit(self.unit).building);
+        let into = match meeting.target {
+            Some(target) => game.house_under(s, target),
+            None => None,
+        };
+        let into = into.or_else(|| game.house_under(s, self.unit));
         let going = self.going((to, &end), formation, &way, into)?;
         let length = match s.unit(self.unit).building {
             // From the perimeter of the building it leaves [terrain.17].
@@ -110,7 +116,12 @@ impl Mover<'_> {
             }
             None => walked,
         };
-        Ok(Way { to, formation, length, going, through })
+        // Whoever charges comes out of his house.
+        let inside = meeting.target.is_none() && into.is_some_and(|house| game.is_under(&end, house));
+        if inside && s.unit(self.unit).building.is_none() {
+            return Err(no("hc-no-building", "terrain.16").unit(self.name()));
+        }
+        Ok(Way { to, formation, length, going, through, inside })
     }
 
     fn going(

@@ -208,6 +208,7 @@ hc-no-building = { $unit } cannot go through the building.
 hc-no-fortification = { $unit } cannot go through the fortification.
 hc-no-impassable = { $unit } cannot go there: the ground is impassable.
 hc-no-obstacle = { $unit } must first come up to the obstacle; crossing it takes a whole move.
+hc-no-inside = { $unit } goes right out of its building or stays in it.
 hc-no-artillery-inside = { $unit } is set up in a building and does not move.
 hc-no-occupy-infantry = { $unit } cannot enter: only infantry does.
 hc-no-occupy-touch = { $unit } must touch a building to enter it.

@@ -208,6 +208,7 @@ hc-no-building = { $unit } : pas de passage à travers le bâtiment.
 hc-no-fortification = { $unit } : pas de passage à travers la fortification.
 hc-no-impassable = { $unit } : pas de passage, le terrain est infranchissable.
 hc-no-obstacle = { $unit } : venir d’abord jusqu’à l’obstacle ; le franchir prend un mouvement complet.
+hc-no-inside = { $unit } : sortir entièrement du bâtiment ou y rester.
 hc-no-artillery-inside = { $unit } : artillerie en batterie dans un bâtiment, pas de déplacement.
 hc-no-occupy-infantry = { $unit } : pas d’entrée ; seule l’infanterie le peut.
 hc-no-occupy-touch = { $unit } : il faut toucher un bâtiment pour y entrer.
