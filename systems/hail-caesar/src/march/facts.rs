@@ -48,7 +48,7 @@ pub(crate) fn facts(game: &HailCaesar, s: &State, action: &Action) -> Vec<Messag
             let formation = form.unwrap_or(mover.formation);
             match mover.way(*to, formation, super::way::Meeting::default()) {
                 Ok(found) => {
-                    let mut lines = vec![way(found.length, mover.allowance)];
+                    let mut lines = vec![way(found.length, mover.pace_in(formation))];
                     lines.extend(game.nearest_enemy(s, unit, *to, game.base_in(unit, formation)));
                     lines
                 }

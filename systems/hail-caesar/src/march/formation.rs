@@ -122,7 +122,7 @@ impl Mover<'_> {
         if let Some((other, _)) = crowded {
             return Err(no("hc-no-contact", "charge.1").unit(self.name()).other(self.game.name(*other)));
         }
-        self.together(kind, &print, left.saturating_sub(1))?;
+        self.together(kind, &print, self.moves_after(&way, left))?;
         Ok(way)
     }
 }

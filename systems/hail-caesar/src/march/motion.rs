@@ -47,13 +47,19 @@ pub(crate) struct Mover<'a> {
 impl HailCaesar {
     /// How far a unit goes with one move; cavalry in a forest goes at infantry pace [terrain.3].
     pub(crate) fn allowance(&self, s: &State, unit: UnitId) -> Mils {
-        let open = tables::move_distance(self.profile(unit), s.unit(unit).formation);
+        self.pace_in(s, unit, s.unit(unit).formation)
+    }
+
+    /// The same in another formation than the one it is in.
+    fn pace_in(&self, s: &State, unit: UnitId, formation: Formation) -> Mils {
+        let open = tables::move_distance(self.profile(unit), formation);
         let in_forest = || {
             self.footprint(s, unit)
                 .is_some_and(|print| self.in_terrain(&print, crate::battle::TerrainKind::Forest))
         };
         match s.unit(unit).place {
-            Place::Off(_) => ENTRY,
+            // A column comes on until its tail is on the table.
+            Place::Off(_) => ENTRY.max(self.base_in(unit, formation).depth()),
             _ if self.profile(unit).class.is_cavalry() && open > FOREST_PACE && in_forest() => FOREST_PACE,
             _ => open,
         }
@@ -160,6 +166,28 @@ impl Mover<'_> {
         self.game.side(other) != self.game.side(self.unit)
     }
 
+    /// How far it goes with a move in which it takes a formation first: at the pace of that formation
+    /// [formation-change.3].
+    pub(super) fn pace_in(&self, formation: Formation) -> Mils {
+        if formation == self.formation {
+            return self.allowance;
+        }
+        self.game.pace_in(self.s, self.unit, formation)
+    }
+
+    /// Whether a way is no longer than the pace, which a forest brings down [terrain.3]: what the pace is then.
+    pub(super) fn keeps_pace(&self, way: &Way, open: Mils) -> Result<Mils, Refusal> {
+        let pace = if way.going.forest { open.min(FOREST_PACE) } else { open };
+        if way.length <= pace {
+            return Ok(pace);
+        }
+        Err(if way.length <= open {
+            no("hc-no-forest-pace", "terrain.3").unit(self.name()).lengths(way.length, pace)
+        } else {
+            self.too_far(way.length, pace)
+        })
+    }
+
     /// The refusal of a way that is too long for a figure [proximity.2].
     pub(super) fn too_far(&self, length: Mils, allowed: Mils) -> Refusal {
         no("hc-no-too-far", "proximity.2").unit(self.name()).lengths(length, allowed)
@@ -174,6 +202,12 @@ impl Mover<'_> {
             Formation::Square => no("hc-no-square", "square-move.1").unit(self.name()),
             _ => no("hc-no-artillery-inside", "terrain.14").unit(self.name()),
         })
+    }
+
+    /// How many moves it has left after one that leads along a way: none after broken ground [terrain.7].
+    pub(super) fn moves_after(&self, way: &Way, left: u8) -> u8 {
+        let ends = way.going.broken || self.game.most_moves(self.s, self.unit) == 1;
+        if ends { 0 } else { left.saturating_sub(1) }
     }
 
     /// Whether it may go to a pose with one move, taking a formation on the way if one is given.
@@ -199,32 +233,26 @@ impl Mover<'_> {
         // Most poses that are refused are too far; nothing else need be asked of them.
         let base = self.game.base_in(self.unit, formation);
         let end = to.footprint(base);
-        let walked = travel_between(&self.here, &end);
-        if walked > self.allowance && self.s.unit(self.unit).building.is_none() {
-            return Err(self.too_far(walked, self.allowance));
+        let pace = self.pace_in(formation);
+        let walked = match form {
+            None => travel_between(&self.here, &end),
+            Some(_) => travel_between(&self.from.footprint(base), &end),
+        };
+        if walked > pace && self.s.unit(self.unit).building.is_none() {
+            return Err(self.too_far(walked, pace));
         }
         let way = self.way(to, formation, Meeting::default())?;
         // It goes out of its house, not about in it [terrain.17].
         if way.inside {
             return Err(no("hc-no-inside", "terrain.17").unit(self.name()));
         }
-        let pace = form.map_or(self.allowance, |form| {
-            self.allowance.min(tables::move_distance(self.game.profile(self.unit), form))
-        });
-        let pace = if way.going.forest { pace.min(FOREST_PACE) } else { pace };
-        if way.length > pace {
-            return Err(if way.going.forest && way.length <= self.allowance {
-                no("hc-no-forest-pace", "terrain.3").unit(self.name()).lengths(way.length, pace)
-            } else {
-                self.too_far(way.length, pace)
-            });
-        }
+        let pace = self.keeps_pace(&way, pace)?;
         if way.going.crossing {
             return Err(no("hc-no-obstacle", "terrain.10").unit(self.name()));
         }
         self.game.minds(self.unit, self.near(), (self.from, self.base), (to, base))?;
         self.suits(kind, left, to, &end)?;
-        self.together(kind, &end, left.saturating_sub(1))?;
+        self.together(kind, &end, self.moves_after(&way, left))?;
         let rest = pace - way.length;
         Ok((way, rest))
     }

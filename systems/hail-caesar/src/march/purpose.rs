@@ -10,6 +10,7 @@ use super::refusal::{Refusal, no};
 use super::task::{MoveKind, Task};
 use super::units::Units;
 use crate::agenda::Task as AnyTask;
+use crate::battle::TerrainKind;
 use crate::components::Formation;
 use crate::game::HailCaesar;
 use crate::state::{State, UnitId};
@@ -165,7 +166,8 @@ impl Mover<'_> {
         let mut bodies = vec![mine];
         for other in group.without(self.unit).iter() {
             let Some(print) = self.game.footprint(self.s, other) else { continue };
-            let moves = waiting.filter(|(waiting, _)| waiting.has(other)).map_or(0, |(_, left)| left);
+            let waits = waiting.filter(|(waiting, _)| waiting.has(other));
+            let moves = waits.map_or(0, |(_, left)| self.game.moves_to_come(self.s, other, left, kind));
             bodies.push((print, Mils::from(moves) * self.game.allowance(self.s, other)));
         }
         let mut joined = vec![bodies.swap_remove(0)];
@@ -207,6 +209,21 @@ impl HailCaesar {
             }
             _ => None,
         })
+    }
+
+    /// With how many moves a unit that has still to move by an order can come up: none if it is rooted, one if it
+    /// starts in ground where it has no more [terrain.6].
+    fn moves_to_come(&self, s: &State, unit: UnitId, moves: u8, kind: MoveKind) -> u8 {
+        let held = || {
+            let print = self.footprint(s, unit);
+            !self.is_nimble(unit, s.unit(unit).formation)
+                && print.is_some_and(|print| self.in_terrain(&print, TerrainKind::Broken))
+        };
+        match self.moves_granted(s, unit, moves, kind) {
+            _ if self.is_rooted(s, unit) => 0,
+            granted @ 2.. if held() => granted.min(1),
+            granted => granted,
+        }
     }
 
     /// Whether a unit has still to move by the same order.

@@ -51,9 +51,7 @@ impl Mover<'_> {
             return Err(no("hc-no-support-taken", "support.9").unit(self.name()).other(game.name(friend)));
         }
         let way = way?;
-        if way.length > self.allowance {
-            return Err(self.too_far(way.length, self.allowance));
-        }
+        self.keeps_pace(&way, self.allowance)?;
         if way.going.crossing {
             return Err(no("hc-no-obstacle", "terrain.10").unit(self.name()));
         }

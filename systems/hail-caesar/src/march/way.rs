@@ -114,7 +114,9 @@ impl Mover<'_> {
                 let walls = &game.battle.terrain[usize::from(index)].shape;
                 end.corners().iter().map(|corner| distance(corner, walls)).max().unwrap_or(0)
             }
-            None => walked,
+            None if formation == self.formation => walked,
+            // The change comes first, then the move [formation-change.3].
+            None => travel_between(&self.from.footprint(base), &end),
         };
         // Whoever charges comes out of his house.
         let inside = meeting.target.is_none() && into.is_some_and(|house| game.is_under(&end, house));
