@@ -6,6 +6,7 @@ use acies_ground::{
 };
 
 use super::motion::Mover;
+use super::proximity::Near;
 use super::refusal::{Refusal, no};
 use super::task::{Intent, MoveKind};
 use super::units::Units;
@@ -291,9 +292,21 @@ impl Mover<'_> {
         }
         self.may_attack()?;
         let way = self.charge(target, Mils::from(left) * self.allowance)?;
+        self.minds_nearest(target, &way)?;
         // It does not leave the others of its order behind, whatever the order says [division-orders.8].
         self.together(kind, &way.to.footprint(self.base), 0)?;
         Ok(way)
+    }
+
+    /// Open order does not charge past a nearer enemy: it goes towards the nearest or away [proximity.13]. Close
+    /// order is bound by whom it faces in any case [charge.3].
+    fn minds_nearest(&self, target: UnitId, way: &Way) -> Result<(), Refusal> {
+        match self.near() {
+            Near::Nearest(enemy, _) if *enemy != target => {
+                self.game.minds(self.unit, self.near(), (self.from, self.base), (way.to, self.base))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// The enemies it can charge with so many moves [special.16] [special.18].
@@ -303,6 +316,9 @@ impl Mover<'_> {
             return Units::NONE;
         }
         let near = self.enemies().iter().filter(|(gap, _)| *gap <= reach);
-        near.map(|(_, enemy)| *enemy).filter(|enemy| self.charge(*enemy, reach).is_ok()).collect()
+        let may = |enemy: UnitId| {
+            self.charge(enemy, reach).is_ok_and(|way| self.minds_nearest(enemy, &way).is_ok())
+        };
+        near.map(|(_, enemy)| *enemy).filter(|enemy| may(*enemy)).collect()
     }
 }
