@@ -14,7 +14,7 @@ use crate::components::{Class, Formation, Size, Special};
 use crate::event::Event as AnyEvent;
 use crate::field::TWELVE;
 use crate::game::{HailCaesar, Play, tell};
-use crate::state::{Moved, State, UnitId};
+use crate::state::{Moved, Place, State, UnitId};
 
 impl HailCaesar {
     /// Whether a unit may make a free move after any order that failed: tiny units [free-moves.2], columns
@@ -41,9 +41,9 @@ impl HailCaesar {
                 || profile.has(Special::Eager) && intent.targets.iter().any(near))
     }
 
-    /// Whether a unit whose order failed has a free move.
+    /// Whether a unit whose order failed has a free move; off the table it comes on with it [off-table.2].
     fn has_free_move(&self, s: &State, unit: UnitId, intent: Intent) -> bool {
-        s.pose(unit).is_some()
+        s.unit(unit).place != Place::Gone
             && s.unit(unit).moved == Moved::No
             && !s.is_engaged(unit)
             && !self.is_demoralised(s, unit)
