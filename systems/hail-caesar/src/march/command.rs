@@ -139,7 +139,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 tell!(self, Event::Granted { captain, moves, clause });
                 match order.what {
                     What::Act(intent) => self.grant(order, intent, moves, exact),
-                    What::Follow => self.follow_me(order),
+                    What::Follow => self.follow_me(order, exact),
                     What::Rally => self.rally(order),
                 }
             }
@@ -175,14 +175,20 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
     }
 
+    /// Militia does not move when the roll equals the rating; the order is not failed [special.7].
+    fn stands(&mut self, unit: UnitId, exact: bool) -> bool {
+        let stands = exact && self.game.profile(unit).has(Special::Militia);
+        if stands {
+            tell!(self, Event::MilitiaStood { unit });
+        }
+        stands
+    }
+
     fn grant(&mut self, order: Order, intent: Intent, moves: u8, exact: bool) {
         let mut waiting = Units::NONE;
         for unit in order.units.iter() {
             self.s.unit_mut(unit).moved = Moved::Ordered;
-            // Militia does not move when the roll equals the rating; the order is not failed [special.7].
-            if exact && self.game.profile(unit).has(Special::Militia) {
-                tell!(self, Event::MilitiaStood { unit });
-            } else {
+            if !self.stands(unit, exact) {
                 waiting = waiting.with(unit);
             }
         }
@@ -205,11 +211,14 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     }
 
     /// The captain joins the unit and goes with it, up to three moves [special-orders.3].
-    fn follow_me(&mut self, order: Order) {
+    fn follow_me(&mut self, order: Order, exact: bool) {
         for unit in order.units.iter() {
             self.join_unit(order.captain, unit, Clause("special-orders.3"));
             self.s.unit_mut(unit).moved = Moved::Ordered;
             self.s.captain_mut(order.captain).moved = true;
+            if self.stands(unit, exact) {
+                continue;
+            }
             let left = self.game.moves_granted(self.s, unit, 3, MoveKind::Follow);
             self.s.push(Task::Move { unit, left, kind: MoveKind::Follow });
         }
