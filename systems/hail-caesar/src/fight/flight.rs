@@ -199,7 +199,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         tell!(self, Event::GaveGround { unit, distance, clause });
         if from != to {
             self.place(unit, to);
-            self.run_over(unit, (from, self.game.base(self.s, unit)));
+            self.run_over(unit, (from, self.game.base(self.s, unit)), to);
         }
         // Who could not get away from his enemy fights on [combat-end.1].
         self.draw_off(unit);

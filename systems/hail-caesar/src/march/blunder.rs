@@ -98,9 +98,11 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     pub(super) fn end_at(&mut self, unit: UnitId, end: End, clause: Clause) {
         let Some(from) = self.s.pose(unit) else { return };
         match end {
-            End::Leaves(at, _) => {
+            End::Leaves(out, _, through) => {
+                self.pass_through(unit, through);
+                self.run_over(unit, (from, self.game.base(self.s, unit)), out);
                 self.s.unit_mut(unit).building = None;
-                self.leave_table(unit, at);
+                self.leave_table(unit, out.at);
             }
             End::Stops(to, length, through) => {
                 let formation = self.s.unit(unit).formation;

@@ -33,11 +33,17 @@ impl HailCaesar {
         self.captain_named(name).ok_or_else(|| no("hc-no-such-captain", "army.1").captain(name))
     }
 
-    /// Where a captain sets out: off the table, from the middle of his edge.
+    /// Where a captain sets out: off the table, from where the unit with him left it [off-table.6], or from the
+    /// middle of his edge.
     fn captain_from(&self, s: &State, captain: CaptainId) -> Point {
         let table = self.battle.table;
         let y = if self.captain_side(captain) == Side::North { table.depth() } else { 0 };
-        s.captain(captain).at.unwrap_or_else(|| Point::clamped((table.width() / 2).into(), y.into()))
+        let left = s.captain(captain).with.and_then(|unit| match s.unit(unit).place {
+            Place::Off(at) => Some(at),
+            _ => None,
+        });
+        let at = s.captain(captain).at.or(left);
+        at.unwrap_or_else(|| Point::clamped((table.width() / 2).into(), y.into()))
     }
 
     /// Whether a captain may leave where he is: not a unit that is engaged [captain-move.4] [captain-risk.9].
@@ -158,14 +164,15 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
 
     /// Enemy captains over whom a unit has passed must flee like those whom it touches where it ends
     /// [captain-move.8]; they do not hold it up [pass-through.1].
-    pub(crate) fn run_over(&mut self, unit: UnitId, from: (Pose, Base)) {
+    pub(crate) fn run_over(&mut self, unit: UnitId, from: (Pose, Base), to: Pose) {
         let (game, s) = (self.game, &*self.s);
-        let Some(pose) = s.pose(unit) else { return };
-        let there = (pose, game.base(s, unit));
+        let there = (to, game.base(s, unit));
         let (way, end) = (strip(from, there), there.0.footprint(there.1));
+        // Those it touches where it has come to stand flee already; one that leaves the table stands nowhere.
+        let stands = s.pose(unit) == Some(to);
         let passed = |captain: &CaptainId| {
             let at = s.captain(*captain).at.filter(|_| s.captain(*captain).with.is_none());
-            at.is_some_and(|at| overlaps(&at, &way) && !touches(&at, &end))
+            at.is_some_and(|at| overlaps(&at, &way) && !(stands && touches(&at, &end)))
         };
         let captains: Vec<CaptainId> = game.captains_of(game.side(unit).other()).filter(passed).collect();
         captains.into_iter().for_each(|captain| self.s.push(Task::CaptainFlees(captain)));

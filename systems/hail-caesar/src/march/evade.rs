@@ -3,7 +3,7 @@
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_core::message::Clause;
-use acies_ground::{Heading, Mils, Pose, farthest, slide, touches};
+use acies_ground::{Heading, Mils, Pose, farthest, touches};
 
 use super::command::{Outcome, outcome};
 use super::event::Event;
@@ -53,7 +53,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let most = Mils::from(moves) * self.game.allowance(self.s, unit);
         let end = self.game.straight(self.s, unit, heading, most);
         let away = end.map_or(0, |end| match end {
-            End::Stops(_, way, _) | End::Leaves(_, way) => way,
+            End::Stops(_, way, _) | End::Leaves(_, way, _) => way,
         });
         let reach = pursuit.map_or(charge.reach, |way| self.game.reach_after(self.s, charge, heading, way));
         let caught = reach > gap + away;
@@ -103,7 +103,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             there.unit_mut(unit).place = Place::On(to);
             let ahead = match game.until_met(&there, unit, heading, farther) {
                 Some(End::Stops(pose, ..)) => pose,
-                Some(End::Leaves(_, way)) => slide(to, heading, way),
+                Some(End::Leaves(out, ..)) => out,
                 None => to,
             };
             end = farthest(to, ahead, free);

@@ -204,14 +204,21 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
     }
 
-    /// A unit goes along a way: friends it passes through by more than half test with it [pass-through.6].
-    pub(super) fn walk(&mut self, unit: UnitId, way: &Way, clause: Clause) {
-        let from = self.s.pose(unit).map(|from| (from, self.game.base(self.s, unit)));
-        for friend in way.through.iter() {
+    /// Friends a unit passes through by more than half test with it [pass-through.6].
+    pub(super) fn pass_through(&mut self, unit: UnitId, friends: Units) {
+        for friend in friends.iter() {
             tell!(self, Event::PassedThrough { unit, friend });
             self.disorder_test(unit, Clause("pass-through.6"));
             self.disorder_test(friend, Clause("pass-through.6"));
         }
+    }
+
+    /// A unit goes along a way.
+    pub(super) fn walk(&mut self, unit: UnitId, way: &Way, clause: Clause) {
+        let from = self.s.pose(unit).map(|from| (from, self.game.base(self.s, unit)));
+        // Whoever comes on sets out from the edge.
+        let start = from.or_else(|| self.game.mover(self.s, unit).map(|mover| (mover.from, mover.base)));
+        self.pass_through(unit, way.through);
         let state = self.s.unit_mut(unit);
         state.moves = state.moves.saturating_add(1);
         state.building = state.building.filter(|_| way.inside);
@@ -222,8 +229,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
         self.s.march.following = self.s.march.following.without(unit);
         self.place(unit, way.to);
-        if let Some(from) = from {
-            self.run_over(unit, from);
+        if let Some(start) = start {
+            self.run_over(unit, start, way.to);
         }
         if formed {
             tell!(self, Event::Formed { unit, formation: way.formation });

@@ -220,6 +220,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             return self.charge_move(charge, Reaction::Hold);
         };
         let moves = [(charger, first), (unit, second)];
+        let froms = moves.map(|(who, _)| self.s.pose(who).map(|from| (from, self.game.base(self.s, who))));
         for (who, to) in moves {
             let state = self.s.unit_mut(who);
             state.moves = state.moves.saturating_add(1);
@@ -227,8 +228,11 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             (state.shifted, state.building) = (true, None);
             state.place = crate::state::Place::On(to);
         }
-        for (who, to) in moves {
+        for ((who, to), from) in moves.into_iter().zip(froms) {
             self.place(who, to);
+            if let Some(from) = from {
+                self.run_over(who, from, to);
+            }
         }
         tell!(self, Event::CounterCharged { unit, charger });
         // Close-order infantry met by cavalry or chariots is disordered at once, without a charge bonus

@@ -1,7 +1,7 @@
 //! Moves that nobody steers: blunders, evades and flights go straight until something stops them.
 
 use acies_ground::{
-    Footprint, Heading, Mils, Point, Pose, TOUCH, crossed, first_contact, overlaps, slide, touches, within,
+    Footprint, Heading, Mils, Pose, TOUCH, crossed, first_contact, overlaps, slide, touches, within,
 };
 
 use super::terrain::{AT_THE_BANK, FOREST_PACE};
@@ -15,8 +15,8 @@ use crate::state::{State, UnitId};
 pub(crate) enum End {
     /// Here, so far, through these friends by more than half.
     Stops(Pose, Mils, Units),
-    /// Off the table at this point of the edge.
-    Leaves(Point, Mils),
+    /// Off the table, so far, through these friends by more than half.
+    Leaves(Pose, Mils, Units),
 }
 
 /// How finely a unit gives ground to find a clear place.
@@ -45,12 +45,16 @@ impl HailCaesar {
                 limit = limit.min(way);
             }
         }
-        let table = self.battle.table;
-        if table.leaves(&slide(from, heading, limit).footprint(base)) {
-            let at = slide(from, heading, limit).at;
-            let edge = |value: Mils, most: Mils| i64::from(value.clamp(0, most));
-            let at = Point::clamped(edge(at.x(), table.width()), edge(at.y(), table.depth()));
-            return Some(End::Leaves(at, limit));
+        let through = |to: Pose| {
+            let tested = others.iter().filter(|(other, there)| {
+                let (mine, its) = crossed((from, base), (to, base), there);
+                (mine.more_than_half() || its.more_than_half()) && !self.pass_freely(s, unit, *other)
+            });
+            tested.map(|(other, _)| *other).collect()
+        };
+        let out = slide(from, heading, limit);
+        if self.battle.table.leaves(&out.footprint(base)) {
+            return Some(End::Leaves(out, limit, through(out)));
         }
         let clear = |pose: Pose| {
             let print = pose.footprint(base);
@@ -64,14 +68,7 @@ impl HailCaesar {
         let places = (0..=limit).rev().step_by(STEP).chain([0]);
         let (way, to) =
             places.map(|way| (way, slide(from, heading, way))).find(|(way, to)| *way == 0 || clear(*to))?;
-        let mut through = Units::NONE;
-        for (other, there) in &others {
-            let (mine, its) = crossed((from, base), (to, base), there);
-            if (mine.more_than_half() || its.more_than_half()) && !self.pass_freely(s, unit, *other) {
-                through = through.with(*other);
-            }
-        }
-        Some(End::Stops(to, way, through))
+        Some(End::Stops(to, way, through(to)))
     }
 
     /// How far the ground lets a unit go on in a straight line when it has gone some way already and has so much
