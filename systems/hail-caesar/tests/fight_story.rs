@@ -166,6 +166,7 @@ fn refusals() -> Vec<fight::Refusal> {
         R::BadAim { unit, dice: 7, fault: AimFault::Uneven },
         R::BadAim { unit, dice: 7, fault: AimFault::Flanks },
         R::BadAim { unit, dice: 4, fault: AimFault::Side },
+        R::BadAim { unit, dice: 3, fault: AimFault::Support },
         R::WayTooFar { unit, asked: 7_000, allowed: 6_000 },
         R::WayNotFree { unit },
         R::StillInTheWay { unit, mover },

@@ -2,7 +2,8 @@
 
 use acies_ground::{Arc, arc_of};
 
-use super::task::Bout;
+use super::refusal::AimFault;
+use super::task::{Aid, Bout};
 use crate::components::Formation;
 use crate::game::HailCaesar;
 use crate::state::{CaptainId, State, UnitId};
@@ -101,6 +102,104 @@ impl HailCaesar {
             }
         }
         all
+    }
+
+    /// How the attacks of an engaged unit are divided: as its owner said, or in the only way; of several the
+    /// first, which gives all it may to the front.
+    pub(super) fn strikes(&self, s: &State, bout: &Bout, unit: UnitId) -> Vec<(UnitId, u8)> {
+        let own = bout.shares.iter().filter(|share| share.unit == unit);
+        let chosen: Vec<(UnitId, u8)> = own.map(|share| (share.target, share.dice)).collect();
+        if chosen.is_empty() {
+            self.aims(s, bout, unit).into_iter().next().unwrap_or_default()
+        } else {
+            chosen
+        }
+    }
+
+    /// The unit of the side of a bout that has to say whom it strikes and has a choice: those engaged first, then
+    /// supports of those that strike several enemies [combat-round.2].
+    pub(super) fn undecided(&self, s: &State, bout: &Bout) -> Option<UnitId> {
+        let of_several = || {
+            let own = self.combat_of(s, bout.lead).iter().filter(|unit| self.side(*unit) == bout.side);
+            own.filter(|unit| s.foes(*unit).nth(1).is_some())
+        };
+        let said = |unit: &UnitId| bout.shares.iter().any(|share| share.unit == *unit);
+        let chooses = |unit: &UnitId| !said(unit) && self.divisions(s, bout, *unit).len() > 1;
+        of_several().find(chooses).or_else(|| {
+            of_several().flat_map(|unit| self.supports_of(s, unit)).map(|(unit, _)| unit).find(chooses)
+        })
+    }
+
+    /// All ways in which a unit of a combat may divide its attacks, engaged or in support.
+    pub(super) fn divisions(&self, s: &State, bout: &Bout, unit: UnitId) -> Vec<Vec<(UnitId, u8)>> {
+        if s.is_engaged(unit) { self.aims(s, bout, unit) } else { self.support_aims(s, bout, unit) }
+    }
+
+    /// The units of a combat that a support has attacks for, and how many.
+    fn supported_in(&self, s: &State, bout: &Bout, support: UnitId) -> Vec<(UnitId, u8)> {
+        let combat = self.combat_of(s, bout.lead);
+        let supported = self.supported_by(s, support).filter(|unit| combat.has(*unit));
+        let dice = supported.map(|unit| (unit, self.support_dice(s, support, unit)));
+        dice.filter(|(_, dice)| *dice > 0).collect()
+    }
+
+    /// All ways in which a support may strike: with all it has for a unit at one of the enemies which that unit
+    /// strikes [multi-combat.6], those it strikes most first; unit by unit if it supports several.
+    fn support_aims(&self, s: &State, bout: &Bout, support: UnitId) -> Vec<Vec<(UnitId, u8)>> {
+        let mut all = vec![Vec::new()];
+        for (unit, dice) in self.supported_in(s, bout, support) {
+            let mut struck = self.strikes(s, bout, unit);
+            struck.sort_unstable_by_key(|(foe, dice)| (std::cmp::Reverse(*dice), *foe));
+            let with = |before: &Vec<(UnitId, u8)>, foe: UnitId| {
+                let mut aim = before.clone();
+                aim.push((foe, dice));
+                aim
+            };
+            all = all.iter().flat_map(|before| struck.iter().map(|(foe, _)| with(before, *foe))).collect();
+        }
+        all
+    }
+
+    /// Whom a support strikes for one of the units it supports: as its owner said.
+    pub(super) fn named_by(&self, s: &State, bout: &Bout, aid: &Aid) -> Option<UnitId> {
+        let mut said = bout.shares.iter().filter(|share| share.unit == aid.support).peekable();
+        said.peek()?;
+        let place = self.supported_in(s, bout, aid.support).iter().position(|(unit, _)| *unit == aid.unit)?;
+        said.nth(place).map(|share| share.target)
+    }
+
+    /// What is wrong with a division of attacks that is not allowed, and how many there are.
+    pub(super) fn fault_of(
+        &self,
+        s: &State,
+        bout: &Bout,
+        unit: UnitId,
+        asked: &[(UnitId, u8)],
+    ) -> (u8, AimFault) {
+        if !s.is_engaged(unit) {
+            let supported = self.supported_in(s, bout, unit);
+            return (supported.iter().map(|(_, dice)| dice).sum(), AimFault::Support);
+        }
+        let dice = self.attacks(s, bout, unit);
+        (dice, self.fault_of_engaged(s, unit, dice, asked))
+    }
+
+    fn fault_of_engaged(&self, s: &State, unit: UnitId, dice: u8, asked: &[(UnitId, u8)]) -> AimFault {
+        if self.is_hemmed(s, unit) {
+            return AimFault::Side;
+        }
+        let given = |foe: UnitId| asked.iter().find(|(other, _)| *other == foe).map_or(0, |(_, dice)| *dice);
+        let ahead = || s.foes(unit).filter(|(_, arc)| *arc == Arc::Front).map(|(foe, _)| given(foe));
+        let front = dice.div_ceil(2);
+        match (ahead().min(), ahead().max()) {
+            (Some(least), Some(most))
+                if most - least > 1 && ahead().map(u32::from).sum::<u32>() >= front.into() =>
+            {
+                AimFault::Uneven
+            }
+            (Some(_), _) => AimFault::Front(front),
+            _ => AimFault::Flanks,
+        }
     }
 
     /// All ways to divide the attacks of a unit in square or in a building: two of its own on each side at most,

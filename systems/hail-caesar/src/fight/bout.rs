@@ -2,12 +2,11 @@
 
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
-use acies_ground::Arc;
 
 use super::Action;
 use super::captains::Bar;
 use super::event::Event;
-use super::refusal::{AimFault, Refusal};
+use super::refusal::Refusal;
 use super::task::{Bout, Share, Step, Task};
 use crate::components::Special;
 use crate::event::Event as AnyEvent;
@@ -52,16 +51,6 @@ impl HailCaesar {
         open
     }
 
-    /// Engaged units of the side of a bout that have a choice and have not made it.
-    fn undecided<'a>(&'a self, s: &'a State, bout: &'a Bout) -> impl Iterator<Item = UnitId> + 'a {
-        self.combat_of(s, bout.lead).iter().filter(move |unit| {
-            self.side(*unit) == bout.side
-                && !bout.shares.iter().any(|share| share.unit == *unit)
-                && s.foes(*unit).nth(1).is_some()
-                && self.aims(s, bout, *unit).len() > 1
-        })
-    }
-
     /// Captains of the side of a bout who could add attacks and have not been asked.
     fn unasked<'a>(&'a self, s: &'a State, bout: &'a Bout) -> impl Iterator<Item = CaptainId> + 'a {
         let combat = self.combat_of(s, bout.lead);
@@ -90,7 +79,7 @@ impl HailCaesar {
             }),
             Step::Attacks => self.unasked(s, bout).next().is_some(),
             Step::Ranks => own.any(|unit| self.may_close_ranks(s, unit)),
-            Step::Aim => self.undecided(s, bout).next().is_some(),
+            Step::Aim => self.undecided(s, bout).is_some(),
         }
     }
 
@@ -122,8 +111,8 @@ impl HailCaesar {
                 add(Action::KeepRanks);
             }
             Step::Aim => {
-                if let Some(unit) = self.undecided(s, bout).next() {
-                    for aim in self.aims(s, bout, unit) {
+                if let Some(unit) = self.undecided(s, bout) {
+                    for aim in self.divisions(s, bout, unit) {
                         let shares = aim.into_iter().map(|(foe, dice)| (self.name(foe), dice)).collect();
                         add(Action::Aim(self.name(unit), shares));
                     }
@@ -177,39 +166,19 @@ impl HailCaesar {
             }
             (Step::Aim, Action::Aim(name, shares)) => {
                 let unit = self.unit_of(*name, bout.side)?;
-                if self.undecided(s, bout).next() != Some(unit) {
+                if self.undecided(s, bout) != Some(unit) {
                     return Err(Refusal::NotAsked { unit: *name });
                 }
                 let foes: Result<Vec<(UnitId, u8)>, Refusal> =
                     shares.iter().map(|(foe, dice)| Ok((self.enemy_of(*foe, bout.side)?, *dice))).collect();
                 let foes = foes?;
-                if self.aims(s, bout, unit).contains(&foes) {
+                if self.divisions(s, bout, unit).contains(&foes) {
                     return Ok(());
                 }
-                let dice = self.attacks(s, bout, unit);
-                let (unit, fault) = (*name, self.fault_of(s, unit, dice, &foes));
-                Err(Refusal::BadAim { unit, dice, fault })
+                let (dice, fault) = self.fault_of(s, bout, unit, &foes);
+                Err(Refusal::BadAim { unit: *name, dice, fault })
             }
             _ => Err(Refusal::WrongMoment),
-        }
-    }
-
-    /// What is wrong with a division of attacks that is not allowed.
-    fn fault_of(&self, s: &State, unit: UnitId, dice: u8, asked: &[(UnitId, u8)]) -> AimFault {
-        if self.is_hemmed(s, unit) {
-            return AimFault::Side;
-        }
-        let given = |foe: UnitId| asked.iter().find(|(other, _)| *other == foe).map_or(0, |(_, dice)| *dice);
-        let ahead = || s.foes(unit).filter(|(_, arc)| *arc == Arc::Front).map(|(foe, _)| given(foe));
-        let front = dice.div_ceil(2);
-        match (ahead().min(), ahead().max()) {
-            (Some(least), Some(most))
-                if most - least > 1 && ahead().map(u32::from).sum::<u32>() >= front.into() =>
-            {
-                AimFault::Uneven
-            }
-            (Some(_), _) => AimFault::Front(front),
-            _ => AimFault::Flanks,
         }
     }
 

@@ -15,6 +15,8 @@ pub enum AimFault {
     Flanks,
     /// It has two on each side of its square or building [combat-dice.2].
     Side,
+    /// A support strikes one of the enemies that its unit strikes [multi-combat.6].
+    Support,
 }
 
 /// Why something is not possible in shooting and combat.

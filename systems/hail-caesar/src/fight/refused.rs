@@ -41,6 +41,7 @@ impl Refusal {
                 AimFault::Uneven => "multi-combat.2",
                 AimFault::Flanks => "multi-combat.3",
                 AimFault::Side => "combat-dice.2",
+                AimFault::Support => "multi-combat.6",
             },
             Refusal::WayTooFar { .. } | Refusal::WayNotFree { .. } | Refusal::StillInTheWay { .. } => {
                 "make-way.1"
@@ -117,6 +118,7 @@ impl Refusal {
                 AimFault::Uneven => say("hc-no-aim-uneven"),
                 AimFault::Flanks => say("hc-no-aim-flanks"),
                 AimFault::Side => say("hc-no-aim-side"),
+                AimFault::Support => say("hc-no-aim-support"),
             }
             .word("unit", unit)
             .number("dice", *dice),

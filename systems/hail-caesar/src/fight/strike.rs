@@ -38,31 +38,21 @@ impl HailCaesar {
         units.iter().flat_map(|unit| of(*unit)).collect()
     }
 
-    /// The attacks of a round before a die falls: engaged units as their owners divided them, supports on the
-    /// enemy their unit attacks most [combat-round.2] [multi-combat.6].
+    /// The attacks of a round before a die falls: engaged units as their owners divided them, supports on
+    /// the one of its enemies that their owner named, or the one their unit attacks most [combat-round.2]
+    /// [multi-combat.6].
     pub(crate) fn blows(&self, s: &State, bout: &Bout, units: &[UnitId], aids: &[Aid]) -> Vec<Blow> {
         let mut blows: Vec<Blow> = Vec::new();
         for unit in units {
-            let chosen: Vec<(UnitId, u8)> = bout
-                .shares
-                .iter()
-                .filter(|share| share.unit == *unit)
-                .map(|share| (share.target, share.dice))
-                .collect();
-            // Where there was no choice there is one way; the first, which gives all it may to the front.
-            let aim = if chosen.is_empty() {
-                self.aims(s, bout, *unit).into_iter().next().unwrap_or_default()
-            } else {
-                chosen
-            };
-            for (target, dice) in aim {
+            for (target, dice) in self.strikes(s, bout, *unit) {
                 let attack = Attack { unit: *unit, target, how: How::Engaged, nerve: 0 };
                 blows.push(Blow { attack, dice });
             }
         }
         for aid in aids {
-            let Some(target) = most_attacked(&blows, aid.unit) else { continue };
-            let dice = self.support_dice(s, aid);
+            let named = self.named_by(s, bout, aid);
+            let Some(target) = named.or_else(|| most_attacked(&blows, aid.unit)) else { continue };
+            let dice = self.support_dice(s, aid.support, aid.unit);
             if dice > 0 {
                 let attack = Attack { unit: aid.support, target, how: How::Support(aid.unit), nerve: 0 };
                 blows.push(Blow { attack, dice });
@@ -89,13 +79,13 @@ impl HailCaesar {
     /// The dice of a support for one of the units it supports: its short-range value [profile.2] [profile.3]
     /// [support.1] as its formation leaves it, split if it supports two, one of whom may be out of his combat by
     /// now [multi-combat.7].
-    pub(crate) fn support_dice(&self, s: &State, aid: &Aid) -> u8 {
-        let all = self.formation_dice(s, aid.support, self.profile(aid.support).support);
-        let supported: Vec<UnitId> = self.supported_by(s, aid.support).collect();
+    pub(crate) fn support_dice(&self, s: &State, support: UnitId, unit: UnitId) -> u8 {
+        let all = self.formation_dice(s, support, self.profile(support).support);
+        let supported: Vec<UnitId> = self.supported_by(s, support).collect();
         let count = supported.len().max(1) as u8;
-        let place = supported.iter().position(|unit| *unit == aid.unit).unwrap_or(0) as u8;
+        let place = supported.iter().position(|other| *other == unit).unwrap_or(0) as u8;
         let share = all / count + u8::from(place < all % count);
-        share.min(all.saturating_sub(s.unit(aid.support).lent))
+        share.min(all.saturating_sub(s.unit(support).lent))
     }
 
     /// Missed dice a unit rolls again in a round: one if it is tough [special.12], and as an engaged unit

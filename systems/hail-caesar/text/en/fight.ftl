@@ -283,6 +283,7 @@ hc-no-aim-front = { $unit } has { $dice } attacks; at least { $front } of them g
 hc-no-aim-uneven = { $unit } has { $dice } attacks; those to its front are split evenly between the enemies there.
 hc-no-aim-flanks = { $unit } has { $dice } attacks; at most half of them go to the flanks.
 hc-no-aim-side = { $unit } has { $dice } attacks: all of them are made, two of its own at most on each side, split evenly there.
+hc-no-aim-support = { $unit } supports with { $dice } attacks: all it has for a unit go to one enemy which that unit strikes.
 hc-no-way-far = { $unit } would go { $asked }″ of { $allowed }″.
 hc-no-way-free = { $unit } cannot stand there.
 hc-no-way-still = { $unit } would still be in the way of { $mover }.

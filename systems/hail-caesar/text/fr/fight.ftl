@@ -283,6 +283,7 @@ hc-no-aim-front = { $unit } : { $dice } attaques ; au moins { $front } vont au
 hc-no-aim-uneven = { $unit } : { $dice } attaques ; celles du front se répartissent également entre les ennemis qui s’y trouvent.
 hc-no-aim-flanks = { $unit } : { $dice } attaques ; au plus la moitié va aux flancs.
 hc-no-aim-side = { $unit } : { $dice } attaques, toutes à porter, dont deux au plus de l’unité même de chaque côté, réparties également.
+hc-no-aim-support = { $unit } : { $dice } attaques de soutien ; toutes celles qu’elle a pour une unité vont à un seul des ennemis que celle-ci frappe.
 hc-no-way-far = { $unit } : { $asked } ps à faire, sur { $allowed } ps.
 hc-no-way-free = { $unit } : pas de place à cet endroit.
 hc-no-way-still = { $unit } : position encore sur le chemin de { $mover }.
