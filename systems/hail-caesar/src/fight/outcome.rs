@@ -118,7 +118,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         engaged: bool,
     ) -> Option<Test> {
         let foe = self.foe_before(unit, pairs)?;
-        Some(Test { unit, after: After::Combat, minus, foe, shaken, engaged, went: false })
+        Some(Test { unit, after: After::Combat, minus, foe, shaken, engaged, went: false, away: None })
     }
 
     /// The enemy a unit goes away from: one on its front if it has one.
@@ -132,9 +132,10 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     /// Every support of a unit that is gone tests at once [panic.7] [panic-combat.9].
     fn supports_test(&mut self, unit: UnitId, minus: u8, shaken: Units, pairs: &[Engagement], aids: &[Aid]) {
         let Some(foe) = self.foe_before(unit, pairs) else { return };
+        let away = Some(self.game.heading_away(self.s, unit, foe));
         for aid in aids.iter().rev().filter(|aid| aid.unit == unit) {
             let (unit, after, engaged) = (aid.support, After::Combat, false);
-            self.test_once(Test { unit, after, minus, foe, shaken, engaged, went: false });
+            self.test_once(Test { unit, after, minus, foe, shaken, engaged, went: false, away });
         }
     }
 
@@ -145,8 +146,9 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             if self.game.profile(aid.support).has(Special::Wavering)
                 && let Some(foe) = self.foe_before(aid.unit, pairs)
             {
+                let away = Some(self.game.heading_away(self.s, aid.unit, foe));
                 let (unit, after, minus, engaged) = (aid.support, After::Combat, 0, false);
-                self.test_once(Test { unit, after, minus, foe, shaken, engaged, went: false });
+                self.test_once(Test { unit, after, minus, foe, shaken, engaged, went: false, away });
             }
         }
     }

@@ -163,8 +163,9 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let minus = if test.after == After::Combat { test.minus } else { 0 };
         let supports: Vec<UnitId> =
             self.game.supports_of(self.s, test.unit).map(|(support, _)| support).collect();
+        let away = Some(self.game.heading_away(self.s, test.unit, test.foe));
         for unit in supports.into_iter().rev() {
-            let test = Test { unit, minus, engaged: false, ..*test };
+            let test = Test { unit, minus, engaged: false, away, ..*test };
             match test.after {
                 After::Combat => self.test_once(test),
                 After::Shooting => self.test_for_shooting(test),
@@ -201,7 +202,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         if test.went || self.stampedes(unit) {
             return;
         }
-        let heading = self.game.heading_away(self.s, unit, test.foe);
+        let heading = test.away.unwrap_or_else(|| self.game.heading_away(self.s, unit, test.foe));
         let touching = self.game.touch(self.s, unit, test.foe);
         let gap = self.game.distance(self.s, unit, test.foe).filter(|_| touching).unwrap_or(0);
         let flight = Flight { unit, heading, distance: FALL_BACK - gap, engaged: test.engaged };

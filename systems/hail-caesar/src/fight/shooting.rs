@@ -197,7 +197,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         // Each excess wound counts once, and is then forgotten [panic.9] [excess.3] [excess.2].
         let minus = self.game.excess(self.s, target);
         let (after, engaged) = (After::Shooting, false);
-        let test = Test { unit: target, after, minus, foe: shooter, shaken: before, engaged, went: false };
+        let (unit, foe) = (target, shooter);
+        let test = Test { unit, after, minus, foe, shaken: before, engaged, went: false, away: None };
         if self.game.is_shattered(self.s, target) {
             self.supports_lose(&test);
             self.destroy(target, Clause("shattered.2"));

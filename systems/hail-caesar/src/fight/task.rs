@@ -120,6 +120,8 @@ pub struct Test {
     pub engaged: bool,
     /// Whether it has gone back already, with the unit it supported [panic-combat.5].
     pub went: bool,
+    /// Where a support goes back to: the way its unit would have gone [panic-combat.2].
+    pub away: Option<Heading>,
 }
 
 /// A unit that gives ground.
