@@ -3,7 +3,7 @@
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_core::message::Clause;
-use acies_ground::{Mils, Point, contact, measure, retire};
+use acies_ground::{Mils, measure};
 
 use super::event::{Event, Fate};
 use super::task::Bout;
@@ -109,12 +109,17 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
     }
 
-    /// A lieutenant takes the place of a captain who is lost, behind the unit of the division nearest to
-    /// where he fell [captains.4] [captains.6] [captains.8]. A division with no unit on the table has no
-    /// captain.
+    /// A lieutenant takes the place of a captain who is lost [captains.4] [captains.6] [captains.8]: behind the
+    /// unit of the division nearest to where he fell, until his owner has said where. A division with no unit
+    /// on the table has no captain.
     pub(crate) fn succeed(&mut self, captain: CaptainId) {
-        let fell = self.s.captain(captain).at;
-        let at = self.post(captain, fell);
+        let (game, fell) = (self.game, self.s.captain(captain).at);
+        let far = |unit: UnitId| {
+            let print = game.footprint(self.s, unit);
+            fell.zip(print).map_or(0, |(fell, print)| measure::distance(&fell, &print))
+        };
+        let post = game.posts(self.s, captain).min_by_key(|(unit, _)| (far(*unit), *unit));
+        let at = post.map(|(_, at)| at);
         let state = self.s.captain_mut(captain);
         (state.at, state.with) = (at, None);
         // One less, and not below 5 [captains.5].
@@ -126,21 +131,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let command = state.command;
         if at.is_some() {
             tell!(self, Event::Succeeded { captain, command });
+            self.s.push(march::Task::Lieutenant(captain));
         }
-    }
-
-    /// Where a lieutenant is put: just behind a unit of his division.
-    fn post(&self, captain: CaptainId, fell: Option<Point>) -> Option<Point> {
-        let units = self.game.units_under(captain).filter_map(|unit| {
-            let print = self.game.footprint(self.s, unit)?;
-            let far = fell.map_or(0, |fell| measure::distance(&fell, &print));
-            Some((far, unit))
-        });
-        let (_, unit) = units.min()?;
-        let pose = self.s.pose(unit)?;
-        let rear = retire(pose, self.game.base(self.s, unit).depth() + contact::TOUCH);
-        let table = self.game.battle.table;
-        Some(if table.contains(&rear.at) { rear.at } else { pose.at })
     }
 
     /// A captain whose unit is destroyed: killed on 1 and 2, wounded on 3 and 4 [captain-risk.1]; if he

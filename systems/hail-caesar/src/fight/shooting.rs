@@ -216,6 +216,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         if hurt || frightened || wavers {
             self.test_for_shooting(test);
         }
+        self.post_first();
     }
 
     /// A freshly raised unit rolls before its first attack: what it adds to hit [special.19].

@@ -167,6 +167,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let fought = Fought { winner, margin, pairs, aids, houses };
         self.count_round(&units, &fought);
         self.judge_round(&units, &wounds, shaken, fought);
+        self.post_first();
     }
 
     /// Throws all blows, saves included: the wounds each unit takes.

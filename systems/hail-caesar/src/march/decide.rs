@@ -81,6 +81,7 @@ pub fn legal(game: &HailCaesar, s: &State, task: &Task, add: &mut dyn FnMut(Acti
                 add(Action::Join(game.captain_name(*captain), game.name(unit)));
             }
         }
+        Task::Lieutenant(captain) => game.propose_posts(s, *captain, add),
         Task::Blunder { .. }
         | Task::Evade(_)
         | Task::ChargeMove { .. }
@@ -122,6 +123,12 @@ pub fn check(game: &HailCaesar, s: &State, task: &Task, action: &Action) -> Resu
             ride(game, s, *captain, action)
         }
         (Task::CaptainMove(captain), Action::Pass(name)) if game.find_captain(*name)? == *captain => Ok(()),
+        (Task::Lieutenant(captain), Action::Lead(name, to)) => {
+            if game.find_captain(*name)? != *captain {
+                return wrong();
+            }
+            game.may_post(s, *captain, *to)
+        }
         (Task::CaptainFlees(captain), Action::Join(name, unit)) => {
             if game.find_captain(*name)? != *captain {
                 return wrong();

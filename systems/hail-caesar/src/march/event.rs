@@ -209,6 +209,13 @@ pub enum Event {
         /// Who.
         captain: CaptainId,
     },
+    /// A lieutenant has come [captains.4].
+    Posted {
+        /// Of which division.
+        captain: CaptainId,
+        /// Where.
+        to: Point,
+    },
     /// A captain was captured.
     Captured {
         /// Who.
@@ -247,6 +254,7 @@ impl Event {
             Event::CaptainMoved { .. } => "captain-moved",
             Event::CaptainJoined { .. } => "captain-joined-march",
             Event::CaptainShifted { .. } => "captain-shifted",
+            Event::Posted { .. } => "posted",
             Event::Captured { .. } => "captured",
         }
     }
@@ -290,6 +298,7 @@ impl Event {
             Event::Impetuous { .. } => Clause("special.18"),
             Event::CaptainMoved { .. } => Clause("captain-move.1"),
             Event::CaptainShifted { .. } => Clause("captain-move.6"),
+            Event::Posted { .. } => Clause("captains.4"),
             Event::Captured { .. } => Clause("captain-move.8"),
         }
     }

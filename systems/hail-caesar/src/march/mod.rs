@@ -20,6 +20,7 @@ mod formation;
 mod free;
 mod initiative;
 mod instep;
+mod lieutenant;
 mod motion;
 mod moves;
 mod nearest;
@@ -85,7 +86,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             | Task::React(_)
             | Task::Join { .. }
             | Task::Zeal { .. }
-            | Task::CaptainMove(_) => {}
+            | Task::CaptainMove(_)
+            | Task::Lieutenant(_) => {}
         }
     }
 
@@ -120,6 +122,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                     self.join_unit(captain, unit, Clause("captain-move.8"));
                 }
             }
+            (Task::Lieutenant(captain), Action::Lead(_, to)) => self.post(captain, *to),
             (Task::React(charge), Action::React(reaction)) => self.react(charge, *reaction),
             (Task::Join { unit, .. }, Action::Support(friend, _, post)) => {
                 if let Some(friend) = self.game.named(*friend) {

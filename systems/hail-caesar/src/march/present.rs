@@ -72,6 +72,7 @@ pub(crate) fn prompt(game: &HailCaesar, s: &State, task: &Task) -> Message {
         Task::Zeal { unit: id, .. } => ask("hc-ask-zeal").message("unit", unit(game, *id)),
         Task::CaptainMove(id) => ask("hc-ask-captain").message("captain", captain(game, *id)),
         Task::CaptainFlees(id) => ask("hc-ask-captain-flees").message("captain", captain(game, *id)),
+        Task::Lieutenant(id) => ask("hc-ask-lieutenant").message("captain", captain(game, *id)),
         _ => Message::new("hc-prompt-over"),
     }
 }
@@ -145,6 +146,11 @@ pub(crate) fn meaning(game: &HailCaesar, s: &State, action: &Action) -> Message 
             Reaction::Counter => "hc-do-counter",
             Reaction::Face => "hc-do-face",
         }),
+        Action::Lead(name, to) if matches!(s.agenda.last(), Some(AnyTask::March(Task::Lieutenant(_)))) => {
+            let near = game.captain_named(*name).and_then(|captain| game.nearest_of(s, captain, *to));
+            let by = by("hc-do-post", name).decimal("inches", near.map_or(0, |(far, _)| far));
+            by.message("unit", near.map_or_else(|| Message::new("hc-prompt-over"), |(_, id)| unit(game, id)))
+        }
         Action::Lead(name, to) => {
             let from = game.captain_named(*name).and_then(|captain| s.captain(captain).at).unwrap_or(*to);
             with_ride(by("hc-do-lead", name), from, *to)
@@ -195,6 +201,7 @@ pub(crate) fn intended(game: &HailCaesar, s: &State, task: &Task, picks: &[&str]
     let name = |pick: &str| pick.parse::<UnitName>().ok();
     let enemy = |of: UnitName, other: UnitName| of.0 != other.0;
     match (task, picks) {
+        (Task::Lieutenant(_), [first, at]) => Some(Action::Lead(first.parse().ok()?, place(at)?)),
         (Task::Orders | Task::CaptainMove(_) | Task::CaptainFlees(_), [first, second])
             if first.parse::<CaptainName>().is_ok() =>
         {

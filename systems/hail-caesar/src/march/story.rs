@@ -117,6 +117,7 @@ pub(crate) fn tell(game: &HailCaesar, event: &Event) -> Message {
             by("hc-event-captain-joined", *id).message("unit", unit(game, *with))
         }
         Event::CaptainShifted { captain: id } => by("hc-event-captain-shifted", *id),
+        Event::Posted { captain: id, .. } => by("hc-event-posted", *id),
         Event::Captured { captain: id } => by("hc-event-captured", *id),
     }
 }

@@ -215,6 +215,8 @@ pub enum Task {
     CaptainMove(CaptainId),
     /// A captain must join a friendly unit or is captured [captain-move.8] [captain-risk.2].
     CaptainFlees(CaptainId),
+    /// The owner of a captain who is lost says where his lieutenant comes [captains.4].
+    Lieutenant(CaptainId),
 }
 
 impl Task {
@@ -236,6 +238,7 @@ impl Task {
             Task::CaptainFlees(captain) => {
                 game.refuges(s, *captain).next().map(|_| game.captain_side(*captain))
             }
+            Task::Lieutenant(captain) => s.captain(*captain).at.map(|_| game.captain_side(*captain)),
             Task::Blunder { .. }
             | Task::Evade(_)
             | Task::ChargeMove { .. }
@@ -254,6 +257,7 @@ impl Task {
                 | Task::Carry { .. }
                 | Task::Move { .. }
                 | Task::CaptainMove(_)
+                | Task::Lieutenant(_)
         )
     }
 

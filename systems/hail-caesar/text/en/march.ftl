@@ -28,6 +28,7 @@ hc-ask-react = { $side }: { $charger } charges { $unit }. What does it do?
 hc-ask-join-counter = { $side }: does anybody go with { $unit } and support it?
 hc-ask-zeal = { $side }: { $unit } cannot be held. Whom does it charge?
 hc-ask-captain = { $side }: where does { $captain } go?
+hc-ask-lieutenant = { $side }: where does the lieutenant of { $captain } take his place?
 hc-ask-captain-flees = { $side }: the enemy is upon { $captain }. Which unit does he join?
 
 ## Answers
@@ -74,6 +75,7 @@ hc-do-parthian = Shoot, then evade
 hc-do-counter = Counter-charge
 hc-do-face = Turn to face
 hc-do-lead = { $captain } rides: { $way }
+hc-do-post = The lieutenant of { $captain } takes his place { $inches }″ from { $unit }
 hc-do-join-unit = { $captain } joins { $unit }
 
 ## Facts and odds
@@ -146,6 +148,7 @@ hc-event-impetuous = { $roll }: { $unit } breaks loose.
 hc-event-impetuous-held = { $roll }: { $unit } is held back.
 hc-event-captain-moved = { $captain } rides.
 hc-event-captain-joined = { $captain } joins { $unit }.
+hc-event-posted = The lieutenant of { $captain } takes his place.
 hc-event-captain-shifted = { $captain } gets out of the way.
 hc-event-captured = { $captain } is captured.
 
@@ -265,6 +268,9 @@ hc-no-face-room = { $unit } has no room to turn.
 hc-no-join-counter = { $unit } cannot go with the counter-charge.
 hc-no-captain-moved = { $captain } has moved this turn.
 hc-no-captain-off = { $captain } would leave the table.
+hc-no-post-far = The lieutenant of { $captain } would be { $asked }″ from { $unit }, the nearest of his division; { $allowed }″ at most.
+hc-no-post-enemy = The lieutenant of { $captain } cannot come there: { $other } is upon the place.
+hc-no-post-friend = The lieutenant of { $captain } cannot come there: { $unit } stands on the place.
 hc-no-ride-far = { $captain } would have to go { $asked }″; { $allowed }″ at most.
 hc-no-captain-enemy = { $captain } goes neither through { $other } nor up to it; he may ride round it if he has the distance.
 hc-no-join-enemy = { $captain } cannot join { $unit }: it is the enemy’s.

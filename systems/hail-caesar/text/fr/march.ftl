@@ -28,6 +28,7 @@ hc-ask-react = { $side } : charge de { $charger } contre { $unit }. Que fait l�
 hc-ask-join-counter = { $side } : quelqu’un accompagne-t-il { $unit } en soutien ?
 hc-ask-zeal = { $side }, { $unit } : unité que rien ne retient. Qui charge-t-elle ?
 hc-ask-captain = { $side } : où va { $captain } ?
+hc-ask-lieutenant = { $side } : où se place le lieutenant de { $captain } ?
 hc-ask-captain-flees = { $side } : l’ennemi est sur { $captain }. Quelle unité rejoint-il ?
 
 ## Réponses
@@ -74,6 +75,7 @@ hc-do-parthian = Tirer, puis esquiver
 hc-do-counter = Contre-charger
 hc-do-face = Faire face
 hc-do-lead = { $captain } se porte : { $way }
+hc-do-post = Le lieutenant de { $captain } se place à { $inches } ps de { $unit }
 hc-do-join-unit = { $captain } rejoint { $unit }
 
 ## Faits et chances
@@ -146,6 +148,7 @@ hc-event-impetuous = { $roll }, { $unit } : élan sans ordre.
 hc-event-impetuous-held = { $roll }, { $unit } : unité retenue.
 hc-event-captain-moved = { $captain } se déplace.
 hc-event-captain-joined = { $captain } rejoint { $unit }.
+hc-event-posted = Le lieutenant de { $captain } prend sa place.
 hc-event-captain-shifted = { $captain } s’écarte.
 hc-event-captured = { $captain } est capturé.
 
@@ -265,6 +268,9 @@ hc-no-face-room = { $unit } : pas la place de pivoter.
 hc-no-join-counter = { $unit } : pas de place dans la contre-charge.
 hc-no-captain-moved = { $captain } s’est déjà déplacé ce tour.
 hc-no-captain-off = { $captain } quitterait la table.
+hc-no-post-far = Le lieutenant de { $captain } serait à { $asked } ps de { $unit }, la plus proche de sa division ; { $allowed } ps au plus.
+hc-no-post-enemy = Le lieutenant de { $captain } ne peut venir là : { $other } y est au contact.
+hc-no-post-friend = Le lieutenant de { $captain } ne peut venir là : place occupée par { $unit }.
 hc-no-ride-far = { $captain } devrait faire { $asked } ps ; { $allowed } ps au plus.
 hc-no-captain-enemy = { $captain } ne peut ni traverser { $other } ni aller au contact ; un détour est possible s’il en a la distance.
 hc-no-join-enemy = { $captain } ne peut rejoindre { $unit }, unité ennemie.
