@@ -252,6 +252,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             }
             tell!(self, Event::Followed { unit: support, victor: unit });
             self.place(support, reached);
+            self.run_over(support, (start, base), reached);
             // In a combat it comes to with the victor it has all its dice.
             self.s.unit_mut(support).lent = 0;
             let met = game.newly_met(self.s, support).next();

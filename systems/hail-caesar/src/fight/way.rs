@@ -118,7 +118,9 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         };
         self.s.push(Task::FallBack(flight));
         tell!(self, Event::MadeWay { unit: friend, mover });
+        let from = self.s.pose(friend).map(|from| (from, self.game.base(self.s, friend)));
         self.place(friend, *pose);
+        from.into_iter().for_each(|from| self.run_over(friend, from, *pose));
         // The one who comes is disordered [make-way.2], the one who makes way tests [make-way.3], unless
         // both are drilled and in battle line [special.2].
         self.disorder(mover, Clause("make-way.2"));
