@@ -41,11 +41,11 @@ impl Reach {
 }
 
 impl CommandsColors {
-    /// The leader that moves along: the attached one [7.7], unless he has an order of his own or has
-    /// joined this turn by moving alone, in which case he stays behind [8.39].
+    /// The leader that moves along: the attached one [7.7], also if he was ordered to leave and has not yet
+    /// [8.34]. One who has joined this turn by moving alone stays behind [8.39].
     #[inline]
     pub(crate) fn moving_leader(&self, p: &Public, unit: UnitId) -> Option<LeaderId> {
-        p.attached(unit).filter(|leader| (p.ordered_leaders | p.moved_leaders) & leader.bit() == 0)
+        p.attached(unit).filter(|leader| p.moved_leaders & leader.bit() == 0)
     }
 
     /// Whether light foot passes through friends under the card in play [17.16] [17.64].
@@ -125,11 +125,15 @@ impl CommandsColors {
         p.ordered & !p.moved & !p.halted
     }
 
-    /// Leaders that have still to move alone.
+    /// Leaders that have still to move alone. One whom a unit has joined stays with it where the card lets
+    /// nobody detach [7.11].
     #[inline]
-    pub(crate) fn movable_leaders(&self, p: &Public) -> impl Iterator<Item = LeaderId> + use<> {
+    pub(crate) fn movable_leaders<'p>(&self, p: &'p Public) -> impl Iterator<Item = LeaderId> + use<'p> {
         let set = p.ordered_leaders & !p.moved_leaders;
-        (0..8).map(LeaderId).filter(move |leader| set & leader.bit() != 0)
+        let bound = if detaches(p.order.card) { HexSet::EMPTY } else { p.units[p.active] };
+        (0..8).map(LeaderId).filter(move |leader| set & leader.bit() != 0).filter(move |leader| {
+            bound.is_empty() || !bound.contains(Hex::from_index(p.leader_hex[usize::from(leader.0)]))
+        })
     }
 
     pub(crate) fn list_moves(&self, p: &Public, list: &mut Vec<Action>) {
@@ -176,19 +180,20 @@ impl CommandsColors {
 
     pub(crate) fn leader_to_move(&self, p: &Public, from: Hex) -> Result<LeaderId, Refusal> {
         let leader = p.leader_of(p.active, from).ok_or(Refusal::NoLeader { hex: from })?;
-        if p.ordered_leaders & leader.bit() == 0 {
-            // With an ordered unit he goes where it goes; whether he could have left it is up to the card.
-            let with_unit = p.unit_of(p.active, from).is_some_and(|unit| p.ordered & unit.bit() != 0);
-            let card = p.order.card;
-            return Err(if with_unit && !detaches(card) {
-                Refusal::MayNotDetach { hex: from, card }
-            } else {
-                Refusal::NotOrdered { hex: from }
-            });
+        // With an ordered unit he goes where it goes; whether he could have left it is up to the card.
+        let unit = p.unit_of(p.active, from);
+        let card = p.order.card;
+        let bound = unit.is_some() && !detaches(card);
+        let led = bound && unit.is_some_and(|unit| p.ordered & unit.bit() != 0);
+        if p.ordered_leaders & leader.bit() == 0 && !led {
+            return Err(Refusal::NotOrdered { hex: from });
         }
         // By order a leader moves once [8.34].
         if p.moved_leaders & leader.bit() != 0 {
             return Err(Refusal::LeaderMoved { hex: from });
+        }
+        if bound {
+            return Err(Refusal::MayNotDetach { hex: from, card });
         }
         Ok(leader)
     }
@@ -244,6 +249,8 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
         let p = &mut self.s.public;
         p.moved |= unit.bit();
         p.moved_ever |= unit.bit();
+        // To ride along was the move of a leader with an order of his own [8.34].
+        p.moved_leaders |= leader.map_or(0, |leader| leader.bit()) & p.ordered_leaders;
         let forbidden = game.entry_forbids_fight(kind, to).is_some();
         // Forest, and broken ground for mounted units, end all moving this turn [17.62].
         if forbidden || game.ground.forest.contains(to) {
