@@ -139,6 +139,13 @@ impl CommandsColors {
         (self.ground.broken.contains(hex) && self.figures(kind).mounted).then_some(Clause("16.7"))
     }
 
+    /// Whether a unit that enters a hex moves no further this turn, not even by a Momentum Advance: forest
+    /// [16.10], and broken ground for mounted units [16.6]. A ford only ends the move [16.28] [16.32].
+    #[inline]
+    pub(crate) fn ends_moving(&self, kind: UnitKind, hex: Hex) -> bool {
+        self.ground.forest.contains(hex) || (self.ground.broken.contains(hex) && self.figures(kind).mounted)
+    }
+
     /// The limit terrain puts on close combat dice of a unit of `kind` at `from` against `to`.
     #[inline]
     pub(crate) fn close_limit(&self, kind: UnitKind, from: Hex, to: Hex) -> Limit {

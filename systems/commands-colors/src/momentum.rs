@@ -14,9 +14,12 @@ use crate::tables::Bonus;
 impl CommandsColors {
     /// Where the victorious attacker may advance to: the vacated hex [13.36], and for cavalry after its
     /// first combat one hex more [13.38] [13.39], if nothing in the vacated hex stops it. After a bonus
-    /// combat the vacated hex only [13.40].
+    /// combat the vacated hex only [13.40]. Nowhere out of ground that ended its moving this turn [13.45].
     pub(crate) fn advances(&self, p: &Public) -> HexSet {
         let c = &p.combat;
+        if p.halted & c.attacker.bit() != 0 {
+            return HexSet::EMPTY;
+        }
         let kind = self.kind(c.attacker);
         let side = c.attacker.side();
         let free = self.ground.open - p.all_units() - p.leaders[side.other()];
@@ -84,6 +87,9 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
         let who = game.who(&self.s.public, attacker);
         let leader = self.s.public.attached(attacker);
         self.shift(attacker, leader, to);
+        if game.ends_moving(game.kind(attacker), to) {
+            self.s.public.halted |= attacker.bit();
+        }
         let clause = Clause(if to == self.s.public.combat.target { "13.36" } else { "13.38" });
         tell!(self, Event::Advanced { unit: who, to, clause });
         self.reach_objective(attacker)?;

@@ -252,8 +252,8 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
         // To ride along was the move of a leader with an order of his own [8.34].
         p.moved_leaders |= leader.map_or(0, |leader| leader.bit()) & p.ordered_leaders;
         let forbidden = game.entry_forbids_fight(kind, to).is_some();
-        // Forest, and broken ground for mounted units, end all moving this turn [17.62].
-        if forbidden || game.ground.forest.contains(to) {
+        // Some ground ends all moving this turn, second moves too [17.62].
+        if game.ends_moving(kind, to) {
             p.halted |= unit.bit();
         }
         if length > most || forbidden {
