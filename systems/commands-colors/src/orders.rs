@@ -9,7 +9,7 @@ use crate::action::Action;
 use crate::components::{CardKind, Section, Strip, UnitKind};
 use crate::game::CommandsColors;
 use crate::refusal::Refusal;
-use crate::state::{Orders, Public};
+use crate::state::{ANYWHERE, Orders, Public};
 
 impl CommandsColors {
     /// The strips a hex lies in, as bits: two for a hex on a dotted line [2.7].
@@ -67,7 +67,7 @@ impl CommandsColors {
                 let fitting = of_kind(units, &|kind| self.card_orders(card, kind));
                 (fitting, if with { leaders } else { HexSet::EMPTY })
             }
-            Orders::Leadership { named: false, .. } => (units, HexSet::EMPTY),
+            Orders::Leadership { named: false, .. } => (units & self.choice_strips(p), HexSet::EMPTY),
             Orders::Leadership { left: 0, .. } | Orders::Group { left: 0 } => (HexSet::EMPTY, HexSet::EMPTY),
             // A chain that starts at the leader's hex [17.21].
             Orders::Leadership { .. } => (units & self.tables.board.spread(p.chain), HexSet::EMPTY),
@@ -88,6 +88,18 @@ impl CommandsColors {
         }
     }
 
+    /// Where Leadership Any Section may be given: anywhere, but as a Counter Attack only in the strips where
+    /// the opponent gave it, be it to a leader or to one unit of choice [17.36].
+    fn choice_strips(&self, p: &Public) -> HexSet {
+        if p.order.card != CardKind::LeadershipAny || p.order.strips == ANYWHERE {
+            return self.tables.board.all();
+        }
+        Strip::ALL
+            .into_iter()
+            .filter(|strip| p.order.strips & (1 << *strip as u8) != 0)
+            .fold(HexSet::EMPTY, |set, strip| set | self.tables.strip(strip))
+    }
+
     /// The leaders a Leadership card may name: in the section of an Inspired card [17.24] [17.25]
     /// [17.26], or where the opponent played the card that is countered [17.36].
     pub(crate) fn leads(&self, p: &Public, orders: Orders) -> HexSet {
@@ -100,10 +112,7 @@ impl CommandsColors {
         };
         let within = match section {
             Some(section) => self.tables.strip(section.strip(p.active)),
-            None => Strip::ALL
-                .into_iter()
-                .filter(|strip| p.order.strips & (1 << *strip as u8) != 0)
-                .fold(HexSet::EMPTY, |set, strip| set | self.tables.strip(strip)),
+            None => self.choice_strips(p),
         };
         p.leaders[p.active] & within
     }
@@ -136,7 +145,8 @@ impl CommandsColors {
         match orders {
             Orders::Sections(caps) => self.section_room(p, caps).contains(hex),
             Orders::Kinds { left, .. } => left > 0 && self.card_orders(p.order.card, kind),
-            Orders::Leadership { left, named } => !named || (left > 0 && linked()),
+            Orders::Leadership { named: false, .. } => self.choice_strips(p).contains(hex),
+            Orders::Leadership { left, .. } => left > 0 && linked(),
             Orders::Group { left } => {
                 left > 0 && !self.figures(kind).mounted && (p.chain.is_empty() || linked())
             }
@@ -179,6 +189,7 @@ impl CommandsColors {
             Orders::Sections(_) => Refusal::NoOrderThere { hex },
             Orders::Kinds { .. } if !self.card_orders(card, kind) => Refusal::WrongKind { hex, kind, card },
             Orders::Group { .. } if self.figures(kind).mounted => Refusal::WrongKind { hex, kind, card },
+            Orders::Leadership { named: false, .. } => Refusal::UnitElsewhere { hex, card },
             Orders::Leadership { left, .. } | Orders::Group { left } if left > 0 => {
                 Refusal::NotLinked { hex, card }
             }

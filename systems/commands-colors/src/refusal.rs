@@ -48,6 +48,8 @@ pub enum Refusal {
     NoLeaders { card: CardKind },
     /// The leader is outside the section of the card.
     LeaderElsewhere { hex: Hex, card: CardKind },
+    /// The unit of choice is outside the section that is countered.
+    UnitElsewhere { hex: Hex, card: CardKind },
     /// No die orders that unit.
     NoDie { hex: Hex, card: CardKind },
     /// No leader is in the hex or adjacent.
@@ -174,6 +176,7 @@ impl game::Refusal for Refusal {
                 CardKind::LeadershipAny => "17.36",
                 _ => return present::card_clause(*card),
             },
+            Refusal::UnitElsewhere { .. } => "17.36",
             Refusal::NoDie { card: CardKind::Rally, .. } => "17.72",
             Refusal::NoDie { .. } => "17.51",
             Refusal::RallyTooFar { .. } => "17.72",

@@ -39,6 +39,7 @@ impl Refusal {
             Refusal::MayNotDetach { hex, card } => card_at("cca-refused-may-not-detach", hex, card),
             Refusal::NoLeaders { card } => Message::new("cca-refused-no-leaders").term("card", card.key()),
             Refusal::LeaderElsewhere { hex, card } => card_at("cca-refused-leader-elsewhere", hex, card),
+            Refusal::UnitElsewhere { hex, card } => card_at("cca-refused-unit-elsewhere", hex, card),
             Refusal::NoDie { hex, card } => card_at("cca-refused-no-die", hex, card),
             Refusal::RallyTooFar { hex } => at("cca-refused-rally-too-far", hex),
             Refusal::RallyFull { hex } => at("cca-refused-rally-full", hex),

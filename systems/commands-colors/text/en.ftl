@@ -330,6 +330,7 @@ cca-refused-not-linked = “{ $card }” orders one linked group, and the unit a
 cca-refused-may-not-detach = Under “{ $card }” the leader at { $hex } stays with his unit: only section cards and “{ cca-card-order-mounted }” let him leave it.
 cca-refused-no-leaders = “{ $card }” orders no leader to move alone.
 cca-refused-leader-elsewhere = “{ $card }” cannot begin with the leader at { $hex }: he is not in its section.
+cca-refused-unit-elsewhere = Your opponent gave “{ $card }” in another section than that of { $hex }: it is countered there.
 cca-refused-no-die = “{ $card }” has no die left for { $hex }: it takes the symbol of the unit, or a helmet.
 cca-refused-rally-too-far = The unit at { $hex } is too far away to rally: it must be with a leader or next to one.
 cca-refused-rally-full = The unit at { $hex } has all its blocks and regains none.

@@ -319,6 +319,7 @@ cca-refused-not-linked = « { $card } » active un seul groupe contigu, et l�
 cca-refused-may-not-detach = Sous « { $card } », le général en { $hex } reste avec son unité : seules les cartes de section et « { cca-card-order-mounted } » lui permettent de la quitter.
 cca-refused-no-leaders = « { $card } » n’ordonne à aucun général de bouger seul.
 cca-refused-leader-elsewhere = « { $card } » ne peut partir du général en { $hex } : il n’est pas dans sa section.
+cca-refused-unit-elsewhere = L’adversaire a donné « { $card } » dans une autre section que celle de { $hex } : c’est là qu’on le contre.
 cca-refused-no-die = « { $card } » n’a plus de dé pour { $hex } : il y faut le symbole de l’unité, ou un casque.
 cca-refused-rally-too-far = L’unité en { $hex } est trop loin pour être ralliée : il lui faut un général dans son hex ou à côté.
 cca-refused-rally-full = L’unité en { $hex } a tous ses blocs et n’en regagne aucun.
