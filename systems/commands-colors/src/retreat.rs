@@ -71,11 +71,11 @@ impl CommandsColors {
         if p.attached(unit).is_some() { (free - lone, HexSet::EMPTY) } else { (free, free & lone) }
     }
 
-    /// The most hexes of `left` a unit can make homewards from a set of hexes; reaching a lone leader
-    /// makes good for all.
-    fn makes(&self, from: HexSet, left: u8, side: Side, free: HexSet, leaders: HexSet) -> u8 {
+    /// The most hexes of `left` a unit can make homewards from a set of hexes. Reaching a lone leader ends
+    /// the way: a retreat is then made in full [12.13], an evade only as far as he stands [13.11].
+    fn makes(&self, p: &Public, from: HexSet, left: u8, side: Side, free: HexSet, leaders: HexSet) -> u8 {
         if !(from & leaders).is_empty() {
-            return left;
+            return if p.stage == Stage::Evade { 0 } else { left };
         }
         let mut front = from;
         for made in 0..left {
@@ -116,9 +116,12 @@ impl CommandsColors {
             return next;
         }
         let left = p.combat.left - 1;
-        let best =
-            next.iter().map(|hex| self.makes(HexSet::of(hex), left, side, free, leaders)).max().unwrap_or(0);
-        next.iter().filter(|hex| self.makes(HexSet::of(*hex), left, side, free, leaders) == best).collect()
+        let best = next
+            .iter()
+            .map(|hex| self.makes(p, HexSet::of(hex), left, side, free, leaders))
+            .max()
+            .unwrap_or(0);
+        next.iter().filter(|hex| self.makes(p, HexSet::of(*hex), left, side, free, leaders) == best).collect()
     }
 
     pub(crate) fn check_step(&self, p: &Public, hex: Hex) -> Result<(), Refusal> {
