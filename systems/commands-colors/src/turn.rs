@@ -141,6 +141,8 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
         let side = self.s.public.active;
         self.lay(side, card);
         tell!(self, Event::CardDiscarded { side, card });
+        // Nothing was played that the opponent could counter, nor is what came before just played [17.34].
+        self.s.public.last[side] = None;
         self.end_turn()
     }
 
