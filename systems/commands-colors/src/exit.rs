@@ -6,6 +6,7 @@ use acies_core::message::Clause;
 use acies_core::side::Side;
 use acies_hex::{Hex, HexSet};
 
+use crate::battle::Exit;
 use crate::event::Event;
 use crate::game::{CommandsColors, Flow, Play, tell};
 use crate::refusal::Refusal;
@@ -21,32 +22,52 @@ impl CommandsColors {
             .fold(HexSet::EMPTY, |set, exit| set | exit.hexes)
     }
 
-    /// Whether a unit can march off: the step over the edge is one hex of its move.
-    pub(crate) fn can_exit(&self, p: &Public, unit: UnitId) -> bool {
-        let exits = self.exits(unit.side());
+    /// The hexes from which a unit could still step over an edge: that step is one hex of its move, and no
+    /// charge, which must end in combat [8.19] [17.42].
+    fn last_hexes(&self, p: &Public, unit: UnitId) -> HexSet {
+        let (kind, hex, side) = (self.kind(unit), p.hex_of(unit), unit.side());
         let (allowance, _) = self.allowance(p, unit);
-        if exits.is_empty() || allowance == 0 {
-            return false;
+        let most = match self.charge_length(p, kind).0 {
+            0 => allowance,
+            charge => allowance.min((charge - 1).saturating_sub(u8::from(p.placed & unit.bit() != 0))),
+        };
+        if most == 0 {
+            return HexSet::EMPTY;
         }
-        if exits.contains(p.hex_of(unit)) {
-            return true;
+        let stops = self.stops(kind);
+        let before = &self.reach(p, unit).by_length[..usize::from(most - 1)];
+        let mut hexes = HexSet::of(hex);
+        for set in before {
+            hexes |= *set - stops - p.lone_leaders(side);
         }
-        let figures = self.figures(self.kind(unit));
-        let stops = self.stops(self.kind(unit)) | p.lone_leaders(unit.side());
-        // A charge must end in combat and so cannot leave the board.
-        let most = if figures.charge > 0 { figures.moves.min(allowance) } else { allowance };
-        self.reach(p, unit).by_length[..usize::from(most.saturating_sub(1))]
-            .iter()
-            .any(|set| (*set & exits).intersects(exits - stops))
+        // Light foot passes a friend at the edge like any other [17.16].
+        if allowance == 2 && self.passes_friends(p, kind) {
+            hexes |= (self.tables.board.adjacent(hex) & p.units[side]) - stops;
+        }
+        hexes
     }
 
+    /// Whether a unit can march off.
+    pub(crate) fn can_exit(&self, p: &Public, unit: UnitId) -> bool {
+        let exits = self.exits(unit.side());
+        !exits.is_empty() && self.last_hexes(p, unit).intersects(exits)
+    }
+
+    /// The banners for a unit that marches off, by the best exit it can reach [4.7].
+    fn exit_banners(&self, p: &Public, unit: UnitId) -> u8 {
+        let hexes = self.last_hexes(p, unit);
+        let reached = |exit: &&Exit| exit.side == unit.side() && exit.hexes.intersects(hexes);
+        self.battle.exits.iter().filter(reached).map(|exit| exit.banners).max().unwrap_or(0)
+    }
+
+    /// Whether a leader can ride off, through friends and past other leaders if need be [8.32].
     pub(crate) fn can_leader_exit(&self, p: &Public, leader: LeaderId) -> bool {
         let exits = self.exits(leader.side());
         let hex = Hex::from_index(p.leader_hex[usize::from(leader.0)]);
         if exits.is_empty() {
             return false;
         }
-        let [one, two, ..] = self.leader_reach(p, leader).by_length;
+        let [one, two, _] = self.leader_ways(p, leader);
         exits.contains(hex) || (one | two).intersects(exits)
     }
 
@@ -68,12 +89,12 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
         let unit = p.at[from.index()];
         let side = unit.side();
         let who = game.who(p, unit);
+        let banners = game.exit_banners(p, unit);
         if let Some(leader) = game.moving_leader(p, unit) {
             p.take_leader(leader, LEFT);
         }
         p.take(unit, LEFT);
         tell!(self, Event::Exited { unit: who });
-        let banners = game.battle.exits.iter().find(|exit| exit.side == side).map_or(0, |exit| exit.banners);
         if banners > 0 {
             let clause = Clause("4.7");
             tell!(self, Event::Scored { side, banners, clause });

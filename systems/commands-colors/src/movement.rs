@@ -49,7 +49,7 @@ impl CommandsColors {
     }
 
     /// Whether light foot passes through friends under the card in play [17.16] [17.64].
-    fn passes_friends(&self, p: &Public, kind: UnitKind) -> bool {
+    pub(crate) fn passes_friends(&self, p: &Public, kind: UnitKind) -> bool {
         let figures = self.figures(kind);
         matches!(self.effect(p), Some(CardKind::OrderLight | CardKind::MoveFireMove))
             && figures.class == Class::Light
@@ -104,19 +104,23 @@ impl CommandsColors {
     /// [8.33], and terrain that stops units does not stop him [8.40]. Where a leader stands he may not
     /// end [8.37]; with a friendly unit he may, and joins it [8.38].
     pub(crate) fn leader_reach(&self, p: &Public, leader: LeaderId) -> Reach {
+        let [one, two, three] = self.leader_ways(p, leader).map(|set| set - p.leaders[leader.side()]);
+        Reach { by_length: [one, two, three, HexSet::EMPTY] }
+    }
+
+    /// The hexes a leader moving alone can get to or through, by the length of the way.
+    pub(crate) fn leader_ways(&self, p: &Public, leader: LeaderId) -> [HexSet; LEADER_MOVE as usize] {
         let side = leader.side();
         let hex = Hex::from_index(p.leader_hex[usize::from(leader.0)]);
         let enemy = side.other();
         let free = self.ground.open - p.units[enemy] - p.leaders[enemy];
-        let mut reach = Reach { by_length: [HexSet::EMPTY; 4] };
         let start = HexSet::of(hex);
         let (mut seen, mut front) = (start, start);
-        for length in 0..usize::from(LEADER_MOVE) {
+        [(); LEADER_MOVE as usize].map(|()| {
             front = (self.tables.board.spread(front) & free) - seen;
-            reach.by_length[length] = front - p.leaders[side];
             seen |= front;
-        }
-        reach
+            front
+        })
     }
 
     /// Units that have still to move in this phase.
