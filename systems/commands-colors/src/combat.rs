@@ -147,7 +147,7 @@ impl CommandsColors {
         let unit = if p.stage == Stage::Bonus {
             let unit = p.unit_of(p.active, from).ok_or(Refusal::NoUnit { hex: from })?;
             if unit != p.combat.attacker {
-                return Err(Refusal::NotOrdered { hex: from });
+                return Err(Refusal::CombatGoesOn { hex: p.hex_of(p.combat.attacker) });
             }
             unit
         } else {
@@ -159,7 +159,7 @@ impl CommandsColors {
         }
         let distance = self.tables.board.distance(from, to);
         Err(if !p.targets(p.active).contains(to) {
-            Refusal::NoEnemy { hex: to }
+            Refusal::NoEnemy { hex: to, clause: Clause("11.3") }
         } else if distance != 1 {
             Refusal::NotAdjacent { hex: to, distance }
         } else if self.attack_dice(p, unit, to).total() == 0 {
@@ -184,7 +184,7 @@ impl CommandsColors {
         Err(if range == 0 {
             Refusal::NoMissiles { kind }
         } else if !p.targets(p.active).contains(to) {
-            Refusal::NoEnemy { hex: to }
+            Refusal::NoEnemy { hex: to, clause: Clause("10.9") }
         } else if distance == 1 {
             Refusal::TooNear { hex: to }
         } else if self.tables.board.adjacent(from).intersects(p.units[enemy]) {

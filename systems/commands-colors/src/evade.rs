@@ -133,7 +133,7 @@ impl CommandsColors {
         Err(if !towards.contains(hex) || left == 0 {
             Refusal::NotHomeward { hex, clause: Clause("13.17") }
         } else if !self.ground.open.contains(hex) {
-            Refusal::StepBlocked { hex, clause: Clause("16.25") }
+            Refusal::StepBlocked { hex, clause: self.impassable_clause(hex) }
         } else if p.lone_leaders(enemy).contains(hex) {
             Refusal::StepBlocked { hex, clause: Clause("13.21") }
         } else if p.units[enemy].contains(hex) {

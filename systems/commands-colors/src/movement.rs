@@ -207,18 +207,7 @@ impl CommandsColors {
         if self.leader_reach(p, leader).all().contains(to) {
             return Ok(());
         }
-        let distance = self.tables.board.distance(from, to);
-        Err(if p.targets(p.active).contains(to) {
-            Refusal::NoWay { hex: to, clause: Clause("8.33") }
-        } else if p.leaders[p.active].contains(to) {
-            Refusal::SecondLeader { hex: to }
-        } else if !self.ground.open.contains(to) {
-            Refusal::Impassable { hex: to, clause: self.impassable_clause(to) }
-        } else if distance > LEADER_MOVE {
-            Refusal::LeaderTooFar { distance }
-        } else {
-            Refusal::NoWay { hex: to, clause: Clause("8.33") }
-        })
+        Err(self.why_not_move_leader(p, leader, to))
     }
 }
 

@@ -3,11 +3,13 @@
 //! All orders are announced before anything moves [7.1], one at a time; `done` ends them. Fewer orders
 //! than the card allows are always possible, and those nobody can take are lost [7.5] [17.28].
 
+use acies_core::message::Clause;
 use acies_hex::{Hex, HexSet};
 
 use crate::action::Action;
 use crate::components::{CardKind, Section, Strip, UnitKind};
 use crate::game::CommandsColors;
+use crate::present;
 use crate::refusal::Refusal;
 use crate::state::{ANYWHERE, Orders, Public};
 
@@ -215,8 +217,9 @@ impl CommandsColors {
             Orders::Sections(_) => Refusal::NoOrderThere { hex },
             Orders::Kinds { leaders: true, .. } => Refusal::NoOrdersLeft { card },
             _ if attached => Refusal::MayNotDetach { hex, card },
-            Orders::Muster(_) => Refusal::NoDie { hex, card },
-            _ => Refusal::NoLeaders { card },
+            Orders::Muster(_) => Refusal::NoHelmet { hex, card },
+            Orders::Choice => Refusal::NoLeaders { card, clause: Clause("17.79") },
+            _ => Refusal::NoLeaders { card, clause: present::card_clause(card) },
         })
     }
 
@@ -231,7 +234,7 @@ impl CommandsColors {
             return Err(Refusal::NoOrdersLeft { card });
         }
         match p.leader_of(p.active, hex) {
-            None => Err(Refusal::NoLeader { hex }),
+            None => Err(Refusal::NobodyLeads { hex }),
             Some(_) => Err(Refusal::LeaderElsewhere { hex, card }),
         }
     }

@@ -32,6 +32,8 @@ pub enum Refusal {
     NoUnit { hex: Hex },
     /// No leader of one's own is there.
     NoLeader { hex: Hex },
+    /// No leader is there from whom a Leadership card could start.
+    NobodyLeads { hex: Hex },
     /// It has its order already.
     AlreadyOrdered { hex: Hex },
     /// The card gives no (more) orders in the sections of that hex.
@@ -45,13 +47,15 @@ pub enum Refusal {
     /// An attached leader may not detach under this card.
     MayNotDetach { hex: Hex, card: CardKind },
     /// This card orders no leader alone.
-    NoLeaders { card: CardKind },
+    NoLeaders { card: CardKind, clause: Clause },
     /// The leader is outside the section of the card.
     LeaderElsewhere { hex: Hex, card: CardKind },
     /// The unit of choice is outside the section that is countered.
     UnitElsewhere { hex: Hex, card: CardKind },
     /// No die orders that unit.
     NoDie { hex: Hex, card: CardKind },
+    /// No helmet orders that leader.
+    NoHelmet { hex: Hex, card: CardKind },
     /// No leader is in the hex or adjacent.
     RallyTooFar { hex: Hex },
     /// The unit has all its blocks.
@@ -98,6 +102,8 @@ pub enum Refusal {
     LeaderCannotFight { hex: Hex },
     /// The unit has fought.
     AlreadyFought { hex: Hex },
+    /// The combat of another unit is not over.
+    CombatGoesOn { hex: Hex },
     /// It moved too far to fight.
     MovedTooFar { kind: UnitKind, clause: Clause },
     /// It entered terrain that forbids fighting this turn.
@@ -107,7 +113,7 @@ pub enum Refusal {
     /// The card allows no ranged combat.
     NoFire { card: CardKind, clause: Clause },
     /// No enemy is there.
-    NoEnemy { hex: Hex },
+    NoEnemy { hex: Hex, clause: Clause },
     /// The target is not adjacent.
     NotAdjacent { hex: Hex, distance: u8 },
     /// Warriors that charged must attack a unit.
@@ -159,8 +165,8 @@ impl game::Refusal for Refusal {
             Refusal::OnlyAnAnswer => "17.46",
             Refusal::NothingToCounter => "17.34",
             Refusal::CanPlay => "6.3",
-            Refusal::NoUnit { .. } | Refusal::NotOrdered { .. } => "7.2",
-            Refusal::NoLeader { .. } => "17.20",
+            Refusal::NoUnit { .. } | Refusal::NoLeader { .. } | Refusal::NotOrdered { .. } => "7.2",
+            Refusal::NobodyLeads { .. } => "17.20",
             Refusal::AlreadyOrdered { .. } => "7.4",
             Refusal::NoOrderThere { .. } => "6.2",
             Refusal::WrongKind { card, .. } => return present::card_clause(*card),
@@ -171,7 +177,6 @@ impl game::Refusal for Refusal {
                 _ => "17.21",
             },
             Refusal::MayNotDetach { .. } => "7.11",
-            Refusal::NoLeaders { .. } => "17.79",
             Refusal::LeaderElsewhere { card, .. } => match card {
                 CardKind::LeadershipAny => "17.36",
                 _ => return present::card_clause(*card),
@@ -179,6 +184,7 @@ impl game::Refusal for Refusal {
             Refusal::UnitElsewhere { .. } => "17.36",
             Refusal::NoDie { card: CardKind::Rally, .. } => "17.72",
             Refusal::NoDie { .. } => "17.51",
+            Refusal::NoHelmet { .. } => "17.52",
             Refusal::RallyTooFar { .. } => "17.72",
             Refusal::RallyFull { .. } => "17.75",
             Refusal::RallyNever { .. } => "17.77",
@@ -195,7 +201,8 @@ impl game::Refusal for Refusal {
             Refusal::NoLeaderExit => "8.36",
             Refusal::LeaderCannotFight { .. } => "11.52",
             Refusal::AlreadyFought { .. } => "9.3",
-            Refusal::NoEnemy { .. } | Refusal::NotAdjacent { .. } => "11.3",
+            Refusal::CombatGoesOn { .. } => "11.4",
+            Refusal::NotAdjacent { .. } => "11.3",
             Refusal::MustAttackUnit { .. } => "8.19",
             Refusal::NoMissiles { .. } => "10.1",
             Refusal::TooNear { .. } => "10.2",
@@ -208,7 +215,9 @@ impl game::Refusal for Refusal {
             Refusal::TooManyIgnored { .. } => "12.18",
             Refusal::MustLeave => "13.17",
             Refusal::NotAtEdge => "13.23",
-            Refusal::TooFar { clause, .. }
+            Refusal::NoLeaders { clause, .. }
+            | Refusal::NoEnemy { clause, .. }
+            | Refusal::TooFar { clause, .. }
             | Refusal::Impassable { clause, .. }
             | Refusal::NoCharge { clause, .. }
             | Refusal::NoWay { clause, .. }

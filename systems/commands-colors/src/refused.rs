@@ -26,7 +26,7 @@ impl Refusal {
             Refusal::NothingToCounter => Message::new("cca-refused-nothing-to-counter"),
             Refusal::CanPlay => Message::new("cca-refused-can-play"),
             Refusal::NoUnit { hex } => at("cca-refused-no-unit", hex),
-            Refusal::NoLeader { hex } => at("cca-refused-no-leader", hex),
+            Refusal::NoLeader { hex } | Refusal::NobodyLeads { hex } => at("cca-refused-no-leader", hex),
             Refusal::AlreadyOrdered { hex } => at("cca-refused-already-ordered", hex),
             Refusal::NoOrderThere { hex } => at("cca-refused-no-order-there", hex),
             Refusal::WrongKind { hex, kind, card } => {
@@ -37,10 +37,13 @@ impl Refusal {
             }
             Refusal::NotLinked { hex, card } => card_at("cca-refused-not-linked", hex, card),
             Refusal::MayNotDetach { hex, card } => card_at("cca-refused-may-not-detach", hex, card),
-            Refusal::NoLeaders { card } => Message::new("cca-refused-no-leaders").term("card", card.key()),
+            Refusal::NoLeaders { card, .. } => {
+                Message::new("cca-refused-no-leaders").term("card", card.key())
+            }
             Refusal::LeaderElsewhere { hex, card } => card_at("cca-refused-leader-elsewhere", hex, card),
             Refusal::UnitElsewhere { hex, card } => card_at("cca-refused-unit-elsewhere", hex, card),
             Refusal::NoDie { hex, card } => card_at("cca-refused-no-die", hex, card),
+            Refusal::NoHelmet { hex, card } => card_at("cca-refused-no-helmet", hex, card),
             Refusal::RallyTooFar { hex } => at("cca-refused-rally-too-far", hex),
             Refusal::RallyFull { hex } => at("cca-refused-rally-full", hex),
             Refusal::RallyNever { hex, kind } => {
@@ -72,6 +75,7 @@ impl Refusal {
             Refusal::NoWay { hex, .. } => at("cca-refused-no-way", hex),
             Refusal::NoExit | Refusal::NoLeaderExit => Message::new("cca-refused-no-exit"),
             Refusal::LeaderCannotFight { hex } => at("cca-refused-leader-cannot-fight", hex),
+            Refusal::CombatGoesOn { hex } => at("cca-refused-combat-goes-on", hex),
             Refusal::AlreadyFought { hex } => at("cca-refused-already-fought", hex),
             Refusal::MovedTooFar { kind, .. } => {
                 Message::new("cca-refused-moved-too-far").term("unit", present::unit_key(*kind))
@@ -81,7 +85,7 @@ impl Refusal {
                 Message::new("cca-refused-no-close-combat").term("card", card.key())
             }
             Refusal::NoFire { card, .. } => Message::new("cca-refused-no-fire").term("card", card.key()),
-            Refusal::NoEnemy { hex } => at("cca-refused-no-enemy", hex),
+            Refusal::NoEnemy { hex, .. } => at("cca-refused-no-enemy", hex),
             Refusal::NotAdjacent { hex, distance } => {
                 at("cca-refused-not-adjacent", hex).number("distance", *distance)
             }

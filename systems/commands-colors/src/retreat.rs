@@ -137,7 +137,9 @@ impl CommandsColors {
         Err(if !towards.contains(hex) {
             Refusal::NotHomeward { hex, clause: pick("13.11", "12.9") }
         } else if !self.refuge(p, unit).0.contains(hex) {
-            Refusal::StepBlocked { hex, clause: pick("13.12", "12.11") }
+            let side = unit.side();
+            let retreating = if p.lone_leaders(side).contains(hex) { "12.13" } else { "12.11" };
+            Refusal::StepBlocked { hex, clause: pick("13.12", retreating) }
         } else {
             Refusal::ShorterPath { hex, clause: pick("13.11", "12.8") }
         })

@@ -332,6 +332,7 @@ cca-refused-no-leaders = “{ $card }” orders no leader to move alone.
 cca-refused-leader-elsewhere = “{ $card }” cannot begin with the leader at { $hex }: he is not in its section.
 cca-refused-unit-elsewhere = Your opponent gave “{ $card }” in another section than that of { $hex }: it is countered there.
 cca-refused-no-die = “{ $card }” has no die left for { $hex }: it takes the symbol of the unit, or a helmet.
+cca-refused-no-helmet = “{ $card }” has no helmet left: nothing else orders the leader at { $hex }.
 cca-refused-rally-too-far = The unit at { $hex } is too far away to rally: it must be with a leader or next to one.
 cca-refused-rally-full = The unit at { $hex } has all its blocks and regains none.
 cca-refused-rally-never = The { $unit } at { $hex } cannot rally: elephants and chariots never do.
@@ -364,6 +365,7 @@ cca-refused-no-exit = No exit is within reach: the board is left only where the 
 ## Combat
 
 cca-refused-leader-cannot-fight = The leader at { $hex } is alone and cannot fight: only units do.
+cca-refused-combat-goes-on = The combat of the unit at { $hex } is not over: attack with it again, or hold.
 cca-refused-already-fought = The unit at { $hex } has fought already this turn.
 cca-refused-moved-too-far = The { $unit } moved too far to fight this turn.
 cca-refused-terrain-forbids = The unit at { $hex } entered ground this turn from which it may not fight yet.

@@ -321,6 +321,7 @@ cca-refused-no-leaders = « { $card } » n’ordonne à aucun général de bou
 cca-refused-leader-elsewhere = « { $card } » ne peut partir du général en { $hex } : il n’est pas dans sa section.
 cca-refused-unit-elsewhere = L’adversaire a donné « { $card } » dans une autre section que celle de { $hex } : c’est là qu’on le contre.
 cca-refused-no-die = « { $card } » n’a plus de dé pour { $hex } : il y faut le symbole de l’unité, ou un casque.
+cca-refused-no-helmet = « { $card } » n’a plus de casque : rien d’autre n’active le général en { $hex }.
 cca-refused-rally-too-far = L’unité en { $hex } est trop loin pour être ralliée : il lui faut un général dans son hex ou à côté.
 cca-refused-rally-full = L’unité en { $hex } a tous ses blocs et n’en regagne aucun.
 cca-refused-rally-never = L’unité en { $hex } ({ $unit }) ne peut être ralliée : éléphants et chars ne le sont jamais.
@@ -347,6 +348,7 @@ cca-refused-no-exit = Aucune sortie n’est à portée : on ne quitte le platea
 ## Combats
 
 cca-refused-leader-cannot-fight = Le général en { $hex } est seul et ne peut combattre : seules les unités combattent.
+cca-refused-combat-goes-on = Le combat de l’unité en { $hex } n’est pas fini : attaquez encore avec elle, ou tenez la position.
 cca-refused-already-fought = L’unité en { $hex } a déjà combattu ce tour.
 cca-refused-moved-too-far = Cette unité ({ $unit }) a trop bougé pour combattre ce tour.
 cca-refused-terrain-forbids = L’unité en { $hex } est entrée ce tour dans un terrain d’où elle ne peut pas encore combattre.
