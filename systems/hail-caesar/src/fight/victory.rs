@@ -38,6 +38,12 @@ impl HailCaesar {
         s.unit(unit).entered && s.pose(unit).is_none()
     }
 
+    /// Whether a unit is in the battle, on the table or off it again: it recovers from disorder in either place,
+    /// or it could never return [off-table.5] [orders.3].
+    fn takes_part(s: &State, unit: UnitId) -> bool {
+        s.unit(unit).entered && s.unit(unit).place != Place::Gone
+    }
+
     /// Units of a division that are destroyed, shaken or have left the table, and how many count
     /// [victory.2] [demoralised.1].
     pub(crate) fn losses(&self, s: &State, captain: CaptainId) -> (usize, usize) {
@@ -95,7 +101,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let clause = Clause("special.5");
         for unit in self.game.units_of(side) {
             let profile = self.game.profile(unit);
-            if self.s.unit(unit).disordered && self.s.pose(unit).is_some() && profile.has(Special::Elite) {
+            let takes_part = HailCaesar::takes_part(self.s, unit);
+            if self.s.unit(unit).disordered && takes_part && profile.has(Special::Elite) {
                 let (die, needed) = (self.d6(), profile.elite);
                 self.recover(unit, Some((die, needed)), clause);
             }
@@ -183,7 +190,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let side = self.s.active;
         for unit in self.game.units_of(side) {
             let busy = self.s.is_engaged(unit) || self.game.is_supporting(self.s, unit);
-            if !self.s.unit(unit).disordered || busy || self.s.pose(unit).is_none() {
+            if !self.s.unit(unit).disordered || busy || !HailCaesar::takes_part(self.s, unit) {
                 continue;
             }
             if self.game.profile(unit).has(Special::Levy) {
