@@ -3,9 +3,11 @@
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
 
+use super::moves::Deed;
 use super::refusal::{Refusal, no};
 use super::task::{Ledger, Task};
 use super::units::Units;
+use crate::components::Special;
 use crate::event::Event as AnyEvent;
 use crate::field::TWELVE;
 use crate::game::{HailCaesar, Play};
@@ -55,6 +57,15 @@ impl HailCaesar {
         }
         self.has_initiative(s, unit)?;
         Err(no("hc-no-initiative-start", "initiative.3").unit(self.name(unit)))
+    }
+
+    /// How many moves a unit has on initiative, to go, charge [faq-orders.2] or support [faq-orders.3]: one
+    /// [initiative.1], or three if it is frenzied and charges [special.17].
+    pub(crate) fn initiative_moves(&self, unit: UnitId, deed: &Deed) -> u8 {
+        match deed {
+            Deed::Charge(_) if self.profile(unit).has(Special::Frenzied) => 3,
+            _ => 1,
+        }
     }
 }
 

@@ -41,6 +41,13 @@ impl Column {
     }
 }
 
+impl MoveKind {
+    /// Whether it says more than to move: to charge, or to change formation.
+    const fn presses(self) -> bool {
+        matches!(self, MoveKind::Order { intent, .. } if intent.is_charge() || intent.form.is_some())
+    }
+}
+
 impl HailCaesar {
     /// The ways units go when they are told to go ahead together: whoever leads goes first, and nobody goes
     /// where dice would fall on the way.
@@ -81,7 +88,9 @@ impl HailCaesar {
                 state.building = state.building.filter(|_| way.inside);
                 ways.push(way);
             }
-            if !ways.is_empty() {
+            // Whoever has an order to go on with does not give up the moves he has left [declare.5].
+            let stops = moves == 0 || !kind.presses() || self.may_stop(&world, unit, moves, kind);
+            if !ways.is_empty() && stops {
                 all.push((unit, ways));
             }
         }
@@ -96,6 +105,10 @@ impl HailCaesar {
         mover.go(kind, left, to, None).ok().filter(|way| way.through.is_empty())
     }
 
+    fn may_stop(&self, s: &State, unit: UnitId, left: u8, kind: MoveKind) -> bool {
+        self.mover(s, unit).is_none_or(|mover| mover.may(kind, left, &Deed::Stay).is_ok())
+    }
+
     /// Whether units may be told to go ahead together: one of them at least can.
     pub(crate) fn may_step(
         &self,
@@ -108,6 +121,9 @@ impl HailCaesar {
         if let Some(unit) = wrong {
             return Err(no("hc-no-not-waiting", "declare.1").unit(self.name(unit)));
         }
+        if length == 0 {
+            return Err(no("hc-no-step-nowhere", "declare.1"));
+        }
         if !self.in_step(s, column, units, length).is_empty() {
             return Ok(());
         }
@@ -115,6 +131,9 @@ impl HailCaesar {
             let Some(mover) = self.mover(s, unit) else { continue };
             let to: Pose = advance(mover.from, length.clamp(-mover.allowance, mover.allowance));
             moves::check(self, s, unit, column.left, column.kind, &Deed::Go(to, None))?;
+            if column.kind.presses() {
+                moves::check(self, s, unit, column.left, column.kind, &Deed::Stay)?;
+            }
         }
         Err(no("hc-no-step", "pass-through.6"))
     }

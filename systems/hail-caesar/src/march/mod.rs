@@ -13,6 +13,7 @@ mod command;
 mod curtail;
 mod decide;
 mod detour;
+mod duty;
 mod evade;
 mod event;
 mod facts;

@@ -107,20 +107,37 @@ impl Mover<'_> {
         if matches!(deed, Deed::Support(..) | Deed::Occupy) {
             self.must_not_charge(kind, left)?;
         }
-        if matches!(kind, MoveKind::Initiative) && self.game.must_charge(self.s, self.unit) {
-            return Err(no("hc-no-frenzied", "special.16").unit(self.name()));
-        }
+        self.must_not_rage(kind, left)?;
         let free = matches!(kind, MoveKind::Initiative | MoveKind::Follow | MoveKind::Free { .. });
         if free && self.game.profile(self.unit).has(Special::Scythed) {
             return Err(no("hc-no-scythed", "special.51").unit(self.name()));
         }
         match deed {
-            Deed::Go(pose, form) => self.go(kind, left, *pose, *form).map(drop),
+            Deed::Go(pose, form) => {
+                let way = self.go(kind, left, *pose, *form)?;
+                if form.is_none() && (left == 1 || self.is_last(&way)) {
+                    self.must_not_form(kind, left)?;
+                }
+                Ok(())
+            }
             Deed::Form(form, heading) => self.reform(kind, left, *form, *heading).map(drop),
-            Deed::Support(friend, post) => self.support(kind, left, *friend, *post).map(drop),
-            Deed::Occupy => self.may_occupy(kind, left),
+            Deed::Support(friend, post) => {
+                self.support(kind, left, *friend, *post)?;
+                self.may_help(kind, left, *friend)?;
+                self.must_not_form(kind, left)
+            }
+            Deed::Occupy => {
+                self.may_occupy(kind, left)?;
+                self.must_not_form(kind, left)
+            }
             Deed::Charge(_) | Deed::Stay => Ok(()),
         }
+    }
+
+    /// Whether it has no move left after such a way, whatever its order gave: none after broken ground
+    /// [terrain.7].
+    fn is_last(&self, way: &Way) -> bool {
+        way.going.broken || self.game.most_moves(self.s, self.unit) == 1
     }
 }
 
@@ -300,17 +317,5 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let reach = way.map_or(reach, |(_, allowed)| allowed);
         tell!(self, Event::ChargeDeclared { charger, target, reach });
         self.s.push(Task::React(super::task::Charge { charger, target, reach, from }));
-    }
-}
-
-impl HailCaesar {
-    /// How many moves a unit has on initiative, to go, charge [faq-orders.2] or support [faq-orders.3]: one
-    /// [initiative.1], or three if it is frenzied and charges
-    /// [special.17].
-    pub(crate) fn initiative_moves(&self, unit: UnitId, deed: &Deed) -> u8 {
-        match deed {
-            Deed::Charge(_) if self.profile(unit).has(Special::Frenzied) => 3,
-            _ => 1,
-        }
     }
 }

@@ -212,6 +212,10 @@ impl HailCaesar {
                         .unit(self.name(first))
                         .number("wounds", s.unit(first).wounds));
                 }
+                // To be rallied would be its one order, and it must be made to charge [special.16] [declare.2].
+                if self.must_charge(s, first) {
+                    return Err(no("hc-no-frenzied", "special.16").unit(self.name(first)));
+                }
                 if self.is_demoralised(s, first) {
                     return Err(no("hc-no-rally-demoralised", "demoralised.3").unit(self.name(first)));
                 }

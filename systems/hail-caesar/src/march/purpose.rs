@@ -55,11 +55,7 @@ impl Mover<'_> {
                 self.goes_at(intent.targets, to, end)
             }
             MoveKind::Free { intent, .. } if self.only_towards(intent) => {
-                let nearer = |target: UnitId| {
-                    game.footprint(s, target)
-                        .is_some_and(|there| distance(end, &there) < distance(&self.here, &there))
-                };
-                if intent.targets.iter().any(nearer) {
+                if self.goes_towards(intent.targets, to, end) {
                     return Ok(());
                 }
                 Err(no("hc-no-eager-towards", "special.3").unit(self.name()))
@@ -77,17 +73,39 @@ impl Mover<'_> {
     /// or rear [faq-charge.4].
     fn goes_at(&self, targets: Units, to: Pose, end: &Footprint) -> Result<(), Refusal> {
         let gone = targets.iter().all(|target| self.s.pose(target).is_none());
-        if gone || self.comes_nearer(targets, &self.here, end) || self.lines_up(targets, to) {
+        if gone || self.goes_towards(targets, to, end) {
             Ok(())
         } else {
             Err(no("hc-no-not-towards", "charge-move.2").unit(self.name()))
         }
     }
 
+    /// Whether a move leads towards an enemy: nearer to him, or to face him.
+    fn goes_towards(&self, targets: Units, to: Pose, end: &Footprint) -> bool {
+        // A unit that turns away brings a corner nearer, so its leader figure must come nearer as well, or it
+        // must turn to an enemy it does not face, as far as a broad unit can with one move.
+        let nearer = |target: UnitId| {
+            self.print_of(target).is_some_and(|there| {
+                distance(end, there) < distance(&self.here, there)
+                    && (distance(&to.at, there) < distance(&self.from.at, there) || self.turns_to(target, to))
+            })
+        };
+        targets.iter().any(nearer) || self.lines_up(targets, to)
+    }
+
+    /// Whether it turns to an enemy that it does not face.
+    fn turns_to(&self, target: UnitId, to: Pose) -> bool {
+        let (Some(there), Some(print)) = (self.s.pose(target), self.print_of(target)) else { return false };
+        let off = |pose: Pose| {
+            Heading::towards(pose.at, there.at).map_or(0, |bearing| pose.heading.turn_to(bearing).abs())
+        };
+        !on_centre_line(self.from, print) && off(to) < off(self.from)
+    }
+
     /// Whether one place is nearer to an enemy than another.
     fn comes_nearer(&self, targets: Units, from: &Footprint, to: &Footprint) -> bool {
-        let prints = targets.iter().filter_map(|target| self.print_of(target));
-        prints.into_iter().any(|there| distance(to, there) < distance(from, there))
+        let mut prints = targets.iter().filter_map(|target| self.print_of(target));
+        prints.any(|there| distance(to, there) < distance(from, there))
     }
 
     /// Whether it would face an enemy that it does not face now.
@@ -121,23 +139,6 @@ impl Mover<'_> {
             return Err(no("hc-no-haste", "charge-move.2").unit(self.name()));
         }
         Ok(())
-    }
-
-    /// Whether it may stay where it is. Whoever is ordered to charge does so if he can and otherwise comes up
-    /// [charge-move.2] [declare.5]; in a division he supports those who have charged [division-orders.7].
-    pub(super) fn may_stay(&self, kind: MoveKind, left: u8) -> Result<(), Refusal> {
-        if let MoveKind::Order { intent, group } = kind
-            && intent.is_charge()
-        {
-            self.must_not_charge(kind, left)?;
-            if group.len() > 1 && self.can_support(kind, left) {
-                return Err(no("hc-no-must-support", "division-orders.7").unit(self.name()));
-            }
-            if self.could_charge(intent) && self.can_come_up(kind, left) {
-                return Err(no("hc-no-must-come-up", "charge-move.2").unit(self.name()));
-            }
-        }
-        self.may_lag(kind, left)
     }
 
     /// Units of one order end within 6 inches of one another [division-orders.8] [free-moves.9] and do not

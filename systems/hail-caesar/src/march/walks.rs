@@ -132,7 +132,7 @@ fn a_battle_may_have_houses() {
     let text = format!("terrain = {houses:?}\n{text}");
     let game = HailCaesar::new(scenario::battle(&id, &text).expect("it loads"));
     let (mut entered, mut left) = (0, 0);
-    for seed in 0..6 {
+    for seed in 0..12 {
         let (end, visits) = walk(&game, seed, 20_000);
         assert!(end.verdict.is_some(), "seed {seed}: not over at turn {}", end.turn);
         entered += visits.0;
