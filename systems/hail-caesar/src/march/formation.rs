@@ -54,13 +54,52 @@ impl HailCaesar {
             return Ok(());
         }
         // Medium and heavy infantry goes to open order just to cross a forest [formations.8] [terrain.2].
-        let to_cross = tables::may_form_to_cross(profile, formation)
-            && self.footprint(s, unit).is_some_and(|print| self.near_forest(&print, self.allowance(s, unit)));
+        let to_cross = tables::may_form_to_cross(profile, formation) && self.is_by_woods(s, unit);
         if to_cross { Ok(()) } else { refuse("hc-no-formation", row(profile, formation)) }
+    }
+
+    /// Whether a unit stands in a wood or within a move of one.
+    fn is_by_woods(&self, s: &State, unit: UnitId) -> bool {
+        self.footprint(s, unit).is_some_and(|print| self.near_forest(&print, self.allowance(s, unit)))
+    }
+
+    /// Whether a unit only crosses woods in a formation [formations.8].
+    fn only_crosses(&self, unit: UnitId, formation: Formation) -> bool {
+        let profile = self.profile(unit);
+        !tables::may_form(profile, formation) && tables::may_form_to_cross(profile, formation)
+    }
+
+    /// Whether a unit is as free as others in its formation: away from the woods, one that only crosses them
+    /// in it is not [formations.8].
+    pub(super) fn may_use(&self, s: &State, unit: UnitId) -> Result<(), Refusal> {
+        let formation = s.unit(unit).formation;
+        if !self.only_crosses(unit, formation) || self.is_by_woods(s, unit) {
+            return Ok(());
+        }
+        Err(no("hc-no-off-woods", "formations.8")
+            .unit(self.name(unit))
+            .term("formation", formation_key(formation)))
     }
 }
 
 impl Mover<'_> {
+    /// A unit that only crosses woods in its formation ends its moves in one, within a move of one, or nearer to
+    /// one [formations.8]; coming on to the table it goes where it can.
+    pub(super) fn keeps_to_woods(&self, way: &Way) -> Result<(), Refusal> {
+        let game = self.game;
+        if !game.only_crosses(self.unit, way.formation) || self.s.pose(self.unit).is_none() {
+            return Ok(());
+        }
+        let end = way.to.footprint(game.base_in(self.unit, way.formation));
+        let nearer = || game.to_woods(&end) < game.to_woods(&self.here);
+        if game.near_forest(&end, self.allowance) || nearer() {
+            return Ok(());
+        }
+        Err(no("hc-no-off-woods", "formations.8")
+            .unit(self.name())
+            .term("formation", formation_key(way.formation)))
+    }
+
     /// Whether it may change formation now at all.
     fn may_change(&self, kind: MoveKind, formation: Formation) -> Result<(), Refusal> {
         let unit = self.s.unit(self.unit);

@@ -115,6 +115,7 @@ impl Mover<'_> {
         match deed {
             Deed::Go(pose, form) => {
                 let way = self.go(kind, left, *pose, *form)?;
+                self.keeps_to_woods(&way)?;
                 if form.is_none() && (left == 1 || self.is_last(&way)) {
                     self.must_not_form(kind, left)?;
                 }

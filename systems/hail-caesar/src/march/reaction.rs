@@ -105,7 +105,7 @@ impl HailCaesar {
         if state.building.is_some() {
             return refuse("hc-no-evade", "evade.1");
         }
-        Ok(())
+        self.may_use(s, unit)
     }
 
     /// A unit turned in its place to face another, if it has room.

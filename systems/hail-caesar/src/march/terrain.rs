@@ -132,7 +132,16 @@ impl HailCaesar {
 
     /// Whether terrain that is crossed in open order is within a move of a unit [formations.8].
     pub(crate) fn near_forest(&self, outline: &impl Outline, reach: Mils) -> bool {
-        let mut forests = self.battle.terrain.iter().filter(|terrain| terrain.kind == TerrainKind::Forest);
-        forests.any(|forest| within(outline, &forest.shape, reach))
+        self.forests().any(|forest| within(outline, forest, reach))
+    }
+
+    /// How far the nearest forest is.
+    pub(super) fn to_woods(&self, outline: &impl Outline) -> Option<Mils> {
+        self.forests().map(|forest| distance(outline, forest)).min()
+    }
+
+    fn forests(&self) -> impl Iterator<Item = &Polygon> {
+        let forests = self.battle.terrain.iter().filter(|terrain| terrain.kind == TerrainKind::Forest);
+        forests.map(|forest| &forest.shape)
     }
 }
