@@ -1,7 +1,7 @@
 //! Going into buildings.
 
 use acies_ground::{
-    Footprint, Heading, INCH, Mils, Outline, Point, Polygon, Pose, distance, overlaps, touches,
+    Footprint, Heading, INCH, Mils, Outline, Point, Polygon, Pose, distance, overlaps, retire, touches,
 };
 
 use super::motion::Mover;
@@ -77,9 +77,9 @@ impl Mover<'_> {
         Err(refusal)
     }
 
-    /// Where it would stand in a building. It is rearranged inside: the place nearest to where it came from that
-    /// is free. Enemies near it bind it as in any other move; it turns to those before it, off its centre line
-    /// [proximity.11].
+    /// Where it would stand in a building. It is rearranged inside: the free place with most of its base within
+    /// the walls, and of those the nearest to where it came from. Enemies near it bind it as in any other move,
+    /// for which it may stand less well; it turns to those before it, off its centre line [proximity.11].
     fn place_in(&self, index: u8, house: &Polygon) -> Result<Pose, Refusal> {
         let full = || no("hc-no-occupy-full", "terrain.13").unit(self.name());
         if !self.game.has_room(self.s, index, self.unit) {
@@ -102,23 +102,32 @@ impl Mover<'_> {
         };
         let free = |pose: &Pose| {
             let print = pose.footprint(self.base);
-            lies_in(pose.at, house)
+            overlaps(&print, house)
                 && self.game.battle.table.contains(&print)
                 && !self.others.iter().any(|(_, there)| overlaps(&print, there))
         };
-        let mut poses: Vec<(Mils, Pose)> = places
+        let outside = |pose: Pose| {
+            let corners = pose.footprint(self.base).corners();
+            corners.into_iter().filter(|corner| !lies_in(*corner, house)).count()
+        };
+        let mut poses: Vec<(usize, Mils, Pose)> = places
             .map(|(x, y)| Point::clamped(x.into(), y.into()))
             .map(|at| Pose::new(at, heading(at).unwrap_or(self.from.heading)))
             .filter(free)
-            .map(|pose| (distance(&pose.at, &self.from.at), pose))
+            .map(|pose| (outside(pose), distance(&pose.at, &self.from.at), pose))
             .collect();
-        poses.sort_by_key(|(way, pose)| (*way, pose.at));
-        let Some((least, nearest)) = poses.first().copied() else { return Err(full()) };
+        // Half in it at least, if the others there leave so much room.
+        let middle = |pose: Pose| overlaps(&retire(pose, self.base.depth() / 2).at, house);
+        if poses.iter().any(|(_, _, pose)| middle(*pose)) {
+            poses.retain(|(_, _, pose)| middle(*pose));
+        }
+        poses.sort_by_key(|(outside, way, pose)| (*outside, *way, pose.at));
+        let Some((_, most, best)) = poses.first().copied() else { return Err(full()) };
         let minds =
             |pose: Pose| self.game.minds(self.unit, self.near(), (self.from, self.base), (pose, self.base));
         // Its figures find their places to within an inch.
-        let about = poses.iter().map(|(way, pose)| (*way, *pose)).take_while(|(way, _)| *way <= least + INCH);
-        let found = about.map(|(_, pose)| pose).find(|pose| minds(*pose).is_ok());
-        found.map_or_else(|| minds(nearest).map(|()| nearest), Ok)
+        let about = poses.iter().filter(|(_, way, _)| *way <= most + INCH).map(|(_, _, pose)| *pose);
+        let found = about.into_iter().find(|pose| minds(*pose).is_ok());
+        found.map_or_else(|| minds(best).map(|()| best), Ok)
     }
 }

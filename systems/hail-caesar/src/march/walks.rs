@@ -1,5 +1,5 @@
-//! Random games: whatever is answered, somebody owes the next decision, everything listed is accepted, and no
-//! two bases ever overlap.
+//! Random games: whatever is answered, somebody owes the next decision, everything listed is accepted, no two
+//! bases ever overlap, and whoever counts as in a house is there.
 
 use acies_core::dice::{Dice, FastDice};
 use acies_core::game::{Game, Silence, ToAct};
@@ -22,6 +22,15 @@ fn overlapping(game: &HailCaesar, s: &State) -> Option<String> {
         }
     }
     None
+}
+
+/// Somebody who counts as in a house and has no part of his base in it, or is off the table.
+fn misplaced(game: &HailCaesar, s: &State) -> Option<String> {
+    game.units().find_map(|unit| {
+        let house = &game.battle.terrain[usize::from(s.unit(unit).building?)].shape;
+        let inside = game.footprint(s, unit).is_some_and(|print| overlaps(&print, house));
+        (!inside).then(|| format!("{} counts as in a house and is not", game.name(unit)))
+    })
 }
 
 fn is_charge(action: &Action) -> bool {
@@ -102,7 +111,7 @@ fn walk(game: &HailCaesar, seed: u64, most: usize) -> (State, (usize, usize)) {
                 _ => {}
             }
         }
-        if let Some(fault) = overlapping(game, &state) {
+        if let Some(fault) = overlapping(game, &state).or_else(|| misplaced(game, &state)) {
             let last = &trail[trail.len().saturating_sub(6)..];
             let last: Vec<String> = last.iter().map(ToString::to_string).collect();
             panic!("{} seed {seed}, turn {}: {fault} after {last:?}", game.battle.info.id, state.turn);
