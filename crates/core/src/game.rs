@@ -59,11 +59,6 @@ pub trait Event: Clone + PartialEq + Debug {
     /// What a viewer may know of it.
     #[must_use]
     fn seen_by(&self, viewer: Viewer) -> Self;
-
-    /// What it comes to for whoever draws or comments it, if it is worth that.
-    fn gist(&self) -> Option<Gist> {
-        None
-    }
 }
 
 /// Hears events as they happen.
@@ -231,6 +226,11 @@ pub trait Present: Game {
 
     /// What an event is told as.
     fn tell(&self, event: &Self::Event) -> Message;
+
+    /// What an event comes to for whoever draws or comments it, if it is worth that.
+    fn gist(&self, _event: &Self::Event) -> Option<Gist> {
+        None
+    }
 
     /// The dice that fell in an event; none in most.
     fn thrown(&self, _event: &Self::Event) -> Vec<Throw> {

@@ -494,7 +494,8 @@ impl<G: Present + Judge> AnyTable for Table<G> {
                 let seen = event.seen_by(viewer);
                 let message = self.game().tell(&seen);
                 let dice = self.game().thrown(&seen);
-                lines.push(LogLine { step, message, clause: seen.clause(), dice, gist: seen.gist() });
+                let gist = self.game().gist(&seen);
+                lines.push(LogLine { step, message, clause: seen.clause(), dice, gist });
             }
         }
         lines

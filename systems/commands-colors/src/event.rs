@@ -2,13 +2,11 @@
 #![allow(missing_docs, reason = "the fields of events say what they are")]
 
 use acies_core::game;
-use acies_core::gist::Gist;
 use acies_core::message::Clause;
 use acies_core::side::{Side, Viewer};
 use acies_hex::Hex;
 
 use crate::components::{CardKind, Face, UnitKind};
-use crate::gist;
 use crate::state::LeaderId;
 
 /// A unit as events speak of it.
@@ -231,9 +229,5 @@ impl game::Event for Event {
             Event::Drew { side, clause, .. } if !viewer.is(side) => Event::Drew { side, card: None, clause },
             _ => self.clone(),
         }
-    }
-
-    fn gist(&self) -> Option<Gist> {
-        gist::of(self)
     }
 }

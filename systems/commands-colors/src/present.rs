@@ -2,6 +2,7 @@
 //! view, so it cannot tell a secret; all words are keys of the text files.
 
 use acies_core::game::Present;
+use acies_core::gist::Gist;
 use acies_core::message::{Arg, Clause, Message};
 use acies_core::odds::Odd;
 use acies_core::scene::{DieFace, Scene, Throw};
@@ -13,6 +14,7 @@ use crate::close::DiceCount;
 use crate::components::{CardKind, Face, UnitKind};
 use crate::event::{Event, Who};
 use crate::game::{CommandsColors, View};
+use crate::gist;
 use crate::state::{LeaderId, Orders, Public, Roll, Stage, UnitId};
 
 /// The clause that describes a card.
@@ -343,6 +345,10 @@ impl Present for CommandsColors {
 
     fn tell(&self, event: &Event) -> Message {
         self.story(event)
+    }
+
+    fn gist(&self, event: &Event) -> Option<Gist> {
+        gist::of(event)
     }
 
     fn thrown(&self, event: &Event) -> Vec<Throw> {

@@ -28,6 +28,7 @@ pub mod march;
 
 mod case;
 mod conform;
+mod gist;
 mod judge;
 mod look;
 mod present;

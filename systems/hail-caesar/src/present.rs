@@ -1,6 +1,7 @@
 //! How the system shows itself: each half of the rules speaks for its own.
 
 use acies_core::game::Present;
+use acies_core::gist::Gist;
 use acies_core::message::Message;
 use acies_core::odds::Odd;
 use acies_core::scene::{Overlay, Scene, Spot, Throw};
@@ -74,6 +75,10 @@ impl Present for HailCaesar {
             Event::March(event) => march::present::tell(self, event),
             Event::Fight(event) => fight::present::tell(self, event),
         }
+    }
+
+    fn gist(&self, event: &Event) -> Option<Gist> {
+        self.gist_of(event)
     }
 
     fn thrown(&self, event: &Event) -> Vec<Throw> {
