@@ -14,6 +14,10 @@ use crate::state::State;
 pub fn stop(game: &HailCaesar, s: &State, task: &Task, action: &Action) -> Stop<Action, Refusal> {
     let at = nearest(game, s, task, action);
     let why = check(game, s, task, action).err().map(|asked| {
+        // Whoever gets nowhere is told what is wrong with where he wants to go, unless that is only too far.
+        if at.is_none() && !asked.is_over_length() {
+            return asked;
+        }
         let next = beyond(game, s, task, action, at.as_ref());
         // Whoever only went too far is told how far that was, and not the first thousandth too many.
         next.filter(|next| !(next.is_over_length() && next.is_like(&asked))).unwrap_or(asked)
