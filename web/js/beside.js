@@ -131,6 +131,12 @@ export function hideHands() {
  * @property {boolean} [back] whether it only takes a selection back: such a button has no number
  */
 
+/** The question the buttons answer, and since when. */
+let question = '';
+let since = 0;
+/** How far apart the halves of a double click may be, in milliseconds. */
+const DOUBLE = 500;
+
 /**
  * The buttons, with their keys.
  * @param {Offer[]} offers
@@ -138,6 +144,8 @@ export function hideHands() {
  */
 export function drawButtons(offers, hover) {
   const host = byId('buttons');
+  const asked = byId('prompt').textContent ?? '';
+  if (asked !== question) [question, since] = [asked, performance.now()];
   const held = document.activeElement instanceof HTMLElement && host.contains(document.activeElement);
   let number = 1;
   host.replaceChildren(...offers.map((offer) => {
@@ -145,7 +153,8 @@ export function drawButtons(offers, hover) {
     return el('button', {
       type: 'button', class: offer.primary ? 'primary' : offer.back ? 'quiet' : 'choice', 'data-action': offer.action, 'data-enter': offer.enter,
       on: {
-        click: offer.act,
+        // The second half of a double click is no answer to a question that came up under it.
+        click: (/** @type {MouseEvent} */ event) => { if (event.detail < 2 || performance.now() - since > DOUBLE) offer.act(); },
         pointerenter: () => hover(offer.action ?? null), pointerleave: () => hover(null), focus: () => hover(offer.action ?? null),
       },
     }, offer.words, key ? el('kbd', { text: offer.enter ? `${key} ⏎` : key }) : null);

@@ -7,7 +7,7 @@ import { readSvg, redraw, svg } from './dom.js';
 import { tell } from './animate.js';
 import { Camera } from './camera.js';
 import { front } from './hold.js';
-import { measureOf, outline, pointsOf } from './measure.js';
+import { inches, measureOf, outline, pointsOf } from './measure.js';
 import { t } from './text.js';
 
 /**
@@ -329,9 +329,18 @@ export class Board {
     const lines = new Map([['south', []], ['north', []]]);
     for (const place of this.places.keys()) {
       const piece = this.pieces.get(place);
-      if (piece) lines.get(piece.side)?.push(this.label(place));
+      if (piece) lines.get(piece.side)?.push([this.label(place), ...this.stands(piece.node)].join(', '));
     }
     return lines;
+  }
+
+  /** Where a piece stands on a measured table, and where it looks. @param {SVGElement} node @returns {string[]} */
+  stands(node) {
+    const [x, y] = (node.getAttribute('data-front') ?? '').split(',').map(Number);
+    if (!this.measure || !Number.isFinite(y)) return [];
+    const heading = node.getAttribute('data-heading');
+    const faces = heading === null ? [] : [t('stands-facing', { way: t('compass').split(' ')[Math.round(Number(heading) / 450) % 8] })];
+    return [t('stands-at', { x: inches(x), y: inches(y) }), ...faces];
   }
 
   /** The place in focus. @returns {string | null} */

@@ -50,6 +50,14 @@ let boardShown = '';
 /** What the server told and is not yet on screen. @type {Snapshot[]} */
 const news = [];
 let following = false;
+/** Shows the rest at once, while deeds are shown one by one. @type {(() => void) | null} */
+let skip = null;
+/** Whether what the other side did is to be shown at once. */
+let hurried = false;
+/** How long each deed of the other side stays on screen before the next, in milliseconds. */
+const PACE = 500;
+/** How many places to go to are named as buttons besides. */
+const FEW = 8;
 
 dress();
 const relabel = switches(byId('tools'));
@@ -168,9 +176,20 @@ async function follow() {
     const moved = next.seq > (now?.seq ?? 0) && next.steps > (now?.steps ?? 0);
     // One position that cannot be drawn must not keep the page from the next.
     await take(next).catch(trouble);
-    if (moved && motion() && news.length) await new Promise((wake) => setTimeout(wake, news.length > 4 ? 120 : 450));
+    if (moved && motion() && news.length && !hurried) await pause();
   }
   following = false;
+  hurried = false;
+}
+
+/** Waits between two deeds of the other side; whoever has seen enough goes on to the last. */
+async function pause() {
+  decide();
+  await new Promise((wake) => {
+    setTimeout(wake, PACE);
+    skip = () => { hurried = true; wake(null); };
+  });
+  skip = null;
 }
 
 /** Keeps what a link brought, so that the lobby lists the game. @param {Snapshot} snapshot */
@@ -284,9 +303,12 @@ function decide() {
   for (const [place, lead] of elsewhere) {
     offers.push({ words: lead.length === 1 ? lead[0].meaning : place, act: () => pick(place, false) });
   }
+  // A few places to go to are named beside the board as well: nobody should have to find them to say yes.
+  const few = selection.offered ? [...open.values()].flat().filter((choice) => choice.ghost.length) : [];
+  if (few.length <= FEW) offers.push(...few.map((choice) => ({ words: choice.meaning, action: choice.action, act: () => void act(choice.action) })));
   const alone = list.length === 1 || (wordless.length === 1 && open.size === 0 && same.length === 0);
   for (const choice of wordless) {
-    offers.push({ words: choice.meaning, action: choice.action, primary: alone, enter: wordless.length === 1, act: () => void act(choice.action) });
+    offers.push({ words: choice.meaning, action: choice.action, primary: alone, enter: wordless.length === 1 && offers.length === 0, act: () => void act(choice.action) });
   }
   const inHand = measured.offers();
   if (inHand.length) offers.splice(0, offers.length, ...inHand);
@@ -295,6 +317,7 @@ function decide() {
     offers.push({ words: t('let-go', { place: held.join(' ') }), act: letGo, back: true });
   }
   offers.push(...answers());
+  if (news.length > 2 && following && !hurried && !offers.length) offers.push({ words: t('skip'), enter: true, act: () => skip?.() });
   board.mark(open, beginnings(list, selection), selection.picks, selection.target ?? preview?.place ?? null);
   const first = drawButtons(offers, (action) => (action ? why({ action }, false) : hush()));
   keyed = drawHand(shown, open, selection.picks, first, (name) => pick(name, false), hoverPlace);
@@ -363,7 +386,22 @@ function hoverPlace(place, focus = false) {
 function ask(place, aloud) {
   const next = lit(choices(), selection).get(place);
   if (next?.length === 1) why({ action: next[0].action }, aloud);
-  else why({ picks: [...selection.picks.filter((pick) => pick !== place), place].join(',') }, aloud);
+  else if (aloud) void askBeyond([...selection.picks.filter((pick) => pick !== place), place]);
+  else why({ picks: [...selection.picks.filter((pick) => pick !== place), place].join(',') }, false);
+}
+
+/**
+ * Asks about places that no choice leads to. Not all that is legal on a measured table is listed: what is
+ * possible all the same is offered with a button.
+ * @param {string[]} picks
+ */
+async function askBeyond(picks) {
+  if (!now || now.seat === 'spectator' || replay.at !== null) return;
+  const { seq } = now;
+  const said = await explain(now, token, { picks: picks.join(',') }, true);
+  if (!said?.legal || !said.action || now?.seq !== seq || !choices().length) return;
+  preview = { place: picks[picks.length - 1], choice: { action: said.action, meaning: said.meaning ?? said.action, picks, ghost: [] } };
+  decide();
 }
 
 /** @param {Record<string, string>} what @param {boolean} aloud */

@@ -17,6 +17,25 @@ let manner = '';
 /** The lines that stand, each with what it is known by. @type {{key: string, nodes: HTMLElement[]}[]} */
 let written = [];
 
+/** Shows the newest line. */
+function toEnd() {
+  const list = byId('log');
+  list.scrollTop = list.scrollHeight;
+  atEnd = true;
+}
+/** Whether the newest line is the one looked at: then it stays in sight when the room for the story changes. */
+let atEnd = true;
+byId('log').addEventListener('scroll', () => {
+  const list = byId('log');
+  // A change of room scrolls, too; only a reader scrolls while the room stays the same.
+  if (list.clientHeight === room) atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 60;
+});
+let room = byId('log').clientHeight;
+new ResizeObserver(() => {
+  room = byId('log').clientHeight;
+  if (atEnd) toEnd();
+}).observe(byId('log'));
+
 /** The dice of a line in one row. @param {Entry} entry */
 const facesIn = (entry) => entry.dice.flatMap((thrown) => thrown.faces);
 
@@ -40,7 +59,7 @@ export function drawLog(now, jump, quiet) {
     written.push({ key: known(entry), nodes });
     list.append(...nodes);
   });
-  if (bottom || fresh.length) requestAnimationFrame(() => { list.scrollTop = list.scrollHeight; });
+  if (bottom || fresh.length) requestAnimationFrame(toEnd);
   if (fresh.length) {
     byId('say').replaceChildren(...fresh.slice(-12).map((entry) => el('p', { text: entry.text })));
   }

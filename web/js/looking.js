@@ -26,13 +26,20 @@ export class Looking {
     this.resting = false;
     /** The place the eye is bound to, if it is. @type {() => string | null} */
     this.bound = () => null;
+    /** The piece that was chosen, to whom the eye returns. @type {() => string | null} */
+    this.chosen = () => null;
     /** Whether something else is being said. */
     this.silent = () => false;
     /** @type {Look | null} */
     this.look = null;
     this.kept = new Set(pref('overlays', 'proximity').split(' '));
     this.soon = debounce((/** @type {string} */ place, /** @type {boolean} */ aloud) => void this.at(place, aloud), 90);
-    this.soften = debounce(() => { if (!this.resting) this.draw(); }, 120);
+    this.soften = debounce(() => {
+      if (this.resting) return;
+      const chosen = this.chosen();
+      if (chosen && chosen !== this.place && this.board.pieces.has(chosen)) void this.at(chosen, false);
+      else this.draw();
+    }, 250);
   }
 
   /** The eye rests on a place, or on none. @param {string | null} place @param {boolean} aloud */

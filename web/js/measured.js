@@ -51,6 +51,7 @@ export class MeasuredTable {
     this.looking.silent = () => this.tape.on;
     // Whoever carries a unit looks at it, whatever the pointer passes over.
     this.looking.bound = () => this.hold.held?.name ?? null;
+    this.looking.chosen = () => seat.chosen()[0] ?? null;
     this.hold = new Hold(board, {
       ask: (action) => {
         const view = seat.view();
@@ -59,7 +60,8 @@ export class MeasuredTable {
       show: (said, more, aloud) => {
         const now = seat.now();
         if (now) answer(now, { ...said, facts: [...said.facts, ...more] }, aloud);
-        this.tip(said.refusal ? [`✕ ${said.refusal.message}`, ...more.slice(0, 1)] : said.facts, Boolean(said.refusal));
+        const turns = this.hold.dragging ? [t('hold-turns')] : [];
+        this.tip([...(said.refusal ? [`✕ ${said.refusal.message}`, ...more.slice(0, 1)] : said.facts), ...turns], Boolean(said.refusal));
       },
       play: seat.play,
       changed: () => {

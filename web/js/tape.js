@@ -9,6 +9,9 @@ import { t } from './text.js';
 
 /** An end of the tape: a point, or the corners of a unit; in thousandths of an inch. @typedef {{name: string, shape: Point[]}} End */
 
+/** How far a press travels before it draws the tape out, in pixels. */
+const SLIP = 6;
+
 export class Tape {
   /** @param {import('./board.js').Board} board */
   constructor(board) {
@@ -18,9 +21,12 @@ export class Tape {
     this.from = null;
     /** Whether the second end lies. */
     this.laid = false;
+    /** Whether the press that just ended drew the tape out, so that it is no click. */
+    this.drawn = false;
     this.layer = svg('g', { class: 'tape', 'aria-hidden': 'true' });
     this.button = byId('tape');
     this.button.addEventListener('click', () => this.toggle());
+    board.host.addEventListener('pointerdown', (event) => this.press(event), { capture: true });
     board.host.addEventListener('click', (event) => this.click(event), { capture: true });
     board.host.addEventListener('pointermove', (event) => this.follow(event));
   }
@@ -35,9 +41,20 @@ export class Tape {
     this.button.setAttribute('aria-pressed', String(this.on));
     this.board.host.classList.toggle('taping', this.on);
     const focused = this.board.focused();
+    byId('tip').hidden = !this.on;
     if (!this.on) return;
-    byId('ask').textContent = t('tape-first');
+    this.say(t('tape-first'));
     if (focused && this.board.pieces.has(focused)) this.lay(this.unit(focused));
+  }
+
+  /** Says something, in a corner of the board and aloud. @param {string} words */
+  say(words) {
+    byId('ask').textContent = words;
+    const tip = byId('tip');
+    tip.hidden = false;
+    tip.classList.remove('refused');
+    tip.textContent = words;
+    tip.style.left = tip.style.top = '8px';
   }
 
   /** @param {string} name @returns {End} */
@@ -56,10 +73,32 @@ export class Tape {
     return { name: `${inches(at.x)} ${inches(at.y)}`, shape: [at] };
   }
 
+  /** A press with the mouse may draw the tape out from where it began; a finger moves the board. @param {PointerEvent} event */
+  press(event) {
+    this.drawn = false;
+    if (!this.on || event.button !== 0 || event.pointerType === 'touch') return;
+    event.stopPropagation();
+    this.board.camera.dragged = false;
+    const begun = this.end(event);
+    if (!begun) return;
+    const move = (/** @type {PointerEvent} */ now) => {
+      if (!this.drawn && Math.hypot(now.clientX - event.clientX, now.clientY - event.clientY) < SLIP) return;
+      if (!this.drawn) [this.drawn, this.from, this.laid] = [true, begun, false];
+      this.follow(now);
+    };
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', (now) => {
+      window.removeEventListener('pointermove', move);
+      const end = this.drawn ? this.end(now) : null;
+      if (end) this.lay(end);
+    }, { once: true });
+  }
+
   /** @param {MouseEvent} event */
   click(event) {
     if (!this.on || this.board.camera.dragged) return;
     event.stopPropagation();
+    if (this.drawn) return;
     const end = this.end(event);
     if (end) this.lay(end);
   }
@@ -77,12 +116,12 @@ export class Tape {
       this.from = end;
       this.laid = false;
       this.layer.replaceChildren();
-      byId('ask').textContent = t('tape-second', { name: end.name });
+      this.say(t('tape-second', { name: end.name }));
       return;
     }
     this.laid = true;
     const { length } = this.draw(this.from, end);
-    byId('ask').textContent = t('tape-is', { from: this.from.name, to: end.name, distance: inches(length) });
+    this.say(t('tape-is', { from: this.from.name, to: end.name, distance: inches(length) }));
   }
 
   /** @param {End} one @param {End} other */

@@ -56,15 +56,19 @@ function ask(now, token, what) {
  * @param {string} token
  * @param {Record<string, string>} what
  * @param {boolean} [aloud] whether the answer is also announced
+ * @returns {Promise<Explanation | null>} the answer, unless something else was asked meanwhile
  */
 export async function explain(now, token, what, aloud = false) {
   const mine = JSON.stringify(what);
   wanted = mine;
   try {
     const answer = await ask(now, token, what);
-    if (wanted === mine) draw(now, answer, aloud);
+    if (wanted !== mine) return null;
+    draw(now, answer, aloud);
+    return answer;
   } catch (error) {
     if (wanted === mine && aloud && error instanceof Error) byId('ask').textContent = error.message;
+    return null;
   }
 }
 

@@ -232,3 +232,20 @@ fn a_whole_battle_on_a_measured_table() {
     }
     panic!("6000 clicks do not end the battle");
 }
+
+#[test]
+fn the_tape_is_drawn_out_with_the_mouse_and_the_board_stays() {
+    let table = Table::open();
+    let browser = Browser::open();
+    let (_begun, _, unit) = with_something_to_drag(&table, &browser);
+    browser.click("#tape");
+    browser.until("!document.querySelector('#tip').hidden && document.querySelector('#tip').textContent");
+    let view = || browser.ask("return document.querySelector('#board svg').getAttribute('viewBox')");
+    let (before, seq) = (view(), browser.seq());
+    browser.carry(&place(&unit), (0, (3.0 * inch(&browser)) as i64));
+    browser.let_go();
+    browser.until("document.querySelector('.tape text')");
+    let said = browser.text("#tip");
+    assert!(said.contains(&unit) && said.contains('″'), "the distance is read beside the board: {said}");
+    assert_eq!((view(), browser.seq()), (before, seq), "neither the board nor the unit moved");
+}

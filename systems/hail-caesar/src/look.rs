@@ -95,6 +95,19 @@ impl HailCaesar {
                 .number("wounds", now.wounds)
                 .message("save", save),
         ];
+        let states: Vec<Arg> = self
+            .states_of(s, unit)
+            .map(|state| match state.marker {
+                Some(letter) => {
+                    Message::new("hc-look-mark").message("state", state.name).word("letter", letter)
+                }
+                None => state.name,
+            })
+            .map(Arg::Message)
+            .collect();
+        if !states.is_empty() {
+            lines.push(Message::new("hc-look-states").list("states", states));
+        }
         let specials: Vec<Arg> = profile
             .specials
             .iter()

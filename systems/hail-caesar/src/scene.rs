@@ -143,15 +143,7 @@ impl HailCaesar {
     fn standing_base(&self, s: &State, unit: UnitId) -> Option<StandingBase> {
         let (pose, start, now) = (s.pose(unit)?, self.start_of(unit), s.unit(unit));
         let name = self.name(unit).to_string();
-        let states = [
-            Some(Marked { name: formation(now.formation), marker: None }),
-            now.disordered.then(|| Marked { name: Message::new("hc-state-disordered"), marker: Some('D') }),
-            self.is_shaken(s, unit)
-                .then(|| Marked { name: Message::new("hc-state-shaken"), marker: Some('S') }),
-            s.is_engaged(unit).then(|| Marked { name: Message::new("hc-state-engaged"), marker: None }),
-            self.is_demoralised(s, unit)
-                .then(|| Marked { name: Message::new("hc-state-demoralised"), marker: Some('M') }),
-        ];
+        let formed = Marked { name: formation(now.formation), marker: None };
         Some(StandingBase {
             drag: self.drags(s, unit).then(|| format!("go {name} {{x}} {{y}} facing {{h}}")),
             place: name,
@@ -163,9 +155,23 @@ impl HailCaesar {
             heading: pose.heading.tenths() as u16,
             ranks: figures::shown(&start.profile, now.formation),
             wounds: (now.wounds, start.profile.stamina),
-            states: states.into_iter().flatten().collect(),
+            states: std::iter::once(formed).chain(self.states_of(s, unit)).collect(),
             active: self.drags(s, unit),
         })
+    }
+
+    /// What has become of a unit, with the letters its base is marked by.
+    pub(crate) fn states_of(&self, s: &State, unit: UnitId) -> impl Iterator<Item = Marked> {
+        let states = [
+            (s.unit(unit).disordered, "hc-state-disordered", Some('D')),
+            (self.is_shaken(s, unit), "hc-state-shaken", Some('S')),
+            (s.is_engaged(unit), "hc-state-engaged", None),
+            (self.is_demoralised(s, unit), "hc-state-demoralised", Some('M')),
+        ];
+        states
+            .into_iter()
+            .filter(|(is, ..)| *is)
+            .map(|(_, key, marker)| Marked { name: Message::new(key), marker })
     }
 
     /// Whether the owner may move the unit where he likes now.

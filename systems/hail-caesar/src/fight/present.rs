@@ -41,6 +41,15 @@ pub(crate) fn captain(game: &HailCaesar, captain: CaptainId) -> Message {
     Message::new("hc-captain-of").message("name", person).word("id", game.captain_name(captain))
 }
 
+/// A captain, or the lieutenant who has taken his place by now.
+pub(crate) fn captain_now(game: &HailCaesar, s: &State, captain: CaptainId) -> Message {
+    let him = self::captain(game, captain);
+    match s.captain(captain).successors {
+        0 => him,
+        _ => Message::new("hc-lieutenant-of").message("captain", him),
+    }
+}
+
 pub(crate) fn captain_named(game: &HailCaesar, name: CaptainName) -> Message {
     match game.captain_named(name) {
         Some(id) => captain(game, id),

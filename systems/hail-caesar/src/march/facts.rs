@@ -6,7 +6,7 @@ use acies_ground::Mils;
 
 use super::action::Action;
 use super::command::{Outcome, outcome};
-use super::task::{Order, Task, What};
+use super::task::{Order, Reaction, Task, What};
 use crate::agenda::Task as AnyTask;
 use crate::game::HailCaesar;
 use crate::state::State;
@@ -32,6 +32,16 @@ pub(crate) fn facts(game: &HailCaesar, s: &State, action: &Action) -> Vec<Messag
         }
         lines.push(fact("hc-fact-rating", "command-test.12").number("rating", rating));
         return lines;
+    }
+    if let Action::React(reaction) = action {
+        return vec![match reaction {
+            Reaction::Hold => fact("hc-fact-hold", "reaction.4"),
+            Reaction::Shoot => fact("hc-fact-closing", "closing-shot.5"),
+            Reaction::Evade => fact("hc-fact-evade", "evade.3"),
+            Reaction::ShootAndEvade => fact("hc-fact-shoot-evade", "special.23"),
+            Reaction::Counter => fact("hc-fact-counter", "counter-charge.2"),
+            Reaction::Face => fact("hc-fact-face", "turn-to-face.3"),
+        }];
     }
     let Ok(Some((unit, _))) = game.deed(action) else { return Vec::new() };
     let Some(mover) = game.mover(s, unit) else { return Vec::new() };

@@ -5,13 +5,14 @@ use acies_ground::{Point, Pose};
 
 use super::action::{Action, Post, Words};
 use super::bearing::{with_ride, with_way};
+use super::command::{Outcome, outcome};
 pub(crate) use super::facts::{facts, odds};
 use super::formation::formation_key;
 pub(crate) use super::story::{tell, thrown};
 use super::task::{MoveKind, Reaction, Task};
 use super::units::Units;
 use crate::agenda::Task as AnyTask;
-use crate::fight::present::{captain, captain_named, side_name, unit, unit_named};
+use crate::fight::present::{captain, captain_named, captain_now, side_name, unit, unit_named};
 use crate::game::HailCaesar;
 use crate::state::{CaptainName, State, UnitName};
 
@@ -36,13 +37,17 @@ pub(crate) fn prompt(game: &HailCaesar, s: &State, task: &Task) -> Message {
     match task {
         Task::Initiative { may } => ask("hc-ask-initiative").number("units", may.len()),
         Task::Orders => match s.ordering {
-            Some(id) => ask("hc-ask-orders-of").message("captain", captain(game, id)),
+            Some(id) => ask("hc-ask-orders-of").message("captain", captain_now(game, s, id)),
             None => ask("hc-ask-orders"),
         },
-        Task::Reroll { order, dice } => ask("hc-ask-reroll")
-            .message("captain", captain(game, order.captain))
-            .number("roll", dice[0] + dice[1])
-            .number("rating", game.rating(s, order.captain, order.units).0),
+        Task::Reroll { order, dice } => {
+            let rating = game.rating(s, order.captain, order.units).0;
+            ask("hc-ask-reroll")
+                .message("captain", captain_now(game, s, order.captain))
+                .number("roll", dice[0] + dice[1])
+                .number("rating", rating)
+                .message("outcome", outcome_words(outcome(*dice, rating)))
+        }
         Task::Carry { waiting, left, .. } => match waiting.iter().next() {
             Some(last) if waiting.len() == 1 => ask("hc-ask-move")
                 .number("moves", *left)
@@ -70,21 +75,31 @@ pub(crate) fn prompt(game: &HailCaesar, s: &State, task: &Task) -> Message {
             .message("charger", unit(game, charge.charger)),
         Task::Join { unit: id, .. } => ask("hc-ask-join-counter").message("unit", unit(game, *id)),
         Task::Zeal { unit: id, .. } => ask("hc-ask-zeal").message("unit", unit(game, *id)),
-        Task::CaptainMove(id) => ask("hc-ask-captain").message("captain", captain(game, *id)),
-        Task::CaptainFlees(id) => ask("hc-ask-captain-flees").message("captain", captain(game, *id)),
+        Task::CaptainMove(id) => ask("hc-ask-captain").message("captain", captain_now(game, s, *id)),
+        Task::CaptainFlees(id) => ask("hc-ask-captain-flees").message("captain", captain_now(game, s, *id)),
         Task::Lieutenant(id) => ask("hc-ask-lieutenant").message("captain", captain(game, *id)),
         _ => Message::new("hc-prompt-over"),
     }
 }
 
+/// What a command test comes to.
+fn outcome_words(outcome: Outcome) -> Message {
+    match outcome {
+        Outcome::Moves(moves, ..) => Message::new("hc-odds-moves").number("moves", moves),
+        Outcome::Failed => Message::new("hc-odds-failed"),
+        Outcome::Blunder => Message::new("hc-odds-blunder"),
+    }
+}
+
+/// Several units go by their short names: a whole division on one button would say nothing.
+fn listed(game: &HailCaesar, names: &[UnitName]) -> Vec<Arg> {
+    match names {
+        [name] => vec![Arg::Message(unit_named(game, *name))],
+        _ => names.iter().map(|name| Arg::Word(name.to_string())).collect(),
+    }
+}
+
 fn order_words(game: &HailCaesar, names: &[UnitName], words: &Words) -> Message {
-    // Several go by their short names: a whole division on one button would say nothing.
-    let list = |names: &[UnitName]| -> Vec<Arg> {
-        match names {
-            [name] => vec![Arg::Message(unit_named(game, *name))],
-            _ => names.iter().map(|name| Arg::Word(name.to_string())).collect(),
-        }
-    };
     let key = match (words.withdraw, words.form, words.targets.is_empty()) {
         (true, ..) => "hc-do-order-withdraw",
         (_, None, true) => "hc-do-order-move",
@@ -92,7 +107,8 @@ fn order_words(game: &HailCaesar, names: &[UnitName], words: &Words) -> Message 
         (_, Some(_), true) => "hc-do-order-form",
         (_, Some(_), false) => "hc-do-order-form-charge",
     };
-    let message = Message::new(key).list("units", list(names)).list("targets", list(&words.targets));
+    let message =
+        Message::new(key).list("units", listed(game, names)).list("targets", listed(game, &words.targets));
     match words.form {
         Some(form) => message.term("formation", formation_key(form)),
         None => message,
@@ -125,12 +141,9 @@ pub(crate) fn meaning(game: &HailCaesar, s: &State, action: &Action) -> Message 
                 None => message,
             }
         }
-        Action::Ahead(names, length) => {
-            let list = names.iter().map(|name| Arg::Message(unit_named(game, *name)));
-            Message::new(if *length < 0 { "hc-do-back" } else { "hc-do-ahead" })
-                .list("units", list)
-                .decimal("inches", length.abs())
-        }
+        Action::Ahead(names, length) => Message::new(if *length < 0 { "hc-do-back" } else { "hc-do-ahead" })
+            .list("units", listed(game, names))
+            .decimal("inches", length.abs()),
         Action::Form(name, form, _) => of("hc-do-form", name).term("formation", formation_key(*form)),
         Action::Charge(name, target) => of("hc-do-charge", name).message("target", unit_named(game, *target)),
         Action::Support(name, friend, post) => of("hc-do-support", name)
@@ -166,6 +179,8 @@ pub(crate) fn picks(game: &HailCaesar, action: &Action) -> Vec<String> {
         Action::Order(units, words) => {
             ordered(game, units).into_iter().chain(words.targets.first().map(ToString::to_string)).collect()
         }
+        // All of a division is asked about: nobody needs to be pointed at first.
+        Action::Ahead(units, _) if units.len() > 1 => Vec::new(),
         Action::Ahead(units, _) => ordered(game, units).into_iter().collect(),
         Action::Go(unit, to, _) => vec![unit.to_string(), place(to.at)],
         Action::Charge(unit, target) => vec![unit.to_string(), target.to_string()],

@@ -3,6 +3,7 @@
 hc-unit = { $name } ({ $id })
 hc-unit-unknown = { $id }
 hc-captain-of = { $name } ({ $id })
+hc-lieutenant-of = the lieutenant of { $captain }
 hc-share = { $target }: { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
@@ -35,23 +36,23 @@ hc-do-fire = { $unit }: shoot at the passing enemy
 hc-do-pass = Nobody shoots
 hc-do-combat = Fight the combat of { $unit }
 hc-do-join = { $captain }: join { $unit }
-hc-do-apart = No other captain joins
+hc-do-apart = The captains stay where they are
 hc-do-attacks = { $captain }: { $attacks ->
     [0] add no attack
     [one] add { $attacks } attack
    *[other] add { $attacks } attacks
 }
 hc-do-close-ranks = { $unit }: close ranks
-hc-do-keep-ranks = Nobody else closes ranks
+hc-do-keep-ranks = The ranks stay as they are
 hc-do-aim = { $unit }: { $shares }
 hc-do-again = Roll both dice again
 hc-do-again-one = Have die { $die } rolled again
 hc-do-keep = Let the dice stand
 hc-do-stand = { $unit }: stay, in confusion
 hc-do-retreat = { $unit }: retreat
-hc-do-way = { $unit } makes way: { $way }{ $turn }
-hc-do-block = { $unit }: do not make way; the unit falling back is destroyed
-hc-do-block-support = { $unit }: do not make way; the support falling back stops short
+hc-do-way = Make way: { $way }{ $turn }
+hc-do-block = Do not make way: the unit falling back is destroyed
+hc-do-block-support = Do not make way: the support falling back stops short
 hc-do-pursue = { $unit }: make the victory move
 hc-do-breakthrough = { $unit }: break through, two moves ahead
 hc-do-take = { $unit }: take the building

@@ -9,7 +9,7 @@ hc-post-rear = behind
 hc-ask-initiative = { $side }: which unit near the enemy moves on initiative?
 hc-ask-orders = { $side }: which captain orders what?
 hc-ask-orders-of = { $side }: { $captain } is giving orders. What next?
-hc-ask-reroll = { $side }: { $captain } rolled { $roll } against { $rating }. Throw again, once this turn?
+hc-ask-reroll = { $side }: { $captain } rolled { $roll } against { $rating }: { $outcome }. Throw again, once this turn?
 hc-ask-carry = { $side }: { $units } may each make { $moves ->
     [one] one move
    *[other] up to { $moves } moves
@@ -24,7 +24,7 @@ hc-ask-breakthrough-move = { $side }: { $unit } breaks through. { $moves ->
     [one] One move
    *[other] { $moves } moves
 } of { $inches }″: where to?
-hc-ask-react = { $side }: { $charger } charges { $unit }. What does it do?
+hc-ask-react = { $side }: { $charger } charges { $unit }. How does the charged unit meet it?
 hc-ask-join-counter = { $side }: does anybody go with { $unit } and support it?
 hc-ask-zeal = { $side }: { $unit } cannot be held. Whom does it charge?
 hc-ask-captain = { $side }: where does { $captain } go?
@@ -61,7 +61,7 @@ hc-way-in-place = in place
 hc-turned-not = {""}
 hc-turned-right = , turning { $degrees }° right
 hc-turned-left = , turning { $degrees }° left
-hc-do-ahead = { $units } straight ahead, { $inches }″
+hc-do-ahead = { $units }: { $inches }″ straight ahead
 hc-do-back = { $units } straight back, { $inches }″
 hc-do-form = { $unit } forms { $formation }
 hc-do-charge = { $unit } charges { $target }
@@ -84,6 +84,12 @@ hc-fact-command = Command { $command } [{ $clause }]
 hc-fact-penalty = − { $penalty } for distance [{ $clause }]
 hc-fact-rating = Succeeds on { $rating } or less [{ $clause }]
 hc-fact-way = The farthest figure goes { $length }″ of { $allowed }″; { $left }″ remain [{ $clause }]
+hc-fact-hold = It stays where it stands and meets the charge there [{ $clause }].
+hc-fact-closing = It shoots with its long-range value when the charger has come up, and does nothing else [{ $clause }].
+hc-fact-evade = It tests like an order and goes straight away from the charger, at least one move; outreached, it is destroyed [{ $clause }].
+hc-fact-shoot-evade = It shoots first and then evades [{ $clause }].
+hc-fact-counter = Both go and meet half-way; both count as charging [{ $clause }].
+hc-fact-face = It turns its front to the charger, without a test [{ $clause }].
 hc-fact-form = Takes a whole move [{ $clause }]
 hc-odds-moves = { $moves ->
     [one] one move

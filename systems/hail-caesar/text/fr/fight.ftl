@@ -3,6 +3,7 @@
 hc-unit = { $name } ({ $id })
 hc-unit-unknown = { $id }
 hc-captain-of = { $name } ({ $id })
+hc-lieutenant-of = le lieutenant de { $captain }
 hc-share = { $target } : { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
@@ -35,23 +36,23 @@ hc-do-fire = { $unit } : tirer sur l’ennemi qui passe
 hc-do-pass = Personne ne tire
 hc-do-combat = Livrer le combat de { $unit }
 hc-do-join = { $captain } : rejoindre { $unit }
-hc-do-apart = Aucun autre capitaine ne s’y joint
+hc-do-apart = Les capitaines restent où ils sont
 hc-do-attacks = { $captain } : { $attacks ->
     [0] n’ajouter aucune attaque
     [one] ajouter { $attacks } attaque
    *[other] ajouter { $attacks } attaques
 }
 hc-do-close-ranks = { $unit } : serrer les rangs
-hc-do-keep-ranks = Personne d’autre ne serre les rangs
+hc-do-keep-ranks = Les rangs restent tels quels
 hc-do-aim = { $unit } : { $shares }
 hc-do-again = Relancer les deux dés
 hc-do-again-one = Faire relancer le dé { $die }
 hc-do-keep = Garder les dés
 hc-do-stand = { $unit } : rester, dans la confusion
 hc-do-retreat = { $unit } : retraiter
-hc-do-way = { $unit } : laisser passer, { $way }{ $turn }
-hc-do-block = { $unit } : ne pas laisser passer ; l’unité qui recule est détruite
-hc-do-block-support = { $unit } : ne pas laisser passer ; le soutien qui recule s’arrête là
+hc-do-way = Laisser passer : { $way }{ $turn }
+hc-do-block = Ne pas laisser passer : l’unité qui recule est détruite
+hc-do-block-support = Ne pas laisser passer : le soutien qui recule s’arrête là
 hc-do-pursue = { $unit } : faire le mouvement de victoire
 hc-do-breakthrough = { $unit } : faire une percée, deux mouvements vers l’avant
 hc-do-take = { $unit } : prendre le bâtiment

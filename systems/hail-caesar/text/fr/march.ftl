@@ -9,7 +9,7 @@ hc-post-rear = derrière
 hc-ask-initiative = { $side } : quelle unité proche de l’ennemi prend l’initiative ?
 hc-ask-orders = { $side } : quel capitaine donne quel ordre ?
 hc-ask-orders-of = { $side } : { $captain } donne ses ordres. Et ensuite ?
-hc-ask-reroll = { $side } : { $captain } a fait { $roll } pour { $rating }. Relancer, une fois par tour ?
+hc-ask-reroll = { $side } : { $captain } a fait { $roll } pour { $rating } : { $outcome }. Relancer, une fois par tour ?
 hc-ask-carry = { $side }, { $units } : { $moves ->
     [one] un mouvement
    *[other] { $moves } mouvements
@@ -33,8 +33,8 @@ hc-ask-captain-flees = { $side } : l’ennemi est sur { $captain }. Quelle unit
 
 ## Réponses
 
-hc-do-done-initiative = Plus de mouvement par initiative
-hc-do-done-orders = Plus d’ordres
+hc-do-done-initiative = Terminer les mouvements par initiative
+hc-do-done-orders = Terminer les ordres
 hc-do-done-join = Personne d’autre ne l’accompagne
 hc-do-done-moves = Les autres restent sur place
 hc-do-pass-captain = { $captain } ne donne plus d’ordre
@@ -61,7 +61,7 @@ hc-way-in-place = sur place
 hc-turned-not = {""}
 hc-turned-right = , en tournant de { $degrees }° à droite
 hc-turned-left = , en tournant de { $degrees }° à gauche
-hc-do-ahead = { $units } tout droit, { $inches } ps
+hc-do-ahead = { $units } : { $inches } ps tout droit
 hc-do-back = { $units } en arrière, { $inches } ps
 hc-do-form = { $unit } : se mettre en { $formation }
 hc-do-charge = { $unit } : charger { $target }
@@ -84,6 +84,12 @@ hc-fact-command = Commandement { $command } [{ $clause }]
 hc-fact-penalty = − { $penalty } pour la distance [{ $clause }]
 hc-fact-rating = Réussit sur { $rating } ou moins [{ $clause }]
 hc-fact-way = La figurine qui va le plus loin fait { $length } ps sur { $allowed } ps ; reste { $left } ps [{ $clause }]
+hc-fact-hold = Elle reste où elle est et y reçoit la charge [{ $clause }].
+hc-fact-closing = Elle tire avec sa valeur longue portée quand l’adversaire arrive, et ne fait rien d’autre [{ $clause }].
+hc-fact-evade = Elle teste comme pour un ordre et s’éloigne tout droit, d’au moins un mouvement ; rattrapée, elle est détruite [{ $clause }].
+hc-fact-shoot-evade = Elle tire d’abord, puis se dérobe [{ $clause }].
+hc-fact-counter = Les deux s’avancent et se rencontrent à mi-chemin ; les deux comptent comme ayant chargé [{ $clause }].
+hc-fact-face = Elle fait front face à la charge, sans test [{ $clause }].
 hc-fact-form = Prend un mouvement complet [{ $clause }]
 hc-odds-moves = { $moves ->
     [one] un mouvement
