@@ -5,8 +5,9 @@ use std::path::Path;
 
 use acies_core::bilingual;
 use acies_core::case::{CaseFile, CaseResult};
+use acies_core::message::Message;
 use acies_core::system::System;
-use acies_text::Language;
+use acies_text::{Catalogue, Language, own_texts};
 
 use crate::args::CaseArgs;
 use crate::output::{Failure, complain};
@@ -40,7 +41,10 @@ pub fn case(args: &CaseArgs, language: Language) -> Result<(), Failure> {
             Err(failure) => tally.cannot_read(failure)?,
         }
     }
-    writeln!(out, "{} passed, {} failed", tally.passed, tally.failed)?;
+    let catalogue = Catalogue::new(language, &[own_texts(language)])?;
+    let [passed, failed] = [tally.passed, tally.failed].map(|count| i64::try_from(count).unwrap_or(i64::MAX));
+    let sum = Message::new("acies-case-sum").number("passed", passed).number("failed", failed);
+    writeln!(out, "{}", catalogue.say(&sum))?;
     match tally {
         Tally { unreadable: true, .. } => Err(Failure::said()),
         Tally { failed: 0, .. } => Ok(()),

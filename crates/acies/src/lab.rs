@@ -109,17 +109,18 @@ fn show(
         "acies-lab-decisions",
         "acies-lab-most",
     ];
+    let percent = |rate: f64| format!("{} %", catalogue.measured(rate * 100.0, 1));
     let mut table = output::table(catalogue, &headings);
     for report in rows {
-        let wins = |wins: u64, rate: f64| format!("{wins} ({:.1} %)", rate * 100.0);
+        let wins = |wins: u64, rate: f64| format!("{wins} ({})", percent(rate));
         table.add_row([
             report.scenario.clone(),
             report.games.to_string(),
             wins(report.wins.north, report.win_rate.north.rate),
             wins(report.wins.south, report.win_rate.south.rate),
             report.draws.to_string(),
-            format!("{:.1}", report.turns_per_game.mean),
-            format!("{:.1}", report.decisions_per_game.mean),
+            catalogue.measured(report.turns_per_game.mean, 1),
+            catalogue.measured(report.decisions_per_game.mean, 1),
             report.decisions_per_game.max.to_string(),
         ]);
     }
@@ -135,9 +136,9 @@ fn show(
         writeln!(out, "{}", catalogue.say(&unfinished))?;
     }
     let speed = Message::new("acies-lab-speed")
-        .word("seconds", format!("{:.2}", total.seconds))
-        .word("games", format!("{:.0}", total.games_per_second))
-        .word("decisions", format!("{:.0}", total.decisions_per_second))
+        .word("seconds", catalogue.measured(total.seconds, 2))
+        .word("games", catalogue.measured(total.games_per_second, 0))
+        .word("decisions", catalogue.measured(total.decisions_per_second, 0))
         .number("threads", total.threads as i64);
     writeln!(out, "{}", catalogue.say(&speed))?;
     let [north, south] = &total.players;
@@ -164,17 +165,18 @@ fn show_players(
         "acies-lab-mean",
         "acies-lab-longest",
     ];
+    let percent = |rate: f64| format!("{} %", catalogue.measured(rate * 100.0, 1));
     let mut table = output::table(catalogue, &headings);
     for player in players {
         let score = &player.score;
         table.add_row([
             player.player.clone(),
-            format!("{} ({:.1} %)", player.wins, player.win_rate.rate * 100.0),
-            format!("{:.1} %", score.rate * 100.0),
-            format!("{:.1} – {:.1} %", score.low * 100.0, score.high * 100.0),
+            format!("{} ({})", player.wins, percent(player.win_rate.rate)),
+            percent(score.rate),
+            format!("{} – {}", catalogue.measured(score.low * 100.0, 1), percent(score.high)),
             player.decisions.to_string(),
-            format!("{:.2}", player.mean_milliseconds),
-            format!("{:.0}", player.max_milliseconds),
+            catalogue.measured(player.mean_milliseconds, 2),
+            catalogue.measured(player.max_milliseconds, 0),
         ]);
     }
     for column in table.column_iter_mut().skip(1) {

@@ -3,12 +3,13 @@
 use std::io::{self, Write};
 use std::path::Path;
 
+use acies_core::bilingual;
 use acies_core::dice::RecordedDice;
 use acies_core::game::ToAct;
 use acies_core::journal::{Journal, Standing};
 use acies_core::message::Message;
 use acies_core::side::Viewer;
-use acies_core::system::{AnyTable, WhyNot};
+use acies_core::system::{AnyTable, Bilingual, WhyNot};
 use acies_core::verify::{self, Stretch, Verified};
 use acies_text::Language;
 
@@ -23,43 +24,55 @@ pub fn replay(command: &ReplayCommand, language: Language) -> Result<(), Failure
     let mut out = io::stdout().lock();
     match command {
         ReplayCommand::Show { file } => show(&mut out, file, language),
-        ReplayCommand::Verify { file } => verify(&mut out, file),
+        ReplayCommand::Verify { file } => verify(&mut out, file, language),
     }
+}
+
+/// The same fault, with the file it is in.
+fn within(path: &Path, what: Bilingual) -> Failure {
+    let (file, Bilingual { en, fr }) = (path.display(), what);
+    Failure::input(bilingual!("{file}: {en}", "{file}: {fr}"))
 }
 
 /// Checks a save in full: the chain of its hashes, the seed of its dice with every roll and draw that
 /// follows from it, and every action against the rules.
-fn verify(out: &mut impl Write, path: &Path) -> Result<(), Failure> {
+fn verify(out: &mut impl Write, path: &Path, language: Language) -> Result<(), Failure> {
     let saved = Saved::read(path)?;
     // The dice come first: a bent roll is named as such, before the rules stumble over what it led to.
-    let dice = verify::verify(&saved.journal)
-        .map_err(|what| Failure::worded([format!("{}: {what}", path.display())]))?;
+    let dice = verify::verify(&saved.journal).map_err(|what| within(path, what))?;
     let table = saved.replay(path)?;
-    let entries = saved.journal.entries.len();
-    writeln!(out, "ok: {entries} entries, final state {:016x}", table.state_hash())?;
     let over = matches!(table.to_act(), ToAct::Over(_));
+    let sound = Message::new("acies-replay-sound")
+        .number("entries", i64::try_from(saved.journal.entries.len()).unwrap_or(i64::MAX))
+        .word("state", format!("{:016x}", table.state_hash()));
+    let mut lines = vec![sound];
     match dice {
-        Verified::NotSealed => writeln!(out, "dice: not sealed, so they prove nothing")?,
-        Verified::NotOpened if over => writeln!(out, "dice: sealed, never opened, so they prove nothing")?,
-        Verified::NotOpened => writeln!(out, "dice: sealed, not yet opened")?,
-        Verified::Fair { rolls } => writeln!(out, "dice: fair, {rolls} rolls follow from the sealed seed")?,
+        Verified::NotSealed => lines.push(Message::new("acies-dice-not-sealed")),
+        Verified::NotOpened if over => lines.push(Message::new("acies-dice-never-opened")),
+        Verified::NotOpened => lines.push(Message::new("acies-dice-not-opened")),
+        Verified::Fair { rolls } => lines.push(Message::new("acies-dice-fair").word("rolls", rolls)),
         Verified::Stretches(stretches) => {
-            for stretch in stretches.iter().filter(|stretch| stretch.rolls > 0) {
-                writeln!(out, "dice: {}", told(stretch, over))?;
-            }
+            lines.extend(
+                stretches.iter().filter(|stretch| stretch.rolls > 0).map(|stretch| told(stretch, over)),
+            );
         }
     }
-    Ok(())
+    let catalogue = output::catalogue(language, saved.system)?;
+    lines.iter().try_for_each(|line| Ok(writeln!(out, "{}", catalogue.say(line))?))
 }
 
 /// What is proven about rolls that follow from one seed.
-fn told(stretch: &Stretch, over: bool) -> String {
-    let rolls = format!("rolls {} to {}", stretch.first, stretch.first + stretch.rolls - 1);
+fn told(stretch: &Stretch, over: bool) -> Message {
+    let key = match &stretch.commitment {
+        None => "acies-dice-part-not-sealed",
+        Some(_) if stretch.proven => "acies-dice-part-fair",
+        Some(_) if over => "acies-dice-part-never-opened",
+        Some(_) => "acies-dice-part-not-opened",
+    };
+    let told = Message::new(key).word("first", stretch.first).word("last", stretch.first + stretch.rolls - 1);
     match &stretch.commitment {
-        None => format!("{rolls} not sealed, so they prove nothing"),
-        Some(seal) if stretch.proven => format!("{rolls} fair, they follow from the seed sealed as {seal}"),
-        Some(seal) if over => format!("{rolls} unproven, the seed sealed as {seal} was never opened"),
-        Some(seal) => format!("{rolls} unproven, the seed sealed as {seal} is not yet opened"),
+        Some(seal) => told.word("seal", seal),
+        None => told,
     }
 }
 
@@ -84,8 +97,7 @@ fn show(out: &mut impl Write, path: &Path, language: Language) -> Result<(), Fai
     introduce(out, saved.battle.info(), &catalogue)?;
     let opening = Journal::new(saved.journal.head.clone());
     let mut table = source::replay(&*saved.battle, opening, path)?;
-    let standing =
-        saved.journal.standing().map_err(|what| Failure::worded([format!("{}: {what}", path.display())]))?;
+    let standing = saved.journal.standing().map_err(|what| within(path, what))?;
     let mut turn = 0;
     for Standing { by, act: action, rolls } in standing {
         if table.turn() != turn {
@@ -96,12 +108,16 @@ fn show(out: &mut impl Write, path: &Path, language: Language) -> Result<(), Fai
         table.act(by, action, &mut RecordedDice::new(rolls)).map_err(|why| {
             let why = match why {
                 WhyNot::Unreadable(what) => what.get(language.word()).to_owned(),
-                WhyNot::Ended => "the game had ended".into(),
+                WhyNot::Ended => catalogue.say(&Message::new("acies-replay-ended")),
                 WhyNot::Refused(clause, message) => {
                     format!("{} [{}]", catalogue.say(&message), clause.0)
                 }
             };
-            Failure::worded([format!("{}: '{action}': {why}", path.display())])
+            let (file, why) = (path.display(), &why);
+            Failure::input(bilingual!(
+                "{file}: '{action}': {why}",
+                "{file}: «\u{a0}{action}\u{a0}»\u{a0}: {why}"
+            ))
         })?;
         write_log(out, &table.log(Viewer::Spectator, before), &catalogue)?;
     }

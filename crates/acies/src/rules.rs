@@ -45,14 +45,15 @@ fn list(out: &mut impl Write, selection: &Selection, language: Language) -> Resu
         let book = system.rulebook();
         writeln!(out, "{} ({})", book.title, book.system)?;
         let id = book.clauses.iter().map(|clause| clause.id.len()).max().unwrap_or(0);
-        let kind = book.clauses.iter().map(|clause| clause.kind.word().len()).max().unwrap_or(0);
+        let name = |clause: &ClauseText| clause.kind.name().get(language.word()).to_owned();
+        let kind = book.clauses.iter().map(|clause| name(clause).chars().count()).max().unwrap_or(0);
         let mut section = "";
         for clause in &book.clauses {
             if clause.section.get(language.word()) != section {
                 section = clause.section.get(language.word());
                 writeln!(out, "\n{section}")?;
             }
-            let (number, word) = (&clause.id, clause.kind.word());
+            let (number, word) = (&clause.id, name(clause));
             writeln!(out, "  {number:id$}  {word:kind$}  {}", text(clause, language))?;
         }
     }
@@ -116,7 +117,8 @@ fn show(
 
 fn write_clause(out: &mut impl Write, clause: &ClauseText, catalogue: &Catalogue) -> Result<(), Failure> {
     let language = catalogue.language();
-    writeln!(out, "{}  {} [{}]", clause.id, clause.section.get(language.word()), clause.kind.word())?;
+    let (section, kind) = (clause.section.get(language.word()), clause.kind.name());
+    writeln!(out, "{}  {section} [{}]", clause.id, kind.get(language.word()))?;
     writeln!(out, "  {}", wrap(text(clause, language), 2, 2))?;
     for (key, more) in [("acies-rules-reading", &clause.reading), ("acies-rules-missing", &clause.missing)] {
         if let Some(more) = more {

@@ -90,7 +90,7 @@ fn config(args: &ServeArgs, data: &Path) -> Config {
 async fn run(args: &ServeArgs, language: Language) -> Result<(), Failure> {
     let data = args.data.clone().unwrap_or_else(usual_file);
     let listener = listen(args).await?;
-    let hall = Hall::open(config(args, &data)).await.map_err(|error| Failure::worded([error.to_string()]))?;
+    let hall = Hall::open(config(args, &data)).await.map_err(|error| Failure::input(error.said()))?;
     let address = format!("http://{}/", listener.local_addr()?);
     let catalogue = Catalogue::new(language, &[own_texts(language)])?;
     let lines = [

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use acies_core::bilingual;
 use acies_core::fault::{Fault, Faults};
 use acies_core::journal::Journal;
-use acies_core::system::{AnyTable, Battle, System};
+use acies_core::system::{AnyTable, Battle, Bilingual, System};
 
 use crate::output::Failure;
 use crate::registry;
@@ -162,9 +162,13 @@ impl Saved {
         };
         // A battle may be named after its file, so it is opened under the name it was saved by.
         let scenario = format!("{}.toml", journal.head.scenario);
+        let inside = |fault: &Fault| {
+            let Bilingual { en, fr } = fault.said();
+            bilingual!("{file}: its scenario {en}", "{file}: sa bataille {fr}")
+        };
         let battle = system
             .open(&scenario, &journal.head.text)
-            .map_err(|faults| renamed(faults, |fault| format!("{file}: its scenario {}", fault.file)))?;
+            .map_err(|faults| Failure::Input(faults.0.iter().map(inside).collect()))?;
         Ok(Saved { system, battle, journal })
     }
 
@@ -176,10 +180,6 @@ impl Saved {
 
 /// Replays a journal on a battle; faults name the file it came from.
 pub fn replay(battle: &dyn Battle, journal: Journal, path: &Path) -> Result<Box<dyn AnyTable>, Faults> {
-    battle.replay(journal).map_err(|faults| renamed(faults, |_| path.display().to_string()))
-}
-
-/// The same faults of other files.
-fn renamed(faults: Faults, name: impl Fn(&Fault) -> String) -> Faults {
-    Faults(faults.0.into_iter().map(|fault| Fault { file: name(&fault), ..fault }).collect())
+    let named = |fault: Fault| Fault { file: path.display().to_string(), ..fault };
+    battle.replay(journal).map_err(|faults| Faults(faults.0.into_iter().map(named).collect()))
 }

@@ -195,18 +195,18 @@ fn an_exchanged_seed_is_caught() {
 fn the_seed_is_opened_once_at_the_end_and_by_its_owner_only() {
     let battle = battle();
     let (mut begun, _) = battle.start_sealed(SEED);
-    assert!(begun.open_seed(&SEED).unwrap_err().contains("only when the game is over"));
+    assert!(begun.open_seed(&SEED).unwrap_err().en.contains("only when the game is over"));
     assert!(begun.journal().opened().is_none());
     assert!(!begun.journal().write().contains(&"ac".repeat(32)), "the seed of a running game is not saved");
 
     let mut unsealed = battle.start(&mut FastDice::new(1));
-    assert!(unsealed.open_seed(&SEED).unwrap_err().contains("not sealed"));
+    assert!(unsealed.open_seed(&SEED).unwrap_err().en.contains("not sealed"));
 
     let mut table = game(&*battle, u64::MAX);
     let hash = table.state_hash();
-    assert!(table.open_seed(&[0; 32]).unwrap_err().contains("its commitment is another"));
+    assert!(table.open_seed(&[0; 32]).unwrap_err().en.contains("its commitment is another"));
     table.open_seed(&SEED).expect("the game is over");
-    assert!(table.open_seed(&SEED).unwrap_err().contains("open already"));
+    assert!(table.open_seed(&SEED).unwrap_err().en.contains("open already"));
     assert_eq!(table.state_hash(), hash);
     assert_eq!(table.undo(Side::North), 0);
     assert_eq!(table.undo(Side::South), 0);

@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{Run, acies, program};
+use common::{Run, acies, file, fresh, program, typed};
 
 /// Runs the program in surroundings that name a language.
 fn surrounded(args: &[&str], surroundings: &[(&str, &str)]) -> Run {
@@ -103,4 +103,30 @@ fn a_command_that_needs_another_shows_its_help() {
     surrounded(&["rules"], &[("LANG", "fr_FR.UTF-8")]).ends(2).complains("Commandes\u{a0}:");
     let commands = "acies rules demande une de ses commandes\u{a0}: list, show, coverage.";
     acies(&["rules", "--lang", "fr"]).ends(2).complains(commands);
+}
+
+#[test]
+fn answers_are_french_where_french_is_asked_for() {
+    let french = |args: &[&str]| acies(&[args, &["--lang", "fr"]].concat());
+    let silent = file("silent.case", "nothing");
+    french(&["case", &silent]).ends(2).says("0 réussi, 1 échoué\n");
+    acies(&["case", &silent]).ends(2).says("0 passed, 1 failed\n");
+
+    let save = fresh("french.acies");
+    typed(&["play", "--scenario", "foragers", "--seed", "7"], &format!("1\n1\nsave {save}\n")).ends(0);
+    french(&["replay", "verify", &save])
+        .ends(0)
+        .says(" entrées, état final ")
+        .says("dés\u{a0}: non scellés, ils ne prouvent donc rien");
+
+    french(&["rules", "show", "11.36", "--system", "commands-colors"]).ends(0).says(" [base]\n");
+    french(&["rules", "list", "--system", "commands-colors"]).ends(0).says("mise en place");
+    let games = ["lab", "--scenario", "foragers", "--games", "2", "--players"];
+    french(&[&games[..], &["random,random"]].concat()).ends(0).says(",0 %)");
+    acies(&[&games[..], &["random,random"]].concat()).ends(0).says(".0 %)");
+
+    let broken = file("broken.db", "no file of games, however long it is, and it is not even very long");
+    french(&["serve", "--no-open", "--port", "0", "--data", &broken])
+        .ends(2)
+        .complains("ne peut servir de fichier des parties");
 }

@@ -237,7 +237,7 @@ impl<D: Dice> Dice for Recording<D> {
 #[derive(Debug)]
 pub struct RecordedDice<'a> {
     rolls: std::slice::Iter<'a, Fallen>,
-    fault: Option<&'static str>,
+    fault: Option<Misfit>,
 }
 
 impl<'a> RecordedDice<'a> {
@@ -247,8 +247,47 @@ impl<'a> RecordedDice<'a> {
     }
 
     /// What did not fit, results left over included.
-    pub fn fault(&self) -> Option<&'static str> {
-        self.fault.or((self.rolls.len() > 0).then_some("more results than the game asks for"))
+    pub fn fault(&self) -> Option<Misfit> {
+        self.fault.or((self.rolls.len() > 0).then_some(Misfit::More))
+    }
+}
+
+/// How written results do not fit what the game asks for.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Misfit {
+    /// A result that is no face of the die.
+    NoFace,
+    /// A drawn item that is not in the pile.
+    NotInPile,
+    /// Too few of them.
+    Fewer,
+    /// Too many of them.
+    More,
+}
+
+impl Misfit {
+    /// What stands there.
+    pub fn said(self) -> Bilingual {
+        match self {
+            Misfit::NoFace => {
+                bilingual!("a result that is no face of the die", "un résultat qui n’est pas une face du dé")
+            }
+            Misfit::NotInPile => {
+                bilingual!("a drawn item that is not in the pile", "un tirage qui n’est pas dans la pile")
+            }
+            Misfit::Fewer => {
+                bilingual!(
+                    "fewer results than the game asks for",
+                    "moins de résultats que la partie n’en demande"
+                )
+            }
+            Misfit::More => {
+                bilingual!(
+                    "more results than the game asks for",
+                    "plus de résultats que la partie n’en demande"
+                )
+            }
+        }
     }
 }
 
@@ -257,11 +296,11 @@ impl Dice for RecordedDice<'_> {
         match self.rolls.next() {
             Some(&Fallen::Die(of, face)) if of == faces && face < faces => face,
             Some(_) => {
-                self.fault.get_or_insert("a result that is no face of the die");
+                self.fault.get_or_insert(Misfit::NoFace);
                 0
             }
             None => {
-                self.fault.get_or_insert("fewer results than the game asks for");
+                self.fault.get_or_insert(Misfit::Fewer);
                 0
             }
         }
@@ -275,11 +314,11 @@ impl Dice for RecordedDice<'_> {
                 item
             }
             Some(_) => {
-                self.fault.get_or_insert("a drawn item that is not in the pile");
+                self.fault.get_or_insert(Misfit::NotInPile);
                 pile.trailing_zeros() as u8
             }
             None => {
-                self.fault.get_or_insert("fewer results than the game asks for");
+                self.fault.get_or_insert(Misfit::Fewer);
                 pile.trailing_zeros() as u8
             }
         }
@@ -328,6 +367,6 @@ mod tests {
         assert_eq!(dice.roll(6), 5);
         assert!(dice.fault().is_some(), "one result is left over");
         dice.roll(6);
-        assert_eq!(dice.fault(), Some("a result that is no face of the die"));
+        assert_eq!(dice.fault(), Some(Misfit::NoFace));
     }
 }

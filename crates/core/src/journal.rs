@@ -324,14 +324,18 @@ fault(at + 1, bilingual!(
     }
 
     /// The actions that count, those taken back left out.
-    pub fn standing(&self) -> Result<Vec<Standing<'_>>, String> {
+    pub fn standing(&self) -> Result<Vec<Standing<'_>>, Bilingual> {
         let mut standing = Vec::new();
         for (index, entry) in self.entries.iter().enumerate() {
             match &entry.deed {
                 Deed::Act { act, rolls } => standing.push(Standing { by: entry.by.into(), act, rolls }),
                 Deed::Undo { undo: count } | Deed::Back { back: count, .. } => {
                     let left = standing.len().checked_sub(*count).ok_or_else(|| {
-                        format!("entry {} takes back {count} actions, more than there are", index + 1)
+                        let entry = index + 1;
+                        bilingual!(
+                            "entry {entry} takes back {count} actions, more than there are",
+                            "l’entrée {entry} reprend {count} actions, plus qu’il n’y en a"
+                        )
                     })?;
                     standing.truncate(left);
                 }
@@ -443,7 +447,7 @@ mod tests {
         assert_eq!(journal.rolls().count(), 3, "what was taken back has fallen all the same");
         let mut greedy = journal;
         greedy.push(Side::North, Deed::Back { back: 1, asked: SideWord::South }, 1);
-        assert!(greedy.standing().unwrap_err().contains("more than there are"));
+        assert!(greedy.standing().unwrap_err().en.contains("more than there are"));
     }
 
     #[test]

@@ -17,26 +17,26 @@ pub enum Kind {
 }
 
 impl Kind {
-    const RULES: [&'static str; 12] = [
-        "core",
-        "setup",
-        "card",
-        "terrain",
-        "scenario",
-        "advanced",
-        "campaign",
-        "faq",
-        "formation",
-        "naval",
-        "optional",
-        "table",
+    const RULES: [(&'static str, &'static str); 12] = [
+        ("core", "base"),
+        ("setup", "mise en place"),
+        ("card", "carte"),
+        ("terrain", "terrain"),
+        ("scenario", "bataille"),
+        ("advanced", "avancée"),
+        ("campaign", "campagne"),
+        ("faq", "question"),
+        ("formation", "formation"),
+        ("naval", "navale"),
+        ("optional", "option"),
+        ("table", "tableau"),
     ];
 
     fn named(word: &str) -> Option<Kind> {
         match word {
             "note" => Some(Kind::Note),
             "example" => Some(Kind::Example),
-            _ => Kind::RULES.into_iter().find(|&rule| rule == word).map(Kind::Rule),
+            _ => Kind::RULES.into_iter().find(|(rule, _)| *rule == word).map(|(rule, _)| Kind::Rule(rule)),
         }
     }
 
@@ -47,6 +47,19 @@ impl Kind {
             Kind::Example => "example",
             Kind::Rule(word) => word,
         }
+    }
+
+    /// What it is called.
+    pub fn name(self) -> Bilingual {
+        let word = self.word();
+        let french = match self {
+            Kind::Note => "note",
+            Kind::Example => "exemple",
+            Kind::Rule(_) => {
+                Kind::RULES.into_iter().find(|(rule, _)| *rule == word).map_or(word, |(_, french)| french)
+            }
+        };
+        Bilingual { en: word.to_owned(), fr: french.to_owned() }
     }
 
     /// Whether code must enforce it.

@@ -18,9 +18,11 @@
 
 use sha2::{Digest, Sha256};
 
+use crate::bilingual;
 use crate::dice::{Dice, nth_bit};
 use crate::journal::{Deed, Journal, parse_hash};
 use crate::stable_hash::hexadecimal;
+use crate::system::Bilingual;
 
 /// What is hashed before the seed, so that a commitment is never the hash of anything else.
 const LABEL: &[u8] = b"acies dice 1";
@@ -43,9 +45,12 @@ pub fn mixed(seed: &[u8; 32], value: &str) -> [u8; 32] {
 }
 
 /// Whether a player may mix in that value, and if not why.
-pub fn check_value(value: &str) -> Result<(), String> {
+pub fn check_value(value: &str) -> Result<(), Bilingual> {
     if value.is_empty() || value.len() > LONGEST_VALUE || value.chars().any(char::is_control) {
-        return Err(format!("a value to mix in has 1 to {LONGEST_VALUE} bytes and no control characters"));
+        return Err(bilingual!(
+            "a value to mix in has 1 to {LONGEST_VALUE} bytes and no control characters",
+            "une valeur à mêler a de 1 à {LONGEST_VALUE} octets et aucun caractère de contrôle"
+        ));
     }
     Ok(())
 }
@@ -113,9 +118,13 @@ impl Dice for SealedDice {
 }
 
 /// The seed that 64 hexadecimal digits spell, as a journal holds it when it is opened.
-pub fn parse_seed(text: &str) -> Result<[u8; 32], String> {
+pub fn parse_seed(text: &str) -> Result<[u8; 32], Bilingual> {
     parse_hash(text).filter(|seed| hexadecimal(seed) == text).ok_or_else(|| {
-        "the opened seed is not 64 hexadecimal digits in small letters; the save was changed".into()
+        bilingual!(
+            "the opened seed is not 64 hexadecimal digits in small letters; the save was changed",
+            "la graine ouverte n’est pas faite de 64 chiffres hexadécimaux en minuscules\u{a0}; la sauvegarde a été \
+             modifiée"
+        )
     })
 }
 
@@ -241,7 +250,7 @@ mod tests {
             assert_eq!(check_value(good), Ok(()));
         }
         for bad in ["", "a\nb", "\u{1b}[2J", &"v".repeat(65), &"é".repeat(33)] {
-            assert!(check_value(bad).unwrap_err().contains("1 to 64 bytes"), "{bad:?}");
+            assert!(check_value(bad).unwrap_err().en.contains("1 to 64 bytes"), "{bad:?}");
         }
     }
 }

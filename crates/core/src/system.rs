@@ -233,22 +233,22 @@ pub trait AnyTable: Send {
     fn undo(&mut self, by: Side) -> usize;
 
     /// Takes back the last `count` actions because `agreed` agrees to what `asked` asks; says why not otherwise.
-    fn take_back(&mut self, asked: Side, agreed: Side, count: usize) -> Result<(), String>;
+    fn take_back(&mut self, asked: Side, agreed: Side, count: usize) -> Result<(), Bilingual>;
 
     /// Ends the game by resignation or agreement.
-    fn end(&mut self, by: Side, how: Ending) -> Result<(), String>;
+    fn end(&mut self, by: Side, how: Ending) -> Result<(), Bilingual>;
 
     /// How people ended the game, and who resigned or accepted the draw.
     fn ended(&self) -> Option<(Side, Ending)>;
 
     /// Seals the dice anew from the next roll on, with a seed known to whoever runs the game from here.
-    fn seal_anew(&mut self, seed: &[u8; 32]) -> Result<(), String>;
+    fn seal_anew(&mut self, seed: &[u8; 32]) -> Result<(), Bilingual>;
 
     /// Mixes a value of a player into the sealed dice.
-    fn mix(&mut self, by: Side, value: &str) -> Result<(), String>;
+    fn mix(&mut self, by: Side, value: &str) -> Result<(), Bilingual>;
 
     /// Opens the seed of the sealed dice when the game is over; says why not otherwise.
-    fn open_seed(&mut self, seed: &[u8; 32]) -> Result<(), String>;
+    fn open_seed(&mut self, seed: &[u8; 32]) -> Result<(), Bilingual>;
 
     /// The table as `viewer` sees it.
     fn scene(&self, viewer: Viewer) -> Scene;
@@ -450,11 +450,11 @@ impl<G: Present + Judge> AnyTable for Table<G> {
         Table::undo(self, by)
     }
 
-    fn take_back(&mut self, asked: Side, agreed: Side, count: usize) -> Result<(), String> {
+    fn take_back(&mut self, asked: Side, agreed: Side, count: usize) -> Result<(), Bilingual> {
         Table::take_back(self, asked, agreed, count)
     }
 
-    fn end(&mut self, by: Side, how: Ending) -> Result<(), String> {
+    fn end(&mut self, by: Side, how: Ending) -> Result<(), Bilingual> {
         Table::end(self, by, how)
     }
 
@@ -462,15 +462,15 @@ impl<G: Present + Judge> AnyTable for Table<G> {
         Table::ended(self)
     }
 
-    fn seal_anew(&mut self, seed: &[u8; 32]) -> Result<(), String> {
+    fn seal_anew(&mut self, seed: &[u8; 32]) -> Result<(), Bilingual> {
         Table::seal(self, self.last_to_decide(), &commitment(seed))
     }
 
-    fn mix(&mut self, by: Side, value: &str) -> Result<(), String> {
+    fn mix(&mut self, by: Side, value: &str) -> Result<(), Bilingual> {
         Table::mix(self, by, value)
     }
 
-    fn open_seed(&mut self, seed: &[u8; 32]) -> Result<(), String> {
+    fn open_seed(&mut self, seed: &[u8; 32]) -> Result<(), Bilingual> {
         Table::open_seed(self, self.last_to_decide(), seed)
     }
 

@@ -10,6 +10,7 @@ use crate::journal::{Deed, Ending, Head, Journal};
 use crate::sealed;
 use crate::side::Side;
 use crate::stable_hash::{hexadecimal, stable_hash64};
+use crate::system::Bilingual;
 
 /// One answered decision of the game as it stands.
 #[derive(Clone, Debug)]
@@ -56,20 +57,23 @@ impl<G: Game> Table<G> {
     /// Replays a journal. Every action must be legal, every state hash equal, every result of chance
     /// used exactly once.
     pub fn replay(game: Arc<G>, journal: Journal) -> Result<Table<G>, Faults> {
-        let wrong = |entry: usize, what: String| {
-            // Why it cannot be played again is for those who look into the file; French names the entry alone.
+        let wrong = |entry: usize, what: Bilingual| {
+            let Bilingual { en, fr } = what;
             Faults::whole(
                 "journal",
                 bilingual!(
-                    "entry {entry}: {what}; the save does not fit this game",
-                    "entrée {entry}\u{a0}: elle ne se rejoue pas ainsi\u{a0}; la sauvegarde ne convient pas à cette partie"
+                    "entry {entry}: {en}; the save does not fit this game",
+                    "entrée {entry}\u{a0}: {fr}\u{a0}; la sauvegarde ne convient pas à cette partie"
                 ),
             )
         };
         let mut dice = RecordedDice::new(&journal.head.rolls);
         let state = game.start(&mut dice);
         if let Some(fault) = dice.fault() {
-            return Err(wrong(0, format!("the opening holds {fault}")));
+            return Err(wrong(0, {
+                let Bilingual { en, fr } = fault.said();
+                bilingual!("the opening holds {en}", "l’ouverture porte {fr}")
+            }));
         }
         let mut table = Table { game, state, steps: Vec::new(), journal: Journal::new(journal.head.clone()) };
         for (index, entry) in journal.entries.iter().enumerate() {
@@ -78,18 +82,31 @@ impl<G: Game> Table<G> {
             match &entry.deed {
                 Deed::Act { act, rolls } => {
                     table.goes_on().map_err(|what| wrong(number, what))?;
-                    let action: G::Action = act.parse().map_err(|e: NotationError| wrong(number, e.0.en))?;
+                    let action: G::Action = act.parse().map_err(|e: NotationError| wrong(number, e.0))?;
                     let mut dice = RecordedDice::new(rolls);
                     table.act_with(by, action, &mut dice).map_err(|refusal| {
-                        wrong(number, format!("'{act}' is against clause {}", refusal.clause().0))
+                        let clause = refusal.clause().0;
+                        wrong(
+                            number,
+                            bilingual!(
+                                "'{act}' is against clause {clause}",
+                                "«\u{a0}{act}\u{a0}» est contraire à la clause {clause}"
+                            ),
+                        )
                     })?;
                     if let Some(fault) = dice.fault() {
-                        return Err(wrong(number, format!("'{act}' has {fault}")));
+                        let Bilingual { en, fr } = fault.said();
+                        let what = bilingual!("'{act}' has {en}", "«\u{a0}{act}\u{a0}» a {fr}");
+                        return Err(wrong(number, what));
                     }
                 }
                 Deed::Undo { undo } => {
                     if *undo != table.can_undo(by) {
-                        return Err(wrong(number, format!("{undo} actions may not be taken back here")));
+                        let what = bilingual!(
+                            "{undo} actions may not be taken back here",
+                            "{undo} actions ne peuvent être reprises ici"
+                        );
+                        return Err(wrong(number, what));
                     }
                     table.undo(by);
                 }
@@ -106,7 +123,11 @@ impl<G: Game> Table<G> {
                 }
             }
             if table.journal.entries[index] != *entry {
-                return Err(wrong(number, "the state after it is another than the one written down".into()));
+                let what = bilingual!(
+                    "the state after it is another than the one written down",
+                    "l’état qui la suit n’est pas celui qui est écrit"
+                );
+                return Err(wrong(number, what));
             }
         }
         Ok(table)
@@ -167,10 +188,13 @@ impl<G: Game> Table<G> {
     }
 
     /// Fails where nobody can do anything any more.
-    fn goes_on(&self) -> Result<(), String> {
+    fn goes_on(&self) -> Result<(), Bilingual> {
         match self.to_act() {
             ToAct::Side(_) => Ok(()),
-            ToAct::Over(_) => Err("the game is over, and nothing follows its end but the opened seed".into()),
+            ToAct::Over(_) => Err(bilingual!(
+                "the game is over, and nothing follows its end but the opened seed",
+                "la partie est finie, et rien ne suit sa fin que la graine ouverte"
+            )),
         }
     }
 
@@ -239,14 +263,16 @@ impl<G: Game> Table<G> {
 
     /// Takes back the last `count` actions, which begin with one of the side that asked, because the other
     /// agrees. What chance gave in them stays in the journal: those rolls are never thrown again.
-    pub fn take_back(&mut self, asked: Side, agreed: Side, count: usize) -> Result<(), String> {
+    pub fn take_back(&mut self, asked: Side, agreed: Side, count: usize) -> Result<(), Bilingual> {
         self.goes_on()?;
         let first = count.checked_sub(1).and_then(|_| self.steps.len().checked_sub(count));
         let theirs = first.is_some_and(|first| self.steps[first].by == asked);
         if asked == agreed || !theirs {
-            return Err(format!(
+            return Err(bilingual!(
                 "{count} actions cannot be taken back here: one side asks for an action of its own, and the \
-                 other agrees"
+                 other agrees",
+                "{count} actions ne peuvent être reprises ici\u{a0}: un camp le demande pour une action à lui, et \
+                 l’autre l’accorde"
             ));
         }
         self.step_back(count);
@@ -269,17 +295,20 @@ impl<G: Game> Table<G> {
     }
 
     /// Ends the game by resignation or agreement.
-    pub fn end(&mut self, by: Side, end: Ending) -> Result<(), String> {
+    pub fn end(&mut self, by: Side, end: Ending) -> Result<(), Bilingual> {
         self.goes_on()?;
         self.journal.push(by, Deed::End { end }, stable_hash64(&self.state));
         Ok(())
     }
 
     /// Seals the dice anew from the next roll on; `commitment` is that of the new seed.
-    pub fn seal(&mut self, by: Side, commitment: &str) -> Result<(), String> {
+    pub fn seal(&mut self, by: Side, commitment: &str) -> Result<(), Bilingual> {
         self.goes_on()?;
         if sealed::parse_seed(commitment).is_err() {
-            return Err("a commitment has 64 hexadecimal digits in small letters".into());
+            return Err(bilingual!(
+                "a commitment has 64 hexadecimal digits in small letters",
+                "un sceau a 64 chiffres hexadécimaux en minuscules"
+            ));
         }
         let deed = Deed::Seal { seal: commitment.into(), from: sealed::next_roll(&self.journal) };
         self.journal.push(by, deed, stable_hash64(&self.state));
@@ -287,31 +316,44 @@ impl<G: Game> Table<G> {
     }
 
     /// Mixes a value of a player into the sealed dice.
-    pub fn mix(&mut self, by: Side, value: &str) -> Result<(), String> {
+    pub fn mix(&mut self, by: Side, value: &str) -> Result<(), Bilingual> {
         self.goes_on()?;
         sealed::check_value(value)?;
         if self.journal.commitment().is_none() {
-            return Err("the dice of this game are not sealed, so nothing can be mixed into them".into());
+            return Err(bilingual!(
+                "the dice of this game are not sealed, so nothing can be mixed into them",
+                "les dés de cette partie ne sont pas scellés, donc rien ne peut y être mêlé"
+            ));
         }
         self.journal.push(by, Deed::Mix { mix: value.into() }, stable_hash64(&self.state));
         Ok(())
     }
 
     /// Opens the seed of the sealed dice, once, when the game is over; the state stays as it is.
-    pub fn open_seed(&mut self, by: Side, seed: &[u8; 32]) -> Result<(), String> {
+    pub fn open_seed(&mut self, by: Side, seed: &[u8; 32]) -> Result<(), Bilingual> {
         let Some(commitment) = self.journal.commitment() else {
-            return Err("the dice of this game are not sealed, so there is no seed to open".into());
+            return Err(bilingual!(
+                "the dice of this game are not sealed, so there is no seed to open",
+                "les dés de cette partie ne sont pas scellés, donc il n’y a pas de graine à ouvrir"
+            ));
         };
         if !matches!(self.to_act(), ToAct::Over(_)) {
-            return Err("the seed of the dice is opened only when the game is over, \
-                        or the rolls to come could be foreseen"
-                .into());
+            return Err(bilingual!(
+                "the seed of the dice is opened only when the game is over, or the rolls to come could be foreseen",
+                "la graine des dés ne s’ouvre qu’à la fin de la partie, sans quoi les jets à venir se prévoiraient"
+            ));
         }
         if self.journal.opened().is_some() {
-            return Err("the seed of the dice is open already".into());
+            return Err(bilingual!(
+                "the seed of the dice is open already",
+                "la graine des dés est déjà ouverte"
+            ));
         }
         if commitment != sealed::commitment(seed) {
-            return Err("the seed is not the one the dice were sealed with: its commitment is another".into());
+            return Err(bilingual!(
+                "the seed is not the one the dice were sealed with: its commitment is another",
+                "la graine n’est pas celle dont les dés furent scellés\u{a0}: son sceau est autre"
+            ));
         }
         self.journal.push(by, Deed::Open { open: hexadecimal(seed) }, stable_hash64(&self.state));
         Ok(())

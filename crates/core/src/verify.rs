@@ -1,8 +1,10 @@
 //! What the dice of a journal prove: every roll and draw is computed again from the seeds it opens.
 
+use crate::bilingual;
 use crate::dice::{Dice, Fallen, Pile};
 use crate::journal::{Deed, Journal};
 use crate::sealed::{SealedDice, commitment, mixed, parse_seed};
+use crate::system::Bilingual;
 
 /// What can be said about the dice of a journal.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,18 +40,20 @@ pub struct Stretch {
 /// A journal whose hashes were made anew after a change is caught here all the same: nobody finds
 /// another seed with the same commitment. That the commitment is the one shown before the first action
 /// is for the players to compare.
-pub fn verify(journal: &Journal) -> Result<Verified, String> {
+pub fn verify(journal: &Journal) -> Result<Verified, Bilingual> {
     let seed = match (journal.commitment(), journal.opened()) {
         (_, None) => None,
         (None, Some((entry, _))) => {
-            return Err(format!(
-                "entry {entry} opens a seed, but the head holds no commitment; the dice prove nothing"
+            return Err(bilingual!(
+                "entry {entry} opens a seed, but the head holds no commitment; the dice prove nothing",
+                "l’entrée {entry} ouvre une graine, mais l’en-tête ne porte aucun sceau\u{a0}; les dés ne prouvent rien"
             ));
         }
         (Some(_), Some((entry, _))) if entry < journal.entries.len() => {
-            return Err(format!(
-                "entry {} comes after the seed was opened; whoever acted could foresee the dice",
-                entry + 1
+            let next = entry + 1;
+            return Err(bilingual!(
+                "entry {next} comes after the seed was opened; whoever acted could foresee the dice",
+                "l’entrée {next} vient après l’ouverture de la graine\u{a0}; qui agissait pouvait prévoir les dés"
             ));
         }
         (Some(theirs), Some((_, seed))) => {
@@ -74,26 +78,30 @@ pub fn verify(journal: &Journal) -> Result<Verified, String> {
 
 /// Computes the rolls and draws of a journal again from a seed that was made known apart from it, as
 /// for a game that nobody played to the end. Returns how many follow from it.
-pub fn verify_with(journal: &Journal, seed: &[u8; 32]) -> Result<u64, String> {
+pub fn verify_with(journal: &Journal, seed: &[u8; 32]) -> Result<u64, Bilingual> {
     let ours = commitment(seed);
     let stretches = stretches(journal, Some(seed))?;
     if stretches.iter().all(|stretch| stretch.commitment.as_ref() != Some(&ours)) {
         return Err(match journal.commitment() {
-            None => "the dice of this game are not sealed".into(),
+            None => bilingual!(
+                "the dice of this game are not sealed",
+                "les dés de cette partie ne sont pas scellés"
+            ),
             Some(theirs) => exchanged(theirs, &ours),
         });
     }
     Ok(stretches.iter().filter(|stretch| stretch.proven).map(|stretch| stretch.rolls).sum())
 }
 
-fn exchanged(theirs: &str, ours: &str) -> String {
-    format!(
-        "the game was sealed with the commitment {theirs}, the opened seed has {ours}; the seed was exchanged"
+fn exchanged(theirs: &str, ours: &str) -> Bilingual {
+    bilingual!(
+        "the game was sealed with the commitment {theirs}, the opened seed has {ours}; the seed was exchanged",
+        "la partie fut scellée du sceau {theirs}, la graine ouverte a {ours}\u{a0}; la graine a été échangée"
     )
 }
 
 /// Goes through a journal seal by seal; what was sealed with `seed` is computed again.
-fn stretches(journal: &Journal, seed: Option<&[u8; 32]>) -> Result<Vec<Stretch>, String> {
+fn stretches(journal: &Journal, seed: Option<&[u8; 32]>) -> Result<Vec<Stretch>, Bilingual> {
     let begin = |first: u64, sealed: Option<&String>| {
         let key = seed.filter(|seed| sealed.is_some_and(|theirs| *theirs == commitment(seed))).copied();
         (Stretch { first, rolls: 0, commitment: sealed.cloned(), proven: key.is_some() }, key)
@@ -108,8 +116,10 @@ fn stretches(journal: &Journal, seed: Option<&[u8; 32]>) -> Result<Vec<Stretch>,
             Deed::Seal { seal, from } => {
                 let next = stretch.first + stretch.rolls;
                 if *from != next {
-                    return Err(format!(
-                        "entry {number} seals the dice anew from roll {from} on, but the next roll is {next}"
+                    return Err(bilingual!(
+                        "entry {number} seals the dice anew from roll {from} on, but the next roll is {next}",
+                        "l’entrée {number} scelle de nouveau les dés à partir du jet {from}, mais le prochain jet est \
+                         {next}"
                     ));
                 }
                 let (anew, its_key) = begin(next, Some(seal));
@@ -130,42 +140,59 @@ fn check(
     rolls: &[Fallen],
     stretch: &mut Stretch,
     key: Option<[u8; 32]>,
-) -> Result<(), String> {
+) -> Result<(), Bilingual> {
     for fallen in rolls {
         let number = stretch.first + stretch.rolls;
         stretch.rolls += 1;
         let Some(key) = key else { continue };
         let mut dice = SealedDice::new(key, number);
+        let at = place(journal, entry);
         let (what, stands, ours) = match *fallen {
             Fallen::Die(faces, face) if faces > 0 => {
-                (format!("a die with {faces} faces"), face, dice.roll(faces))
+                (bilingual!("a die with {faces} faces", "un dé à {faces} faces"), face, dice.roll(faces))
             }
-            Fallen::Drawn(Pile(pile), item) if pile != 0 => {
-                (format!("a draw from the pile {pile:x}"), item, dice.draw(pile))
-            }
+            Fallen::Drawn(Pile(pile), item) if pile != 0 => (
+                bilingual!("a draw from the pile {pile:x}", "un tirage de la pile {pile:x}"),
+                item,
+                dice.draw(pile),
+            ),
             Fallen::Die(..) | Fallen::Drawn(..) => {
-                return Err(format!(
-                    "roll {number} {}: there is no die without faces and no draw from an empty pile",
-                    place(journal, entry)
-                ));
+                return Err(Bilingual {
+                    en: format!(
+                        "roll {number} {}: there is no die without faces and no draw from an empty pile",
+                        at.en
+                    ),
+                    fr: format!(
+                        "jet {number} {}\u{a0}: il n’y a ni dé sans faces ni tirage d’une pile vide",
+                        at.fr
+                    ),
+                });
             }
         };
         if stands != ours {
-            return Err(format!(
-                "roll {number} {}: {what} gave {stands} in the journal, but the seed gives {ours}",
-                place(journal, entry)
-            ));
+            return Err(Bilingual {
+                en: format!(
+                    "roll {number} {}: {} gave {stands} in the journal, but the seed gives {ours}",
+                    at.en, what.en
+                ),
+                fr: format!(
+                    "jet {number} {}\u{a0}: {} a donné {stands} dans le journal, mais la graine donne {ours}",
+                    at.fr, what.fr
+                ),
+            });
         }
     }
     Ok(())
 }
 
 /// Where in a journal a roll fell.
-fn place(journal: &Journal, entry: usize) -> String {
+fn place(journal: &Journal, entry: usize) -> Bilingual {
     match entry.checked_sub(1).map(|index| &journal.entries[index].deed) {
-        Some(Deed::Act { act, .. }) => format!("in entry {entry}, '{act}'"),
-        Some(_) => format!("in entry {entry}"),
-        None => "in the head".into(),
+        Some(Deed::Act { act, .. }) => {
+            bilingual!("in entry {entry}, '{act}'", "à l’entrée {entry}, «\u{a0}{act}\u{a0}»")
+        }
+        Some(_) => bilingual!("in entry {entry}", "à l’entrée {entry}"),
+        None => bilingual!("in the head", "dans l’en-tête"),
     }
 }
 
@@ -236,7 +263,7 @@ mod tests {
         let Deed::Act { rolls, .. } = &mut journal.entries[3].deed else { panic!("an action") };
         let Fallen::Die(6, was) = rolls[1] else { panic!("a die") };
         rolls[1] = Fallen::Die(6, 5 - was);
-        let error = verify(&journal).unwrap_err();
+        let error = verify(&journal).unwrap_err().en;
         assert_eq!(
             error,
             format!(
@@ -260,7 +287,7 @@ mod tests {
         assert!(with(vec![first, first, second]).is_err());
         assert!(with(vec![second, first]).is_err());
         for senseless in [Fallen::Die(0, 0), Fallen::Drawn(Pile(0), 0)] {
-            let error = with(vec![senseless, second]).unwrap_err();
+            let error = with(vec![senseless, second]).unwrap_err().en;
             assert!(error.starts_with("roll 0 in the head: there is no die"), "{error}");
         }
     }
@@ -270,17 +297,17 @@ mod tests {
         let honest = game(&counted());
         let mut other = honest.clone();
         other.entries[4].deed = Deed::Open { open: "00".repeat(32) };
-        assert!(verify(&other).unwrap_err().contains("the seed was exchanged"));
+        assert!(verify(&other).unwrap_err().en.contains("the seed was exchanged"));
         for bad in ["", "00", &"0g".repeat(32), &hexadecimal(&counted()).to_uppercase(), &"é".repeat(32)] {
             other.entries[4].deed = Deed::Open { open: bad.into() };
-            assert!(verify(&other).unwrap_err().contains("is not 64 hexadecimal digits"), "{bad}");
+            assert!(verify(&other).unwrap_err().en.contains("is not 64 hexadecimal digits"), "{bad}");
         }
         let mut unsealed = honest.clone();
         unsealed.head.commitment = None;
-        assert!(verify(&unsealed).unwrap_err().starts_with("entry 5 opens a seed"));
+        assert!(verify(&unsealed).unwrap_err().en.starts_with("entry 5 opens a seed"));
         let mut longer = honest;
         longer.push(Side::South, Deed::Undo { undo: 1 }, 1);
-        assert!(verify(&longer).unwrap_err().starts_with("entry 6 comes after"));
+        assert!(verify(&longer).unwrap_err().en.starts_with("entry 6 comes after"));
     }
 
     /// Rolls three dice and writes them down.
@@ -310,7 +337,7 @@ mod tests {
         let tampered = |change: &dyn Fn(&mut Vec<crate::journal::Entry>)| {
             let mut journal = honest.clone();
             change(&mut journal.entries);
-            verify(&journal).unwrap_err()
+            verify(&journal).unwrap_err().en
         };
         // The taken-back rolls are left out, so that the next ones would be thrown with their numbers.
         let error = tampered(&|entries| {
@@ -345,15 +372,15 @@ mod tests {
         // The seed that counts is the last one sealed; the old one opens nothing any more.
         let mut exchanged = journal.clone();
         exchanged.entries.last_mut().expect("an entry").deed = Deed::Open { open: hexadecimal(&old) };
-        assert!(verify(&exchanged).unwrap_err().contains("the seed was exchanged"));
+        assert!(verify(&exchanged).unwrap_err().en.contains("the seed was exchanged"));
         for from in [7, 9] {
             let mut shifted = journal.clone();
             shifted.entries[5].deed = Deed::Seal { seal: commitment(&new), from };
-            assert!(verify(&shifted).unwrap_err().contains("but the next roll is 8"));
+            assert!(verify(&shifted).unwrap_err().en.contains("but the next roll is 8"));
         }
         let Deed::Act { rolls, .. } = &mut journal.entries[8].deed else { panic!("an action") };
         let Fallen::Die(6, was) = rolls[2] else { panic!("a die") };
         rolls[2] = Fallen::Die(6, 5 - was);
-        assert!(verify(&journal).unwrap_err().starts_with("roll 13 in entry 9, 'hit a4'"));
+        assert!(verify(&journal).unwrap_err().en.starts_with("roll 13 in entry 9, 'hit a4'"));
     }
 }

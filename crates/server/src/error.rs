@@ -178,7 +178,7 @@ impl From<StoreError> for ApiError {
         match error {
             StoreError::File(what) => {
                 // The reason names files of this machine: it is for whoever runs the server.
-                eprintln!("acies: {what}");
+                eprintln!("acies: {}", what.en);
                 Problem::Storage.into()
             }
             StoreError::Damaged(what) => ApiError::new(Problem::Damaged).detail(what),

@@ -10,7 +10,7 @@ use acies_core::game::ToAct;
 use acies_core::journal::{Ending, Entry, Head, Journal, SideWord};
 use acies_core::sealed;
 use acies_core::side::{Side, Viewer};
-use acies_core::system::{AnyTable, Battle, System, WhyNot};
+use acies_core::system::{AnyTable, Battle, Bilingual, System, WhyNot};
 use acies_render::svg;
 use acies_text::{Catalogue, Language};
 use tokio::sync::{Mutex, MutexGuard, Semaphore, watch};
@@ -292,7 +292,7 @@ impl OpenGame {
                 chosen_entries(live)
             }
             Wish::Mix(value) => {
-                let unfit = |what: String| ApiError::new(Problem::BadRequest).detail(what);
+                let unfit = |what: Bilingual| ApiError::new(Problem::BadRequest).told(what);
                 live.table.mix(by, value).map_err(unfit)?;
                 chosen_entries(live)
             }
@@ -361,8 +361,8 @@ impl OpenGame {
     }
 }
 
-fn internal(what: String) -> ApiError {
-    ApiError::new(Problem::Internal).detail(what)
+fn internal(what: Bilingual) -> ApiError {
+    ApiError::new(Problem::Internal).told(what)
 }
 
 fn answer(by: Side, accept: bool) -> Row {

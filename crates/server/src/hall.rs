@@ -5,13 +5,12 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use acies_core::bilingual;
 use acies_core::fault::Faults;
 use acies_core::game::ToAct;
 use acies_core::journal::{Entry, Head, Journal};
 use acies_core::sealed;
 use acies_core::side::{BySide, Side};
-use acies_core::system::System;
+use acies_core::system::{Bilingual, System};
 use acies_text::Language;
 use tokio::sync::{OnceCell, OwnedSemaphorePermit, Semaphore};
 
@@ -90,7 +89,17 @@ struct Rooms {
 impl Hall {
     /// Opens storage and reads the texts.
     pub async fn open(config: Config) -> Result<Hall, StoreError> {
-        let voices = Voices::new(&config.systems).map_err(|faults| StoreError::File(faults.to_string()))?;
+        let voices = Voices::new(&config.systems).map_err(|faults| {
+            let [en, fr] = ["en", "fr"].map(|language| {
+                faults
+                    .0
+                    .iter()
+                    .map(|fault| fault.said().get(language).to_owned())
+                    .collect::<Vec<_>>()
+                    .join("\n")
+            });
+            StoreError::File(Bilingual { en, fr })
+        })?;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Ok(Hall(Arc::new(Rooms {
             store: Store::open(&config.data).await?,
@@ -192,10 +201,7 @@ impl Hall {
             let mut table = battle.replay(journal)?;
             // Whoever sealed the dice of this game keeps the seed: it goes on with one of our own.
             if let ToAct::Side(_) = table.to_act() {
-                table.seal_anew(&seed).map_err(|what| {
-                    // Only a table that is over refuses, and this one is not; French names the save alone.
-                    Faults::whole("save", bilingual!("{what}", "les dés ne peuvent être scellés de nouveau"))
-                })?;
+                table.seal_anew(&seed).map_err(|what| Faults::whole("save", what))?;
             }
             Ok(table.journal().clone())
         });

@@ -9,7 +9,9 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::Duration;
 
+use acies_core::bilingual;
 use acies_core::side::{BySide, Side};
+use acies_core::system::Bilingual;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteSynchronous,
@@ -27,7 +29,7 @@ const GROUP: usize = 256;
 #[derive(Clone, Debug)]
 pub enum StoreError {
     /// The file cannot be opened, read or written.
-    File(String),
+    File(Bilingual),
     /// What is written about one game makes no sense.
     Damaged(String),
 }
@@ -35,7 +37,18 @@ pub enum StoreError {
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            StoreError::File(what) | StoreError::Damaged(what) => f.write_str(what),
+            StoreError::File(what) => f.write_str(&what.en),
+            StoreError::Damaged(what) => f.write_str(what),
+        }
+    }
+}
+
+impl StoreError {
+    /// What it says in both languages.
+    pub fn said(self) -> Bilingual {
+        match self {
+            StoreError::File(what) => what,
+            StoreError::Damaged(what) => bilingual!("{what}", "{what}"),
         }
     }
 }
@@ -48,7 +61,7 @@ impl From<sqlx::Error> for StoreError {
             sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
                 StoreError::Damaged(error.to_string())
             }
-            other => StoreError::File(other.to_string()),
+            other => StoreError::File(bilingual!("{other}", "{other}")),
         }
     }
 }
@@ -114,15 +127,20 @@ impl Store {
     pub async fn open(file: &Path) -> Result<Store, StoreError> {
         if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             std::fs::create_dir_all(folder).map_err(|error| {
-                let what = format!("the folder {} cannot be made ({error})", folder.display());
-                StoreError::File(format!("{what}; name another file with --data"))
+                let folder = folder.display();
+                StoreError::File(bilingual!(
+                    "the folder {folder} cannot be made ({error}); name another file with --data",
+                    "le dossier {folder} ne peut être créé ({error})\u{a0}; nommez un autre fichier par --data"
+                ))
             })?;
         }
         let unusable = |error: &dyn fmt::Display| {
-            StoreError::File(format!(
-                "{} cannot be used as the file of games ({error}); restore an untouched copy, or name another \
+            let file = file.display();
+            StoreError::File(bilingual!(
+                "{file} cannot be used as the file of games ({error}); restore an untouched copy, or name another \
                  file with --data",
-                file.display()
+                "{file} ne peut servir de fichier des parties ({error})\u{a0}; remettez une copie intacte, ou nommez un \
+                 autre fichier par --data"
             ))
         };
         let options = SqliteConnectOptions::new()
@@ -161,7 +179,9 @@ impl Store {
     }
 
     async fn write(&self, write: Write) -> Result<(), StoreError> {
-        let closed = || StoreError::File("the file of games is closed".into());
+        let closed = || {
+            StoreError::File(bilingual!("the file of games is closed", "le fichier des parties est fermé"))
+        };
         let (done, answer) = oneshot::channel();
         self.writer.send(Waiting { write, done }).await.map_err(|_| closed())?;
         answer.await.map_err(|_| closed())?

@@ -158,6 +158,11 @@ impl Catalogue {
         in_thousandths((thousandths - rest).saturating_add(up)).replace('.', self.language.decimal_mark())
     }
 
+    /// A measured number with so many decimals, as this language writes it.
+    pub fn measured(&self, value: f64, decimals: usize) -> String {
+        format!("{value:.decimals$}").replace('.', self.language.decimal_mark())
+    }
+
     /// Items in a row: `a`, `a and b`, `a, b and c`.
     pub fn join(&self, items: &[String]) -> String {
         match items {

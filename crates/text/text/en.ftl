@@ -129,6 +129,23 @@ acies-lab-series = Seed { $seed }, players { $players }; final states { $hash }
 ## Saved games
 
 acies-replay-turn = Turn { $turn } — { $north } { $northern }, { $south } { $southern }
+acies-replay-sound = ok: { $entries ->
+    [one] 1 entry
+   *[other] { $entries } entries
+}, final state { $state }
+acies-replay-ended = the game had ended
+acies-dice-not-sealed = dice: not sealed, so they prove nothing
+acies-dice-never-opened = dice: sealed, never opened, so they prove nothing
+acies-dice-not-opened = dice: sealed, not yet opened
+acies-dice-fair = dice: fair, { $rolls } rolls follow from the sealed seed
+acies-dice-part-not-sealed = dice: rolls { $first } to { $last } not sealed, so they prove nothing
+acies-dice-part-fair = dice: rolls { $first } to { $last } fair, they follow from the seed sealed as { $seal }
+acies-dice-part-never-opened = dice: rolls { $first } to { $last } unproven, the seed sealed as { $seal } was never opened
+acies-dice-part-not-opened = dice: rolls { $first } to { $last } unproven, the seed sealed as { $seal } is not yet opened
+
+## Cases
+
+acies-case-sum = { $passed } passed, { $failed } failed
 
 ## Play at the terminal
 

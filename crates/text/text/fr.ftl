@@ -129,6 +129,29 @@ acies-lab-series = Graine { $seed }, joueurs { $players } ; états finaux { $has
 ## Parties sauvées
 
 acies-replay-turn = Tour { $turn } — { $north } { $northern }, { $south } { $southern }
+acies-replay-sound = ok : { $entries ->
+    [one] 1 entrée
+   *[other] { $entries } entrées
+}, état final { $state }
+acies-replay-ended = la partie était finie
+acies-dice-not-sealed = dés : non scellés, ils ne prouvent donc rien
+acies-dice-never-opened = dés : scellés, jamais ouverts, ils ne prouvent donc rien
+acies-dice-not-opened = dés : scellés, pas encore ouverts
+acies-dice-fair = dés : honnêtes, { $rolls } jets découlent de la graine scellée
+acies-dice-part-not-sealed = dés : jets { $first } à { $last } non scellés, ils ne prouvent donc rien
+acies-dice-part-fair = dés : jets { $first } à { $last } honnêtes, ils découlent de la graine scellée { $seal }
+acies-dice-part-never-opened = dés : jets { $first } à { $last } non prouvés, la graine scellée { $seal } n’a jamais été ouverte
+acies-dice-part-not-opened = dés : jets { $first } à { $last } non prouvés, la graine scellée { $seal } n’est pas encore ouverte
+
+## Cas
+
+acies-case-sum = { $passed ->
+    [one] { $passed } réussi
+   *[other] { $passed } réussis
+}, { $failed ->
+    [one] { $failed } échoué
+   *[other] { $failed } échoués
+}
 
 ## Jouer au terminal
 
