@@ -107,7 +107,7 @@ fn show(out: &mut impl Write, path: &Path, language: Language) -> Result<(), Fai
         let before = table.steps();
         table.act(by, action, &mut RecordedDice::new(rolls)).map_err(|why| {
             let why = match why {
-                WhyNot::Unreadable(what) => what.get(language.word()).to_owned(),
+                WhyNot::Unreadable(error) => error.said().get(language.word()).to_owned(),
                 WhyNot::Ended => catalogue.say(&Message::new("acies-replay-ended")),
                 WhyNot::Refused(clause, message) => {
                     format!("{} [{}]", catalogue.say(&message), clause.0)

@@ -117,11 +117,13 @@ fn a_measured_table_speaks_of_units_and_not_of_hexes() {
 
 #[test]
 fn what_cannot_be_read_is_answered_in_french() {
+    // What is possible now comes first; every form is shown when asked for.
     let run = measured("fr", "frobnicate\n")
         .ends(0)
-        .says("«\u{a0}frobnicate\u{a0}» n’est pas une action\u{a0}: écrivez order s7 move, ")
-        .says("par l’exemple\u{a0}: order s1 move; ");
-    assert!(!run.out.contains("is no action"), "{}", run.out);
+        .says("  «\u{a0}frobnicate\u{a0}» n’est pas une action\n  Ce qui peut s’écrire à présent, par l’exemple\u{a0}: order s1 move; ")
+        .says("\n  forms montre toutes les formes");
+    assert!(!run.out.contains("is no action") && !run.out.contains("close-ranks"), "{}", run.out);
+    measured("fr", "forms\n").ends(0).says("order s7 move, ").says("close-ranks s7");
 }
 
 #[test]

@@ -181,7 +181,7 @@ enum Trouble {
 
 /// Reads an action of a line, with the remedy in the message.
 fn read_action<G: Game>(words: &[&str]) -> Result<G::Action, Trouble> {
-    words.join(" ").parse().map_err(|error: NotationError| Trouble::Unreadable(error.0))
+    words.join(" ").parse().map_err(|error: NotationError| Trouble::Unreadable(error.said()))
 }
 
 struct Run<G: CaseGame> {

@@ -4,6 +4,7 @@ use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
+use crate::bilingual;
 use crate::dice::Dice;
 use crate::gist::Gist;
 use crate::message::{Clause, Message};
@@ -89,11 +90,39 @@ impl<E> Listener<E> for Vec<E> {
 
 /// A line of notation that could not be read: what was found and what would be right, in both languages.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NotationError(pub Bilingual);
+pub struct NotationError {
+    /// What is wrong with it.
+    pub what: Bilingual,
+    /// Every form an action may have, in lists, where the line has none of them.
+    pub forms: &'static [&'static str],
+}
+
+impl NotationError {
+    /// A line that has the form of an action and is wrong in some word, which is said.
+    pub fn new(what: Bilingual) -> NotationError {
+        NotationError { what, forms: &[] }
+    }
+
+    /// A line that has none of the forms of an action.
+    pub fn unknown(text: &str, forms: &'static [&'static str]) -> NotationError {
+        let what = bilingual!("'{text}' is no action", "«\u{a0}{text}\u{a0}» n’est pas une action");
+        NotationError { what, forms }
+    }
+
+    /// What is wrong and what would be right, in full. A table that knows what is possible now may say less.
+    pub fn said(&self) -> Bilingual {
+        let Bilingual { en, fr } = &self.what;
+        let forms = self.forms.join(", ");
+        match self.forms {
+            [] => self.what.clone(),
+            _ => bilingual!("{en}: write {forms}", "{fr}\u{a0}: écrivez {forms}"),
+        }
+    }
+}
 
 impl Display for NotationError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0.en)
+        f.write_str(&self.said().en)
     }
 }
 

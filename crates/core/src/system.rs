@@ -9,7 +9,7 @@ use crate::case::CaseResult;
 use crate::coverage::Coverage;
 use crate::dice::{Dice, FastDice};
 use crate::fault::Faults;
-use crate::game::{Event, Game, Present, Refusal, Stop, ToAct};
+use crate::game::{Event, Game, NotationError, Present, Refusal, Stop, ToAct};
 use crate::gist::Gist;
 use crate::journal::{Ending, FORMAT, Head, Journal};
 use crate::message::{Clause, Message};
@@ -89,6 +89,9 @@ pub trait System: Sync {
 
     /// Its texts for a language, as Fluent.
     fn texts(&self, language: &str) -> &'static str;
+
+    /// Every form an action may have, in lists.
+    fn forms(&self) -> &'static [&'static str];
 
     /// Its published battles, id and text, in the order to offer them.
     fn battles(&self) -> Vec<(String, String)>;
@@ -171,7 +174,7 @@ pub struct Choice {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum WhyNot {
     /// It cannot be read.
-    Unreadable(Bilingual),
+    Unreadable(NotationError),
     /// A clause forbids it.
     Refused(Clause, Message),
     /// People have ended the game, whatever the rules would allow.
@@ -356,14 +359,14 @@ impl<G: Present> Table<G> {
     }
 
     fn parse(action: &str) -> Result<G::Action, WhyNot> {
-        action.parse().map_err(|error: crate::game::NotationError| WhyNot::Unreadable(error.0))
+        action.parse().map_err(WhyNot::Unreadable)
     }
 }
 
 impl<R: Refusal> From<NotPlayed<R>> for WhyNot {
     fn from(why: NotPlayed<R>) -> WhyNot {
         match why {
-            NotPlayed::Unreadable(error) => WhyNot::Unreadable(error.0),
+            NotPlayed::Unreadable(error) => WhyNot::Unreadable(error),
             NotPlayed::Refused(refusal) => WhyNot::Refused(refusal.clause(), refusal.message()),
         }
     }

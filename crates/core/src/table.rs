@@ -82,7 +82,8 @@ impl<G: Game> Table<G> {
             match &entry.deed {
                 Deed::Act { act, rolls } => {
                     table.goes_on().map_err(|what| wrong(number, what))?;
-                    let action: G::Action = act.parse().map_err(|e: NotationError| wrong(number, e.0))?;
+                    let action: G::Action =
+                        act.parse().map_err(|e: NotationError| wrong(number, e.said()))?;
                     let mut dice = RecordedDice::new(rolls);
                     table.act_with(by, action, &mut dice).map_err(|refusal| {
                         let clause = refusal.clause().0;

@@ -44,7 +44,7 @@ impl FromStr for Step {
     fn from_str(text: &str) -> Result<Step, NotationError> {
         let number = text.strip_prefix("step ").and_then(|number| number.parse().ok());
         number.map(Step).ok_or_else(|| {
-            NotationError(bilingual!("'{text}' is no step", "«\u{a0}{text}\u{a0}» n’est pas un pas"))
+            NotationError::new(bilingual!("'{text}' is no step", "«\u{a0}{text}\u{a0}» n’est pas un pas"))
         })
     }
 }

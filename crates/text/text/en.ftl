@@ -155,6 +155,7 @@ acies-play-seat = You play { $side }.
 acies-play-seed = Seed of the dice: { $seed }
 acies-play-hint = Type the number of a choice, an action, or ? for help.
 acies-play-forms = What can be written now, by example: { $examples }
+acies-play-forms-all = forms shows every form an action may have at any time.
 acies-play-no-choice = { $many ->
     [0] There is nothing to choose.
     [one] There is no choice { $number }: there is only one.
@@ -193,6 +194,7 @@ acies-play-help =
       ? ACTION       explains any action, or says why it is not possible and by which rule
       ? { $clause } shows a clause of the rules
       choices        lists every choice with its meaning
+      forms          every form an action may have
       board, legend  the table, and how to read it
       units          every unit in words
       { $looks }

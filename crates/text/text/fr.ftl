@@ -161,6 +161,7 @@ acies-play-seat = Vous jouez le camp { $side }.
 acies-play-seed = Graine des dés : { $seed }
 acies-play-hint = Tapez le numéro d’un choix, une action, ou ? pour l’aide.
 acies-play-forms = Ce qui peut s’écrire à présent, par l’exemple : { $examples }
+acies-play-forms-all = forms montre toutes les formes qu’une action peut avoir, à tout moment.
 acies-play-no-choice = { $many ->
     [0] Il n’y a rien à choisir.
     [1] Il n’y a pas de choix { $number } : il n’y en a qu’un.
@@ -199,6 +200,7 @@ acies-play-help =
       ? ACTION       explique toute action, ou dit pourquoi elle est impossible et par quelle règle
       ? { $clause } montre une clause des règles
       choices        tous les choix et leur sens
+      forms          toutes les formes qu’une action peut avoir
       board, legend  la table, et comment la lire
       units          chaque unité en mots
       { $looks }

@@ -101,19 +101,21 @@ impl fmt::Display for Action {
 }
 
 /// The forms actions take, shown when a line cannot be read.
-const FORMS: &str = "play CARD, discard CARD, order [leader] HEX, lead HEX, ambush, place KIND HEX, rally HEX, \
-                     done, move [leader] FROM TO, exit [leader] HEX, attack FROM TO, fire FROM TO, end, stand, \
-                     evade, strike, ignore N, step HEX, stop, off, advance HEX, battle, hold";
+pub const FORMS: &[&str] = &[
+    "play CARD, discard CARD, order [leader] HEX, lead HEX, ambush, place KIND HEX, rally HEX, \
+    done, move [leader] FROM TO, exit [leader] HEX, attack FROM TO, fire FROM TO, end, stand, evade, strike, ignore N, \
+    step HEX, stop, off, advance HEX, battle, hold",
+];
 
 fn hex(word: &str) -> Result<Hex, NotationError> {
-    word.parse().map_err(|error: acies_hex::HexNameError| NotationError(no_hex(&error)))
+    word.parse().map_err(|error: acies_hex::HexNameError| NotationError::new(no_hex(&error)))
 }
 
 fn card(word: &str) -> Result<CardKind, NotationError> {
     CardKind::named(word).ok_or_else(|| {
         let names: Vec<&str> = CardKind::ALL.iter().map(|card| card.name()).collect();
         let names = names.join(", ");
-        NotationError(bilingual!(
+        NotationError::new(bilingual!(
             "'{word}' is no card: the cards are {names}",
             "«\u{a0}{word}\u{a0}» n’est pas une carte\u{a0}: les cartes sont {names}"
         ))
@@ -137,7 +139,7 @@ impl FromStr for Action {
                 let kind = UnitKind::named(kind).ok_or_else(|| {
                     let codes: Vec<&str> = UnitKind::ALL.iter().map(|kind| kind.code()).collect();
                     let codes = codes.join(", ");
-                    NotationError(bilingual!(
+                    NotationError::new(bilingual!(
 "'{kind}' is no kind of unit: they are {codes}",
 "«\u{a0}{kind}\u{a0}» n’est pas un genre d’unité\u{a0}: ce sont {codes}"
 ))
@@ -157,7 +159,7 @@ impl FromStr for Action {
             ["evade"] => Action::Evade,
             ["strike"] => Action::Strike,
             ["ignore", number] => Action::Ignore(number.parse().map_err(|_| {
-                NotationError(bilingual!(
+                NotationError::new(bilingual!(
 "'{number}' is no number of flags: write a whole number, such as ignore 1",
 "«\u{a0}{number}\u{a0}» n’est pas un nombre de drapeaux\u{a0}: écrivez un nombre entier, comme ignore 1"
 ))
@@ -168,10 +170,7 @@ impl FromStr for Action {
             ["advance", at] => Action::Advance(hex(at)?),
             ["battle"] => Action::Battle,
             ["hold"] => Action::Hold,
-            _ => return Err(NotationError(bilingual!(
-"'{text}' is no action: the forms are {FORMS}",
-"«\u{a0}{text}\u{a0}» n’est pas une action\u{a0}: les formes sont {FORMS}"
-))),
+            _ => return Err(NotationError::unknown(text, FORMS)),
         })
     }
 }

@@ -51,6 +51,10 @@ impl System for CommandsColorsSystem {
         "commands-colors"
     }
 
+    fn forms(&self) -> &'static [&'static str] {
+        crate::action::FORMS
+    }
+
     fn rulebook(&self) -> &RuleBook {
         &RULEBOOK
     }

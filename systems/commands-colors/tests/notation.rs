@@ -35,7 +35,7 @@ fn every_action_reads_back_as_itself() {
 #[test]
 fn an_unreadable_action_says_what_would_be_right() {
     let error = |text: &str| text.parse::<Action>().unwrap_err().to_string();
-    assert!(error("fly e5").contains("the forms are play CARD"));
+    assert!(error("fly e5").contains("'fly e5' is no action: write play CARD"));
     assert!(error("move e5 z9").contains("'z9' is no hex"));
     assert!(error("play joker").contains("the cards are two-left"));
     assert!(error("place XX a1").contains("they are LI"));

@@ -3,7 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use acies_core::bilingual;
 use acies_core::game::NotationError;
 
 use crate::{fight, march};
@@ -26,6 +25,9 @@ impl fmt::Display for Action {
     }
 }
 
+/// The forms actions take, shown when a line cannot be read.
+pub const FORMS: &[&str] = &[march::FORMS, fight::FORMS];
+
 impl FromStr for Action {
     type Err = NotationError;
 
@@ -37,10 +39,6 @@ impl FromStr for Action {
         if let Some(action) = fight::Action::read(&words)? {
             return Ok(Action::Fight(action));
         }
-        let (march, fight) = (march::FORMS, fight::FORMS);
-        Err(NotationError(bilingual!(
-            "'{text}' is no action: write {march}, {fight}",
-            "«\u{a0}{text}\u{a0}» n’est pas une action\u{a0}: écrivez {march}, {fight}"
-        )))
+        Err(NotationError::unknown(text, FORMS))
     }
 }

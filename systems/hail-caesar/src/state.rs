@@ -48,7 +48,7 @@ impl std::str::FromStr for UnitName {
 
     fn from_str(text: &str) -> Result<UnitName, NotationError> {
         let wrong = || {
-            NotationError(bilingual!(
+            NotationError::new(bilingual!(
                 "'{text}' is no unit: write n or s and its number, such as s7",
                 "«\u{a0}{text}\u{a0}» n’est pas une unité\u{a0}: écrivez n ou s et son numéro, comme s7"
             ))
@@ -77,7 +77,7 @@ impl std::str::FromStr for CaptainName {
 
     fn from_str(text: &str) -> Result<CaptainName, NotationError> {
         let wrong = || {
-            NotationError(bilingual!(
+            NotationError::new(bilingual!(
                 "'{text}' is no captain: write n or s and a capital, such as sB",
                 "«\u{a0}{text}\u{a0}» n’est pas un capitaine\u{a0}: écrivez n ou s et une majuscule, comme sB"
             ))

@@ -53,6 +53,10 @@ impl System for HailCaesarSystem {
         "hail-caesar"
     }
 
+    fn forms(&self) -> &'static [&'static str] {
+        crate::action::FORMS
+    }
+
     fn rulebook(&self) -> &RuleBook {
         &RULEBOOK
     }

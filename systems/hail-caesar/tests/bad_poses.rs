@@ -47,7 +47,7 @@ fn absurd_and_impossible_poses_change_nothing() {
         let action = format!("go {unit} {pose}");
         let why = table.act(side, &action, dice).expect_err(&action);
         assert!(
-            matches!(&why, WhyNot::Unreadable(what) if what.en.contains("write ") && what.fr.contains("écrivez ")),
+            matches!(&why, WhyNot::Unreadable(error) if error.said().en.contains("write ") && error.said().fr.contains("écrivez ")),
             "{action}: {why:?}"
         );
     }

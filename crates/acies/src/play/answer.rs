@@ -4,7 +4,7 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use acies_core::game::ToAct;
+use acies_core::game::{NotationError, ToAct};
 use acies_core::journal::Journal;
 use acies_core::message::Message;
 use acies_core::scene::{Board, Measured, Scene};
@@ -32,6 +32,11 @@ impl<W: Write> Session<'_, W> {
                 None => self.no_choice(number)?,
             },
             Command::Choices => choices::write_all(&mut self.out, &self.choices, self.catalogue)?,
+            Command::Forms => {
+                for form in self.system.forms() {
+                    writeln!(self.out, "  {}", wrap(form, 2, 2))?;
+                }
+            }
             Command::Undo => return self.undo(),
             Command::Save(file) => self.save(&file)?,
             Command::Log(lines) => self.log(lines.unwrap_or(LOG_LINES))?,
@@ -87,7 +92,7 @@ impl<W: Write> Session<'_, W> {
     /// Says why something is not possible: the sentence, and the clause behind it in full.
     fn why_not(&mut self, why: WhyNot) -> Result<(), Failure> {
         match why {
-            WhyNot::Unreadable(what) => {
+            WhyNot::Unreadable(NotationError { what, forms }) => {
                 writeln!(self.out, "  {}", wrap(what.get(self.catalogue.language().word()), 2, 2))?;
                 let examples = choices::forms(&self.choices);
                 if !examples.is_empty() {
@@ -95,6 +100,11 @@ impl<W: Write> Session<'_, W> {
                         .catalogue
                         .say(&Message::new("acies-play-forms").word("examples", examples.join("; ")));
                     writeln!(self.out, "  {}", wrap(&examples, 2, 4))?;
+                }
+                // Most forms belong to other decisions than the one that stands: they wait until asked for.
+                if !forms.is_empty() {
+                    let all = self.catalogue.say(&Message::new("acies-play-forms-all"));
+                    writeln!(self.out, "  {}", wrap(&all, 2, 4))?;
                 }
                 self.say(&Message::new("acies-play-hint"))
             }

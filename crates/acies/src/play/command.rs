@@ -13,6 +13,8 @@ pub enum Command {
     Number(usize),
     /// `choices`: all choices with their meaning.
     Choices,
+    /// `forms`: every form an action may have.
+    Forms,
     /// `undo`: take back.
     Undo,
     /// `save FILE`.
@@ -53,6 +55,7 @@ impl Command {
             ("", _) => Command::Nothing,
             ("help", "") => Command::Help,
             ("choices", "") => Command::Choices,
+            ("forms", "") => Command::Forms,
             ("undo", "") => Command::Undo,
             ("save", file) => Command::Save(file.to_owned()),
             ("log", "") => Command::Log(None),
@@ -87,6 +90,7 @@ mod tests {
             ("12", Command::Number(12)),
             ("99999999999999999999999", Command::Number(usize::MAX)),
             ("UNDO", Command::Undo),
+            ("forms", Command::Forms),
             ("save my game.acies", Command::Save(text("my game.acies"))),
             ("save", Command::Save(text(""))),
             ("log 5", Command::Log(Some(5))),

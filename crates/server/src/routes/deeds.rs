@@ -32,7 +32,7 @@ pub fn routes() -> Router<Hall> {
 /// The error for an action the rules do not play.
 pub(super) fn denied(hall: &Hall, game: &OpenGame, language: Language, why: WhyNot) -> ApiError {
     match why {
-        WhyNot::Unreadable(what) => ApiError::new(Problem::Unreadable).told(what),
+        WhyNot::Unreadable(error) => ApiError::new(Problem::Unreadable).told(error.said()),
         WhyNot::Ended => Problem::GameOver.into(),
         WhyNot::Refused(clause, message) => {
             let said = hall.voice(game, language).say(&message);

@@ -147,8 +147,8 @@ fn explained(
             answer.odds =
                 (!chances.is_empty()).then(|| chances.into_iter().map(|odd| chance(odd, voice)).collect());
         }
-        Err(WhyNot::Unreadable(what)) => {
-            let message = what.get(language.word()).to_owned();
+        Err(WhyNot::Unreadable(error)) => {
+            let message = error.said().get(language.word()).to_owned();
             answer.refusal = Some(Refusal { clause: None, message, text: None });
         }
         Err(WhyNot::Ended) => {

@@ -24,12 +24,12 @@ pub(super) fn known<T: Copy>(word: &str, what: &Bilingual, words: &[(T, &str)]) 
 
 /// A unit by its name.
 pub(super) fn unit_name(word: &str) -> Result<UnitName, Bilingual> {
-    word.parse().map_err(|error: acies_core::game::NotationError| error.0)
+    word.parse().map_err(|error: acies_core::game::NotationError| error.said())
 }
 
 /// A captain by his name.
 pub(super) fn captain_name(word: &str) -> Result<CaptainName, Bilingual> {
-    word.parse().map_err(|error: acies_core::game::NotationError| error.0)
+    word.parse().map_err(|error: acies_core::game::NotationError| error.said())
 }
 
 /// A figure.

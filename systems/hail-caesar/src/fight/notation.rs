@@ -67,7 +67,7 @@ pub const FORMS: &str = "shoot s7 n3, split s7 n3 2 n5 1, cease, fire n3, pass, 
 
 fn number<T: std::str::FromStr>(word: &str) -> Result<T, NotationError> {
     word.parse().map_err(|_| {
-        NotationError(bilingual!(
+        NotationError::new(bilingual!(
             "'{word}' is no number that fits here",
             "«\u{a0}{word}\u{a0}» n’est pas un nombre qui convienne ici"
         ))
@@ -76,7 +76,7 @@ fn number<T: std::str::FromStr>(word: &str) -> Result<T, NotationError> {
 
 fn shares(words: &[&str]) -> Result<Vec<(UnitName, u8)>, NotationError> {
     if words.is_empty() || !words.len().is_multiple_of(2) {
-        return Err(NotationError(bilingual!(
+        return Err(NotationError::new(bilingual!(
             "write enemies and dice in turn, such as n3 4 n5 3",
             "écrivez tour à tour des ennemis et des dés, comme n3 4 n5 3"
         )));
@@ -174,7 +174,7 @@ mod tests {
     fn what_is_wrong_is_named() {
         let wrong = |text: &str| {
             let words: Vec<&str> = text.split_whitespace().collect();
-            Action::read(&words).expect_err("it is wrong").0
+            Action::read(&words).expect_err("it is wrong").what
         };
         assert!(wrong("shoot x7 n3").en.contains("x7"));
         assert!(wrong("aim s7 n3").en.contains("in turn"));

@@ -134,7 +134,7 @@ impl fmt::Display for Inches {
 
 fn inches(text: &str) -> Result<Mils, NotationError> {
     let wrong = || {
-        NotationError(bilingual!(
+        NotationError::new(bilingual!(
             "'{text}' is no length: write inches with up to three decimals, 23.25",
             "«\u{a0}{text}\u{a0}» n’est pas une longueur\u{a0}: écrivez des pouces avec trois décimales au plus, 23.25"
         ))
@@ -154,12 +154,12 @@ fn inches(text: &str) -> Result<Mils, NotationError> {
 }
 
 pub(crate) fn point(x: &str, y: &str) -> Result<Point, NotationError> {
-    Point::new(inches(x)?, inches(y)?).map_err(|wrong| NotationError(absurd(wrong)))
+    Point::new(inches(x)?, inches(y)?).map_err(|wrong| NotationError::new(absurd(wrong)))
 }
 
 pub(crate) fn heading(text: &str) -> Result<Heading, NotationError> {
     text.parse().map_err(|_| {
-        NotationError(bilingual!(
+        NotationError::new(bilingual!(
 "'{text}' is no heading: write degrees clockwise from north, 90 or 90.5",
 "«\u{a0}{text}\u{a0}» n’est pas une direction\u{a0}: écrivez des degrés depuis le nord dans le sens des aiguilles \
  d’une montre, 90 ou 90.5"
@@ -170,7 +170,7 @@ pub(crate) fn heading(text: &str) -> Result<Heading, NotationError> {
 fn formation(text: &str) -> Result<Formation, NotationError> {
     Formation::named(text).ok_or_else(|| {
         let words = Formation::ALL.map(Formation::word).join(", ");
-        NotationError(bilingual!(
+        NotationError::new(bilingual!(
             "'{text}' is no formation: write one of {words}",
             "«\u{a0}{text}\u{a0}» n’est pas une formation\u{a0}: écrivez un mot parmi {words}"
         ))
@@ -181,7 +181,7 @@ fn names(text: &str) -> Result<Vec<UnitName>, NotationError> {
     let mut names = text.split('+').map(str::parse).collect::<Result<Vec<UnitName>, _>>()?;
     names.sort_unstable();
     if names.windows(2).any(|pair| pair[0] == pair[1]) {
-        return Err(NotationError(bilingual!(
+        return Err(NotationError::new(bilingual!(
             "'{text}' names a unit twice",
             "«\u{a0}{text}\u{a0}» nomme deux fois une unité"
         )));
@@ -239,7 +239,7 @@ impl Action {
             ["charge", unit, target] => Action::Charge(unit.parse()?, target.parse()?),
             ["support", unit, friend, post] => {
                 let post = Post::ALL.into_iter().find(|(_, name)| name == post).ok_or_else(|| {
-                    NotationError(bilingual!(
+                    NotationError::new(bilingual!(
 "'{post}' is no place to support from: write left, right or rear",
 "«\u{a0}{post}\u{a0}» n’est pas un endroit d’où soutenir\u{a0}: écrivez left, right ou rear"
 ))
