@@ -255,6 +255,12 @@ impl<'s, 'a> Section<'s, 'a> {
         texts
     }
 
+    /// Whether a list is given and nothing is in it.
+    pub fn is_empty_list(&self, key: &'static str) -> bool {
+        self.find(key)
+            .is_some_and(|value| matches!(value.get_ref(), DeValue::Array(items) if items.is_empty()))
+    }
+
     /// A table inside this one, if given.
     pub fn optional_section(&self, key: &'static str) -> Option<Section<'s, 'a>> {
         let value = self.find(key)?;

@@ -6,21 +6,24 @@ use acies_core::dice::{Outcome, ScriptedDice};
 use acies_core::game::Silence;
 use acies_core::side::{BySide, Side};
 use acies_core::system::{Bilingual, ScenarioInfo};
-use acies_ground::{Arc, INCH, Polygon, Table, arc_of};
+use acies_ground::{INCH, Polygon, Table};
 
 use crate::agenda::Task;
 use crate::battle::{Battle, CaptainStart, Division, Terrain, TerrainKind, UnitStart};
 use crate::components::Class;
 use crate::game::{HailCaesar, Play};
 use crate::scenario::{absurd, point};
-use crate::state::{CaptainId, CaptainName, Engagement, Phase, Place, State, UnitId, UnitName};
+use crate::state::{CaptainId, CaptainName, Phase, State, UnitId, UnitName};
 
 mod captain;
+mod contact;
 mod expect;
+mod ground;
 mod piece;
 mod words;
 
 use captain::CaptainLine;
+use contact::{Pair, engagement, pair};
 use piece::UnitLine;
 use words::{captain_name, known, nameless, no_captain, no_unit, number, unit_name};
 
@@ -37,15 +40,6 @@ const PHASES: [(Phase, &str); 7] = [
     (Phase::Combat, "combat"),
     (Phase::End, "end"),
 ];
-
-/// The sides of a unit, with their words.
-const ARCS: [(Arc, &str); 4] =
-    [(Arc::Front, "front"), (Arc::Left, "left"), (Arc::Right, "right"), (Arc::Rear, "rear")];
-
-/// What such a word is called.
-fn side_of_a_unit() -> Bilingual {
-    bilingual!("side of a unit", "un côté d’unité")
-}
 
 /// What the word of a phase is called.
 fn a_phase() -> Bilingual {
@@ -73,24 +67,6 @@ struct Position {
     phase: Option<Phase>,
 }
 
-/// Two units in contact, each with the side of it that is fought unless that follows from where they stand.
-type Pair = [(UnitName, Option<Arc>); 2];
-
-/// Units in contact: `n1 s3`, or with the sides fought, `n1 left s3 front`.
-fn pair(words: &[&str]) -> Result<Pair, Bilingual> {
-    let side = |word: &str| known(word, &side_of_a_unit(), &ARCS).map(Some);
-    Ok(match words {
-        [one, other] => [(unit_name(one)?, None), (unit_name(other)?, None)],
-        [one, its, other, theirs] => [(unit_name(one)?, side(its)?), (unit_name(other)?, side(theirs)?)],
-        _ => {
-            return Err(bilingual!(
-                "write `engaged n1 s3`, or with the sides fought `engaged n1 left s3 front`",
-                "écrivez `engaged n1 s3`, ou avec les côtés combattus `engaged n1 left s3 front`"
-            ));
-        }
-    })
-}
-
 impl Position {
     fn read(&mut self, number_of_line: usize, words: &[&str]) -> Result<(), Bilingual> {
         match words {
@@ -111,7 +87,16 @@ impl Position {
                 self.table = Some(Table::new(size.x(), size.y()).map_err(absurd)?);
             }
             ["turn", side] => self.active = Some(side.parse()?),
-            ["turns", turns] => self.turns = Some(number(turns)?.into()),
+            ["turns", turns] => {
+                let turns = number(turns)?;
+                if turns == 0 {
+                    return Err(bilingual!(
+                        "a battle of no turns: write how many each side has, 1 or more",
+                        "une bataille sans tours\u{a0}: écrivez combien en a chaque camp, 1 ou plus"
+                    ));
+                }
+                self.turns = Some(turns.into());
+            }
             ["uncounted", rest @ ..] => {
                 let types = Class::ALL.map(|class| (class, class.word()));
                 let types = rest
@@ -231,6 +216,7 @@ impl Position {
                 None => faults.push((*line, no_unit(unit.name))),
             }
         }
+        ground::check(&game, &s, &self.units, &self.captains, &mut faults);
         for (line, captain) in &self.captains {
             let id = game.captain_named(captain.name);
             let applied = id
@@ -266,36 +252,6 @@ impl Position {
             )]),
             None => Ok((game, s)),
         }
-    }
-}
-
-/// Who fights whom, and on which side of each: by where their leader figures stand unless it is said.
-fn engagement(game: &HailCaesar, s: &State, pair: &Pair) -> Result<Engagement, Bilingual> {
-    let found = |name: UnitName| {
-        let unit = game.named(name).ok_or_else(|| no_unit(name))?;
-        match s.unit(unit).place {
-            Place::On(pose) => Ok((unit, pose, game.base(s, unit))),
-            Place::Off(_) | Place::Gone => {
-                Err(bilingual!("{name} is not on the table", "{name} n’est pas sur la table"))
-            }
-        }
-    };
-    let [one, other] = *pair;
-    let (a, a_pose, a_base) = found(one.0)?;
-    let (b, b_pose, b_base) = found(other.0)?;
-    if !game.touch(s, a, b) {
-        let (one, other) = (one.0, other.0);
-        return Err(bilingual!(
-            "{one} and {other} are not in contact: put them base to base",
-            "{one} et {other} ne sont pas au contact\u{a0}: mettez-les socle contre socle"
-        ));
-    }
-    let a = (a, one.1.unwrap_or_else(|| arc_of(a_pose, a_base, b_pose.at)));
-    let b = (b, other.1.unwrap_or_else(|| arc_of(b_pose, b_base, a_pose.at)));
-    match (one.0.0, other.0.0) {
-        (Side::North, Side::South) => Ok(Engagement { north: a, south: b }),
-        (Side::South, Side::North) => Ok(Engagement { north: b, south: a }),
-        _ => Err(bilingual!("only enemies are engaged", "seuls des ennemis sont engagés")),
     }
 }
 

@@ -41,11 +41,12 @@ pub fn enlist(troop: &Troop, size: Option<Size>, rules: &[&str]) -> Result<Profi
     let base = resized_price(troop, size);
     profile = profile.resized(size);
     profile.points = base;
+    let mut given = Vec::new();
     for text in rules {
         match Rule::named(text) {
             Err(what) => faults.push(what),
-            // Only a figure may be given again, to change it.
-            Ok(rule) if profile.has(rule.special) && !rule.has_figure() => {
+            // Only the figure of a profile may be given again, to change it, and once.
+            Ok(rule) if given.contains(&rule.special) || profile.has(rule.special) && !rule.has_figure() => {
                 let word = rule.word();
                 faults.push(bilingual!(
                     "{code} has the rule '{word}' already: leave it out",
@@ -57,6 +58,7 @@ pub fn enlist(troop: &Troop, size: Option<Size>, rules: &[&str]) -> Result<Profi
                     profile.points = profile.points.saturating_add_signed(price(rule.special, size)).max(1);
                 }
                 rule.give(&mut profile);
+                given.push(rule.special);
                 if let Some(what) = unfit(troop, &profile, rule.special) {
                     faults.push(what);
                 }

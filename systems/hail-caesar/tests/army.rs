@@ -69,6 +69,8 @@ fn faults_name_the_rule_what_was_found_and_what_is_allowed() {
     assert!(
         changed("[\"elite\"]", "[\"wavering\"]").contains("LEG of Imperial Rome may not be given “wavering”")
     );
+    let twice = changed("[\"elite\"]", "[\"elite\", \"elite 2\"]");
+    assert!(twice.contains("LEG has the rule 'elite' already: leave it out"), "{twice}");
     assert!(changed("size = \"small\"", "size = \"large\"").contains("MC of Imperial Rome may not be large"));
     assert!(
         changed("command = 9", "command = 11").contains("`command` should be a whole number from 4 to 10")

@@ -35,6 +35,7 @@ fn deployment_must_be_possible() {
     let onto = changed(place, "at = [\"52 12\", \"53 12\"]");
     assert!(onto.contains("COMP of south stands on COMP of south"), "{onto}");
     assert!(onto.contains("move one of them clear"), "{onto}");
+    assert!(changed(place, "at = []").contains("lacks `at`: give the centres in inches"));
     let absurd = changed(place, "at = [\"52 12\", \"9999999 12\"]");
     assert!(absurd.contains("'9999999' is no length") || absurd.contains("off any table"), "{absurd}");
     assert!(changed(place, "at = [\"nan inf\"]").contains("'nan' is no length"));

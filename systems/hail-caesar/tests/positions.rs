@@ -63,3 +63,20 @@ fn a_line_that_cannot_be_read_says_what_would_be_right() {
     assert!(fault("south LEG s1 20 10\nnorth WB n1 20 30\nengaged n1 s1").contains("are not in contact"));
     assert!(fault("nonsense").contains("this line cannot be read; a position has lines"));
 }
+
+#[test]
+fn nobody_stands_where_he_cannot() {
+    let house = "terrain building 10 10 20 10 20 20 10 20";
+    assert!(fault("south LEG s1 20 10\nsouth LEG s2 22 10").contains("a.case:5: s2 stands on s1"));
+    assert!(fault("south LEG s1 2 10").contains("s1 stands over the edge of the table of 72 × 48 inches"));
+    assert!(fault("table 30 30\nsouth LEG s1 40 10").contains("over the edge of the table of 30 × 30"));
+    assert!(fault("captain south sA 8 80 10").contains("the captain stands at 80 10, off the table"));
+    assert!(fault("south LEG s1 40 10 in 1").contains("terrain 1 of the position is no building"));
+    assert!(
+        fault(&format!("{house}\nsouth LEG s1 15 15"))
+            .contains("s1 stands in the building that is terrain 1: move it out, or write `in 1`")
+    );
+    assert_eq!(run(&format!("{house}\nsouth LEG s1 15 15 in 1"), "expect in s1 1"), CaseResult::Passed);
+    assert!(fault("south LEG s1 20 10 wounds 99").contains("99 wounds: this unit carries 6 at most"));
+    assert!(fault("turns 0").contains("a battle of no turns"));
+}

@@ -19,7 +19,7 @@ pub(super) struct CaptainLine {
     command: u8,
     general: bool,
     attacks: u8,
-    at: Option<Point>,
+    pub at: Option<Point>,
     with: Option<UnitName>,
     wounded: bool,
     silent: bool,

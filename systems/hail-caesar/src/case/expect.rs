@@ -6,7 +6,8 @@ use acies_core::side::Side;
 use acies_core::system::Bilingual;
 use acies_ground::{Point, contact, distance, measure};
 
-use super::{ARCS, PHASES, a_phase, captain, known, side_of_a_unit, unit};
+use super::contact::{ARCS, side_of_a_unit};
+use super::{PHASES, a_phase, captain, known, unit};
 use crate::components::Formation;
 use crate::game::HailCaesar;
 use crate::scenario::{in_inches, point};

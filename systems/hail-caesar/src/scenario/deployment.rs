@@ -186,7 +186,8 @@ impl Reader<'_, '_, '_> {
         });
         let heading = self.heading(host.side, section);
         let places = section.texts("at");
-        if places.is_empty() && !section.has("at") {
+        // A list without a text in it was told already if it holds anything else.
+        if places.is_empty() && (!section.has("at") || section.is_empty_list("at")) {
             let unit = section.name();
             section.fault(bilingual!(
 "{unit} lacks `at`: give the centres in inches, as at = [\"36 10\", \"44 10\"], or at = [\"off\"]",
