@@ -334,13 +334,11 @@ export class Board {
     return lines;
   }
 
-  /** Where a piece stands on a measured table, and where it looks. @param {SVGElement} node @returns {string[]} */
+  /** Where a piece stands on a measured table. @param {SVGElement} node @returns {string[]} */
   stands(node) {
     const [x, y] = (node.getAttribute('data-front') ?? '').split(',').map(Number);
     if (!this.measure || !Number.isFinite(y)) return [];
-    const heading = node.getAttribute('data-heading');
-    const faces = heading === null ? [] : [t('stands-facing', { way: t('compass').split(' ')[Math.round(Number(heading) / 450) % 8] })];
-    return [t('stands-at', { x: inches(x), y: inches(y) }), ...faces];
+    return [t('stands-at', { x: inches(x), y: inches(y) })];
   }
 
   /** The place in focus. @returns {string | null} */

@@ -153,8 +153,6 @@ export default {
   'mix-about': 'Any words or numbers. Every later roll depends on them too, so whoever sealed the dice cannot have chosen them.',
   'opened': 'Opened',
   'stands-at': '{x} from the west edge and {y} from the south edge',
-  'stands-facing': 'facing {way}',
-  'compass': 'north north-east east south-east south south-west west north-west',
   'hex-empty': 'empty',
   'hex-enemies': 'adjacent enemies: {places}',
   'hex-friends': 'adjacent friends: {places}',
