@@ -10,7 +10,7 @@ use acies_core::system::System;
 use acies_text::{Catalogue, Language, own_texts};
 
 use crate::args::CaseArgs;
-use crate::output::{Failure, complain};
+use crate::output::{Failure, catalogue, complain};
 use crate::{registry, source};
 
 /// How the cases went.
@@ -72,6 +72,11 @@ fn run(out: &mut impl Write, asked: Option<&str>, path: &Path, tally: &mut Tally
         CaseResult::Failed(fault) => {
             tally.failed += 1;
             writeln!(out, "{}", fault.said().get(tally.language.word()))?;
+        }
+        CaseResult::Refused(fault, why) => {
+            tally.failed += 1;
+            let catalogue = catalogue(tally.language, system)?;
+            writeln!(out, "{} {}", fault.said().get(tally.language.word()), catalogue.say(&why))?;
         }
         CaseResult::Unreadable(faults) => {
             tally.failed += 1;

@@ -3,10 +3,13 @@
 //! The format is explained to players in `docs/cases.md`. A system says how its positions and
 //! expectations are written by implementing [`CaseGame`]; everything else is here.
 
+use std::fmt;
+
 use crate::bilingual;
 use crate::dice::{Outcome, ScriptedDice};
 use crate::fault::{Fault, Faults};
 use crate::game::{Event, Game, NotationError, Refusal, ToAct, Verdict};
+use crate::message::Message;
 use crate::side::Side;
 use crate::system::Bilingual;
 
@@ -68,6 +71,9 @@ pub enum CaseResult {
     Passed,
     /// Something was otherwise.
     Failed(Fault),
+    /// An answer was refused that should have been taken, or by another clause: where, and the sentence of the
+    /// refusal, which ends the line.
+    Refused(Fault, Message),
     /// The file cannot be read.
     Unreadable(Faults),
 }
@@ -165,6 +171,9 @@ impl CaseFile {
                     return CaseResult::Unreadable(Faults(vec![fault(line.number, what)]));
                 }
                 Err(Trouble::Otherwise(what)) => return CaseResult::Failed(fault(line.number, what)),
+                Err(Trouble::Refused(what, why)) => {
+                    return CaseResult::Refused(fault(line.number, what), why);
+                }
             }
         }
         match run.finish() {
@@ -177,6 +186,17 @@ impl CaseFile {
 enum Trouble {
     Unreadable(Bilingual),
     Otherwise(Bilingual),
+    Refused(Bilingual, Message),
+}
+
+/// An answer that is refused, against what the case says.
+fn refused(action: &impl fmt::Display, refusal: &impl Refusal) -> Trouble {
+    let clause = refusal.clause().0;
+    let what = bilingual!(
+        "'{action}' is refused by clause {clause}:",
+        "«\u{a0}{action}\u{a0}» est refusé par la clause {clause}\u{a0}:"
+    );
+    Trouble::Refused(what, refusal.message())
 }
 
 /// Reads an action of a line, with the remedy in the message.
@@ -256,11 +276,7 @@ impl<G: CaseGame> Run<G> {
                 Err(refusal) => refusal,
             };
             if !self.take_only_answer()? {
-                let clause = refusal.clause().0;
-                return Err(Trouble::Otherwise(bilingual!(
-                    "'{action}' is refused by clause {clause}: {refusal:?}",
-                    "«\u{a0}{action}\u{a0}» est refusé par la clause {clause}"
-                )));
+                return Err(refused(&action, &refusal));
             }
             cleared = true;
         }
@@ -273,11 +289,7 @@ impl<G: CaseGame> Run<G> {
     fn apply(&mut self, by: Side, action: &G::Action) -> Result<(), Trouble> {
         let applied = self.game.apply(&mut self.state, by, action, &mut self.dice, &mut self.events);
         if let Err(refusal) = applied {
-            let clause = refusal.clause().0;
-            return Err(Trouble::Otherwise(bilingual!(
-                "'{action}' is refused: {refusal:?}",
-                "«\u{a0}{action}\u{a0}» est refusé par la clause {clause}"
-            )));
+            return Err(refused(action, &refusal));
         }
         match self.dice.take_faults().first() {
             Some(Bilingual { en, fr }) => {
@@ -338,13 +350,7 @@ impl<G: CaseGame> Run<G> {
         self.settle_until(by)?;
         match self.game.check(&self.state, by, &action) {
             Err(refusal) if refusal.clause().0 == clause => Ok(()),
-            Err(refusal) => {
-                let clause = refusal.clause().0;
-                Err(Trouble::Otherwise(bilingual!(
-                    "it is refused by clause {clause}: {refusal:?}",
-                    "c’est refusé par la clause {clause}"
-                )))
-            }
+            Err(refusal) => Err(refused(&action, &refusal)),
             Ok(()) => Err(Trouble::Otherwise(bilingual!("it is not refused", "ce n’est pas refusé"))),
         }
     }
@@ -373,7 +379,9 @@ impl<G: CaseGame> Run<G> {
                         "{left} résultats du hasard donnés n’ont jamais été demandés"
                     ));
                 }
-                Err(Trouble::Unreadable(what) | Trouble::Otherwise(what)) => return Err(what),
+                Err(Trouble::Unreadable(what) | Trouble::Otherwise(what) | Trouble::Refused(what, _)) => {
+                    return Err(what);
+                }
             }
         }
         Ok(())

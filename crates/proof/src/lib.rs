@@ -23,6 +23,7 @@ pub fn every_case_holds(system: &dyn System, folder: &Path) -> usize {
         match system.run_case(&path.display().to_string(), &text) {
             CaseResult::Passed => {}
             CaseResult::Failed(fault) => wrong.push(fault.to_string()),
+            CaseResult::Refused(fault, why) => wrong.push(format!("{fault} {why:?}")),
             CaseResult::Unreadable(faults) => wrong.push(faults.to_string()),
         }
     }
