@@ -130,3 +130,14 @@ fn answers_are_french_where_french_is_asked_for() {
         .ends(2)
         .complains("ne peut servir de fichier des parties");
 }
+
+#[test]
+fn leaders_are_named_in_the_language_of_the_reader() {
+    let shown = |language: &str| {
+        acies(&["scenario", "show", "zama", "--system", "commands-colors", "--lang", language])
+    };
+    shown("en").ends(0).says("Masinissa g2, Scipio g7, Laelius g12");
+    shown("fr").ends(0).says("Massinissa g2, Scipion g7, Lélius g12");
+    let args = ["play", "--system", "commands-colors", "--scenario", "zama", "--seed", "1", "--lang", "fr"];
+    typed(&args, "at g7\nunits\n").ends(0).says("avec Scipion");
+}

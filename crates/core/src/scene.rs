@@ -345,8 +345,8 @@ pub struct Piece {
     pub strength: u8,
     /// Blocks it began with.
     pub full: u8,
-    /// The leader in its hex.
-    pub leader: Option<String>,
+    /// The name of the leader in its hex.
+    pub leader: Option<Message>,
     /// Whether it has been ordered and may still act this turn.
     pub active: bool,
 }
@@ -387,7 +387,7 @@ pub struct Aside {
     /// Its full name.
     pub name: Message,
     /// Who it is, for a leader.
-    pub leader: Option<String>,
+    pub leader: Option<Message>,
     /// How it is drawn.
     pub figure: Figure,
     /// The sign of its class, if it has one.

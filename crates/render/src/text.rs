@@ -161,7 +161,7 @@ impl TextTable<'_> {
 
     fn asides(&self, pieces: &[Aside]) -> Vec<String> {
         let named = |piece: &Aside| match (&piece.leader, piece.count) {
-            (Some(leader), _) => leader.clone(),
+            (Some(leader), _) => self.catalogue.say(leader),
             (None, 1) => self.catalogue.say(&piece.name),
             (None, count) => format!("{count} × {}", self.catalogue.say(&piece.name)),
         };
@@ -172,7 +172,7 @@ impl TextTable<'_> {
         let rows = self.scene.board.rows();
         let leader = |cell: &Cell| {
             let piece = cell.piece.as_ref().filter(|piece| piece.side == side)?;
-            Some(format!("{} {}", piece.leader.as_ref()?, cell.name))
+            Some(format!("{} {}", self.catalogue.say(piece.leader.as_ref()?), cell.name))
         };
         rows.iter().flatten().filter_map(leader).collect()
     }

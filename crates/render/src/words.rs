@@ -121,7 +121,7 @@ fn line(cell: &Cell, catalogue: &Catalogue, whose: bool) -> String {
                 strength => format!("{name} ({}) {strength}/{}", piece.code, piece.full),
             });
             if let Some(leader) = &piece.leader {
-                let leader = Message::new("acies-board-led").word("leader", leader);
+                let leader = Message::new("acies-board-led").message("leader", leader.clone());
                 parts.push(catalogue.say(&leader));
             }
             if piece.active {

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use acies_commands_colors::SYSTEM;
 use acies_core::dice::FastDice;
 use acies_core::game::ToAct;
+use acies_core::message::Message;
 use acies_core::scene::{Board, Cell, Landform, Scene};
 use acies_core::side::Viewer;
 use acies_core::system::System;
@@ -221,7 +222,8 @@ fn no_name_becomes_part_of_the_drawing() {
     let mut next = names.iter().cycle();
     for cell in rows.iter_mut().flatten() {
         if let Some(piece) = &mut cell.piece {
-            piece.leader = next.next().map(|name| (*name).to_owned());
+            piece.leader =
+                next.next().map(|name| Message::new("cca-person").word("en", name).word("fr", name));
         }
     }
     rows[0][0].name = "<script>\"'".into();

@@ -13,6 +13,8 @@ army-blue = The Blues
 army-red = The Reds
 unit-spears = spears
 unit-leader = leader
+leader-mago = Mago
+leader-scipio = Scipio
 terrain-hill = hill
 card-march = Forced March
 card-halt = Halt
@@ -67,10 +69,11 @@ fn scene() -> Scene {
     a[3].piece = Some(Piece {
         code: "LD",
         name: Message::new("unit-leader"),
-        leader: Some("Mago".into()),
+        leader: Some(Message::new("leader-mago")),
         ..spears(Side::North, 0)
     });
-    b[1].piece = Some(Piece { leader: Some("Scipio".into()), active: true, ..spears(Side::South, 4) });
+    b[1].piece =
+        Some(Piece { leader: Some(Message::new("leader-scipio")), active: true, ..spears(Side::South, 4) });
     b[2].terrain = Some(hill());
     b[2].ramparts = vec![Edge::SouthEast, Edge::SouthWest];
     b[2].marks = vec![Mark { side: Side::South, kind: MarkKind::Objective, points: 2 }];

@@ -77,7 +77,7 @@ fn aside(piece: &scene::Aside, voice: &Catalogue) -> Aside {
     Aside {
         code: piece.code.into(),
         name: voice.say(&piece.name),
-        leader: piece.leader.clone(),
+        leader: piece.leader.as_ref().map(|leader| voice.say(leader)),
         figure: svg::figure_symbol(piece.figure),
         emblem: piece.emblem.map(svg::emblem_symbol),
         count: piece.count,

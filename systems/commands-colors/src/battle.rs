@@ -1,7 +1,7 @@
 //! Chapter 3, set-up: a battle as it is before the first card, read from a scenario.
 
 use acies_core::side::{BySide, Side};
-use acies_core::system::ScenarioInfo;
+use acies_core::system::{Bilingual, ScenarioInfo};
 use acies_hex::{Direction, Hex, HexSet};
 
 use crate::components::UnitKind;
@@ -33,8 +33,8 @@ pub struct UnitStart {
 /// A leader at the start.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LeaderStart {
-    /// His name.
-    pub name: String,
+    /// His name; scenarios write it as English does.
+    pub name: Bilingual,
     /// Where. In reserve he is attached to the unit of [`LeaderStart::with`].
     pub start: Start,
     /// For a leader in reserve: index of his unit among the side's units.

@@ -247,7 +247,11 @@ impl Position {
         match words {
             ["leader", at, name @ ..] => {
                 let name = if name.is_empty() { "Dux".to_owned() } else { name.join(" ") };
-                army.leaders.push(LeaderStart { name, start: Start::At(hex(at)?), with: None });
+                army.leaders.push(LeaderStart {
+                    name: bilingual!("{name}", "{name}"),
+                    start: Start::At(hex(at)?),
+                    with: None,
+                });
                 if army.leaders.len() > crate::battle::LEADERS_PER_SIDE {
                     return Err(bilingual!(
                         "a side has four leaders at most",
@@ -260,8 +264,12 @@ impl Position {
                 let kind = unit_kind(kind)?;
                 army.units.push(UnitStart { kind, start: Start::Reserve });
                 if let ["with", name @ ..] = with {
-                    let with = Some(army.units.len() - 1);
-                    army.leaders.push(LeaderStart { name: name.join(" "), start: Start::Reserve, with });
+                    let (with, name) = (Some(army.units.len() - 1), name.join(" "));
+                    army.leaders.push(LeaderStart {
+                        name: bilingual!("{name}", "{name}"),
+                        start: Start::Reserve,
+                        with,
+                    });
                 }
                 Ok(())
             }

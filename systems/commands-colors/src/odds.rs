@@ -96,7 +96,7 @@ impl CommandsColors {
         let all = Distribution::follow(6, step(number, 0), |&(left, helmets), face| {
             step(left - 1, helmets + single(face)[Face::Leader as usize])
         })?;
-        let label = Message::new("cca-odds-leader").word("leader", self.leader_name(leader));
+        let label = Message::new("cca-odds-leader").message("leader", self.leader_name(leader));
         Some(all.chance(label, |hit| *hit))
     }
 
@@ -192,7 +192,7 @@ impl CommandsColors {
             lines.push(all.chance(line(key), |fate| fate.lost == 0 && !obeys(fate)));
         }
         if let Some(leader) = p.attached(victim) {
-            let label = line("cca-odds-leader").word("leader", self.leader_name(leader));
+            let label = line("cca-odds-leader").message("leader", self.leader_name(leader));
             lines.push(all.chance(label, |fate| fate.fell));
         }
         lines

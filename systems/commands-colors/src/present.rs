@@ -7,6 +7,7 @@ use acies_core::message::{Arg, Clause, Message};
 use acies_core::odds::Odd;
 use acies_core::scene::{DieFace, Scene, Throw};
 use acies_core::side::Side;
+use acies_core::system::Bilingual;
 use acies_hex::Hex;
 
 use crate::action::Action;
@@ -102,12 +103,22 @@ fn with_unit(message: Message, who: &Who) -> Message {
     message.term("unit", unit_key(who.kind)).word("hex", who.hex).message("side", side_name(who.side))
 }
 
+/// A person's name, to be said in either language.
+pub(crate) fn person(name: &Bilingual) -> Message {
+    Message::new("cca-person").word("en", &name.en).word("fr", &name.fr)
+}
+
+/// A leader where there is none.
+fn nobody() -> Message {
+    Message::new("cca-person").word("en", "?").word("fr", "?")
+}
+
 impl CommandsColors {
     /// The name of a leader.
-    pub(crate) fn leader_name(&self, leader: LeaderId) -> &str {
+    pub(crate) fn leader_name(&self, leader: LeaderId) -> Message {
         let side = leader.side();
         let index = usize::from(leader.0) - side.index() * crate::battle::LEADERS_PER_SIDE;
-        self.battle.armies[side].leaders.get(index).map_or("?", |leader| &leader.name)
+        self.battle.armies[side].leaders.get(index).map_or_else(nobody, |leader| person(&leader.name))
     }
 
     /// The lines that say how many dice and why.
@@ -188,7 +199,7 @@ impl Present for CommandsColors {
             }
             Stage::Evade => about("cca-prompt-evade", passive, c.defender).number("left", c.left),
             Stage::LeaderEvade { leader, left, .. } => ask("cca-prompt-leader-evade", leader.side())
-                .word("leader", self.leader_name(leader))
+                .message("leader", self.leader_name(leader))
                 .number("left", left),
             Stage::Advance => about("cca-prompt-advance", active, c.attacker),
             Stage::Bonus => about("cca-prompt-bonus", active, c.attacker),
@@ -208,7 +219,9 @@ impl Present for CommandsColors {
         };
         let leader_at = |message: Message, hex: &Hex| {
             let leader = Side::BOTH.into_iter().find_map(|side| p.leader_of(side, *hex));
-            message.word("leader", leader.map_or("?", |leader| self.leader_name(leader))).word("hex", hex)
+            message
+                .message("leader", leader.map_or_else(nobody, |leader| self.leader_name(leader)))
+                .word("hex", hex)
         };
         let target = |message: Message, hex: &Hex| match p.unit_at(*hex) {
             Some(unit) => message.term("target", unit_key(self.kind(unit))).word("to", hex),
@@ -402,7 +415,7 @@ impl CommandsColors {
         let side = |key: &'static str, side: Side| Message::new(key).message("side", side_name(side));
         let leader = |key: &'static str, leader: LeaderId| {
             Message::new(key)
-                .word("leader", self.leader_name(leader))
+                .message("leader", self.leader_name(leader))
                 .message("side", side_name(leader.side()))
         };
         let verdict = |hit: bool| if hit { "cca-word-hit" } else { "cca-word-missed" };
@@ -475,7 +488,7 @@ impl CommandsColors {
                 with_unit(Message::new("cca-event-evaded-to"), unit).word("to", to)
             }
             Event::Joined { unit, leader: l } => {
-                with_unit(Message::new("cca-event-joined"), unit).word("leader", self.leader_name(*l))
+                with_unit(Message::new("cca-event-joined"), unit).message("leader", self.leader_name(*l))
             }
             Event::CrewFled { unit } => with_unit(Message::new("cca-event-crew-fled"), unit),
             Event::Rampage { unit } => with_unit(Message::new("cca-event-rampage"), unit),

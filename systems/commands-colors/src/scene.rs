@@ -11,7 +11,7 @@ use acies_hex::{Direction, Hex};
 
 use crate::components::{Class, UnitKind};
 use crate::game::{CommandsColors, View};
-use crate::present::{side_name, unit_key};
+use crate::present::{person, side_name, unit_key};
 use crate::state::{LOST, LeaderId, Public, RESERVE, Stage, UnitId};
 use crate::tables::TerrainKind;
 
@@ -91,7 +91,7 @@ impl CommandsColors {
 
     fn piece(&self, p: &Public, hex: Hex) -> Option<Piece> {
         let leader = Side::BOTH.into_iter().find_map(|side| p.leader_of(side, hex));
-        let name = leader.map(|leader| self.leader_name(leader).to_owned());
+        let name = leader.map(|leader| self.leader_name(leader));
         if let Some(unit) = p.unit_at(hex) {
             let kind = self.kind(unit);
             let waiting = match p.stage {
@@ -139,8 +139,7 @@ impl CommandsColors {
             score: (p.banners[side], self.battle.banners),
             hand: cards.map(card).collect(),
             held: view.held[side],
-            commander: (self.battle.armies[side].leaders.first())
-                .map(|leader| Message::new("cca-person").word("name", &leader.name)),
+            commander: (self.battle.armies[side].leaders.first()).map(|leader| person(&leader.name)),
             reserve: self.beside(p, side, RESERVE),
             lost: self.beside(p, side, LOST),
         }
@@ -172,7 +171,7 @@ impl CommandsColors {
         found.extend(beside.map(|leader| Aside {
             code: "LD",
             name: Message::new("cca-unit-leader"),
-            leader: Some(self.leader_name(leader).to_owned()),
+            leader: Some(self.leader_name(leader)),
             figure: Figure::Leader,
             emblem: None,
             count: 1,

@@ -225,7 +225,7 @@ fn leaders(battle: &Battle, side: Side) -> String {
     };
     let army = &battle.armies[side];
     let words: Vec<String> =
-        army.leaders.iter().map(|leader| format!("{} {}", leader.name, place(leader.start))).collect();
+        army.leaders.iter().map(|leader| format!("{} {}", leader.name.en, place(leader.start))).collect();
     words.join(", ")
 }
 
@@ -341,7 +341,7 @@ fn the_battles_have_their_ground_and_rules() {
     assert_eq!(ambush.side, Side::North);
     assert_eq!(ambush.hexes, trebbia.ground(TerrainKind::Ford) | set("h1 h12"));
     let army = &trebbia.armies[Side::North];
-    let mago = army.leaders.iter().find(|leader| leader.name == "Mago").unwrap();
+    let mago = army.leaders.iter().find(|leader| leader.name.en == "Mago").unwrap();
     let his = army.units[mago.with.unwrap()];
     assert_eq!((his.kind, his.start), (UnitKind::MediumCavalry, Start::Reserve));
     assert_eq!(army.units.iter().filter(|unit| unit.start == Start::Reserve).count(), 4);

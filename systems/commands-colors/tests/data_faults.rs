@@ -114,7 +114,7 @@ fn the_small_battle_has_no_fault() {
     let battle = battle("tests/small.toml", SMALL).unwrap_or_else(|faults| panic!("{faults}"));
     assert_eq!(battle.info.id, "small");
     assert_eq!(battle.info.source.en, "layout: house (a test); command: house; banners: house");
-    assert_eq!(battle.armies[Side::South].leaders[0].name, "P. Scipio");
+    assert_eq!(battle.armies[Side::South].leaders[0].name.en, "P. Scipio");
     assert_eq!(battle.armies[Side::South].units.len(), 4);
 }
 
@@ -159,6 +159,27 @@ fn unknown_words_are_reported() {
         "\"MC under Mago\"",
         "22: 'MC under Mago' is no reserve: write \"LC\" or \"MC with Mago\"",
     );
+}
+
+#[test]
+fn leaders_may_have_a_french_name() {
+    let reserve = "reserve = [\"MC with Mago\", \"LI\"]\n";
+    let text = SMALL.replacen(reserve, &format!("{reserve}leaders_fr = [\"Mago = Magon\"]\n"), 1);
+    let battle = battle("tests/small.toml", &text).unwrap_or_else(|faults| panic!("{faults}"));
+    let names: Vec<(&str, &str)> = battle.armies[Side::North]
+        .leaders
+        .iter()
+        .map(|leader| (&*leader.name.en, &*leader.name.fr))
+        .collect();
+    assert_eq!(names, [("Hannibal", "Hannibal"), ("Mago", "Magon")]);
+    for (names, what) in [
+        ("\"Hanno = Hannon\"", "[north] has no leader called 'Hanno': its leaders are Hannibal, Mago"),
+        ("\"Magon\"", "'Magon' is no name in two languages: write \"Scipio = Scipion\""),
+        ("\"Mago =\"", "'Mago =' lacks one of the two names: write \"Scipio = Scipion\""),
+        ("\"Mago = Magon\", \"Mago = Mago\"", "Mago has a French name already: give one"),
+    ] {
+        fault(reserve, &format!("{reserve}leaders_fr = [{names}]\n"), &format!("23: {what}"));
+    }
 }
 
 #[test]

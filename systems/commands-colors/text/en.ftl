@@ -9,7 +9,7 @@
 
 cca-side-north = North
 cca-side-south = South
-cca-person = { $name }
+cca-person = { $en }
 cca-army = { $en }
 
 ## Units

@@ -10,7 +10,7 @@
 
 cca-side-north = Nord
 cca-side-south = Sud
-cca-person = { $name }
+cca-person = { $fr }
 cca-army = { $fr }
 
 ## Unités

@@ -51,7 +51,7 @@ fn write(svg: &mut String, hex: &Placed<'_>, piece: &Piece, catalogue: &Catalogu
         );
         put(svg, format_args!("{}\"/><use href=\"#f-leader\"/></g>", class(piece.side)));
     }
-    plate(svg, piece);
+    plate(svg, piece, catalogue);
     svg.push_str("</g>");
 }
 
@@ -64,7 +64,7 @@ fn title(piece: &Piece, catalogue: &Catalogue) -> String {
         parts.push(catalogue.say(&blocks.number("full", piece.full)));
     }
     if let Some(leader) = &piece.leader {
-        parts.push(catalogue.say(&Message::new("acies-board-led").word("leader", leader)));
+        parts.push(catalogue.say(&Message::new("acies-board-led").message("leader", leader.clone())));
     }
     if piece.active {
         parts.push(catalogue.say(&Message::new("acies-board-active")));
@@ -133,8 +133,9 @@ fn decimal(hundredths: i32) -> String {
 
 /// The plate under the blocks: the emblem of the class, the letters of the kind, the leader's name. It stays
 /// within the width of the hex, so that it never covers a neighbour.
-fn plate(svg: &mut String, piece: &Piece) {
-    let name = piece.leader.as_deref();
+fn plate(svg: &mut String, piece: &Piece, catalogue: &Catalogue) {
+    let name = piece.leader.as_ref().map(|name| catalogue.say(name));
+    let name = name.as_deref();
     if piece.full == 0 {
         name.iter().for_each(|name| ribbon(svg, name, true));
         return;

@@ -53,6 +53,7 @@ impl Reader<'_, '_, '_> {
         let mut units = self.units(section);
         let mut leaders = self.leaders(section);
         self.reserve(section, &mut units, &mut leaders);
+        self.french_names(section, &mut leaders);
         section.close();
         let (side, line) = (section.name(), section.line());
         if units.len() > UNITS_PER_SIDE {
@@ -76,8 +77,8 @@ impl Reader<'_, '_, '_> {
             );
         }
         for (n, leader) in leaders.iter().enumerate() {
-            if leaders[..n].iter().any(|other| other.value.name == leader.value.name) {
-                let name = &leader.value.name;
+            if leaders[..n].iter().any(|other| other.value.name.en == leader.value.name.en) {
+                let name = &leader.value.name.en;
                 self.fault(
                     leader.line,
                     bilingual!(
@@ -163,7 +164,7 @@ impl Reader<'_, '_, '_> {
             let Some(hex) = self.hex(text.line, place) else {
                 continue;
             };
-            let leader = LeaderStart { name: name.join(" "), start: Start::At(hex), with: None };
+            let leader = LeaderStart { name: alike(&name.join(" ")), start: Start::At(hex), with: None };
             leaders.push(At { value: leader, line: text.line });
         }
         leaders
@@ -195,10 +196,57 @@ impl Reader<'_, '_, '_> {
             };
             if let Some(name) = name {
                 let with = Some(units.len());
-                let leader = LeaderStart { name, start: Start::Reserve, with };
+                let leader = LeaderStart { name: alike(&name), start: Start::Reserve, with };
                 leaders.push(At { value: leader, line });
             }
             units.push(At { value: UnitStart { kind, start: Start::Reserve }, line });
+        }
+    }
+
+    /// What leaders are called in French; the others are called alike in both languages.
+    fn french_names(&self, section: &Section<'_, '_>, leaders: &mut [At<LeaderStart>]) {
+        let mut named: Vec<String> = Vec::new();
+        for At { value: text, line } in section.texts("leaders_fr") {
+            let Some((name, french)) =
+                text.split_once('=').map(|(name, french)| (name.trim(), french.trim()))
+            else {
+                let what = bilingual!(
+                    "'{text}' is no name in two languages: write \"Scipio = Scipion\"",
+                    "«\u{a0}{text}\u{a0}» n’est pas un nom en deux langues\u{a0}: écrivez \"Scipio = Scipion\""
+                );
+                self.fault(line, what);
+                continue;
+            };
+            if name.is_empty() || french.is_empty() {
+                let what = bilingual!(
+                    "'{text}' lacks one of the two names: write \"Scipio = Scipion\"",
+                    "à «\u{a0}{text}\u{a0}» il manque un des deux noms\u{a0}: écrivez \"Scipio = Scipion\""
+                );
+                self.fault(line, what);
+                continue;
+            }
+            if named.iter().any(|other| other == name) {
+                let what = bilingual!(
+                    "{name} has a French name already: give one",
+                    "{name} a déjà un nom français\u{a0}: donnez-en un seul"
+                );
+                self.fault(line, what);
+                continue;
+            }
+            named.push(name.to_owned());
+            match leaders.iter_mut().find(|leader| leader.value.name.en == name) {
+                Some(leader) => leader.value.name.fr = french.to_owned(),
+                None => {
+                    let side = section.name();
+                    let known: Vec<&str> = leaders.iter().map(|leader| &*leader.value.name.en).collect();
+                    let known = known.join(", ");
+                    let what = bilingual!(
+                        "{side} has no leader called '{name}': its leaders are {known}",
+                        "{side} n’a pas de général appelé «\u{a0}{name}\u{a0}»\u{a0}: ses généraux sont {known}"
+                    );
+                    self.fault(line, what);
+                }
+            }
         }
     }
 
@@ -235,7 +283,7 @@ impl Reader<'_, '_, '_> {
                 let Start::At(hex) = leader.start else {
                     continue;
                 };
-                let (name, line) = (&leader.name, *line);
+                let (name, line) = (&leader.name.en, *line);
                 if let Some((_, other, at)) = leaders.iter().find(|leader| leader.0 == hex) {
                     self.fault(line, bilingual!(
 "{hex} holds two leaders, {other} (line {at}) and {name}: a hex holds one",
@@ -322,4 +370,9 @@ impl Muster {
         };
         Some((self.name?, army))
     }
+}
+
+/// A name that is the same in both languages.
+fn alike(name: &str) -> Bilingual {
+    Bilingual { en: name.to_owned(), fr: name.to_owned() }
 }
