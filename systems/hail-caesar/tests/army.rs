@@ -1,6 +1,7 @@
 //! Armies players build: checked against their list, priced, and drawn up for battle.
 
 use acies_core::army::{ArmyFault, ArmyReport};
+use acies_core::side::Side;
 use acies_core::system::System;
 use acies_hail_caesar::army::{Army, battle, check};
 use acies_hail_caesar::{SYSTEM, load};
@@ -95,6 +96,32 @@ fn two_armies_are_drawn_up_and_can_fight() {
     assert_eq!(battle.info.title.fr, "Légions de Suétonius contre Ost des Icènes");
     assert_eq!((battle.units.len(), battle.divisions.len()), (18, 4));
     assert_eq!(battle.divisions.iter().filter(|division| division.captain.general).count(), 2);
+}
+
+#[test]
+fn every_line_stands_in_the_middle_of_the_table() {
+    // A third division makes a second line.
+    let third = "\n[[division]]\nname.en = \"More\"\nname.fr = \"Encore\"\ncaptain = \"M\"\n\
+                 [[division.unit]]\nprofile = \"WB\"\ncount = 4\n";
+    let many = BRITONS.replace("points = 400", "points = 4000") + third;
+    let text = battle(("r.toml", ROME), ("b.toml", &many)).unwrap_or_else(|faults| panic!("{faults:?}"));
+    let battle = load::battle("mine", &text).unwrap_or_else(|faults| panic!("{faults}\n{text}"));
+    let width = battle.table.width();
+    // West and east end of each line: units stand from west to east, so that a step back begins the next one.
+    let mut lines: Vec<(Side, i32, i32)> = Vec::new();
+    for unit in &battle.units {
+        let place = unit.pose.expect("on the table").at;
+        let half = unit.bases[unit.formation as usize].front() / 2;
+        match lines.last_mut() {
+            Some((side, _, east)) if *side == unit.side && place.x() > *east => *east = place.x() + half,
+            _ => lines.push((unit.side, place.x() - half, place.x() + half)),
+        }
+    }
+    assert_eq!(lines.len(), 3, "one line of Rome, two of the Britons: {lines:?}");
+    for (_, west, east) in &lines {
+        assert!((west + east - width).abs() <= 2, "{lines:?}");
+        assert!(*west > 0 && *east < width, "{lines:?}");
+    }
 }
 
 #[test]

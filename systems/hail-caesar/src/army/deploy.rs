@@ -22,7 +22,7 @@ const GAP: Mils = INCH / 2;
 const LINES: [Mils; 3] = [15 * INCH, 10 * INCH + INCH / 2, 6 * INCH];
 
 /// The text of a battle between two armies, each a file and its text: divisions from west to east in up to three
-/// lines, the south first to move.
+/// lines, each in the middle of the table; the south is first to move.
 pub fn battle(south: (&str, &str), north: (&str, &str)) -> Result<String, Vec<ArmyFault>> {
     let armies = match (Army::read(south.0, south.1), Army::read(north.0, north.1)) {
         (Ok(ours), Ok(theirs)) => [(Side::South, ours, south.0), (Side::North, theirs, north.0)],
@@ -73,7 +73,7 @@ fn deploy(text: &mut String, side: Side, army: &Army) -> Result<(), Message> {
         quoted(&army.name.en),
         quoted(&army.name.fr)
     );
-    let (mut line, mut west) = (0, MARGIN);
+    let mut places = drawn_up(side, army)?.into_iter();
     for corps in &army.divisions {
         let _ = writeln!(
             text,
@@ -85,24 +85,39 @@ fn deploy(text: &mut String, side: Side, army: &Army) -> Result<(), Message> {
             corps.general
         );
         for company in &corps.companies {
-            let mut places = Vec::new();
-            for _ in 0..company.count {
-                let front = front(company);
-                if west + front > TABLE.0 - MARGIN {
-                    (line, west) = (line + 1, MARGIN);
-                }
-                let Some(from_edge) = LINES.get(line) else {
-                    let what = Message::new("hc-army-wide").number("lines", LINES.len() as i64);
-                    return Err(what.number("width", TABLE.0 / INCH));
-                };
-                let y = if side == Side::South { *from_edge } else { TABLE.1 - from_edge };
-                places.push(format!("\"{} {}\"", in_thousandths(west + front / 2), in_thousandths(y)));
-                west += front + GAP;
-            }
+            let places: Vec<String> = places.by_ref().take(usize::from(company.count)).collect();
             write_company(text, side, company, &places);
         }
     }
     Ok(())
+}
+
+/// Where the units stand, in their order: each line is filled from west to east and stands in the middle of the
+/// table, so that centre faces centre.
+fn drawn_up(side: Side, army: &Army) -> Result<Vec<String>, Message> {
+    let widest = TABLE.0 - 2 * MARGIN;
+    let mut lines: Vec<Vec<Mils>> = vec![Vec::new()];
+    let width = |fronts: &[Mils]| fronts.iter().map(|front| front + GAP).sum::<Mils>() - GAP;
+    for front in army.companies().flat_map(|company| (0..company.count).map(|_| front(company))) {
+        match lines.last_mut() {
+            Some(fronts) if width(fronts) + GAP + front <= widest => fronts.push(front),
+            _ => lines.push(vec![front]),
+        }
+    }
+    if lines.len() > LINES.len() {
+        let what = Message::new("hc-army-wide").number("lines", LINES.len() as i64);
+        return Err(what.number("width", TABLE.0 / INCH));
+    }
+    let mut places = Vec::new();
+    for (fronts, from_edge) in lines.iter().zip(LINES) {
+        let y = if side == Side::South { from_edge } else { TABLE.1 - from_edge };
+        let mut west = (TABLE.0 - width(fronts)) / 2;
+        for front in fronts {
+            places.push(format!("\"{} {}\"", in_thousandths(west + front / 2), in_thousandths(y)));
+            west += front + GAP;
+        }
+    }
+    Ok(places)
 }
 
 /// The front in the formation a unit begins in.
