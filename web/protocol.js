@@ -64,6 +64,9 @@
  * @typedef {Object} ArmyList
  * @property {string} id The word an army names it by.
  * @property {string} name Its name.
+ * @property {number[]} points The least and the most points an army may be given.
+ * @property {number[]} commands The lowest and the highest command of a captain.
+ * @property {number[]} counts How many units of one kind may stand together, at least and at most.
  * @property {Troops[]} troops Its troops.
  */
 
@@ -84,6 +87,58 @@
  * @typedef {Object} ArmyRule
  * @property {string} id The word for it in an army.
  * @property {string} name Its name.
+ * @property {number[]} prices What it adds to the price of a unit, for each of its sizes in turn.
+ */
+
+/**
+ * An army file, opened to go on with it.
+ * @typedef {Object} ArmyOpened
+ * @property {ArmyParts|null} army What could be read of it; none where the file is no army at all.
+ * @property {boolean} comments Whether the file has comments, which are no part of the army.
+ * @property {ArmyFault[]} faults What could not be read, and why. Rules the army breaks are told when it is checked.
+ */
+
+/**
+ * Something in an army file that cannot be read.
+ * @typedef {Object} ArmyFault
+ * @property {number|null} line Its line; none where the whole file is meant.
+ * @property {string} text What is wrong and what would be right.
+ */
+
+/**
+ * A name in both languages; empty where the file lacks one.
+ * @typedef {Object} BothNames
+ * @property {string} en In English.
+ * @property {string} fr In French.
+ */
+
+/**
+ * An army as its file gives it. What cannot be read is none.
+ * @typedef {Object} ArmyParts
+ * @property {string|null} list The word of its list.
+ * @property {BothNames|null} name Its name; none if it is called as its list.
+ * @property {number|null} points The points it may cost.
+ * @property {DivisionParts[]} divisions Its divisions.
+ */
+
+/**
+ * A division of an army as its file gives it.
+ * @typedef {Object} DivisionParts
+ * @property {BothNames|null} name Its name; none if it is called by its number.
+ * @property {string|null} captain Who leads it.
+ * @property {number|null} command His command.
+ * @property {boolean} general Whether he is the general.
+ * @property {UnitParts[]} units Its units.
+ */
+
+/**
+ * Units of one kind as an army file gives them.
+ * @typedef {Object} UnitParts
+ * @property {BothNames|null} name Their name; none if they are called as their profile.
+ * @property {string|null} profile The word of their profile.
+ * @property {string|null} size Their size; none if it is that of the profile.
+ * @property {string[]} rules The rules they were given, with their figures.
+ * @property {number|null} count How many.
  */
 
 /**

@@ -84,7 +84,7 @@ fn check(
     for path in paths {
         let file = path.display().to_string();
         let (report, faults): (_, Vec<String>) = match read(path, system) {
-            Ok(ArmyCheck { report, faults }) => {
+            Ok(ArmyCheck { report, faults, .. }) => {
                 (report, faults.iter().map(|fault| said(fault, &catalogue)).collect())
             }
             Err(Failure::Input(faults)) => {
@@ -115,7 +115,7 @@ fn check(
 fn cost(out: &mut impl Write, file: &Path, selection: &Selection, language: Language) -> Result<(), Failure> {
     let system = builder(selection.system.as_deref())?;
     let catalogue = output::catalogue(language, system)?;
-    let ArmyCheck { report, faults } = read(file, system)?;
+    let ArmyCheck { report, faults, .. } = read(file, system)?;
     let faults: Vec<String> = faults.iter().map(|fault| said(fault, &catalogue)).collect();
     let Some(report) = report else { return Err(Failure::worded(faults)) };
     // An army that breaks a rule has its price all the same.
@@ -157,7 +157,7 @@ fn lists(out: &mut impl Write, selection: &Selection, language: Language) -> Res
         writeln!(out, "{} ({})", list.name.get(language.word()), list.id)?;
         let mut table = output::table(&catalogue, &headings);
         for troops in &list.troops {
-            let rules: Vec<&str> = troops.rules.iter().map(|(word, _)| &**word).collect();
+            let rules: Vec<&str> = troops.rules.iter().map(|rule| &*rule.word).collect();
             table.add_row([
                 troops.profile.clone(),
                 troops.name.get(language.word()).to_owned(),
@@ -180,7 +180,7 @@ fn list_as_json(list: &ArmyList) -> Value {
             "least": troops.least,
             "most": troops.most,
             "sizes": troops.sizes,
-            "rules": troops.rules.iter().map(|(word, _)| word).collect::<Vec<_>>(),
+            "rules": troops.rules.iter().map(|rule| &rule.word).collect::<Vec<_>>(),
         })
     });
     json!({ "id": list.id, "name": both(&list.name), "troops": troops.collect::<Vec<_>>() })

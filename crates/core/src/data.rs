@@ -5,7 +5,7 @@
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -55,6 +55,18 @@ impl<'a> Source<'a> {
         table
     }
 
+    /// Whether the text has comments: a `#` outside every key and every text.
+    pub fn has_comments(&self, table: &Spanned<DeTable<'_>>) -> bool {
+        let mut spans = Vec::new();
+        spans_of(table.get_ref(), &mut spans);
+        spans.sort_by_key(|span| span.start);
+        let mut marks = self.text.match_indices('#').map(|(at, _)| at);
+        marks.any(|at| {
+            let before = spans.partition_point(|span| span.start <= at);
+            before == 0 || !spans[before - 1].contains(&at)
+        })
+    }
+
     /// Reports a fault.
     pub fn fault(&self, line: usize, what: Bilingual) {
         self.faults.borrow_mut().push(Fault::new(self.file, line, what));
@@ -80,6 +92,23 @@ impl<'a> Source<'a> {
                 Err(Faults(faults))
             }
         }
+    }
+}
+
+/// Where keys and texts stand, in which a `#` is only a letter.
+fn spans_of(table: &DeTable<'_>, into: &mut Vec<Range<usize>>) {
+    for (key, value) in table.iter() {
+        into.push(key.span());
+        spans_in(value, into);
+    }
+}
+
+fn spans_in(value: &Spanned<DeValue<'_>>, into: &mut Vec<Range<usize>>) {
+    match value.get_ref() {
+        DeValue::String(_) => into.push(value.span()),
+        DeValue::Array(items) => items.iter().for_each(|item| spans_in(item, into)),
+        DeValue::Table(table) => spans_of(table, into),
+        _ => {}
     }
 }
 
@@ -434,6 +463,18 @@ mod tests {
         let table = source.parse();
         assert_eq!(Section::whole(&source, &table).number("b", 0..=5), Some(1));
         assert!(source.finish(Some(())).unwrap_err().to_string().starts_with("b.toml:1: not readable"));
+    }
+
+    #[test]
+    fn a_comment_is_told_from_a_letter_of_a_text() {
+        let has = |text: &str| {
+            let source = Source::new("d.toml", text);
+            source.has_comments(&source.parse())
+        };
+        assert!(!has("a = \"#1\"\n\"b#\" = ['#2', \"\"\"\n# three\"\"\"]\n[[c]]\nd.e = '#'\n"));
+        assert!(has("# one\na = \"#1\"\n"));
+        assert!(has("a = [\n  1, # one\n]\n"));
+        assert!(has("[[c]] # three\nd = '#'\n"));
     }
 
     #[test]

@@ -112,10 +112,20 @@ pub fn side(source: &Source<'_>, text: Option<At<String>>) -> Option<Side> {
 
 /// A text in both languages. Lines may be broken anywhere in the file; an empty line parts paragraphs.
 pub fn bilingual(section: Option<Section<'_, '_>>) -> Option<Bilingual> {
-    let section = section?;
-    let (en, fr) = (section.text("en"), section.text("fr"));
+    Some(bilingual_in_part(section?)).filter(is_whole)
+}
+
+/// A text in both languages, empty in the one that is missing or cannot be read, which is reported.
+pub fn bilingual_in_part(section: Section<'_, '_>) -> Bilingual {
+    let [en, fr] =
+        ["en", "fr"].map(|key| section.text(key).map_or(String::new(), |text| paragraphs(&text.value)));
     section.close();
-    Some(Bilingual { en: paragraphs(&en?.value), fr: paragraphs(&fr?.value) })
+    Bilingual { en, fr }
+}
+
+/// Whether a text says something in both languages.
+pub fn is_whole(text: &Bilingual) -> bool {
+    !text.en.is_empty() && !text.fr.is_empty()
 }
 
 fn paragraphs(text: &str) -> String {

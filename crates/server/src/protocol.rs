@@ -101,6 +101,12 @@ wire! {
         pub id: String,
         /// Its name.
         pub name: String,
+        /// The least and the most points an army may be given.
+        pub points: [u16; 2],
+        /// The lowest and the highest command of a captain.
+        pub commands: [u8; 2],
+        /// How many units of one kind may stand together, at least and at most.
+        pub counts: [u8; 2],
         /// Its troops.
         pub troops: Vec<Troops>,
     }
@@ -131,6 +137,80 @@ wire! {
         pub id: String,
         /// Its name.
         pub name: String,
+        /// What it adds to the price of a unit, for each of its sizes in turn.
+        pub prices: Vec<i32>,
+    }
+
+    /// An army file, opened to go on with it.
+    #[derive(Serialize)]
+    pub struct ArmyOpened {
+        /// What could be read of it; none where the file is no army at all.
+        pub army: Option<ArmyParts>,
+        /// Whether the file has comments, which are no part of the army.
+        pub comments: bool,
+        /// What could not be read, and why. Rules the army breaks are told when it is checked.
+        pub faults: Vec<ArmyFault>,
+    }
+
+    /// Something in an army file that cannot be read.
+    #[derive(Serialize)]
+    pub struct ArmyFault {
+        /// Its line; none where the whole file is meant.
+        pub line: Option<usize>,
+        /// What is wrong and what would be right.
+        pub text: String,
+    }
+
+    /// A name in both languages; empty where the file lacks one.
+    #[derive(Serialize)]
+    pub struct BothNames {
+        /// In English.
+        pub en: String,
+        /// In French.
+        pub fr: String,
+    }
+
+    /// An army as its file gives it. What cannot be read is none.
+    #[derive(Serialize)]
+    pub struct ArmyParts {
+        /// The word of its list.
+        pub list: Option<String>,
+        /// Its name; none if it is called as its list.
+        pub name: Option<BothNames>,
+        /// The points it may cost.
+        pub points: Option<u16>,
+        /// Its divisions.
+        pub divisions: Vec<DivisionParts>,
+    }
+
+    /// A division of an army as its file gives it.
+    #[derive(Serialize)]
+    pub struct DivisionParts {
+        /// Its name; none if it is called by its number.
+        pub name: Option<BothNames>,
+        /// Who leads it.
+        pub captain: Option<String>,
+        /// His command.
+        pub command: Option<u8>,
+        /// Whether he is the general.
+        pub general: bool,
+        /// Its units.
+        pub units: Vec<UnitParts>,
+    }
+
+    /// Units of one kind as an army file gives them.
+    #[derive(Serialize)]
+    pub struct UnitParts {
+        /// Their name; none if they are called as their profile.
+        pub name: Option<BothNames>,
+        /// The word of their profile.
+        pub profile: Option<String>,
+        /// Their size; none if it is that of the profile.
+        pub size: Option<String>,
+        /// The rules they were given, with their figures.
+        pub rules: Vec<String>,
+        /// How many.
+        pub count: Option<u8>,
     }
 
     /// An army file, checked and priced.

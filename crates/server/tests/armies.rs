@@ -26,6 +26,11 @@ impl Table {
         self.post_as(&format!("{ARMIES}/check?lang={language}"), "text/plain", army).await
     }
 
+    /// Opens an army file.
+    async fn open(&self, language: &str, army: impl Into<axum::body::Body>) -> Answer {
+        self.post_as(&format!("{ARMIES}/open?lang={language}"), "text/plain", army).await
+    }
+
     /// Asks for a battle between two armies.
     async fn fight(&self, language: &str, south: &str, north: &str) -> Answer {
         let wish = json!({"south_army": south, "north_army": north, "south": "human", "north": "level1"});
@@ -90,6 +95,78 @@ async fn faults_are_named_in_both_languages() {
             assert!(!words(&checked["faults"]).contains('‹'), "{text}: {checked}");
         }
     }
+}
+
+#[tokio::test]
+async fn every_rule_on_offer_has_its_price_for_every_size() {
+    let table = table("army-rules").await;
+    let lists = table.get(&format!("{ARMIES}?lang=en")).await.is(200).json();
+    let mut seen = 0;
+    for list in lists.as_array().expect("lists") {
+        for range in ["points", "commands", "counts"] {
+            assert!(list[range][0].as_u64() < list[range][1].as_u64(), "{range}: {list}");
+        }
+        for troops in list["troops"].as_array().expect("troops") {
+            let sizes = troops["sizes"].as_array().expect("sizes").len();
+            for rule in troops["rules"].as_array().expect("rules") {
+                assert_eq!(rule["prices"].as_array().expect("prices").len(), sizes, "{rule}");
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 0, "some troops may be given rules");
+}
+
+#[tokio::test]
+async fn an_army_file_is_opened_part_by_part() {
+    let table = table("army-open").await;
+    let opened = table.open("en", ROME).await.is(200).json();
+    assert_eq!((&opened["faults"], &opened["comments"]), (&json!([]), &json!(false)));
+    let army = &opened["army"];
+    assert_eq!((&army["list"], &army["points"]), (&json!("rome-empire"), &json!(400)));
+    assert_eq!(army["name"], json!({"en": "Legions of Suetonius", "fr": "Légions de Suétonius"}));
+    assert_eq!(
+        army["divisions"][0],
+        json!({
+            "name": {"en": "Legions", "fr": "Légions"}, "captain": "Suetonius", "command": 9, "general": true,
+            "units": [
+                {"name": null, "profile": "LEG", "size": null, "rules": [], "count": 3},
+                {"name": {"en": "Veterans", "fr": "Vétérans"}, "profile": "LEG", "size": null, "rules": ["elite"], "count": 1},
+            ],
+        })
+    );
+    assert_eq!(army["divisions"][1]["command"], 8, "what the file leaves out has the value it then has");
+    let noted = table.open("en", format!("# mine\n{ROME}")).await.is(200).json();
+    assert_eq!(noted["comments"], true);
+    // A broken rule does not keep a file from being read; the check tells it.
+    let costly = ROME.replacen("points = 400", "points = 100", 1);
+    let costly = table.open("en", costly).await.is(200).json();
+    assert_eq!((&costly["faults"], &costly["army"]["points"]), (&json!([]), &json!(100)));
+}
+
+#[tokio::test]
+async fn what_cannot_be_opened_says_why_in_the_readers_language() {
+    let table = table("army-open-faults").await;
+    let bad = ROME.replacen("count = 3", "count = \"many\"", 1);
+    let said = |opened: &Value| opened["faults"][0]["text"].as_str().expect("a fault").to_owned();
+    let english = table.open("en", bad.clone()).await.is(200).json();
+    let french = table.open("fr", bad).await.is(200).json();
+    assert_eq!(english["army"], french["army"]);
+    assert_eq!(english["army"]["divisions"][0]["units"][0]["count"], Value::Null);
+    assert!(english["faults"][0]["line"].as_u64() > Some(1), "{english}");
+    assert!(said(&english).contains("whole number") && said(&french).contains("nombre entier"), "{french}");
+    for text in ["", "[[", "points = 3", "<script>alert(1)</script>"] {
+        let [english, french] =
+            [table.open("en", text).await.is(200).json(), table.open("fr", text).await.is(200).json()];
+        assert_eq!(english["army"], Value::Null, "{text}: {english}");
+        assert_ne!(said(&english), said(&french), "{text}");
+    }
+    table.open("en", vec![0xff, 0xfe]).await.fails(400, "bad-request");
+    table.open("en", "x".repeat(300_000)).await.fails(413, "too-large");
+    table
+        .post_as("/api/systems/commands-colors/armies/open", "text/plain", ROME)
+        .await
+        .fails(404, "no-armies");
 }
 
 #[tokio::test]

@@ -3,26 +3,28 @@
 //! The format of an army is explained in `docs/armies.md`, that of a list at the top of
 //! `data/armies/britons.toml`.
 
-use acies_core::army::{ArmyCheck, ArmyFault, ArmyLine, ArmyReport};
+use acies_core::army::{ArmyCheck, ArmyFault, ArmyLine, ArmyParts, ArmyReport, DivisionParts, UnitParts};
 use acies_core::bilingual;
 use acies_core::data::{At, Section, Source};
 use acies_core::message::{Clause, Message};
-use acies_core::reading::{bilingual, one_of, small};
+use acies_core::reading::{is_whole, one_of};
 use acies_core::system::Bilingual;
 
 use crate::components::Size;
 use crate::load::Rule;
 use crate::muster;
 use crate::profile::Profile;
-use crate::scenario::{COMMAND, DIVISION, USUAL_COMMAND};
+use crate::scenario::DIVISION;
 use crate::tables::{TABLES, Troop};
 
 mod deploy;
 mod list;
+mod parts;
 
 pub use deploy::battle;
 use list::LISTS;
 pub(crate) use list::offered;
+use parts::{is_army, parts};
 
 /// Divisions of an army at least [army.4].
 const DIVISIONS: usize = 2;
@@ -67,24 +69,26 @@ struct Breach {
 
 /// What an army file holds and costs, and everything that is wrong with it.
 pub fn check(file: &str, text: &str) -> ArmyCheck {
-    let (army, faults) = read(file, text);
-    ArmyCheck { report: army.map(|army| army.report()), faults }
+    let (parts, army, faults) = read(file, text);
+    let parts = parts.filter(is_army);
+    ArmyCheck { parts, report: army.map(|army| army.report()), faults }
 }
 
 /// Reads an army and checks it against its list.
-fn read(file: &str, text: &str) -> (Option<Army>, Vec<ArmyFault>) {
+fn read(file: &str, text: &str) -> (Option<ArmyParts>, Option<Army>, Vec<ArmyFault>) {
     let source = Source::new(file, text);
     let table = source.parse();
     let mut breaches = Vec::new();
-    let army = army(&source, &Section::whole(&source, &table), &mut breaches);
+    let parts = parts(&Section::whole(&source, &table), source.has_comments(&table));
+    let army = parts.as_ref().and_then(|parts| army(&source, parts, &mut breaches));
     // A file that cannot be read whole says so itself.
     let faults = source.finish(army.as_ref().map(|_| ())).err().unwrap_or_default();
-    let named = |both: Bilingual| Message::new("hc-name").word("en", both.en).word("fr", both.fr);
+    let plain = |both: Bilingual| Message::new("hc-name").word("en", both.en).word("fr", both.fr);
     let mut faults: Vec<ArmyFault> = faults
         .0
         .into_iter()
         .map(|fault| {
-            let what = named(fault.what);
+            let what = plain(fault.what);
             ArmyFault { file: fault.file, line: fault.line, clause: None, what }
         })
         .collect();
@@ -95,15 +99,15 @@ fn read(file: &str, text: &str) -> (Option<Army>, Vec<ArmyFault>) {
         what,
     }));
     faults.sort_by_key(|fault| fault.line);
-    (army, faults)
+    (parts, army, faults)
 }
 
 impl Army {
     /// An army in which nothing is wrong.
     pub fn read(file: &str, text: &str) -> Result<Army, Vec<ArmyFault>> {
         match read(file, text) {
-            (Some(army), faults) if faults.is_empty() => Ok(army),
-            (_, faults) => Err(faults),
+            (_, Some(army), faults) if faults.is_empty() => Ok(army),
+            (_, _, faults) => Err(faults),
         }
     }
 
@@ -155,21 +159,13 @@ fn rule_name(text: &str) -> Bilingual {
     bilingual!("{text}", "{name}{figure}")
 }
 
-fn army(source: &Source<'_>, whole: &Section<'_, '_>, breaches: &mut Vec<Breach>) -> Option<Army> {
-    // Only a file that lacks all an army has is asked for what a list has.
-    if !whole.has("list") && !whole.has("division") && whole.has("unit") {
-        whole.fault(bilingual!(
-            "this is an army list, which says what armies may be built of: an army has `list`, `name`, `points` \
-             and at least {DIVISIONS} [[division]], each with a `captain` and its [[division.unit]]; \
-             `acies army lists` shows what lists offer",
-            "ceci est une liste, qui dit de quoi des armées peuvent se composer\u{a0}: une armée a `list`, `name`, \
-             `points` et au moins {DIVISIONS} [[division]], chacune avec un `captain` et ses [[division.unit]]\u{a0}; \
-             `acies army lists` montre ce qu’offrent les listes"
-        ));
-        return None;
-    }
-    let name = bilingual(whole.section("name"));
-    let list = whole.text("list").and_then(|text| {
+/// The name of a part of an army, else what it is called without one.
+fn named(name: Option<&Bilingual>, usual: Bilingual) -> Bilingual {
+    name.filter(|name| is_whole(name)).cloned().unwrap_or(usual)
+}
+
+fn army(source: &Source<'_>, parts: &ArmyParts, breaches: &mut Vec<Breach>) -> Option<Army> {
+    let list = parts.list.as_ref().and_then(|text| {
         let found = LISTS.iter().find(|list| list.id == text.value);
         if found.is_none() {
             let known: Vec<&str> = LISTS.iter().map(|list| &*list.id).collect();
@@ -184,93 +180,73 @@ fn army(source: &Source<'_>, whole: &Section<'_, '_>, breaches: &mut Vec<Breach>
         }
         found
     });
-    let limit = whole.number("points", 1..=10_000).and_then(|limit| u16::try_from(limit).ok());
-    let sections = whole.sections("division");
-    let generals: Vec<bool> = sections.iter().map(|section| section.flag("general")).collect();
-    let divisions: Vec<Option<Corps>> = sections
-        .iter()
-        .zip(&generals)
-        .map(|(section, general)| corps(source, section, *general, breaches))
-        .collect();
-    whole.close();
+    let divisions = parts.divisions.iter().zip(1..);
+    let divisions: Vec<Option<Corps>> =
+        divisions.map(|(division, number)| corps(source, division, number, breaches)).collect();
     let mut breach = |line: usize, clause, what| breaches.push(Breach { line, clause, what });
-    if sections.len() < DIVISIONS {
-        let what = Message::new("hc-army-divisions").number("found", sections.len() as i64);
-        breach(whole.line(), Clause("army.4"), what.number("least", DIVISIONS as i64));
+    if parts.divisions.len() < DIVISIONS {
+        let what = Message::new("hc-army-divisions").number("found", parts.divisions.len() as i64);
+        breach(1, Clause("army.4"), what.number("least", DIVISIONS as i64));
     }
     // Told though another line of the file cannot be read.
-    let mut generals = sections.iter().zip(&generals).filter(|(_, general)| **general);
+    let mut generals = parts.divisions.iter().filter(|division| division.general);
     match (generals.next(), generals.next()) {
-        (None, _) => breach(whole.line(), Clause("army.3"), Message::new("hc-army-no-general")),
-        (Some(_), Some((second, _))) => {
-            breach(second.line(), Clause("army.3"), Message::new("hc-army-two-generals"));
+        (None, _) => breach(1, Clause("army.3"), Message::new("hc-army-no-general")),
+        (Some(_), Some(second)) => {
+            breach(second.line, Clause("army.3"), Message::new("hc-army-two-generals"));
         }
         _ => {}
     }
     let divisions: Vec<Corps> = divisions.into_iter().collect::<Option<_>>()?;
-    let (list, limit) = (list?, limit?);
-    let army = Army { name: name?, list: list.name.clone(), limit, divisions };
+    let (list, limit) = (list?, parts.points?);
+    let name = named(parts.name.as_ref(), list.name.clone());
+    let army = Army { name, list: list.name.clone(), limit, divisions };
     list.check(&army, breaches);
     let cost = army.report().total();
     if cost > u32::from(limit) {
         let what = Message::new("hc-army-cost").number("cost", cost).number("limit", limit);
-        breaches.push(Breach { line: whole.line(), clause: Clause("army.6"), what });
+        breaches.push(Breach { line: 1, clause: Clause("army.6"), what });
     }
     Some(army)
 }
 
 fn corps(
     source: &Source<'_>,
-    section: &Section<'_, '_>,
-    general: bool,
+    parts: &DivisionParts,
+    number: usize,
     breaches: &mut Vec<Breach>,
 ) -> Option<Corps> {
-    let name = bilingual(section.section("name"));
-    let captain = section.text("captain");
-    let command = section.optional_number("command", COMMAND);
-    let command = match section.has("command") {
-        true => command.map(|command| command.value as u8),
-        false => Some(USUAL_COMMAND),
-    };
-    let companies: Vec<Option<Company>> =
-        section.sections("unit").iter().map(|unit| company(source, unit)).collect();
-    section.close();
+    let companies: Vec<Option<Company>> = parts.units.iter().map(|unit| company(source, unit)).collect();
     let companies: Vec<Company> = companies.into_iter().collect::<Option<_>>()?;
     let count: usize = companies.iter().map(|company| usize::from(company.count)).sum();
     if !DIVISION.contains(&count) {
         let (least, most) = (DIVISION.start(), DIVISION.end());
         let what = Message::new("hc-army-division").number("found", count as i64);
         let what = what.number("least", *least as i64).number("most", *most as i64);
-        breaches.push(Breach { line: section.line(), clause: Clause("army.5"), what });
+        breaches.push(Breach { line: parts.line, clause: Clause("army.5"), what });
     }
-    let command = command?;
+    let (command, general) = (parts.command?, parts.general);
+    let name = named(parts.name.as_ref(), bilingual!("Division {number}", "Division {number}"));
     let cost = list::captain_price(command, general);
-    Some(Corps { name: name?, captain: captain?.value, command, general, cost, companies })
+    Some(Corps { name, captain: parts.captain.clone()?, command, general, cost, companies })
 }
 
-fn company(source: &Source<'_>, section: &Section<'_, '_>) -> Option<Company> {
-    let code = section.text("profile");
+fn company(source: &Source<'_>, parts: &UnitParts) -> Option<Company> {
     let sizes = Size::ALL.map(|size| (size, size.word()));
-    let size = section
-        .optional_text("size")
-        .map(|At { value, line }| one_of(source, line, &bilingual!("`size`", "`size`"), &value, &sizes));
-    let rules: Vec<String> = section.texts("rules").into_iter().map(|text| text.value).collect();
-    let count = if section.has("count") { small(section, "count", 1..=8) } else { Some(1) };
-    let name = section.has("name").then(|| bilingual(section.section("name")));
-    section.close();
-    let code = code?;
+    let size = parts
+        .size
+        .as_ref()
+        .map(|At { value, line }| one_of(source, *line, &bilingual!("`size`", "`size`"), value, &sizes));
+    let code = parts.profile.as_ref()?;
     let troop = muster::troop(&code.value).map_err(|what| source.fault(code.line, what)).ok()?;
     let size = match size {
         Some(size) => Some(size?),
         None => None,
     };
-    let words: Vec<&str> = rules.iter().map(String::as_str).collect();
+    let words: Vec<&str> = parts.rules.iter().map(String::as_str).collect();
     let profile = muster::enlist(troop, size, &words)
-        .map_err(|faults| faults.into_iter().for_each(|what| section.fault(what)))
+        .map_err(|faults| faults.into_iter().for_each(|what| source.fault(parts.line, what)))
         .ok()?;
-    let name = match name {
-        Some(name) => name?,
-        None => troop.name.clone(),
-    };
-    Some(Company { name, troop, profile, rules, count: count?, line: section.line() })
+    let (name, rules) = (named(parts.name.as_ref(), troop.name.clone()), parts.rules.clone());
+    Some(Company { name, troop, profile, rules, count: parts.count?, line: parts.line })
 }

@@ -207,3 +207,84 @@ fn a_list_is_told_from_an_army() {
     assert!(faults.starts_with("a.toml:1: this is an army list"), "{faults}");
     assert!(faults.contains("[[division.unit]]") && faults.contains("acies army lists"), "{faults}");
 }
+
+#[test]
+fn what_goes_without_a_name_is_called_after_its_list_its_number_and_its_profile() {
+    let nameless: String = ROME
+        .lines()
+        .filter(|line| !line.starts_with("name."))
+        .fold(String::new(), |text, line| text + line + "\n");
+    let report = report(&nameless);
+    assert_eq!((&*report.name.en, &*report.name.fr), ("Imperial Rome", "Rome impériale"));
+    assert_eq!((&*report.lines[0].division.en, &*report.lines[0].division.fr), ("Division 1", "Division 1"));
+    assert_eq!(report.lines[3].division.en, "Division 2");
+    assert_eq!(report.lines[2].what.en, "Imperial legionaries (LEG, standard, elite)");
+}
+
+#[test]
+fn a_file_with_faults_is_read_as_far_as_it_goes() {
+    let slips = [
+        ("\"rome-empire\"", "\"atlantis\""),
+        ("name.fr = \"Légions de Suétonius\"\n", ""),
+        ("command = 9", "command = 11"),
+        ("count = 3", "count = 9"),
+        ("[\"elite\"]", "[\"elite 4\", \"flying\"]"),
+        ("size = \"small\"", "size = \"huge\""),
+    ];
+    let text = slips.iter().fold(ROME.to_owned(), |text, (from, to)| text.replacen(from, to, 1));
+    let checked = check("a.toml", &text);
+    assert!(checked.report.is_none() && checked.faults.len() >= slips.len(), "{:?}", checked.faults);
+    let parts = checked.parts.expect("parts");
+    assert_eq!(parts.list.expect("a list").value, "atlantis");
+    let name = parts.name.expect("a name");
+    assert_eq!((&*name.en, &*name.fr, parts.points), ("Legions of Suetonius", "", Some(400)));
+    let [first, second] = &parts.divisions[..] else { panic!("two divisions") };
+    assert_eq!((first.captain.as_deref(), first.command, first.general), (Some("Suetonius"), None, true));
+    assert_eq!((first.units[0].count, first.units[1].count), (None, Some(1)));
+    assert_eq!(first.units[1].rules, ["elite 4", "flying"]);
+    assert_eq!(first.units[1].name.as_ref().map(|name| &*name.fr), Some("Vétérans"));
+    assert_eq!((second.command, second.units[0].size.is_none()), (Some(8), true));
+    assert_eq!(second.units[1].size.as_ref().map(|size| &*size.value), Some("huge"));
+}
+
+#[test]
+fn a_file_that_is_no_army_has_no_parts() {
+    for text in ["", "[[", "hello", "points = 3", include_str!("../data/armies/britons.toml")] {
+        let checked = check("a.toml", text);
+        assert!(
+            checked.parts.is_none() && checked.faults.iter().any(|fault| fault.clause.is_none()),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn a_rule_costs_what_the_list_says_it_adds() {
+    for list in SYSTEM.army_lists() {
+        for troops in &list.troops {
+            for (size, nth) in troops.sizes.iter().zip(0..) {
+                let unit = |rules: &str| {
+                    let profile = &troops.profile;
+                    let text = format!(
+                        "list = \"{}\"\npoints = 400\n[[division]]\ncaptain = \"A\"\n[[division.unit]]\n\
+                         profile = \"{profile}\"\nsize = \"{size}\"\nrules = [{rules}]\n",
+                        list.id
+                    );
+                    let checked = check("a.toml", &text);
+                    let report = checked.report.unwrap_or_else(|| panic!("{text}{:?}", checked.faults));
+                    i32::from(report.lines[1].each)
+                };
+                for rule in &troops.rules {
+                    let (word, added) = (&rule.word, rule.prices[nth]);
+                    assert_eq!(
+                        unit(&format!("\"{word}\"")),
+                        (unit("") + added).max(1),
+                        "{}: {} {size}, {word}",
+                        list.id,
+                        troops.profile
+                    );
+                }
+            }
+        }
+    }
+}

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use acies_core::army::{ArmyList, Troops};
+use acies_core::army::{ArmyList, TroopRule, Troops};
 use acies_core::bilingual;
 use acies_core::carried::{sound, texts_in};
 use acies_core::data::{Section, Source};
@@ -11,6 +11,7 @@ use acies_core::message::{Arg, Clause, Message};
 use acies_core::reading::{Origin, all, bilingual, one_of, origin, read, small};
 use acies_core::system::Bilingual;
 
+use super::parts::{COUNT, POINTS};
 use super::{Army, Breach, Company, rule_name};
 use crate::components::{Class, Size};
 use crate::load::{Data, Rule, embedded};
@@ -81,6 +82,9 @@ pub(crate) fn offered() -> Vec<ArmyList> {
     let list = |list: &List| ArmyList {
         id: list.id.clone(),
         name: list.name.clone(),
+        points: [*POINTS.start() as u16, *POINTS.end() as u16],
+        commands: [*COMMAND.start() as u8, *COMMAND.end() as u8],
+        counts: [*COUNT.start() as u8, *COUNT.end() as u8],
         troops: list.entries.iter().filter_map(Entry::offered).collect(),
     };
     LISTS.iter().map(list).collect()
@@ -89,19 +93,28 @@ pub(crate) fn offered() -> Vec<ArmyList> {
 impl Entry {
     fn offered(&self) -> Option<Troops> {
         let troop = muster::troop(&self.code).ok()?;
-        let named = |word: &String| {
+        let sizes: Vec<Size> =
+            std::iter::once(troop.profile.size).chain(self.sizes.iter().copied()).collect();
+        let rule = |word: &String| {
             let rule = Rule::named(word).ok()?;
-            Some((word.clone(), TABLES.specials[rule.special as usize].name.clone()))
+            let added = |size: &Size| match troop.profile.has(rule.special) {
+                true => 0,
+                false => i32::from(muster::price(rule.special, *size)),
+            };
+            Some(TroopRule {
+                word: word.clone(),
+                name: TABLES.specials[rule.special as usize].name.clone(),
+                prices: sizes.iter().map(added).collect(),
+            })
         };
-        let usual = std::iter::once(troop.profile.size);
         Some(Troops {
             profile: self.code.clone(),
             name: troop.name.clone(),
             points: troop.profile.points,
             least: self.least,
             most: self.most,
-            sizes: usual.chain(self.sizes.iter().copied()).map(Size::word).collect(),
-            rules: self.rules.iter().filter_map(named).collect(),
+            rules: self.rules.iter().filter_map(rule).collect(),
+            sizes: sizes.into_iter().map(Size::word).collect(),
         })
     }
 }

@@ -52,4 +52,4 @@ hc-look-proximity = Front, 12 ps : un ennemi ici contraint l’unité
 hc-look-range = Portée { $inches } ps
 hc-look-move = Un mouvement, { $inches } ps
 hc-look-command = Ordres à { $inches } ps
-hc-look-captain = { $name }, division { $division } : commandement { $command }, attaques { $attacks }
+hc-look-captain = { $name } ({ $division }) : commandement { $command }, attaques { $attacks }

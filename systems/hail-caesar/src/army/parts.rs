@@ -1,0 +1,83 @@
+//! What an army file says, before it is asked whether that makes an army.
+
+use std::ops::RangeInclusive;
+
+use acies_core::army::{ArmyParts, DivisionParts, UnitParts};
+use acies_core::bilingual;
+use acies_core::data::Section;
+use acies_core::reading::{bilingual_in_part, small};
+use acies_core::system::Bilingual;
+
+use super::DIVISIONS;
+use crate::scenario::{COMMAND, USUAL_COMMAND};
+
+/// The points an army may be given.
+pub(super) const POINTS: RangeInclusive<i64> = 1..=10_000;
+/// Units of one kind that may stand together.
+pub(super) const COUNT: RangeInclusive<i64> = 1..=8;
+
+/// The parts of an army, everything that cannot be read being reported; none where the file is a list.
+pub(super) fn parts(whole: &Section<'_, '_>, comments: bool) -> Option<ArmyParts> {
+    // Only a file that lacks all an army has is asked for what a list has.
+    if !whole.has("list") && !whole.has("division") && whole.has("unit") {
+        whole.fault(bilingual!(
+            "this is an army list, which says what armies may be built of: an army has `list`, `points` \
+             and at least {DIVISIONS} [[division]], each with a `captain` and its [[division.unit]]; \
+             `acies army lists` shows what lists offer",
+            "ceci est une liste, qui dit de quoi des armées peuvent se composer\u{a0}: une armée a `list`, \
+             `points` et au moins {DIVISIONS} [[division]], chacune avec un `captain` et ses [[division.unit]]\u{a0}; \
+             `acies army lists` montre ce qu’offrent les listes"
+        ));
+        return None;
+    }
+    let parts = ArmyParts {
+        list: whole.text("list"),
+        name: name(whole),
+        points: whole.number("points", POINTS).and_then(|points| u16::try_from(points).ok()),
+        divisions: whole.sections("division").iter().map(division).collect(),
+        comments,
+    };
+    whole.close();
+    Some(parts)
+}
+
+/// Whether a file says anything an army file says.
+pub(super) fn is_army(parts: &ArmyParts) -> bool {
+    parts.list.is_some() || !parts.divisions.is_empty()
+}
+
+/// The name of a part, which may go without.
+fn name(section: &Section<'_, '_>) -> Option<Bilingual> {
+    let name = bilingual_in_part(section.optional_section("name")?);
+    Some(name).filter(|name| !name.en.is_empty() || !name.fr.is_empty())
+}
+
+fn division(section: &Section<'_, '_>) -> DivisionParts {
+    let parts = DivisionParts {
+        line: section.line(),
+        name: name(section),
+        captain: section.text("captain").map(|captain| captain.value),
+        command: if section.has("command") {
+            small(section, "command", COMMAND)
+        } else {
+            Some(USUAL_COMMAND)
+        },
+        general: section.flag("general"),
+        units: section.sections("unit").iter().map(unit).collect(),
+    };
+    section.close();
+    parts
+}
+
+fn unit(section: &Section<'_, '_>) -> UnitParts {
+    let parts = UnitParts {
+        line: section.line(),
+        name: name(section),
+        profile: section.text("profile"),
+        size: section.optional_text("size"),
+        rules: section.texts("rules").into_iter().map(|text| text.value).collect(),
+        count: if section.has("count") { small(section, "count", COUNT) } else { Some(1) },
+    };
+    section.close();
+    parts
+}
