@@ -77,6 +77,8 @@ export const api = {
   armies: (system) => ask(`/systems/${encodeURIComponent(system)}/armies`),
   /** @param {string} system @param {string} text @returns {Promise<import('../protocol.js').ArmyCheck>} */
   armyCheck: (system, text) => ask(`/systems/${encodeURIComponent(system)}/armies/check`, { text }),
+  /** @param {string} system @param {string} text @returns {Promise<import('../protocol.js').ArmyOpened>} */
+  armyOpen: (system, text) => ask(`/systems/${encodeURIComponent(system)}/armies/open`, { text }),
   /** @param {string} system @param {object} wish @returns {Promise<import('../protocol.js').GameBegun>} */
   armyBattle: (system, wish) => ask(`/systems/${encodeURIComponent(system)}/armies/battle`, { json: wish }),
   /** @param {object} wish @returns {Promise<import('../protocol.js').GameBegun>} */

@@ -1,6 +1,26 @@
-//! Armies of one's own: built, found wanting, put right, and fought with.
+//! Armies of one's own: built, found wanting, put right, saved, opened, and fought with.
+
+use std::fs;
+use std::path::PathBuf;
 
 use acies_browser::{Browser, Look, MEASURED, Table};
+
+/// Keeps what the page saves, since a download goes where no test should look.
+const KEEP: &str = "const make = URL.createObjectURL;
+    URL.createObjectURL = (blob) => { blob.text().then((text) => { window.saved = text; }); return make(blob); };";
+
+/// The page with two armies on it.
+fn built(table: &Table, browser: &Browser) {
+    browser.go(&format!("{}army.html?system={}", table.address, MEASURED.0));
+    browser.until("!document.querySelector('#play')?.disabled && document.querySelector('#south .costs')");
+}
+
+/// A file with that text.
+fn file(name: &str, text: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::write(&path, text).expect("a file");
+    path
+}
 
 #[test]
 fn two_armies_are_built_and_meet() {
@@ -31,4 +51,78 @@ fn two_armies_are_built_and_meet() {
     browser.click("#play");
     browser.until("document.querySelector('#board .piece.base') && document.querySelector('#board .place')");
     assert!(matches!(browser.rest(), Look::Choose(_)), "the battle begins");
+}
+
+#[test]
+fn an_army_is_saved_and_opened_again() {
+    let table = Table::open();
+    let browser = Browser::open();
+    built(&table, &browser);
+    let rome = include_str!("../../../systems/hail-caesar/tests/armies/rome.toml");
+    browser.give_file("[data-key=south-open]", &file("rome.toml", rome));
+    browser.until("document.querySelector('#south [data-key=south-name]').value === 'Legions of Suetonius'");
+    browser.until("document.querySelector('#south .costs')?.textContent.includes('Veterans')");
+    let faults = browser.ask("return document.querySelectorAll('#south .faults').length");
+    assert_eq!(faults, 0, "nothing is wrong with it");
+    // The rule it has is ticked, with what it costs.
+    let elite = "document.querySelector('[data-key=south-0-1-elite]')";
+    assert!(browser.ask(&format!("return {elite}.checked")).as_bool().expect("a tick"));
+    let words = browser.ask(&format!("return {elite}.closest('label').textContent"));
+    assert!(words.as_str().expect("words").contains("(+3 pts)"), "{words}");
+    // Saved, it has everything it had, in both languages.
+    browser.ask(KEEP);
+    browser.click("[data-key=south-save]");
+    browser.until("window.saved");
+    let saved = browser.ask("return window.saved");
+    let saved = saved.as_str().expect("a file");
+    for line in [
+        "name.fr = \"Légions de Suétonius\"",
+        "name.fr = \"Vétérans\"",
+        "name.en = \"Auxiliaries\"",
+        "rules = [\"elite\"]",
+        "size = \"small\"",
+        "captain = \"Agricola\"",
+    ] {
+        assert!(saved.contains(line), "{line}: {saved}");
+    }
+    browser.give_file("[data-key=north-open]", &file("saved.toml", saved));
+    browser.until("document.querySelector('#north [data-key=north-name]').value === 'Legions of Suetonius'");
+    browser.until("!document.querySelector('#play').disabled");
+}
+
+#[test]
+fn a_file_that_cannot_be_read_says_why() {
+    let table = Table::open();
+    let browser = Browser::open();
+    built(&table, &browser);
+    browser.give_file("[data-key=south-open]", &file("no-army.toml", "hello"));
+    browser.until("document.querySelector('#south .opened .faults li')");
+    assert!(browser.text("#south .opened").contains("no-army.toml cannot be opened"));
+    browser.click("#switch-lang");
+    browser.until("document.querySelector('#south .opened')?.textContent.includes('ne peut être ouvert')");
+    browser.click("#switch-lang");
+    browser.until("document.querySelector('#south .opened')?.textContent.includes('cannot be opened')");
+    let half = include_str!("../../../systems/hail-caesar/tests/armies/britons.toml");
+    let half = half.replacen("count = 3", "count = 30 # too many", 1);
+    browser.give_file("[data-key=south-open]", &file("half.toml", &half));
+    browser.until("document.querySelector('#south [data-key=south-name]').value === 'Host of the Iceni'");
+    let line = half.lines().position(|line| line.contains("too many")).expect("the line") + 1;
+    let told = browser.text("#south .opened");
+    assert!(told.contains(&format!("Line {line}:")) && told.contains("comments"), "{told}");
+}
+
+#[test]
+fn an_emptied_number_keeps_the_last_one() {
+    let table = Table::open();
+    let browser = Browser::open();
+    built(&table, &browser);
+    let before = browser.text("#south .costs");
+    let empty = "const box = document.querySelector('[data-key=south-0-0-count]');
+        box.value = ''; box.dispatchEvent(new Event('input', { bubbles: true }));";
+    browser.ask(empty);
+    assert!(browser.text("#south .company .hint").contains("A whole number from 1 to"));
+    browser.ask("document.querySelector('[data-key=south-0-0-count]').dispatchEvent(new Event('change'))");
+    let count = browser.ask("return document.querySelector('[data-key=south-0-0-count]').value");
+    assert_eq!(count, "3");
+    assert_eq!(browser.text("#south .costs"), before);
 }
