@@ -2,7 +2,7 @@ hc-army-divisions = the army has { $found ->
     [one] 1 division
    *[other] { $found } divisions
 }: { $least } are the least
-hc-army-no-general = the army has no general: give one division general = true
+hc-army-no-general = the army has no general: make one captain the general (general = true in the file)
 hc-army-two-generals = the army has two generals: one is allowed
 hc-army-division = the division has { $found ->
     [one] 1 unit

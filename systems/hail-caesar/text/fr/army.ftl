@@ -2,7 +2,7 @@ hc-army-divisions = l’armée a { $found ->
     [one] { $found } division
    *[other] { $found } divisions
 } : { $least } au moins
-hc-army-no-general = l’armée n’a pas de général : donnez general = true à une division
+hc-army-no-general = l’armée n’a pas de général : faites d’un capitaine le général (general = true dans le fichier)
 hc-army-two-generals = l’armée a deux généraux : un seul est permis
 hc-army-division = la division a { $found ->
     [one] { $found } unité
