@@ -5,8 +5,9 @@ use std::path::PathBuf;
 
 use acies_core::dice::FastDice;
 use acies_core::message::Message;
+use acies_core::scene::{Board, Measured};
 use acies_core::side::{Side, Viewer};
-use acies_core::system::{Battle, Bilingual, ScenarioInfo, System};
+use acies_core::system::{AnyTable, Battle, Bilingual, ScenarioInfo, System};
 use acies_render::TextTable;
 use acies_text::{Catalogue, Language, own_texts};
 use serde_json::{Value, json};
@@ -156,9 +157,38 @@ fn show(out: &mut impl Write, name: &str, selection: &Selection, language: Langu
     let sources = Message::new("acies-scenario-source").word("source", info.source.get(language.word()));
     writeln!(out, "\n{}\n", wrap(&catalogue.say(&sources), 0, 2))?;
     // Nobody's cards are shown, so any dice will do.
-    let scene = battle.start(&mut FastDice::new(0)).scene(Viewer::Spectator);
+    let start = battle.start(&mut FastDice::new(0));
+    let scene = start.scene(Viewer::Spectator);
     let table = TextTable { scene: &scene, catalogue: &catalogue, ink: output::ink() };
     write!(out, "{}\n{}\n{}", table.board(), table.panels(), table.legend())?;
+    if let Board::Measured(measured) = &scene.board {
+        profiles(out, measured, &*start, &catalogue)?;
+    }
+    Ok(())
+}
+
+/// What the units of a measured table can do; those that are alike together.
+fn profiles(
+    out: &mut impl Write,
+    measured: &Measured,
+    start: &dyn AnyTable,
+    catalogue: &Catalogue,
+) -> Result<(), Failure> {
+    let mut kinds: Vec<(Vec<&str>, Vec<String>)> = Vec::new();
+    for base in &measured.bases {
+        let (look, _) = start.look(Viewer::Spectator, &base.place);
+        // Without who it is, which stands above, and the enemy nearest to it, which is last.
+        let told = look.get(1..look.len().saturating_sub(1)).unwrap_or_default();
+        let told: Vec<String> = told.iter().map(|line| catalogue.say(line)).collect();
+        match kinds.iter_mut().find(|(_, lines)| *lines == told) {
+            Some((places, _)) => places.push(&base.place),
+            None => kinds.push((vec![&base.place], told)),
+        }
+    }
+    writeln!(out)?;
+    for (places, lines) in kinds {
+        writeln!(out, "{}", wrap(&format!("{} — {}", places.join(" "), lines.join(". ")), 0, 2))?;
+    }
     Ok(())
 }
 

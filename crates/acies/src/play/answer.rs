@@ -210,7 +210,13 @@ impl<W: Write> Session<'_, W> {
     fn at(&mut self, hex: &str) -> Result<(), Failure> {
         let scene = self.table.scene(self.viewer());
         match describe(&scene, hex, self.catalogue) {
-            Some(line) => writeln!(self.out, "  {}", wrap(&line, 2, 4))?,
+            Some(line) => {
+                writeln!(self.out, "  {}", wrap(&line, 2, 4))?;
+                // The first line of a look names who was just described.
+                for line in self.table.look(self.viewer(), hex).0.iter().skip(1) {
+                    writeln!(self.out, "    {}", wrap(&self.catalogue.say(line), 4, 6))?;
+                }
+            }
             None => self.say(&match &scene.board {
                 Board::Hexes(_) => Message::new("acies-play-no-hex").word("hex", hex),
                 Board::Measured(table) => {
