@@ -1,7 +1,7 @@
 //! The gaps between obstacles through which an eye sees a target.
 
 use crate::plane::{Vector, bounds, edges};
-use crate::sight::{crosses, hidden, outermost, scaled};
+use crate::sight::{crosses, fan, hidden, outermost, scaled};
 use crate::{Mils, Outline, Point, distance, within};
 
 /// The width of the gap through which an eye sees a target: the distance between two blockers, one on each side
@@ -25,8 +25,7 @@ pub fn gap<B: Outline>(
     let (left, right) = (scaled(left.minus(eye)), scaled(right.minus(eye)));
     let corners = near.iter().flat_map(|blocker| blocker.points()).chain(target.points());
     let mut ways: Vec<Vector> = corners.map(|corner| scaled(corner.minus(eye))).collect();
-    ways.retain(|way| left.cross(*way) <= 0 && way.cross(right) <= 0);
-    ways.sort_by(|a, b| b.cross(*a).cmp(&0).reverse());
+    fan(left, right, &mut ways);
     // What stands beside the eye makes no gap before it: the eye is in the gap itself.
     let facing = left.plus(right);
     let stands_ahead = |blocker: &&B| blocker.points().iter().all(|point| point.minus(eye).dot(facing) > 0);

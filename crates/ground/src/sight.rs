@@ -33,8 +33,7 @@ pub fn look<B: Outline>(eye: Point, target: &impl Outline, blockers: impl IntoIt
         crossings(eye, target, blocker, &mut directions);
     }
     let (left, right) = (scaled(left), scaled(right));
-    directions.retain(|way| way.square() > 0 && left.cross(*way) <= 0 && way.cross(right) <= 0);
-    directions.sort_by(|a, b| b.cross(*a).cmp(&0).reverse());
+    fan(left, right, &mut directions);
     // Where a direction meets the breadth of the target.
     let place = |way: Vector| {
         let (before, after) = (-i128::from(left.cross(way)), -i128::from(way.cross(right)));
@@ -53,6 +52,13 @@ pub fn sees<B: Outline>(eye: Point, target: &impl Outline, blockers: impl IntoIt
 
 pub(crate) fn scaled(way: Vector) -> Vector {
     Vector { x: way.x * FINER as i64, y: way.y * FINER as i64 }
+}
+
+/// Keeps the directions from one to another and puts them in that order. A corner at the eye itself has no
+/// direction: among the others it would stand anywhere.
+pub(crate) fn fan(left: Vector, right: Vector, ways: &mut Vec<Vector>) {
+    ways.retain(|way| way.square() > 0 && left.cross(*way) <= 0 && way.cross(right) <= 0);
+    ways.sort_by(|a, b| b.cross(*a).cmp(&0).reverse());
 }
 
 /// The outermost corners of the target to the left and the right; none when the eye is on it or amid it.
@@ -202,4 +208,18 @@ pub(crate) fn crosses(eye: Point, way: Vector, line: &[Point]) -> Option<Reach> 
     let turn = i128::from(way.cross(line[1].minus(line[0])));
     let part = i128::from(from.cross(line[1].minus(line[0]))) * turn.signum();
     ((a < 0) != (b < 0) && turn != 0 && part >= 0).then_some(Reach { part, of: turn.abs() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_corner_at_the_eye_disturbs_no_order() {
+        let [left, middle, right] = [-3, 0, 4].map(|x| Vector { x, y: 10 });
+        let (here, behind) = (Vector { x: 0, y: 0 }, Vector { x: 0, y: -10 });
+        let mut ways = vec![right, here, left, behind, middle];
+        fan(left, right, &mut ways);
+        assert_eq!(ways, [left, middle, right]);
+    }
 }
