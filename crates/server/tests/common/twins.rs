@@ -82,7 +82,8 @@ const NONE: (u8, u8) = (64, 64);
 
 /// The same game with two cards in each other's place in all that chance gave from entry `since` on (0 for
 /// the layout, as [`Journal::rolls`] counts), if nothing the viewer knows is changed by it, and something that
-/// somebody else does: two cards of a kind in each other's place would prove nothing.
+/// somebody else does: two cards of a kind in each other's place would prove nothing, and no more would two that
+/// both lie on the same pile by now.
 pub fn twin(
     battle: &dyn Battle,
     journal: &Journal,
@@ -114,7 +115,8 @@ pub fn twin(
         }
     }
     let alike = |viewer: Viewer| known(&*one, viewer) == known(&*two, viewer);
-    let twins = dice.fits && alike(viewer) && !Viewer::ALL.into_iter().all(alike);
+    let apart = one.state_hash() != two.state_hash() && !Viewer::ALL.into_iter().all(alike);
+    let twins = dice.fits && alike(viewer) && apart;
     twins.then(|| two.journal().clone())
 }
 
