@@ -54,6 +54,8 @@ let following = false;
 let skip = null;
 /** Whether what the other side did is to be shown at once. */
 let hurried = false;
+/** When the other side's last deed came on screen. */
+let told = 0;
 /** How long each deed of the other side stays on screen before the next, in milliseconds. */
 const PACE = 500;
 /** How many places to go to are named as buttons besides. */
@@ -174,20 +176,25 @@ async function follow() {
   // While a deed is on its way its answer comes first: it says the same, and is drawn with the choices.
   for (let next = busy ? undefined : news.shift(); next; next = busy ? undefined : news.shift()) {
     const moved = next.seq > (now?.seq ?? 0) && next.steps > (now?.steps ?? 0);
+    if (moved && motion() && !hurried) await pause(told + PACE - performance.now());
     // One position that cannot be drawn must not keep the page from the next.
     await take(next).catch(trouble);
-    if (moved && motion() && news.length && !hurried) await pause();
+    if (moved) told = performance.now();
   }
   following = false;
   hurried = false;
 }
 
-/** Waits between two deeds of the other side; whoever has seen enough goes on to the last. */
-async function pause() {
-  decide();
+/**
+ * Waits until the next deed of the other side is due; whoever has seen enough goes on to the last.
+ * @param {number} time
+ */
+async function pause(time) {
+  if (time <= 0) return;
   await new Promise((wake) => {
-    setTimeout(wake, PACE);
     skip = () => { hurried = true; wake(null); };
+    decide();
+    setTimeout(wake, time);
   });
   skip = null;
 }
@@ -317,7 +324,7 @@ function decide() {
     offers.push({ words: t('let-go', { place: held.join(' ') }), act: letGo, back: true });
   }
   offers.push(...answers());
-  if (news.length > 2 && following && !hurried && !offers.length) offers.push({ words: t('skip'), enter: true, act: () => skip?.() });
+  if (skip && !offers.length) offers.push({ words: t('skip'), enter: true, act: skip });
   board.mark(open, beginnings(list, selection), selection.picks, selection.target ?? preview?.place ?? null);
   const first = drawButtons(offers, (action) => (action ? why({ action }, false) : hush()));
   keyed = drawHand(shown, open, selection.picks, first, (name) => pick(name, false), hoverPlace);

@@ -3,7 +3,7 @@
 // how far it goes, and why no farther, the server says.
 
 import { svg } from './dom.js';
-import { onDrawing, onTable, outline, pointsOf, turned } from './measure.js';
+import { SLIP, onDrawing, onTable, outline, pointsOf, turned } from './measure.js';
 import { t } from './text.js';
 
 /** @typedef {import('./measure.js').Point} Point */
@@ -30,8 +30,6 @@ import { t } from './text.js';
  * @property {() => void} changed a piece was taken into the hand or put back
  */
 
-/** How far a press travels before it is a drag, in pixels. */
-const SLIP = 6;
 /** A step of the keys: thousandths of an inch, and tenths of a degree; with Shift the fine ones. */
 const STEP = { go: 500, turn: 50 };
 const FINE = { go: 100, turn: 10 };

@@ -10,6 +10,9 @@ import { t } from './text.js';
  * @typedef {{mils: number, margin: number, depth: number}} Measure
  */
 
+/** How far a press travels before it is a drag, in pixels. */
+export const SLIP = 6;
+
 /** The measure of a drawing, or none where it has places of its own. @param {SVGElement} root @returns {Measure | null} */
 export function measureOf(root) {
   const { mils, margin, depth } = root.dataset;

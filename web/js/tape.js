@@ -2,15 +2,12 @@
 // A measuring tape: from a point or a unit to another, between the nearest edges.
 
 import { byId, svg } from './dom.js';
-import { apart, inches, onDrawing, onTable } from './measure.js';
+import { SLIP, apart, inches, onDrawing, onTable } from './measure.js';
 import { t } from './text.js';
 
 /** @typedef {import('./measure.js').Point} Point */
 
 /** An end of the tape: a point, or the corners of a unit; in thousandths of an inch. @typedef {{name: string, shape: Point[]}} End */
-
-/** How far a press travels before it draws the tape out, in pixels. */
-const SLIP = 6;
 
 export class Tape {
   /** @param {import('./board.js').Board} board */
