@@ -10,7 +10,7 @@ use acies_core::game::ToAct;
 use acies_core::journal::{Entry, Head, Journal};
 use acies_core::sealed;
 use acies_core::side::{BySide, Side};
-use acies_core::system::{Bilingual, System};
+use acies_core::system::System;
 use acies_text::Language;
 use tokio::sync::{OnceCell, OwnedSemaphorePermit, Semaphore};
 
@@ -89,17 +89,7 @@ struct Rooms {
 impl Hall {
     /// Opens storage and reads the texts.
     pub async fn open(config: Config) -> Result<Hall, StoreError> {
-        let voices = Voices::new(&config.systems).map_err(|faults| {
-            let [en, fr] = ["en", "fr"].map(|language| {
-                faults
-                    .0
-                    .iter()
-                    .map(|fault| fault.said().get(language).to_owned())
-                    .collect::<Vec<_>>()
-                    .join("\n")
-            });
-            StoreError::File(Bilingual { en, fr })
-        })?;
+        let voices = Voices::new(&config.systems).map_err(|faults| StoreError::File(faults.said()))?;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Ok(Hall(Arc::new(Rooms {
             store: Store::open(&config.data).await?,
