@@ -318,7 +318,6 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
         let tally = self.throw_at_unit(number, count.base_clause);
         let c = &mut self.s.public.combat;
         c.thrown = number;
-        c.checked = 0;
         c.flags = tally.flags;
         let victim = c.victim();
         let stood = self.s.public.hex_of(victim);
@@ -358,7 +357,7 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     fn hurt(&mut self, victim: UnitId, hits: u8) -> Flow {
         let c = self.s.public.combat;
         let clause = Clause(if c.ranged { "10.27" } else { "11.57" });
-        let alone = self.lose_blocks(victim, hits, clause, true)?;
+        let alone = self.lose_blocks(victim, hits, clause)?;
         if let Some(leader) = alone {
             return self.leader_must_evade(leader, Then::Sequence);
         }

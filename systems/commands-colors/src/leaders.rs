@@ -33,14 +33,14 @@ pub(crate) fn hits_lone_leader(helmets: u8) -> bool {
 impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// Takes blocks from a unit, as many as it has; more hits are lost [10.27] [11.57]. The last block is a
     /// banner for the enemy, whatever caused it [4.3] [4.4] [4.6]. Then its leader is checked [10.28]
-    /// [11.58] [14.3] [14.4] [14.5] [14.6] [14.8] [13.5]; `once` says that only one check is due for this
-    /// roll [14.9]. Returns the leader who is left alone and must evade.
+    /// [11.58] [14.3] [14.4] [14.5] [14.6] [14.7] [14.8] [13.5], but only once from the declaration of a
+    /// combat to its end, whatever else costs his unit blocks in it: retreat, rampage, blocked elephants,
+    /// battle back [14.9]. Returns the leader who is left alone and must evade.
     pub(crate) fn lose_blocks(
         &mut self,
         unit: UnitId,
         blocks: u8,
         clause: Clause,
-        once: bool,
     ) -> Result<Option<LeaderId>, Decided> {
         let game = self.game;
         let p = &mut self.s.public;
@@ -62,10 +62,8 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
             self.take_banners(unit.side().other(), 1, Clause("4.3"))?;
         }
         let Some(leader) = leader else { return Ok(None) };
-        let due = !once || self.s.public.combat.checked & leader.bit() == 0;
-        if once {
-            self.s.public.combat.checked |= leader.bit();
-        }
+        let due = self.s.public.combat.checked & leader.bit() == 0;
+        self.s.public.combat.checked |= leader.bit();
         if due && self.check_leader(leader, left == 0) {
             self.lose_leader(leader, Clause("14.17"))?;
             return Ok(None);

@@ -104,7 +104,8 @@ impl CommandsColors {
     fn fates(&self, p: &Public) -> Option<Distribution<Fate>> {
         let victim = p.combat.victim();
         let blocks = p.blocks[victim.index()];
-        let led = p.attached(victim).is_some();
+        // A leader is checked once in a combat [14.9].
+        let led = p.attached(victim).is_some_and(|leader| p.combat.checked & leader.bit() == 0);
         let decisive = self.next_banner_wins(p, victim);
         let hitting = self.hitting(p);
         let carried_out = |tally: &Tally| {

@@ -45,8 +45,7 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
             }
             match (unit, lone) {
                 (Some(unit), _) => {
-                    // A rampage is a roll of its own and brings its own check [14.7] [14.9].
-                    let alone = self.lose_blocks(unit, hits, Clause("12.28"), false)?;
+                    let alone = self.lose_blocks(unit, hits, Clause("12.28"))?;
                     if let Some(leader) = alone {
                         return self.leader_must_evade(leader, Then::Rampage);
                     }
@@ -80,7 +79,7 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
             let elephants = p.combat.victim();
             match p.unit_at(hex) {
                 Some(unit) => {
-                    let alone = self.lose_blocks(unit, 1, Clause("12.30"), true)?;
+                    let alone = self.lose_blocks(unit, 1, Clause("12.30"))?;
                     if let Some(leader) = alone {
                         return self.leader_must_evade(leader, Then::Blockers);
                     }

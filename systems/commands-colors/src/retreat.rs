@@ -215,7 +215,7 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
             if game.kind(victim) != UnitKind::Elephants {
                 // One block for each hex that cannot be made [12.14].
                 p.combat.left = 0;
-                let alone = self.lose_blocks(victim, left, Clause("12.14"), true)?;
+                let alone = self.lose_blocks(victim, left, Clause("12.14"))?;
                 if let Some(leader) = alone {
                     return self.leader_must_evade(leader, Then::Sequence);
                 }
@@ -229,7 +229,7 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
             let behind = game.tables.board.towards(p.hex_of(victim), CommandsColors::home(victim.side()));
             let blockers = behind & (p.all_units() | p.leaders[enemy]);
             if blockers.is_empty() {
-                let alone = self.lose_blocks(victim, 1, Clause("12.14"), true)?;
+                let alone = self.lose_blocks(victim, 1, Clause("12.14"))?;
                 if let Some(leader) = alone {
                     return self.leader_must_evade(leader, Then::Sequence);
                 }

@@ -203,7 +203,7 @@ pub struct Combat {
     pub attacker_full: bool,
     /// Whether the defender was.
     pub defender_full: bool,
-    /// Leaders already checked for this roll [14.9].
+    /// Leaders already checked in this combat [14.9].
     pub checked: u8,
     /// Flags rolled.
     pub flags: u8,
