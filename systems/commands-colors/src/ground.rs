@@ -10,7 +10,7 @@ use acies_hex::{Direction, Hex, HexSet};
 use crate::battle::Battle;
 use crate::components::UnitKind;
 use crate::game::CommandsColors;
-use crate::state::Public;
+use crate::state::{Public, Roll};
 use crate::tables::{NO_LIMIT, Tables, TerrainKind};
 
 /// The ground of a battle, as sets of hexes made once.
@@ -201,7 +201,7 @@ impl CommandsColors {
     /// sides [16.45], a rampart only across its own sides [16.37]. Mounted units are protected by
     /// neither [16.39] [16.44]. Protection means one Swords ignored in close combat [16.35] [16.41] and
     /// one flag that may be ignored in close combat [16.36] [16.42] and at range [16.38] [16.43].
-    pub(crate) fn protection(&self, kind: UnitKind, hex: Hex, from: Hex) -> Option<Protection> {
+    fn protection(&self, kind: UnitKind, hex: Hex, from: Hex) -> Option<Protection> {
         if self.figures(kind).mounted {
             return None;
         }
@@ -223,6 +223,15 @@ impl CommandsColors {
                 .is_some_and(|sight| sight.entry.iter().all(|side| self.ground.rampart(hex, *side))),
         };
         across.then_some(Protection::Rampart)
+    }
+
+    /// Whether terrain protects the unit rolled against. Ramparts and camps protect the unit that was
+    /// attacked: an attacker that is battled back at, or struck first, has no shelter in its own [16.35]
+    /// [16.36] [16.41] [16.42].
+    pub(crate) fn sheltered(&self, p: &Public) -> bool {
+        let c = &p.combat;
+        let attacked = c.roll == Roll::Attack && p.on_board(c.defender);
+        attacked && self.protection(self.kind(c.defender), p.hex_of(c.defender), c.from).is_some()
     }
 
     /// Line of sight from centre to centre [10.14]: blocked by any unit or leader between, by forest,

@@ -89,9 +89,8 @@ impl CommandsColors {
         // Swords hit only hand to hand, for those who have them [11.55], and not an evading unit [13.4].
         // Each one of elephants does [11.40]. Elephants ignore all Swords against them [11.44].
         let swords = hand_to_hand && self.figures(by).swords && at != UnitKind::Elephants;
-        // One Swords is ignored by chariots [11.26] and by foot behind ramparts or in a camp.
-        let shielded =
-            swords && (at.is_chariots() || self.protection(at, p.hex_of(victim), p.hex_of(roller)).is_some());
+        // One Swords is ignored by chariots [11.26] and by foot attacked behind ramparts or in a camp.
+        let shielded = swords && (at.is_chariots() || self.sheltered(p));
         // Against horses elephants ignore one red square [11.47], camels one blue triangle [11.23].
         let shy = !c.ranged && Self::is_horse(by) && matches!(at, UnitKind::Elephants | UnitKind::Camels);
         Hitting {

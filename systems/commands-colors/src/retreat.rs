@@ -35,8 +35,7 @@ impl CommandsColors {
         let friends = self.tables.board.adjacent(hex) & (p.units[side] | p.leaders[side]);
         let support = !elephants && friends.len() >= 2;
         // Terrain and full strength [12.23] [11.13].
-        let from = if p.on_board(roller) { p.hex_of(roller) } else { c.from };
-        let terrain = self.protection(kind, hex, from).is_some();
+        let terrain = self.sheltered(p);
         let warriors = full && self.figures(kind).full_bonus > 0;
         // Elephants do not mind one flag of cavalry or chariots hand to hand [11.48].
         let horses = elephants && !c.ranged && Self::is_horse(self.kind(roller));
