@@ -48,14 +48,12 @@ impl CommandsColors {
         ]
     }
 
-    /// Hexes of retreat for each flag: the unit's own figure [12.3], and one more for cavalry or chariots
-    /// driven back by elephants [11.49] or camels [11.24].
-    fn retreat_per_flag(&self, p: &Public) -> u8 {
+    /// Whether the unit rolled against shies: cavalry or chariots driven back by elephants [11.49] or camels
+    /// [11.24].
+    fn shies(&self, p: &Public) -> bool {
         let c = &p.combat;
         let (victim, roller) = (self.kind(c.victim()), self.kind(c.roller()));
-        let shy =
-            !c.ranged && Self::is_horse(victim) && matches!(roller, UnitKind::Elephants | UnitKind::Camels);
-        self.figures(victim).retreat + u8::from(shy)
+        !c.ranged && Self::is_horse(victim) && matches!(roller, UnitKind::Elephants | UnitKind::Camels)
     }
 
     /// Where a unit may flee to: no unit [12.11], no impassable ground; a lone friendly leader's hex only
@@ -160,6 +158,8 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
         if flags == 0 {
             return self.after_sequence();
         }
+        // Horses that shy owe one hex more for each flag rolled, ignored or not, if they retreat at all.
+        p.combat.left = if game.shies(p) { flags } else { 0 };
         let most = game.ignorable(p, p.combat.victim()).min(flags);
         if most == 0 {
             return self.obey_flags();
@@ -179,14 +179,15 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
         if self.s.public.combat.flags == 0 { self.after_sequence() } else { self.obey_flags() }
     }
 
-    /// For each flag left the unit makes one full retreat [12.2]; elephants rampage first [12.25].
+    /// For each flag left the unit makes one full retreat [12.2] of its own figure [12.3], besides what it
+    /// owes for shying; elephants rampage first [12.25].
     fn obey_flags(&mut self) -> Flow {
         let game = self.game;
         let p = &mut self.s.public;
-        let per_flag = game.retreat_per_flag(p);
-        p.combat.left = p.combat.flags.saturating_mul(per_flag);
-        p.combat.flags = 0;
         let victim = p.combat.victim();
+        let per_flag = game.figures(game.kind(victim)).retreat;
+        p.combat.left = p.combat.left.saturating_add(p.combat.flags.saturating_mul(per_flag));
+        p.combat.flags = 0;
         if game.kind(victim) != UnitKind::Elephants {
             return self.go_on_retreating();
         }
