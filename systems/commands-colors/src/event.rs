@@ -41,6 +41,8 @@ pub enum Event {
     AllOrdered { count: u8, clause: Clause },
     /// Dice decided who is ordered or rallied.
     OrderDice { faces: Vec<Face>, clause: Clause },
+    /// The dice of the card order or rally nobody; `fit` says that they would have had somebody to.
+    NobodyOrdered { card: CardKind, fit: bool },
     /// A block came back.
     Rallied { unit: Who, blocks: u8 },
     /// The reserve comes on.
@@ -131,6 +133,7 @@ impl game::Event for Event {
             Event::LeaderOrdered { .. } => "leader-ordered",
             Event::AllOrdered { .. } => "all-ordered",
             Event::OrderDice { .. } => "order-dice",
+            Event::NobodyOrdered { .. } => "nobody-ordered",
             Event::Rallied { .. } => "rallied",
             Event::AmbushSprung { .. } => "ambush-sprung",
             Event::Placed { .. } => "placed",
@@ -193,6 +196,7 @@ impl game::Event for Event {
             Event::Countered { .. } => Clause("17.34"),
             Event::CardDiscarded { .. } => Clause("6.3"),
             Event::Ordered { .. } | Event::LeaderOrdered { .. } => Clause("7.1"),
+            Event::NobodyOrdered { .. } => Clause("17.80"),
             Event::Rallied { .. } => Clause("17.72"),
             Event::AmbushSprung { .. } | Event::Placed { .. } => Clause("3.9"),
             Event::Moved { .. } => Clause("8.1"),

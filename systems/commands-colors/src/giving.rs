@@ -24,13 +24,11 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
             Some(Orders::Muster(_)) => {
                 // Command dice decide who is ordered [17.50]; Swords and flags give nothing [17.51].
                 let dice = self.order_dice(Clause("17.50"));
-                self.s.public.stage = Stage::Order(Orders::Muster(dice));
-                self.next_order()
+                self.first_of_dice(Orders::Muster(dice))
             }
             Some(Orders::Rally(_)) => {
                 let dice = self.order_dice(Clause("17.71"));
-                self.s.public.stage = Stage::Order(Orders::Rally(dice));
-                self.next_order()
+                self.first_of_dice(Orders::Rally(dice))
             }
             Some(orders) => {
                 self.s.public.stage = Stage::Order(orders);
@@ -50,6 +48,22 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
             counts[Face::Heavy as usize],
             counts[Face::Leader as usize],
         ]
+    }
+
+    /// Orders by dice; if they reach nobody the card is spent for nothing, and that is said [17.80].
+    fn first_of_dice(&mut self, orders: Orders) -> Flow {
+        let game = self.game;
+        self.s.public.stage = Stage::Order(orders);
+        let p = &self.s.public;
+        if !game.order_left(p, orders) {
+            // Whether other dice would have found somebody.
+            let fit = game.order_left(p, match orders {
+                Orders::Rally(_) => Orders::Rally([1; 4]),
+                _ => Orders::Muster([1; 4]),
+            });
+            tell!(self, Event::NobodyOrdered { card: self.s.public.order.card, fit });
+        }
+        self.next_order()
     }
 
     /// Clash of Shields orders every unit next to an enemy unit, fixed as the card is played [17.29]

@@ -433,6 +433,11 @@ impl CommandsColors {
             }
             Event::AllOrdered { count, .. } => Message::new("cca-event-all-ordered").number("count", *count),
             Event::OrderDice { faces: f, .. } => Message::new("cca-event-order-dice").list("faces", faces(f)),
+            Event::NobodyOrdered { card, fit } => Message::new(match (card, fit) {
+                (CardKind::Rally, false) => "cca-event-nobody-to-rally",
+                (CardKind::Rally, true) => "cca-event-nobody-rallied",
+                _ => "cca-event-nobody-mustered",
+            }),
             Event::Rallied { unit, blocks } => {
                 with_unit(Message::new("cca-event-rallied"), unit).number("blocks", *blocks)
             }

@@ -231,6 +231,9 @@ cca-event-all-ordered = { $count ->
    *[other] The card ordered { $count } units.
 }
 cca-event-order-dice = The dice for orders: { $faces }.
+cca-event-nobody-to-rally = Nobody is rallied: no unit that can be has lost a block and is with a leader or next to one. The card gives no order.
+cca-event-nobody-rallied = Nobody is rallied: no die shows the symbol of a unit that has lost a block and is with a leader or next to one. The card gives no order.
+cca-event-nobody-mustered = No die finds anyone to order. The card gives no order.
 cca-event-rallied = { $side }’s { $unit } at { $hex } rallied: 1 block came back, which makes { $blocks }.
 cca-event-ambush-sprung = Ambush! { $side } brings its reserve on.
 cca-event-placed = { $side }’s { $unit } came on at { $hex }.

@@ -220,6 +220,9 @@ cca-event-all-ordered = { $count ->
    *[other] La carte active { $count } unités.
 }
 cca-event-order-dice = Les dés pour les ordres : { $faces }.
+cca-event-nobody-to-rally = Personne n’est rallié : aucune unité diminuée qui puisse l’être n’est avec un leader ou à côté. La carte ne donne aucun ordre.
+cca-event-nobody-rallied = Personne n’est rallié : aucun dé ne montre le symbole d’une unité diminuée qui soit avec un leader ou à côté. La carte ne donne aucun ordre.
+cca-event-nobody-mustered = Aucun dé ne trouve à qui donner un ordre. La carte ne donne aucun ordre.
 cca-event-rallied = { $side }, { $unit } ({ $hex }) : ralliement, 1 bloc revient, ce qui fait { $blocks }.
 cca-event-ambush-sprung = Embuscade ! La réserve du { $side } entre en jeu.
 cca-event-placed = { $side }, { $unit } : entrée en { $hex }.
