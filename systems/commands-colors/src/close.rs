@@ -33,7 +33,7 @@ pub struct DiceCount {
 }
 
 impl DiceCount {
-    /// The dice rolled: the limit first, then the card's dice on top [16.2], less the camp's die.
+    /// The dice rolled: the limit first, then the card's dice on top [16.2], less the camp's die [16.49].
     #[inline]
     pub fn total(&self) -> u8 {
         (self.base.min(self.limit.most) + self.card).saturating_sub(self.fewer)

@@ -193,6 +193,7 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
         p.take(unit, LEFT);
         tell!(self, Event::CrewFled { unit: who });
         match leader {
+            // Left alone, he evades for himself [13.55].
             Some(leader) => self.leader_must_evade(leader, Then::Sequence),
             None => self.after_sequence(),
         }
@@ -209,7 +210,7 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     }
 
     /// A leader left alone, or attacked alone and not hit, must evade [13.7] [13.18]. If he can neither
-    /// end his evade anywhere nor leave the board he is lost [13.17].
+    /// end his evade anywhere nor leave the board he is lost [13.56].
     pub(crate) fn leader_must_evade(&mut self, leader: LeaderId, then: Then) -> Flow {
         let game = self.game;
         let p = &mut self.s.public;
@@ -219,7 +220,7 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
             return Ok(());
         }
         tell!(self, Event::LeaderTrapped { leader });
-        self.lose_leader(leader, Clause("13.17"))?;
+        self.lose_leader(leader, Clause("13.56"))?;
         self.resume(then)
     }
 

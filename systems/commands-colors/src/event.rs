@@ -221,7 +221,7 @@ impl game::Event for Event {
             Event::LeaderEvaded { .. } => Clause("13.17"),
             Event::EscapeTried { .. } => Clause("13.25"),
             Event::LeaderLeft { .. } => Clause("13.23"),
-            Event::LeaderTrapped { .. } => Clause("13.17"),
+            Event::LeaderTrapped { .. } => Clause("13.56"),
             Event::CommandGrew { .. } => Clause("7.13"),
             Event::Won { .. } => Clause("4.1"),
         }

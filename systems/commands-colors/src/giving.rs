@@ -57,10 +57,13 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
         let p = &self.s.public;
         if !game.order_left(p, orders) {
             // Whether other dice would have found somebody.
-            let fit = game.order_left(p, match orders {
-                Orders::Rally(_) => Orders::Rally([1; 4]),
-                _ => Orders::Muster([1; 4]),
-            });
+            let fit = game.order_left(
+                p,
+                match orders {
+                    Orders::Rally(_) => Orders::Rally([1; 4]),
+                    _ => Orders::Muster([1; 4]),
+                },
+            );
             tell!(self, Event::NobodyOrdered { card: self.s.public.order.card, fit });
         }
         self.next_order()
@@ -130,7 +133,7 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
         p.ordered_leaders |= leader.bit();
         p.stage = Stage::Order(match orders {
             Orders::Kinds { left, leaders } => Orders::Kinds { left: left - 1, leaders },
-            // A helmet orders a unit or a leader [17.52].
+            // A helmet orders a unit or a leader [17.52] who stands alone [17.82].
             Orders::Muster(dice) => Orders::Muster(spend(dice, 3)),
             other => other,
         });

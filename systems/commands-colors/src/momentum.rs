@@ -80,7 +80,7 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     }
 
     /// Advances, with the attached leader [13.47]; then, for some, a bonus combat on any adjacent enemy
-    /// [13.48] [13.53]. A target of First Strike that survived advances like any attacker [13.44].
+    /// [13.48] [13.53], a lone leader too [13.57]. A target of First Strike that survived advances like any attacker [13.44].
     pub(crate) fn advance(&mut self, to: Hex) -> Flow {
         let game = self.game;
         let attacker = self.s.public.combat.attacker;

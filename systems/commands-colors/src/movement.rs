@@ -42,7 +42,7 @@ impl Reach {
 
 impl CommandsColors {
     /// The leader that moves along: the attached one [7.7], also if he was ordered to leave and has not yet
-    /// [8.34]. One who has joined this turn by moving alone stays behind [8.39].
+    /// [8.34]. One who has joined this turn by moving alone stays behind [8.39] [8.41].
     #[inline]
     pub(crate) fn moving_leader(&self, p: &Public, unit: UnitId) -> Option<LeaderId> {
         p.attached(unit).filter(|leader| p.moved_leaders & leader.bit() == 0)
@@ -245,7 +245,7 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
         // To ride along was the move of a leader with an order of his own [8.34].
         p.moved_leaders |= leader.map_or(0, |leader| leader.bit()) & p.ordered_leaders;
         let forbidden = game.entry_forbids_fight(kind, to).is_some();
-        // Some ground ends all moving this turn, second moves too [17.62].
+        // Some ground ends all moving this turn, second moves too [17.62] [17.81].
         if game.ends_moving(kind, to) {
             p.halted |= unit.bit();
         }

@@ -41,6 +41,7 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
             let by = owner.map_or(elephants.side(), Side::other);
             tell!(self, Event::Trampled { by, hex, faces, hits });
             if hits == 0 {
+                // A lone leader who is missed need not evade [12.34].
                 continue;
             }
             match (unit, lone) {

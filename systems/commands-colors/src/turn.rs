@@ -192,7 +192,7 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
         p.discard |= std::mem::take(&mut p.in_play);
         if spartacus {
             // Pile, discards and the card itself become a new pile; hands stay [17.54]. An order copied
-            // by Counter Attack does not repeat this: then another card was laid down.
+            // by Counter Attack does not repeat this: then another card was laid down [17.83].
             self.s.deck |= std::mem::take(&mut p.discard);
             tell!(self, Event::Reshuffled { clause: Clause("17.54") });
         }
