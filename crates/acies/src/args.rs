@@ -38,6 +38,7 @@ pub enum Command {
     #[command(subcommand)]
     Replay(ReplayCommand),
     Lab(LabArgs),
+    Soak(SoakArgs),
 }
 
 /// Open the table in the browser.
@@ -196,6 +197,29 @@ pub struct LabArgs {
     pub json: bool,
     #[arg(long, value_name = "FILE")]
     pub balance: Option<PathBuf>,
+}
+
+/// Play to find faults in the rules.
+#[derive(Debug, Args)]
+pub struct SoakArgs {
+    #[arg(long, value_name = "SYSTEM")]
+    pub system: Option<String>,
+    #[arg(long, value_name = "ID|FILE|all", default_value = "all")]
+    pub scenario: String,
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub minutes: NonZeroU32,
+    #[arg(long, value_name = "N", conflicts_with = "minutes")]
+    pub games: Option<NonZeroU64>,
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub from: u64,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    #[arg(long, value_name = "FOLDER")]
+    pub keep: Option<PathBuf>,
 }
 
 /// The side an argument names; what it takes is told with the other texts of the commands.

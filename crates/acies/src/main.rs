@@ -18,6 +18,7 @@ mod replay;
 mod rules;
 mod scenario;
 mod serve;
+mod soak;
 mod source;
 
 use std::ffi::OsString;
@@ -41,6 +42,7 @@ fn main() -> ExitCode {
         Some(Command::Army(command)) => army::army(&command, language),
         Some(Command::Replay(command)) => replay::replay(&command, language),
         Some(Command::Lab(args)) => lab::lab(&args, language),
+        Some(Command::Soak(args)) => soak::soak(&args, language),
     };
     output::conclude(result, language)
 }

@@ -389,3 +389,15 @@ fn a_battle_file_hears_its_faults_in_the_language_asked_for() {
         acies(&args).ends(2).complains(lacks);
     }
 }
+
+#[test]
+fn soaking_says_that_every_promise_is_kept_and_keeps_the_games() {
+    let folder = fresh("soaked");
+    let soak = ["soak", "--scenario", "foragers", "--games", "1", "--threads", "1"];
+    acies(&[&soak[..], &["--keep", &folder]].concat()).ends(0).says("Every promise kept: one game");
+    let save = format!("{folder}/foragers-0.save");
+    acies(&["replay", "verify", &save]).ends(0);
+    acies(&[&soak[..], &["--lang", "fr"]].concat()).ends(0).says("Chaque promesse est tenue");
+    acies(&["soak", "--games", "1", "--minutes", "1"]).ends(2).complains("--minutes");
+    acies(&["soak", "--scenario", "marathon"]).ends(2).complains("its battles are: ");
+}

@@ -1,13 +1,23 @@
-//! The promises of the contract, checked along whole random games. Every system runs this suite.
+//! The promises of the contract, checked along whole games. Every system runs this suite in its tests, and
+//! `acies soak` for as long as one likes.
 
+mod look;
+mod promise;
+
+use std::fmt::Display;
 use std::sync::Arc;
 
-use crate::dice::{Dice, FastDice, RecordedDice, Recording};
-use crate::game::{Event, Present, Silence, ToAct};
+pub use promise::{Breach, Failure, Promise};
+
+use crate::dice::{Dice, FastDice};
+use crate::game::{Present, ToAct, Verdict};
 use crate::journal::{FORMAT, Head, Journal};
-use crate::side::{Side, Viewer};
+use crate::mind::{Judge, Seat, SeatOf};
+use crate::side::Side;
 use crate::stable_hash::stable_hash64;
 use crate::table::Table;
+use look::Position;
+use promise::holds;
 
 /// What a system adds so that its promises can be checked.
 pub trait Conform: Present {
@@ -31,157 +41,198 @@ pub struct Effort {
     pub every: u32,
 }
 
+/// One game to be played and watched: the same trial is the same game, however closely it is looked at.
+#[derive(Copy, Clone, Debug)]
+pub struct Trial {
+    /// The seed of the series.
+    pub seed: u64,
+    /// The number of the game in it.
+    pub index: u64,
+    /// How hard to look.
+    pub effort: Effort,
+    /// Stop after so many decisions, with nothing said about what would follow.
+    pub stop: Option<u32>,
+}
+
+/// A game in which every promise was kept.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// Who won; `None` if the game was stopped.
+    pub verdict: Option<Verdict>,
+    /// Decisions answered.
+    pub decisions: u32,
+    /// Positions looked at closely.
+    pub looks: u32,
+    /// The game.
+    pub journal: Journal,
+}
+
+/// Who answers in a trial, and hears what is about to be tried.
+pub trait Witness {
+    /// Whether [`Witness::answer`] is to be asked for `side`; otherwise its answers are any of those listed.
+    fn thinks(&self, _side: Side) -> bool {
+        false
+    }
+
+    /// The answer to the decision that seat owes, in notation.
+    fn answer(&mut self, _seat: &dyn Seat, _luck: u64) -> Option<String> {
+        None
+    }
+
+    /// Whether the trial goes on; otherwise it stops as [`Trial::stop`] says.
+    fn goes_on(&self) -> bool {
+        true
+    }
+
+    /// What is tried next, at which decision: so it is known what the rules panic on.
+    fn tries(&mut self, _decision: u32, _action: &dyn Display) {}
+}
+
+/// Nobody thinks and nobody hears.
+#[derive(Copy, Clone, Debug)]
+pub struct Nobody;
+
+impl Witness for Nobody {}
+
 /// Plays random games and panics with the seed and the decision where a promise is broken.
-pub fn conforms<G: Conform>(game: G, seed: u64, effort: Effort) {
+pub fn conforms<G: Conform + Judge>(game: G, seed: u64, effort: Effort) {
     let game = Arc::new(game);
     for index in 0..effort.games {
-        one_game(&game, seed, index, effort);
+        let trial = Trial { seed, index, effort, stop: None };
+        if let Err(failure) = play(&game, blank_head(), trial, &mut Nobody) {
+            let Failure { breach, decision, .. } = *failure;
+            panic!("seed {seed}, game {index}, decision {decision}: {breach}");
+        }
     }
 }
 
-fn one_game<G: Conform>(game: &Arc<G>, seed: u64, index: u64, effort: Effort) {
-    let mut dice = FastDice::of_series(seed, index);
-    let mut luck = FastDice::of_series(!seed, index);
-    let mut table = Table::start(Arc::clone(game), blank_head(), &mut dice);
-    let mut list = Vec::new();
-    for decision in 0.. {
-        let at = || format!("seed {seed}, game {index}, decision {decision}");
+/// Plays one game and checks every promise on the way.
+pub fn play<G: Conform + Judge>(
+    game: &Arc<G>,
+    head: Head,
+    trial: Trial,
+    witness: &mut dyn Witness,
+) -> Result<Played, Box<Failure>> {
+    let mut dice = FastDice::of_series(trial.seed, trial.index);
+    // What is chosen and what is looked at are left to chance apart, so that looking closer plays the same game.
+    let mut choice = FastDice::of_series(!trial.seed, trial.index);
+    let mut luck = FastDice::of_series(trial.seed.rotate_left(7), !trial.index);
+    let mut table = Table::start(Arc::clone(game), head, &mut dice);
+    let mut run = Run { trial, decision: 0, looks: 0, list: Vec::new() };
+    let outcome = loop {
+        let step = run.step(&mut table, &mut dice, &mut choice, &mut luck, witness);
+        match step {
+            Ok(None) => run.decision += 1,
+            Ok(Some(verdict)) => break Ok(verdict),
+            Err(breach) => break Err(breach),
+        }
+    };
+    let end = outcome.and_then(|verdict| {
+        replays(game, &table)?;
+        Ok(verdict)
+    });
+    let (decisions, looks) = (run.decision, run.looks);
+    match end {
+        Ok(verdict) => Ok(Played { verdict, decisions, looks, journal: table.journal().clone() }),
+        Err(breach) => {
+            Err(Box::new(Failure { breach, decision: decisions, journal: table.journal().clone() }))
+        }
+    }
+}
+
+/// A trial on its way.
+struct Run<G: Conform> {
+    trial: Trial,
+    decision: u32,
+    looks: u32,
+    list: Vec<G::Action>,
+}
+
+impl<G: Conform + Judge> Run<G> {
+    /// One decision; how it ended where it has, `Some(None)` where the trial stops.
+    fn step(
+        &mut self,
+        table: &mut Table<G>,
+        dice: &mut FastDice,
+        choice: &mut FastDice,
+        luck: &mut FastDice,
+        witness: &mut dyn Witness,
+    ) -> Result<Option<Option<Verdict>>, Breach> {
+        let (game, effort) = (table.shared_game(), self.trial.effort);
         let side = match game.to_act(table.state()) {
-            ToAct::Over(_) => break,
+            ToAct::Over(verdict) => return Ok(Some(Some(verdict))),
+            ToAct::Side(_) if self.trial.stop == Some(self.decision) || !witness.goes_on() => {
+                return Ok(Some(None));
+            }
             ToAct::Side(side) => side,
         };
-        assert!(decision < effort.decisions, "{}: the game does not end", at());
-        list.clear();
-        game.legal(table.state(), side, &mut list);
-        assert!(!list.is_empty(), "{}: no answer is listed", at());
+        holds(self.decision < effort.decisions, Promise::Ends, || format!("{} decisions", effort.decisions))?;
+        witness.tries(self.decision, &"…");
+        self.list.clear();
+        game.legal(table.state(), side, &mut self.list);
+        holds(!self.list.is_empty(), Promise::Answers, || format!("{side} owes a decision"))?;
         if luck.below(effort.every) == 0 {
-            look(&**game, table.state(), side, &list, &mut luck, effort, &at());
+            self.looks += 1;
+            let (state, list, decision) = (table.state(), &self.list[..], self.decision);
+            Position { game: &*game, state, side, list, decision }.look(luck, effort, witness)?;
         }
-        let action = list[luck.below(list.len() as u32) as usize].clone();
-        let before = luck.below(effort.every * 4) == 0;
-        let saved = before.then(|| (table.state().clone(), table.journal().entries.len()));
-        table.act(side, action.clone(), &mut dice).unwrap_or_else(|refusal| {
-            panic!("{}: '{action}' is listed and refused: {refusal:?}", at());
-        });
-        game.conserved(table.state()).unwrap_or_else(|what| panic!("{}: after '{action}': {what}", at()));
-        if let Some((state, _)) = saved
+        let any = choice.below(self.list.len() as u32) as usize;
+        let seed = u64::from(choice.below(u32::MAX));
+        let action = match witness.thinks(side) {
+            true => thought(&game, table.state(), side, seed, witness)?,
+            false => self.list[any].clone(),
+        };
+        let saved = (luck.below(effort.every.saturating_mul(4)) == 0).then(|| table.state().clone());
+        witness.tries(self.decision, &action);
+        table.act(side, action.clone(), dice).map_err(|refusal| {
+            Breach::new(Promise::Listed, format!("'{action}' is listed and refused: {refusal:?}"))
+        })?;
+        game.conserved(table.state())
+            .map_err(|what| Breach::new(Promise::Conserved, format!("after '{action}': {what}")))?;
+        if let Some(state) = saved
             && table.can_undo(side) == 1
         {
             table.undo(side);
-            assert_eq!(*table.state(), state, "{}: undoing '{action}' is not exact", at());
-            table.act(side, action.clone(), &mut dice).expect("it was legal before");
+            let exact = *table.state() == state;
+            holds(exact, Promise::Undo, || format!("undoing '{action}' leaves another position"))?;
+            table.act(side, action.clone(), dice).map_err(|refusal| {
+                Breach::new(Promise::Undo, format!("'{action}' is refused the second time: {refusal:?}"))
+            })?;
         }
+        Ok(None)
     }
-    let text = table.journal().write();
-    let journal = Journal::read("save", &text).expect("a journal that was written can be read");
-    assert_eq!(journal, *table.journal(), "seed {seed}, game {index}: saving changes the journal");
-    let again = Table::replay(Arc::clone(game), journal)
-        .unwrap_or_else(|faults| panic!("seed {seed}, game {index}: the replay fails: {faults}"));
-    assert_eq!(again.state(), table.state(), "seed {seed}, game {index}: the replay ends elsewhere");
-    assert_eq!(stable_hash64(again.state()), stable_hash64(table.state()));
 }
 
-/// One position, looked at closely.
-fn look<G: Conform>(
-    game: &G,
+/// What the opponent in that seat answers, which must be legal.
+fn thought<G: Conform + Judge>(
+    game: &Arc<G>,
     state: &G::State,
     side: Side,
-    list: &[G::Action],
-    luck: &mut FastDice,
-    effort: Effort,
-    at: &str,
-) {
-    let other = side.other();
-    for (i, action) in list.iter().enumerate() {
-        game.check(state, side, action)
-            .unwrap_or_else(|refusal| panic!("{at}: '{action}' is listed and refused: {refusal:?}"));
-        assert!(game.check(state, other, action).is_err(), "{at}: '{action}' is open to both sides");
-        assert!(!list[..i].contains(action), "{at}: '{action}' is listed twice");
-        let text = action.to_string();
-        assert_eq!(text.parse::<G::Action>().as_ref(), Ok(action), "{at}: '{text}' reads otherwise");
-    }
-    let mut others = Vec::new();
-    game.legal(state, other, &mut others);
-    assert!(others.is_empty(), "{at}: the side that owes nothing has answers listed");
-    for _ in 0..effort.strangers {
-        let action = game.any_action(luck);
-        let accepted = game.check(state, side, &action).is_ok();
-        let listed = list.contains(&action);
-        let agree = accepted == listed || (accepted && game.open_ended(state));
-        assert!(agree, "{at}: list and check disagree on '{action}'");
-        if !accepted {
-            let mut after = state.clone();
-            let mut dice = RecordedDice::new(&[]);
-            assert!(game.apply(&mut after, side, &action, &mut dice, &mut Silence).is_err());
-            assert_eq!(after, *state, "{at}: refusing '{action}' changed the state");
-            assert_eq!(dice.fault(), None, "{at}: refusing '{action}' rolled dice");
-        }
-    }
-    for viewer in Viewer::ALL {
-        same_for(game, state, viewer, side, list, luck, at);
+    luck: u64,
+    witness: &mut dyn Witness,
+) -> Result<G::Action, Breach> {
+    let wrong = |facts: String| Breach::new(Promise::Opponent, facts);
+    let seat = SeatOf::new(Arc::clone(game), state, side);
+    let text = witness.answer(&seat, luck).ok_or_else(|| wrong(format!("{side} finds no answer")))?;
+    let action: G::Action =
+        text.parse().map_err(|error: crate::game::NotationError| wrong(error.to_string()))?;
+    match game.check(state, side, &action) {
+        Ok(()) => Ok(action),
+        Err(refusal) => Err(wrong(format!("'{action}' is refused: {refusal:?}"))),
     }
 }
 
-/// A state re-dealt from what `viewer` knows looks the same to him in every respect.
-fn same_for<G: Conform>(
-    game: &G,
-    state: &G::State,
-    viewer: Viewer,
-    side: Side,
-    list: &[G::Action],
-    luck: &mut FastDice,
-    at: &str,
-) {
-    let view = game.view(state, viewer);
-    let dealt = game.redeal(&view, luck);
-    game.conserved(&dealt).unwrap_or_else(|what| panic!("{at}: re-dealt for {viewer:?}: {what}"));
-    assert_eq!(game.view(&dealt, viewer), view, "{at}: {viewer:?} can tell a re-dealt state");
-    assert_eq!(game.scene(&game.view(&dealt, viewer)), game.scene(&view));
-    assert_eq!(game.to_act(&dealt), game.to_act(state), "{at}: who decides depends on a secret");
-    if let Viewer::Seat(seat) = viewer {
-        let mut answers = Vec::new();
-        game.legal(&dealt, seat, &mut answers);
-        let known: &[G::Action] = if seat == side { list } else { &[] };
-        assert_eq!(answers, known, "{at}: the answers of {seat} depend on a secret");
-        for _ in 0..8 {
-            let action = game.any_action(luck);
-            assert_eq!(
-                game.check(&dealt, seat, &action),
-                game.check(state, seat, &action),
-                "{at}: the answer to '{action}' depends on a secret"
-            );
-        }
-        if seat == side {
-            same_events(game, state, &dealt, seat, list, luck, at);
-        }
-    }
-}
-
-/// An action played with the same chance on both states is told to `seat` in the same words.
-fn same_events<G: Conform>(
-    game: &G,
-    state: &G::State,
-    dealt: &G::State,
-    seat: Side,
-    list: &[G::Action],
-    luck: &mut FastDice,
-    at: &str,
-) {
-    let action = &list[luck.below(list.len() as u32) as usize];
-    let mut recording = Recording::new(luck.clone());
-    let (mut first, mut first_events) = (state.clone(), Vec::new());
-    game.apply(&mut first, seat, action, &mut recording, &mut first_events).expect("it is listed");
-    let mut dice = RecordedDice::new(&recording.rolls);
-    let (mut second, mut second_events) = (dealt.clone(), Vec::new());
-    game.apply(&mut second, seat, action, &mut dice, &mut second_events).expect("it is listed");
-    if dice.fault().is_some() {
-        // What was drawn in one world cannot be drawn in the other: nothing to compare.
-        return;
-    }
-    let told = |events: &[G::Event]| -> Vec<_> {
-        events.iter().map(|event| game.tell(&event.seen_by(Viewer::Seat(seat)))).collect()
-    };
-    assert_eq!(told(&first_events), told(&second_events), "{at}: the log of '{action}' tells a secret");
+/// A game that is written and read again is the same journal, and replaying it ends in the same state.
+fn replays<G: Conform>(game: &Arc<G>, table: &Table<G>) -> Result<(), Breach> {
+    let wrong = |facts: String| Breach::new(Promise::Replay, facts);
+    let journal =
+        Journal::read("save", &table.journal().write()).map_err(|faults| wrong(faults.to_string()))?;
+    holds(journal == *table.journal(), Promise::Replay, || "saving changes the journal".into())?;
+    let again = Table::replay(Arc::clone(game), journal).map_err(|faults| wrong(faults.to_string()))?;
+    let same = again.state() == table.state();
+    holds(same, Promise::Replay, || "the replay ends elsewhere".into())?;
+    let hashed = stable_hash64(again.state()) == stable_hash64(table.state());
+    holds(hashed, Promise::Replay, || "equal states have other hashes".into())
 }
 
 fn blank_head() -> Head {

@@ -6,6 +6,7 @@ use crate::army::{ArmyCheck, ArmyFault, ArmyList};
 use crate::balance::Measured;
 use crate::carried::Evidence;
 use crate::case::CaseResult;
+use crate::conformance::{self, Conform, Played, Trial, Witness};
 use crate::coverage::Coverage;
 use crate::dice::{Dice, FastDice};
 use crate::fault::Faults;
@@ -155,6 +156,10 @@ pub trait Battle: Send + Sync {
 
     /// Plays game `index` of a series at random, for at most `limit` decisions.
     fn random_game(&self, seed: u64, index: u64, limit: u32) -> Playout;
+
+    /// Plays a game with every promise of the contract checked on the way; the failure holds the game so far.
+    /// What the rules panic on is not caught here.
+    fn soak(&self, trial: Trial, witness: &mut dyn Witness) -> Result<Played, Box<conformance::Failure>>;
 }
 
 /// An open answer.
@@ -298,7 +303,7 @@ impl<G: Game> LaidOut<G> {
     }
 }
 
-impl<G: Present + Judge> Battle for LaidOut<G> {
+impl<G: Conform + Judge> Battle for LaidOut<G> {
     fn info(&self) -> &ScenarioInfo {
         &self.info
     }
@@ -340,6 +345,10 @@ impl<G: Present + Judge> Battle for LaidOut<G> {
     fn random_game(&self, seed: u64, index: u64, limit: u32) -> Playout {
         let mut dice = FastDice::of_series(seed, index);
         random_game(&*self.game, &mut dice, limit, &mut Vec::with_capacity(1024))
+    }
+
+    fn soak(&self, trial: Trial, witness: &mut dyn Witness) -> Result<Played, Box<conformance::Failure>> {
+        conformance::play(&self.game, self.head.clone(), trial, witness)
     }
 }
 

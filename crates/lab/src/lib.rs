@@ -6,12 +6,15 @@
 //!
 //! The rules read no clock. This crate does, because somebody has to say how fast they are.
 //!
-//! Reading order: [`player`], [`series`], [`report`].
+//! [`soak`] plays to find faults in the rules, not to count.
+//!
+//! Reading order: [`player`], [`series`], [`report`], [`soak`].
 
 mod duel;
 pub mod player;
 pub mod report;
 pub mod series;
+pub mod soak;
 mod tally;
 
 pub use player::{Pairing, Player};

@@ -120,6 +120,26 @@ command-lab = Play many games at once and count.
     .json = Answer in JSON.
     .balance = Also write the balance of the battles to a file, as the lobby shows it; takes two players alike.
 
+command-soak =
+    Play games for as long as you like and check every promise of the rules on the way.
+
+    Both sides answer at random, in every third game a beginner plays. If a promise is broken, or the rules panic, the
+    shortest game found that shows it is saved, and the command ends with status 1.
+    .system = The rule system; the first one if absent.
+    .scenario = A battle by its id, the path of a scenario file, or all.
+    .minutes = For how many minutes to play.
+    .minutes-takes = a whole number from 1 up
+    .games = Play this many games of each battle instead, however long it takes.
+    .games-takes = a whole number from 1 up
+    .seed = The seed of the series; the same seed gives the same games.
+    .seed-takes = a whole number from 0 up
+    .from = The number of the first game of each battle in the series.
+    .from-takes = a whole number from 0 up
+    .threads = How many threads share the work; absent, as many as the machine runs at once.
+    .threads-takes = a whole number from 1 to 1024
+    .out = Where to save a game that breaks a promise; absent, a name made of its battle and number.
+    .keep = Also save every whole game to this folder.
+
 command-help = Print the help of the program or of a command.
     .words = The words of the command, such as rules show.
 
@@ -129,6 +149,7 @@ value-names = Value names
     .CLAUSE = CLAUSE
     .COMMAND = COMMAND
     .FILE = FILE
+    .FOLDER = FOLDER
     .ID = ID
     .LEVEL = LEVEL
     .N = N

@@ -120,6 +120,26 @@ command-lab = Joue beaucoup de parties à la fois et compte.
     .json = Répond en JSON.
     .balance = Écrit aussi l’équilibre des batailles dans un fichier, comme l’accueil le montre ; demande deux joueurs pareils.
 
+command-soak =
+    Joue des parties aussi longtemps que l’on veut et vérifie chemin faisant chaque promesse des règles.
+
+    Les deux camps répondent au hasard ; dans une partie sur trois joue un débutant. Si une promesse est rompue, ou si les
+    règles paniquent, la plus courte partie trouvée qui le montre est sauvée, et la commande finit par le code 1.
+    .system = Le système de règles ; absent, le premier.
+    .scenario = Une bataille par son nom court, le chemin d’un fichier de bataille, ou all pour toutes.
+    .minutes = Pendant combien de minutes jouer.
+    .minutes-takes = un nombre entier à partir de 1
+    .games = Joue plutôt autant de parties de chaque bataille, quel que soit le temps que cela prend.
+    .games-takes = un nombre entier à partir de 1
+    .seed = La graine de la série ; la même graine donne les mêmes parties.
+    .seed-takes = un nombre entier à partir de 0
+    .from = Le numéro de la première partie de chaque bataille dans la série.
+    .from-takes = un nombre entier à partir de 0
+    .threads = Combien de fils se partagent le travail ; absent, autant que la machine en mène à la fois.
+    .threads-takes = un nombre entier de 1 à 1024
+    .out = Où sauver une partie qui rompt une promesse ; absent, un nom fait de sa bataille et de son numéro.
+    .keep = Sauve aussi chaque partie entière dans ce dossier.
+
 command-help = Montre l’aide du programme ou d’une commande.
     .words = Les mots de la commande, comme rules show.
 
@@ -129,6 +149,7 @@ value-names = Noms de valeurs
     .CLAUSE = CLAUSE
     .COMMAND = COMMANDE
     .FILE = FICHIER
+    .FOLDER = DOSSIER
     .ID = NOM
     .LEVEL = NIVEAU
     .N = N

@@ -126,6 +126,26 @@ acies-lab-speed = { $seconds } s on { $threads ->
 }: { $games } games and { $decisions } decisions a second.
 acies-lab-series = Seed { $seed }, players { $players }; final states { $hash }
 
+## Soaking the rules
+
+acies-soak-sound = Every promise kept: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $decisions } decisions, { $looks } positions looked at closely. Seed { $seed }.
+acies-soak-broken = A promise is broken: { $promise }.
+acies-soak-where = { $scenario }, seed { $seed }, game { $game }, players { $players }, after { $decisions ->
+    [0] no decision
+    [one] one decision
+   *[other] { $decisions } decisions
+}.
+acies-soak-facts = What was found: { $facts }
+acies-soak-saved = The game is saved: acies replay show { $file }
+acies-soak-again = To find it again: { $command }
+acies-soak-progress = { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $decisions } decisions
+
 ## Saved games
 
 acies-replay-turn = Turn { $turn } — { $north } { $northern }, { $south } { $southern }

@@ -126,6 +126,26 @@ acies-lab-speed = { $seconds } s sur { $threads ->
 } : { $games } parties et { $decisions } décisions par seconde.
 acies-lab-series = Graine { $seed }, joueurs { $players } ; états finaux { $hash }
 
+## Épreuve des règles
+
+acies-soak-sound = Chaque promesse est tenue : { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}, { $decisions } décisions, { $looks } positions examinées de près. Graine { $seed }.
+acies-soak-broken = Une promesse est rompue : { $promise }.
+acies-soak-where = { $scenario }, graine { $seed }, partie { $game }, joueurs { $players }, après { $decisions ->
+    [0] aucune décision
+    [one] une décision
+   *[other] { $decisions } décisions
+}.
+acies-soak-facts = Ce qui fut trouvé : { $facts }
+acies-soak-saved = La partie est sauvée : acies replay show { $file }
+acies-soak-again = Pour la retrouver : { $command }
+acies-soak-progress = { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}, { $decisions } décisions
+
 ## Parties sauvées
 
 acies-replay-turn = Tour { $turn } — { $north } { $northern }, { $south } { $southern }

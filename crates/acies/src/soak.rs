@@ -1,0 +1,158 @@
+//! `acies soak`: games played to find faults in the rules.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use acies_core::bilingual;
+use acies_core::conformance::Played;
+use acies_core::message::Message;
+use acies_core::system::{Battle, System};
+use acies_lab::soak::{self, EFFORT, Found, Hearer, Plan, Sum};
+use acies_text::{Catalogue, Language, own_texts};
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::args::SoakArgs;
+use crate::output::{Failure, wrap};
+use crate::{registry, scenario, source};
+
+/// For how long a shorter game is looked for once a promise is broken.
+const SHORTENING: Duration = Duration::from_secs(60);
+
+/// Plays until the time is over or a promise is broken.
+pub fn soak(args: &SoakArgs, language: Language) -> Result<(), Failure> {
+    let system = registry::asked(args.system.as_deref())?;
+    let battles = match args.scenario.as_str() {
+        "all" => scenario::published(system)?,
+        name => vec![source::battle(system, name)?],
+    };
+    let battles: Vec<&dyn Battle> = battles.iter().map(|battle| &**battle).collect();
+    if battles.is_empty() {
+        return Err(source::no_battles(system));
+    }
+    if let Some(folder) = &args.keep {
+        fs::create_dir_all(folder).map_err(|error| unwritable(folder, &error))?;
+    }
+    let cores = || thread::available_parallelism().map_or(1, usize::from);
+    let plan = Plan {
+        seed: args.seed,
+        from: args.from,
+        games: args.games.map(u64::from),
+        threads: args.threads.map_or_else(cores, usize::from),
+        effort: EFFORT,
+    };
+    let catalogue = Catalogue::new(language, &[own_texts(language)])?;
+    let minutes = Duration::from_secs(60 * u64::from(args.minutes.get()));
+    let watch = Watch {
+        until: args.games.is_none().then(|| Instant::now() + minutes),
+        shortening: OnceLock::new(),
+        bar: ProgressBar::new_spinner().with_style(
+            ProgressStyle::with_template("{spinner} {elapsed} {msg}")
+                .unwrap_or_else(|_| ProgressStyle::default_spinner()),
+        ),
+        keep: args.keep.as_deref(),
+        battles: &battles,
+        catalogue: &catalogue,
+    };
+    soak::hear_panics();
+    let (sum, found) = soak::run(&battles, plan, &watch);
+    watch.bar.finish_and_clear();
+    let mut out = io::stdout().lock();
+    let Some(found) = found else {
+        let sound =
+            counted("acies-soak-sound", sum).number("looks", whole(sum.looks)).word("seed", args.seed);
+        writeln!(out, "{}", wrap(&catalogue.say(&sound), 0, 0))?;
+        return Ok(());
+    };
+    let name = battles[found.battle].info().id.clone();
+    let file = args.out.clone().unwrap_or_else(|| PathBuf::from(format!("soak-{name}-{}.save", found.index)));
+    fs::write(&file, found.failure.journal.write()).map_err(|error| unwritable(&file, &error))?;
+    for line in told(args, system, &found, &name, &file, language) {
+        writeln!(out, "{}", wrap(&catalogue.say(&line), 0, 2))?;
+    }
+    Err(Failure::Failed)
+}
+
+fn whole(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}
+
+fn counted(key: &'static str, sum: Sum) -> Message {
+    Message::new(key).number("games", whole(sum.games)).number("decisions", whole(sum.decisions))
+}
+
+/// What is broken, where, and how to see it again.
+fn told(
+    args: &SoakArgs,
+    system: &dyn System,
+    found: &Found,
+    name: &str,
+    file: &Path,
+    language: Language,
+) -> [Message; 5] {
+    let breach = &found.failure.breach;
+    // A battle from a file is named by its path, which is how it is found again.
+    let scenario = if args.scenario == "all" { name } else { &args.scenario };
+    let command = format!(
+        "acies soak --system {} --scenario {scenario} --seed {} --from {} --games 1",
+        system.id(),
+        args.seed,
+        found.index
+    );
+    [
+        Message::new("acies-soak-broken").word("promise", breach.promise.broken().get(language.word())),
+        Message::new("acies-soak-where")
+            .word("scenario", name)
+            .word("seed", args.seed)
+            .word("game", found.index)
+            .word("players", found.players)
+            .number("decisions", i64::from(found.failure.decision)),
+        Message::new("acies-soak-facts").word("facts", &breach.facts),
+        Message::new("acies-soak-saved").word("file", file.display()),
+        Message::new("acies-soak-again").word("command", command),
+    ]
+}
+
+fn unwritable(path: &Path, error: &io::Error) -> Failure {
+    let name = path.display();
+    Failure::input(bilingual!(
+        "{name} cannot be written: {error}",
+        "{name} ne peut être écrit\u{a0}: {error}"
+    ))
+}
+
+/// The clock, what is shown meanwhile, and where whole games are kept.
+struct Watch<'a> {
+    until: Option<Instant>,
+    shortening: OnceLock<Instant>,
+    bar: ProgressBar,
+    keep: Option<&'a Path>,
+    battles: &'a [&'a dyn Battle],
+    catalogue: &'a Catalogue,
+}
+
+impl Hearer for Watch<'_> {
+    fn goes_on(&self) -> bool {
+        self.until.is_none_or(|until| Instant::now() < until)
+    }
+
+    fn shortens(&self) -> bool {
+        self.shortening.get_or_init(Instant::now).elapsed() < SHORTENING
+    }
+
+    fn progress(&self, sum: Sum) {
+        self.bar.tick();
+        self.bar.set_message(self.catalogue.say(&counted("acies-soak-progress", sum)));
+    }
+
+    fn whole(&self, battle: usize, index: u64, played: &Played) {
+        let Some(folder) = self.keep else { return };
+        let file = folder.join(format!("{}-{index}.save", self.battles[battle].info().id));
+        if let Err(error) = fs::write(&file, played.journal.write()) {
+            crate::output::complain(format_args!("{}: {error}", file.display()));
+        }
+    }
+}
