@@ -25,7 +25,9 @@ export function fairness(now, mix) {
       ...now.mixed.map(({ by, value }) => el('li', { text: `${sided(now.panels, by).name} : ${value}` }))));
   }
   if (now.opened) parts.push(copyRow(t('opened'), now.opened, 'seed'));
-  if (mix && now.commitment) parts.push(mixing(mix));
+  // Once a player is enough, and the server takes no more.
+  const mine = now.mixed.some(({ by }) => by === now.seat);
+  if (mix && now.commitment && !mine) parts.push(mixing(mix));
   return parts;
 }
 

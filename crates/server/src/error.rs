@@ -92,6 +92,8 @@ problems! {
     OfferStands CONFLICT "offer-stands",
     /// There is no offer to answer.
     NoOffer CONFLICT "no-offer",
+    /// The player has mixed something into the dice already.
+    MixedAlready CONFLICT "mixed-already",
     /// The file of a saved game is faulty.
     BadSave UNPROCESSABLE_ENTITY "bad-save",
     /// An army is faulty.

@@ -220,7 +220,7 @@ impl OpenGame {
         if key.as_ref().is_some_and(|key| live.keys.contains(key)) {
             return Ok(());
         }
-        if seq != live.seq {
+        if !live.record.is_present(seq) {
             return Err(ApiError::stale(live.seq).into());
         }
         if OpenGame::is_over(&live) {
@@ -292,6 +292,10 @@ impl OpenGame {
                 chosen_entries(live)
             }
             Wish::Mix(value) => {
+                // Once is enough for fair dice; more would only fill the journal.
+                if live.record.has_mixed(by) {
+                    return Err(Problem::MixedAlready.into());
+                }
                 let unfit = |what: Bilingual| ApiError::new(Problem::BadRequest).told(what);
                 live.table.mix(by, value).map_err(unfit)?;
                 chosen_entries(live)

@@ -74,6 +74,10 @@ pub struct Record {
     pub offer: Option<(OfferKind, Side)>,
     /// What people said and did about the game.
     pub remarks: Vec<Remark>,
+    /// How many lines were noted.
+    lines: u64,
+    /// The number of the last line that changed more than the dice to come.
+    told: u64,
 }
 
 fn side_name(side: Side) -> Message {
@@ -97,7 +101,22 @@ impl Record {
             standing: Vec::new(),
             offer: None,
             remarks: Vec::new(),
+            lines: 0,
+            told: 0,
         }
+    }
+
+    /// Whether a wish made on position `seq` is made on this one: what players mixed into the dice since stands in
+    /// nobody's way, for it changes nothing that could be decided.
+    pub fn is_present(&self, seq: u64) -> bool {
+        (self.told..=self.lines).contains(&seq)
+    }
+
+    /// Whether a side has mixed something into the dice since they were sealed.
+    pub fn has_mixed(&self, side: Side) -> bool {
+        let since = self.journal.entries.iter().rev();
+        let mut since = since.take_while(|entry| !matches!(entry.deed, Deed::Seal { .. }));
+        since.any(|entry| matches!(entry.deed, Deed::Mix { .. }) && Side::from(entry.by) == side)
     }
 
     /// Takes note of a line. Fails where the line cannot follow what was before.
@@ -117,6 +136,10 @@ impl Record {
                 ));
             }
             Row::Answer { by, accept } => self.answer(Side::from(*by), *accept)?,
+        }
+        self.lines += 1;
+        if !matches!(row, Row::Chosen(Entry { deed: Deed::Mix { .. }, .. })) {
+            self.told = self.lines;
         }
         Ok(())
     }

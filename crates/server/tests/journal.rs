@@ -147,6 +147,11 @@ async fn players_mix_values_into_the_dice() {
     play(&table, &game, &mut whim, 30).await;
     // At any time, whoever is to decide, and an offer that stands is not answered by it.
     table.deed(&game, "north", "offer-draw", "o", json!({})).await.is(200);
+    for bad in ["".into(), "a\nb".into(), "x".repeat(65)] {
+        let sent = table.deed(&game, "north", "mix", "bad", json!({"value": bad})).await;
+        let error = sent.fails(400, "bad-request");
+        assert!(error["message"].as_str().expect("text").contains("1 to 64 bytes"), "{error}");
+    }
     table.deed(&game, "south", "mix", "m1", json!({"value": "<b>vent</b> d’est"})).await.is(200);
     let seen = table.deed(&game, "north", "mix", "m2", json!({"value": "7"})).await.is(200).json();
     let values = json!([{"by": "south", "value": "<b>vent</b> d’est"}, {"by": "north", "value": "7"}]);
@@ -154,15 +159,33 @@ async fn players_mix_values_into_the_dice() {
     // The same key again changes nothing.
     let again = table.deed(&game, "north", "mix", "m2", json!({"value": "8"})).await.is(200).json();
     assert_eq!(again, seen);
-    for bad in ["".into(), "a\nb".into(), "x".repeat(65)] {
-        let sent = table.deed(&game, "north", "mix", "bad", json!({"value": bad})).await;
-        let error = sent.fails(400, "bad-request");
-        assert!(error["message"].as_str().expect("text").contains("1 to 64 bytes"), "{error}");
-    }
+    // Another value of the same player: once is enough.
+    table.deed(&game, "north", "mix", "m3", json!({"value": "8"})).await.fails(409, "mixed-already");
     table.deed(&game, "spectator", "mix", "s", json!({"value": "x"})).await.fails(403, "spectator");
     assert_eq!(table.snapshot(&game, "north").await, seen, "nothing has changed");
     let restarted = table_at(table.path.clone()).await;
     assert_eq!(restarted.snapshot(&game, "north").await, seen);
     play(&restarted, &game, &mut whim, usize::MAX).await;
     ends_alike_elsewhere(&restarted, &game).await;
+}
+
+/// A value mixed in while the other side decides does not make that decision stale; a decision does.
+#[tokio::test]
+async fn what_is_mixed_in_stands_in_nobodys_way() {
+    let table = table("mix-stale").await;
+    let game = table.begin("human", "human").await;
+    let before = table.snapshot(&game, "spectator").await;
+    let side = before["side_to_act"].as_str().expect("somebody decides").to_owned();
+    let other = if side == "north" { "south" } else { "north" };
+    let action = table.snapshot(&game, &side).await["choices"][0]["action"].clone();
+    table.deed(&game, other, "mix", "m1", json!({"value": "fog"})).await.is(200);
+    table.deed(&game, &side, "mix", "m2", json!({"value": "wind"})).await.is(200);
+    let sent = |key: &str| {
+        let (token, seq) = (game.token(&side), before["seq"].clone());
+        json!({"token": token, "seq": seq, "key": key, "action": action})
+    };
+    let path = format!("/api/games/{}/act?lang=en", game.id);
+    let played = table.post(&path, &sent("a1")).await.is(200).json();
+    assert!(played["seq"].as_u64() > before["seq"].as_u64());
+    table.post(&path, &sent("a2")).await.fails(409, "stale");
 }
