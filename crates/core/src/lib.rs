@@ -34,4 +34,5 @@ pub mod side;
 pub mod stable_hash;
 pub mod system;
 pub mod table;
+mod trail;
 pub mod verify;

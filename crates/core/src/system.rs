@@ -152,7 +152,12 @@ pub trait Battle: Send + Sync {
     fn start_sealed(&self, seed: [u8; 32]) -> (Box<dyn AnyTable>, u64);
 
     /// Goes on from a save of this battle.
-    fn replay(&self, journal: Journal) -> Result<Box<dyn AnyTable>, Faults>;
+    fn replay(&self, journal: Journal) -> Result<Box<dyn AnyTable>, Faults> {
+        self.replay_while(journal, &|| true)
+    }
+
+    /// The same as long as somebody waits for it, which is asked before every entry.
+    fn replay_while(&self, journal: Journal, wanted: &dyn Fn() -> bool) -> Result<Box<dyn AnyTable>, Faults>;
 
     /// Plays game `index` of a series at random, for at most `limit` decisions.
     fn random_game(&self, seed: u64, index: u64, limit: u32) -> Playout;
@@ -319,7 +324,7 @@ impl<G: Conform + Judge> Battle for LaidOut<G> {
         (Box::new(table), dice.next())
     }
 
-    fn replay(&self, journal: Journal) -> Result<Box<dyn AnyTable>, Faults> {
+    fn replay_while(&self, journal: Journal, wanted: &dyn Fn() -> bool) -> Result<Box<dyn AnyTable>, Faults> {
         let (ours, theirs) = (&self.head, &journal.head);
         if (&ours.system, &ours.scenario, &ours.text) != (&theirs.system, &theirs.scenario, &theirs.text) {
             let (system, scenario) = (&theirs.system, &theirs.scenario);
@@ -339,7 +344,7 @@ impl<G: Conform + Judge> Battle for LaidOut<G> {
             );
             return Err(Faults::whole("journal", what));
         }
-        Ok(Box::new(Table::replay(Arc::clone(&self.game), journal)?))
+        Ok(Box::new(Table::replay_while(Arc::clone(&self.game), journal, wanted)?))
     }
 
     fn random_game(&self, seed: u64, index: u64, limit: u32) -> Playout {

@@ -11,6 +11,7 @@ use crate::sealed;
 use crate::side::Side;
 use crate::stable_hash::{hexadecimal, stable_hash64};
 use crate::system::Bilingual;
+use crate::trail::Trail;
 
 /// One answered decision of the game as it stands.
 #[derive(Clone, Debug)]
@@ -43,6 +44,7 @@ pub struct Table<G: Game> {
     state: G::State,
     steps: Vec<Step<G>>,
     journal: Journal,
+    trail: Trail<G::State>,
 }
 
 impl<G: Game> Table<G> {
@@ -51,12 +53,21 @@ impl<G: Game> Table<G> {
         let mut recording = Recording::new(dice);
         let state = game.start(&mut recording);
         head.rolls = recording.rolls;
-        Table { game, state, steps: Vec::new(), journal: Journal::new(head) }
+        Table { game, state, steps: Vec::new(), journal: Journal::new(head), trail: Trail::new() }
     }
 
     /// Replays a journal. Every action must be legal, every state hash equal, every result of chance
     /// used exactly once.
     pub fn replay(game: Arc<G>, journal: Journal) -> Result<Table<G>, Faults> {
+        Table::replay_while(game, journal, &|| true)
+    }
+
+    /// Replays a journal as long as somebody waits for it, which is asked before every entry.
+    pub fn replay_while(
+        game: Arc<G>,
+        journal: Journal,
+        wanted: &dyn Fn() -> bool,
+    ) -> Result<Table<G>, Faults> {
         let wrong = |entry: usize, what: Bilingual| {
             let Bilingual { en, fr } = what;
             Faults::whole(
@@ -75,9 +86,14 @@ impl<G: Game> Table<G> {
                 bilingual!("the opening holds {en}", "l’ouverture porte {fr}")
             }));
         }
-        let mut table = Table { game, state, steps: Vec::new(), journal: Journal::new(journal.head.clone()) };
+        let head = Journal::new(journal.head.clone());
+        let mut table = Table { game, state, steps: Vec::new(), journal: head, trail: Trail::new() };
         for (index, entry) in journal.entries.iter().enumerate() {
             let number = index + 1;
+            if !wanted() {
+                let what = bilingual!("nobody waits for it any more", "plus personne ne l’attend");
+                return Err(wrong(number, what));
+            }
             let by = entry.by.into();
             match &entry.deed {
                 Deed::Act { act, rolls } => {
@@ -170,8 +186,12 @@ impl<G: Game> Table<G> {
 
     /// The answer, if there is no other.
     fn only_answer(&self) -> Option<G::Action> {
+        // Whether the list is all there is costs nothing to ask; the list may cost much.
+        if self.game.open_ended(&self.state) {
+            return None;
+        }
         let mut choices = self.choices();
-        (choices.len() == 1 && !self.game.open_ended(&self.state)).then(|| choices.remove(0))
+        (choices.len() == 1).then(|| choices.remove(0))
     }
 
     /// Who owes the next decision: by the rules, unless people have ended the game.
@@ -206,6 +226,7 @@ impl<G: Game> Table<G> {
 
     fn act_with(&mut self, by: Side, action: G::Action, dice: &mut impl Dice) -> Result<(), G::Refusal> {
         let forced = self.only_answer().is_some();
+        self.trail.note(self.steps.len(), &self.state);
         let mut recording = Recording::new(dice);
         let mut events = Vec::new();
         self.game.apply(&mut self.state, by, &action, &mut recording, &mut events)?;
@@ -285,8 +306,12 @@ impl<G: Game> Table<G> {
     /// Returns to the state before the last `count` actions.
     fn step_back(&mut self, count: usize) {
         self.steps.truncate(self.steps.len() - count);
-        let mut state = self.game.start(&mut RecordedDice::new(&self.journal.head.rolls));
-        for step in &self.steps {
+        let (from, mut state) = self
+            .trail
+            .back_to(self.steps.len())
+            .unwrap_or_else(|| (0, self.game.start(&mut RecordedDice::new(&self.journal.head.rolls))));
+        for (place, step) in self.steps.iter().enumerate().skip(from) {
+            self.trail.note(place, &state);
             let mut dice = RecordedDice::new(&step.rolls);
             self.game
                 .apply(&mut state, step.by, &step.action, &mut dice, &mut crate::game::Silence)
