@@ -9,6 +9,7 @@ use acies_ai::Level;
 use acies_core::side::Side;
 use acies_core::system::Bilingual;
 use acies_lab::{DEFAULT_LIMIT, Pairing};
+use acies_server::PublicUrl;
 use acies_text::Language;
 use clap::{Args, Parser, Subcommand};
 
@@ -56,6 +57,12 @@ pub struct ServeArgs {
     pub games_per_second: Option<NonZeroU32>,
     #[arg(long, value_name = "N")]
     pub requests_per_second: Option<NonZeroU32>,
+    #[arg(long, value_name = "N")]
+    pub connections_per_address: Option<NonZeroU32>,
+    #[arg(long, value_name = "URL", value_parser = public_url)]
+    pub public_url: Vec<PublicUrl>,
+    #[arg(long, value_name = "ADDRESS")]
+    pub trust_proxy: Vec<IpAddr>,
 }
 
 impl Default for ServeArgs {
@@ -67,6 +74,9 @@ impl Default for ServeArgs {
             no_open: false,
             games_per_second: None,
             requests_per_second: None,
+            connections_per_address: None,
+            public_url: Vec::new(),
+            trust_proxy: Vec::new(),
         }
     }
 }
@@ -220,6 +230,11 @@ pub struct SoakArgs {
     pub out: Option<PathBuf>,
     #[arg(long, value_name = "FOLDER")]
     pub keep: Option<PathBuf>,
+}
+
+/// The address the table is reached at from elsewhere.
+fn public_url(text: &str) -> Result<PublicUrl, String> {
+    text.parse().map_err(|what: Bilingual| what.en)
 }
 
 /// The side an argument names; what it takes is told with the other texts of the commands.

@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 
 use acies_core::bilingual;
 use acies_core::message::Message;
-use acies_server::{Config, Hall, Rate};
+use acies_server::{Config, Hall, Names, Proxies, Rate};
 use acies_text::{Catalogue, Language, own_texts};
 use tokio::net::TcpListener;
 
@@ -84,6 +84,13 @@ fn config(args: &ServeArgs, data: &Path) -> Config {
     };
     raise(&mut config.games, args.games_per_second);
     raise(&mut config.requests, args.requests_per_second);
+    if let Some(most) = args.connections_per_address.and_then(|most| usize::try_from(most.get()).ok()) {
+        config.connections.an_address = most;
+        config.lines.an_address = most;
+        config.lines.all = config.lines.all.max(most);
+    }
+    config.names = Names(args.public_url.clone());
+    config.proxies = Proxies(args.trust_proxy.clone());
     config
 }
 

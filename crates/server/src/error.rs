@@ -62,6 +62,12 @@ problems! {
     TooMany TOO_MANY_REQUESTS "too-many",
     /// Too many live lines are open.
     TooManyLines SERVICE_UNAVAILABLE "too-many-lines",
+    /// One address has too many connections open.
+    TooManyConnections TOO_MANY_REQUESTS "too-many-connections",
+    /// The request names a host that is not ours.
+    OtherHost MISDIRECTED_REQUEST "other-host",
+    /// The request comes from a page that is not ours.
+    OtherOrigin FORBIDDEN "other-origin",
     /// No such rule system.
     UnknownSystem NOT_FOUND "unknown-system",
     /// No such battle.

@@ -16,10 +16,12 @@ use acies_text::{Catalogue, Language};
 use tokio::sync::{Mutex, MutexGuard, Semaphore, watch};
 
 use crate::error::{ApiError, Problem};
+use crate::follow::Follow;
 use crate::picture;
 use crate::player::Player;
 use crate::record::{OfferKind, Record, Row};
 use crate::store::{GameRecord, Line, Store, StoreError};
+use crate::work::Wanted;
 
 /// What somebody wants to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -96,6 +98,8 @@ pub struct OpenGame {
     pub battle: Box<dyn Battle>,
     /// Tells who watches that the version has changed.
     pub changes: watch::Sender<u64>,
+    /// Who follows it.
+    pub follow: Follow,
     /// How many more may watch it live.
     pub lines: Arc<Semaphore>,
     live: Mutex<Live>,
@@ -160,6 +164,7 @@ impl OpenGame {
             system,
             battle,
             changes: watch::Sender::new(0),
+            follow: Follow::new(),
             lines: watchers,
             live: Mutex::new(live),
             store,
@@ -359,9 +364,9 @@ impl OpenGame {
         Some(Thought { side, level, seat: live.table.seat(side), seq: live.seq })
     }
 
-    /// The position after `steps` decisions, on a table of its own.
-    pub fn earlier(&self, journal: Journal) -> Result<Box<dyn AnyTable>, ApiError> {
-        Ok(self.battle.replay(journal).map_err(damaged)?)
+    /// The position a journal leads to, on a table of its own, as long as somebody waits for it.
+    pub fn earlier(&self, journal: Journal, wanted: &Wanted) -> Result<Box<dyn AnyTable>, ApiError> {
+        Ok(self.battle.replay_while(journal, &|| wanted.still()).map_err(damaged)?)
     }
 }
 

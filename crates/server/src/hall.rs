@@ -1,10 +1,12 @@
 //! All games of a server: begun, opened when somebody comes, and played on for the machine.
 
 use std::collections::BTreeMap;
+use std::net::IpAddr;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use acies_core::bilingual;
 use acies_core::fault::Faults;
 use acies_core::game::ToAct;
 use acies_core::journal::{Entry, Head, Journal};
@@ -14,19 +16,32 @@ use acies_core::system::System;
 use acies_text::Language;
 use tokio::sync::{OnceCell, OwnedSemaphorePermit, Semaphore};
 
+use crate::address::{Counts, Held, Proxies, Who};
 use crate::chance::{self, Chance};
 use crate::error::{ApiError, Problem};
-use crate::game::{OpenGame, Wish};
+use crate::game::{Live, OpenGame, Wish};
+use crate::guard::Names;
 use crate::limit::{Limiter, Rate};
 use crate::player::Player;
 use crate::protocol::{GameBegun, Tokens};
+use crate::queue::Places;
 use crate::record::Row;
 use crate::secret::{self, Seats};
+use crate::serving::Connections;
+use crate::shelf::Shelf;
 use crate::speech::Voices;
 use crate::store::{GameRecord, Line, Store, StoreError};
+use crate::work::{Wanted, Workshop};
 
 /// The most games kept open; those nobody looks at are closed first and opened again from storage.
 const OPEN: usize = 4096;
+
+/// The most entries of a save that is imported: several times those of the longest games, and few enough that
+/// replaying them keeps nobody waiting long. bench/README.md says how long.
+const ENTRIES: usize = 5_000;
+
+/// The most games whose founders are remembered until they are opened.
+const BEGUN: usize = 10_000;
 
 /// What a server is made of.
 pub struct Config {
@@ -40,6 +55,14 @@ pub struct Config {
     pub games: Rate,
     /// Live lines open at once.
     pub lines: Lines,
+    /// Connections open at once, and their patience.
+    pub connections: Connections,
+    /// The names the table answers to from elsewhere.
+    pub names: Names,
+    /// The proxies whose word is taken for where a request comes from.
+    pub proxies: Proxies,
+    /// How long the machine plays on after somebody has asked for a game that nobody watches.
+    pub rest: Duration,
     /// Where the secret seeds of dice come from, and what opponents leave to chance: the operating system, unless
     /// a test must know it. Tokens never come from here.
     pub chance: Chance,
@@ -52,6 +75,12 @@ pub struct Lines {
     pub all: usize,
     /// To one game.
     pub a_game: usize,
+    /// From one address.
+    pub an_address: usize,
+    /// How often whoever watches is asked whether he is still there.
+    pub ping: Duration,
+    /// After how long without an answer he is taken for gone.
+    pub silence: Duration,
 }
 
 impl Config {
@@ -62,7 +91,21 @@ impl Config {
             data: data.into(),
             requests: Rate { burst: 1_000, a_second: 400 },
             games: Rate { burst: 60, a_second: 1 },
-            lines: Lines { all: 10_000, a_game: 200 },
+            lines: Lines {
+                all: 10_000,
+                a_game: 200,
+                an_address: 256,
+                ping: Duration::from_secs(20),
+                silence: Duration::from_secs(60),
+            },
+            connections: Connections {
+                an_address: 512,
+                head: Duration::from_secs(60),
+                body: Duration::from_secs(30),
+            },
+            names: Names::default(),
+            proxies: Proxies::default(),
+            rest: Duration::from_secs(60),
             chance: chance::unforeseen(),
         }
     }
@@ -79,10 +122,19 @@ struct Rooms {
     requests: Limiter,
     games: Limiter,
     open: Mutex<BTreeMap<String, Arc<OnceCell<Arc<OpenGame>>>>>,
-    /// How many opponents may think at once: one for each core, so that requests are still answered.
-    minds: Semaphore,
-    lines: Arc<Semaphore>,
-    lines_a_game: usize,
+    /// Where opponents think: one place for each core, so that requests are still answered.
+    minds: Places,
+    workshop: Workshop,
+    shelf: Shelf,
+    /// Who began the games that nobody has opened yet.
+    begun: Mutex<BTreeMap<String, IpAddr>>,
+    all_lines: Arc<Semaphore>,
+    lines_by_address: Arc<Counts>,
+    lines: Lines,
+    connections: Connections,
+    names: Names,
+    proxies: Proxies,
+    rest: Duration,
     chance: Chance,
 }
 
@@ -98,9 +150,17 @@ impl Hall {
             requests: Limiter::new(config.requests),
             games: Limiter::new(config.games),
             open: Mutex::default(),
-            minds: Semaphore::new(cores),
-            lines: Arc::new(Semaphore::new(config.lines.all)),
-            lines_a_game: config.lines.a_game,
+            minds: Places::new(cores),
+            workshop: Workshop::new(cores),
+            shelf: Shelf::default(),
+            begun: Mutex::default(),
+            all_lines: Arc::new(Semaphore::new(config.lines.all)),
+            lines_by_address: Counts::new(config.lines.an_address),
+            lines: config.lines,
+            connections: config.connections,
+            names: config.names,
+            proxies: config.proxies,
+            rest: config.rest,
             chance: config.chance,
         })))
     }
@@ -131,11 +191,38 @@ impl Hall {
         &self.0.games
     }
 
-    /// A live line to a game, open as long as the value lives; `None` where there are too many.
-    pub fn line(&self, game: &OpenGame) -> Option<[OwnedSemaphorePermit; 2]> {
-        let to_game = Arc::clone(&game.lines).try_acquire_owned().ok()?;
-        let in_all = Arc::clone(&self.0.lines).try_acquire_owned().ok()?;
-        Some([to_game, in_all])
+    /// Answers that never change.
+    pub fn shelf(&self) -> &Shelf {
+        &self.0.shelf
+    }
+
+    /// The names the table answers to from elsewhere.
+    pub fn names(&self) -> &Names {
+        &self.0.names
+    }
+
+    /// The proxies whose word is taken.
+    pub fn proxies(&self) -> &Proxies {
+        &self.0.proxies
+    }
+
+    /// Limits on connections.
+    pub fn connections(&self) -> Connections {
+        self.0.connections
+    }
+
+    /// Limits on live lines.
+    pub fn lines(&self) -> Lines {
+        self.0.lines
+    }
+
+    /// A live line to a game, open as long as the value lives; otherwise what there are too many of.
+    pub fn line(&self, game: &OpenGame, who: Who) -> Result<([OwnedSemaphorePermit; 2], Held), Problem> {
+        let his = self.0.lines_by_address.take(who).ok_or(Problem::TooManyConnections)?;
+        let full = |_| Problem::TooManyLines;
+        let to_game = Arc::clone(&game.lines).try_acquire_owned().map_err(full)?;
+        let in_all = Arc::clone(&self.0.all_lines).try_acquire_owned().map_err(full)?;
+        Ok(([to_game, in_all], his))
     }
 
     fn seed(&self) -> Result<[u8; 32], ApiError> {
@@ -153,10 +240,11 @@ impl Hall {
         system: &'static dyn System,
         scenario: &str,
         players: BySide<Player>,
+        who: Who,
     ) -> Result<GameBegun, ApiError> {
         let unknown = || ApiError::new(Problem::UnknownScenario).detail(scenario);
         let text = system.scenario_text(scenario).ok_or_else(unknown)?;
-        self.begin_with(system, scenario, &text, players, Problem::Internal).await
+        self.begin_with(system, scenario, text, (players, who), Problem::Internal).await
     }
 
     /// Begins a battle from its text; `fault` is what it means if it cannot be laid out.
@@ -164,41 +252,67 @@ impl Hall {
         &self,
         system: &'static dyn System,
         scenario: &str,
-        text: &str,
-        players: BySide<Player>,
+        text: String,
+        (players, who): (BySide<Player>, Who),
         fault: Problem,
     ) -> Result<GameBegun, ApiError> {
         let seed = self.seed()?;
-        let journal = {
-            let open = system.open(scenario, text);
-            let battle = open.map_err(|faults| ApiError::new(fault).told(faults.said()))?;
+        let scenario = scenario.to_owned();
+        let lay_out = move |_: &Wanted| {
+            let battle = system.open(&scenario, &text)?;
             let (mut table, _) = battle.start_sealed(seed);
             table.settle(&mut sealed::dice_of(table.journal(), &seed));
-            table.journal().clone()
+            Ok(table.journal().clone())
         };
-        self.keep(system, journal, Row::Forced, players, seed).await
+        let laid_out: Result<Journal, Faults> = self.work(who, fault, lay_out).await?;
+        let journal = laid_out.map_err(|faults| ApiError::new(fault).told(faults.said()))?;
+        self.keep(system, journal, Row::Forced, (players, who), seed).await
+    }
+
+    /// Does work that takes a while beside the requests; `fault` is what it means if it breaks off.
+    pub async fn work<T: Send + 'static>(
+        &self,
+        who: Who,
+        fault: Problem,
+        work: impl FnOnce(&Wanted) -> T + Send + 'static,
+    ) -> Result<T, ApiError> {
+        self.0.workshop.run(who, work).await.map_err(|error| ApiError::new(fault).detail(error))
     }
 
     /// Goes on with a saved game.
-    pub async fn import(&self, text: &str, players: BySide<Player>) -> Result<GameBegun, ApiError> {
+    pub async fn import(
+        &self,
+        text: String,
+        players: BySide<Player>,
+        who: Who,
+    ) -> Result<GameBegun, ApiError> {
         let bad = |faults: Faults| ApiError::new(Problem::BadSave).told(faults.said());
-        let journal = Journal::read("save", text).map_err(bad)?;
+        let entries = text.lines().skip(1).filter(|line| !line.trim().is_empty()).count();
+        if entries > ENTRIES {
+            return Err(bad(Faults::whole(
+                "save",
+                bilingual!(
+                    "has {entries} entries; a save with more than {ENTRIES} is not taken",
+                    "a {entries} entrées\u{a0}; une sauvegarde qui en a plus de {ENTRIES} n’est pas admise"
+                ),
+            )));
+        }
+        let read = self.work(who, Problem::BadSave, move |_| Journal::read("save", &text)).await?;
+        let journal = read.map_err(bad)?;
         let system = self.system(&journal.head.system)?;
         let seed = self.seed()?;
-        // Replaying a long game takes a while: other requests go on meanwhile.
-        let replayed = tokio::task::spawn_blocking(move || {
+        let replay = move |wanted: &Wanted| {
             let battle = system.open(&journal.head.scenario, &journal.head.text)?;
-            let mut table = battle.replay(journal)?;
+            let mut table = battle.replay_while(journal, &|| wanted.still())?;
             // Whoever sealed the dice of this game keeps the seed: it goes on with one of our own.
             if let ToAct::Side(_) = table.to_act() {
                 table.seal_anew(&seed).map_err(|what| Faults::whole("save", what))?;
             }
             Ok(table.journal().clone())
-        });
-        let replayed: Result<Journal, Faults> =
-            replayed.await.map_err(|error| ApiError::new(Problem::BadSave).detail(error))?;
+        };
+        let replayed: Result<Journal, Faults> = self.work(who, Problem::BadSave, replay).await?;
         let journal = replayed.map_err(bad)?;
-        self.keep(system, journal, Row::Chosen, players, seed).await
+        self.keep(system, journal, Row::Chosen, (players, who), seed).await
     }
 
     /// Gives a game its id and tokens, and writes it down.
@@ -207,7 +321,7 @@ impl Hall {
         system: &'static dyn System,
         journal: Journal,
         row: fn(Entry) -> Row,
-        players: BySide<Player>,
+        (players, who): (BySide<Player>, Who),
         seed: [u8; 32],
     ) -> Result<GameBegun, ApiError> {
         let plain = |error: serde_json::Error| ApiError::new(Problem::Internal).detail(error);
@@ -235,6 +349,13 @@ impl Hall {
         };
         let game = record.id.clone();
         self.0.store.begin(record, lines).await?;
+        if let Some(address) = who {
+            let mut begun = self.0.begun.lock().unwrap_or_else(PoisonError::into_inner);
+            if begun.len() >= BEGUN {
+                begun.clear();
+            }
+            begun.insert(game.clone(), address);
+        }
         // The token of the machine's seat is given to nobody: it would open the machine's hand.
         let given = |side: Side, token: String| (players[side] == Player::Human).then_some(token);
         Ok(GameBegun {
@@ -271,10 +392,11 @@ impl Hall {
             ApiError::new(Problem::Damaged).detail(format!("its rule system '{}' is not here", about.system))
         })?;
         let store = self.0.store.clone();
-        let watchers = Arc::new(Semaphore::new(self.0.lines_a_game));
-        let open = move || OpenGame::open(system, about, &lines, store, watchers);
-        let opened = tokio::task::spawn_blocking(open).await;
-        let game = Arc::new(opened.map_err(|error| ApiError::new(Problem::Damaged).detail(error))??);
+        let watchers = Arc::new(Semaphore::new(self.0.lines.a_game));
+        let who = self.0.begun.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
+        let open = move |_: &Wanted| OpenGame::open(system, about, &lines, store, watchers);
+        let game = Arc::new(self.work(who, Problem::Damaged, open).await??);
+        game.follow.belongs_to(who);
         self.drive(&game).await;
         Ok(game)
     }
@@ -305,54 +427,93 @@ impl Hall {
         if live.driven || game.thought(&live).is_none() {
             return;
         }
+        game.follow.wake();
         live.driven = true;
         live.thinking = true;
         game.changed(&mut live);
         drop(live);
         let (hall, game) = (self.clone(), Arc::clone(game));
         tokio::spawn(async move {
-            hall.play_machine(&game).await;
-            if let Ok(mut live) = game.lock().await {
-                live.driven = false;
-                live.thinking = false;
-                game.changed(&mut live);
+            if !hall.play_machine(&game).await
+                && let Ok(mut live) = game.lock().await
+            {
+                rests(&game, &mut live);
             }
         });
     }
 
-    /// Plays for the machine until the decision is a person's.
-    async fn play_machine(&self, game: &Arc<OpenGame>) {
+    /// Somebody asks for a game: if it slept because nobody followed it, it is played on.
+    pub async fn looked(&self, id: &str, who: Who) {
+        let found = {
+            let open = self.0.open.lock().unwrap_or_else(PoisonError::into_inner);
+            open.get(id).and_then(|cell| cell.get().cloned())
+        };
+        let Some(game) = found else { return };
+        game.follow.belongs_to(who);
+        if game.follow.look() {
+            self.drive(&game).await;
+        }
+    }
+
+    /// Plays for the machine until the decision is a person's, or nobody follows the game any more. Says whether the
+    /// game knows already that nobody plays for the machine: it must learn it together with why, or whoever decides
+    /// in between would wait for a machine that has gone.
+    async fn play_machine(&self, game: &Arc<OpenGame>) -> bool {
         loop {
-            let Ok(live) = game.lock().await else { return };
-            let Some(thought) = game.thought(&live) else { return };
-            let first = live.table.choices().into_iter().next().map(|choice| choice.notation);
+            let Ok(mut live) = game.lock().await else { return false };
+            let thought = game.thought(&live);
+            let followed = game.follow.stays_awake(|| game.changes.receiver_count() > 0, self.0.rest);
+            let Some(thought) = thought.filter(|_| followed) else {
+                rests(game, &mut live);
+                return true;
+            };
             drop(live);
-            let Ok([a, b, c, d, e, f, g, h, ..]) = self.seed() else { return };
+            let Ok([a, b, c, d, e, f, g, h, ..]) = self.seed() else { return false };
             let luck = u64::from_le_bytes([a, b, c, d, e, f, g, h]);
             let (side, seq) = (thought.side, thought.seq);
-            let Ok(_permit) = self.0.minds.acquire().await else { return };
-            let answer =
-                tokio::task::spawn_blocking(move || acies_ai::choose(thought.level, &*thought.seat, luck));
+            let place = self.0.minds.take(game.follow.host()).await;
+            let answer = tokio::task::spawn_blocking(move || {
+                let answer = acies_ai::choose(thought.level, &*thought.seat, luck);
+                drop(place);
+                answer
+            });
             // An opponent that fails must not stop the game: it then takes the first answer.
-            let Some(action) = answer.await.ok().flatten().or(first.clone()) else { return };
+            let action = match answer.await.ok().flatten() {
+                Some(action) => Some(action),
+                None => self.first_answer(game).await,
+            };
+            let Some(action) = action else { return false };
             match game.submit(side, &Wish::Act(action), seq, None).await {
                 Ok(()) => {}
                 Err(crate::game::Denied::Rules(why)) => {
                     eprintln!("acies: an opponent chose what the rules forbid: {why:?}");
-                    let Some(first) = first else { return };
+                    let Some(first) = self.first_answer(game).await else { return false };
                     if game.submit(side, &Wish::Act(first), seq, None).await.is_err() {
-                        return;
+                        return false;
                     }
                 }
                 // Somebody took back or resigned meanwhile: think about the new position.
                 Err(crate::game::Denied::Table(error)) if error.problem == Problem::Stale => {}
-                Err(crate::game::Denied::Table(_)) => return,
+                Err(crate::game::Denied::Table(_)) => return false,
             }
         }
+    }
+
+    /// The first answer that is open in a game.
+    async fn first_answer(&self, game: &OpenGame) -> Option<String> {
+        let live = game.lock().await.ok()?;
+        live.table.choices().into_iter().next().map(|choice| choice.notation)
     }
 
     /// The texts of a game for a reader.
     pub fn voice(&self, game: &OpenGame, language: Language) -> &acies_text::Catalogue {
         self.0.voices.of(&game.about.system, language)
     }
+}
+
+/// Nobody plays for the machine any more.
+fn rests(game: &OpenGame, live: &mut Live) {
+    live.driven = false;
+    live.thinking = false;
+    game.changed(live);
 }

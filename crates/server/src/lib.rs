@@ -5,46 +5,39 @@
 //! is asked and answered is described in docs/protocol.md.
 #![allow(clippy::disallowed_methods, reason = "the server talks to the world, so that the rules need not")]
 
+mod address;
 mod ask;
 pub mod chance;
 mod error;
+mod follow;
 mod game;
+mod guard;
 mod hall;
 mod limit;
 mod picture;
 mod player;
 pub mod protocol;
+mod queue;
 mod record;
 mod routes;
 mod secret;
+mod serving;
+mod shelf;
 mod snapshot;
 mod speech;
 mod store;
+mod told;
 mod wire;
+mod work;
 
-use std::future::Future;
-use std::io;
-use std::net::SocketAddr;
-
-use tokio::net::TcpListener;
-
+pub use address::{Peer, Proxies};
 pub use error::Problem;
+pub use guard::{Names, PublicUrl};
 pub use hall::{Config, Hall, Lines};
 pub use limit::Rate;
 pub use player::Player;
 pub use routes::router;
+pub use serving::{Connections, serve};
 pub use speech::table_texts;
 pub use store::StoreError;
 pub use wire::{Field, Shape, typedefs};
-
-/// Serves the table on a socket until `stop` is done.
-pub async fn serve(
-    listener: TcpListener,
-    hall: Hall,
-    stop: impl Future<Output = ()> + Send + 'static,
-) -> io::Result<()> {
-    let service = router(hall.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    axum::serve(listener, service).with_graceful_shutdown(stop).await?;
-    hall.close().await;
-    Ok(())
-}

@@ -1,4 +1,7 @@
 //! Limits on how often one address may ask.
+//!
+//! `tower_governor` would count too, but by a clock of its own that no test can set, by an address every request must
+//! have, and with answers of its own; what is left once these are replaced is the arithmetic below.
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;

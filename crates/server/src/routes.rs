@@ -8,17 +8,18 @@ mod live;
 mod pages;
 mod systems;
 
-use std::net::{IpAddr, SocketAddr};
-
 use axum::Router;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
+use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use tower_http::compression::CompressionLayer;
 use tower_http::set_header::SetResponseHeaderLayer;
+use tower_http::timeout::RequestBodyTimeoutLayer;
 
+use crate::address::Asker;
 use crate::error::{ApiError, Problem};
+use crate::guard;
 use crate::hall::Hall;
 use crate::speech;
 
@@ -49,7 +50,9 @@ pub fn router(hall: Hall) -> Router {
         .method_not_allowed_fallback(other_method)
         .layer(DefaultBodyLimit::max(BODY))
         .layer(CompressionLayer::new())
+        .layer(RequestBodyTimeoutLayer::new(hall.connections().body))
         .layer(middleware::from_fn_with_state(hall.clone(), limited))
+        .layer(middleware::from_fn_with_state(hall.clone(), guard::pass))
         .layer(middleware::from_fn_with_state(hall.clone(), speech::finish))
         .layer(header(header::CONTENT_SECURITY_POLICY, POLICY))
         .layer(header(header::X_CONTENT_TYPE_OPTIONS, "nosniff"))
@@ -60,21 +63,21 @@ pub fn router(hall: Hall) -> Router {
         .with_state(hall)
 }
 
-/// Where a request comes from; nowhere in tests without a socket.
-fn address(request: &Request) -> Option<IpAddr> {
-    request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(from)| from.ip())
-}
-
 /// Counts the request, and turns it away where there are too many.
-async fn limited(State(hall): State<Hall>, request: Request, next: Next) -> Response {
-    let from = address(&request);
+async fn limited(State(hall): State<Hall>, Asker(from): Asker, request: Request, next: Next) -> Response {
     let path = request.uri().path();
     let begins = request.method() == Method::POST
         && (matches!(path, "/api/games" | "/api/games/import") || path.ends_with("/armies/battle"));
     let counted = hall.requests().count(from);
     let counted = if begins { counted.and_then(|()| hall.new_games().count(from)) } else { counted };
     match counted {
-        Ok(()) => next.run(request).await,
+        Ok(()) => {
+            if let Some(rest) = path.strip_prefix("/api/games/") {
+                let game = rest.split('/').next().unwrap_or_default().to_owned();
+                hall.looked(&game, from).await;
+            }
+            next.run(request).await
+        }
         Err(seconds) => ApiError { retry: Some(seconds), ..ApiError::new(Problem::TooMany) }.into_response(),
     }
 }

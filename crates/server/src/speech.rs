@@ -15,6 +15,7 @@ use axum::response::{IntoResponse, Response};
 use crate::error::ApiError;
 use crate::hall::Hall;
 use crate::protocol::{Failure, Trouble};
+use crate::told;
 
 /// The table's own texts in a language.
 pub fn table_texts(language: Language) -> &'static str {
@@ -81,7 +82,10 @@ pub async fn finish(State(hall): State<Hall>, request: Request, next: Next) -> R
         let (sentence, remedy) = error.messages(language);
         let trouble = Trouble {
             code: error.problem.code().into(),
-            message: error.said.map_or_else(|| catalogue.say(&sentence), String::from),
+            message: told::shortened(
+                error.said.map_or_else(|| catalogue.say(&sentence), String::from),
+                told::SENTENCE,
+            ),
             remedy: catalogue.say(&remedy),
             clause: error.clause.map(Into::into),
             seq: error.seq,

@@ -44,7 +44,7 @@ async fn refused(address: &str, game: &Game) -> Option<(u16, Option<String>, Val
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn there_are_only_so_many_lines_to_a_game_and_in_all() {
     let mut config = config(vec![&acies_commands_colors::SYSTEM], fresh("lines"));
-    config.lines = Lines { all: 3, a_game: 2 };
+    config.lines = Lines { all: 3, a_game: 2, ..config.lines };
     let hall = Hall::open(config).await.expect("a file of games");
     let table = Table { router: router(hall.clone()), hall, path: fresh("unused") };
     let address = listen(&table).await;

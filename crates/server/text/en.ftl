@@ -6,6 +6,10 @@ acies-table-won = { $side } has won.
 acies-table-drawn = The battle ends in a draw.
 acies-table-over-resigned = { $side } has resigned.
 acies-table-over-agreed = Both sides agreed to a draw.
+acies-table-more-faults = { $count ->
+    [one] One more fault is not shown.
+   *[other] { $count } more faults are not shown.
+}
 acies-table-log-resigned = { $side } resigns.
 acies-table-log-offered-draw = { $side } offers a draw.
 acies-table-log-accepted-draw = { $side } accepts the draw.
@@ -36,6 +40,12 @@ acies-remedy-too-many = { $seconds ->
 }
 acies-error-too-many-lines = Too many browsers watch this table at once.
 acies-remedy-too-many-lines = Close a window that shows it, or try again in { $seconds } seconds; until then reload to see the present.
+acies-error-too-many-connections = Too many connections from your address are open at once.
+acies-remedy-too-many-connections = Close windows that show this table. Whoever runs it can allow more with --connections-per-address.
+acies-error-other-host = This table does not answer to the name “{ $detail }”.
+acies-remedy-other-host = Open it by the address it printed. Whoever runs it can start it with --public-url and the address it is reached at.
+acies-error-other-origin = A page of “{ $detail }” may not play at this table.
+acies-remedy-other-origin = Open the table’s own page. Whoever runs it can start it with --public-url and the address of that page.
 acies-error-unknown-system = There is no rule system “{ $detail }”.
 acies-remedy-unknown-system = Choose one of those the front page offers.
 acies-error-unknown-scenario = There is no battle “{ $detail }” in this system.

@@ -6,6 +6,10 @@ acies-table-won = { $side } a gagné.
 acies-table-drawn = La bataille se termine sans vainqueur.
 acies-table-over-resigned = { $side } a abandonné.
 acies-table-over-agreed = Les deux camps sont convenus d’une nulle.
+acies-table-more-faults = { $count ->
+    [one] Une autre faute n’est pas montrée.
+   *[other] { $count } autres fautes ne sont pas montrées.
+}
 acies-table-log-resigned = { $side } abandonne.
 acies-table-log-offered-draw = { $side } propose la nulle.
 acies-table-log-accepted-draw = { $side } accepte la nulle.
@@ -36,6 +40,12 @@ acies-remedy-too-many = { $seconds ->
 }
 acies-error-too-many-lines = Trop de navigateurs regardent cette table à la fois.
 acies-remedy-too-many-lines = Fermez une fenêtre qui la montre, ou recommencez dans { $seconds } secondes ; d’ici là, rechargez pour voir le présent.
+acies-error-too-many-connections = Trop de connexions de votre adresse sont ouvertes à la fois.
+acies-remedy-too-many-connections = Fermez des fenêtres qui montrent cette table. Qui la tient peut en admettre plus par --connections-per-address.
+acies-error-other-host = Cette table ne répond pas au nom « { $detail } ».
+acies-remedy-other-host = Ouvrez-la par l’adresse qu’elle a affichée. Qui la tient peut la lancer avec --public-url et l’adresse où on l’atteint.
+acies-error-other-origin = Une page de « { $detail } » ne peut jouer à cette table.
+acies-remedy-other-origin = Ouvrez la page de la table elle-même. Qui la tient peut la lancer avec --public-url et l’adresse de cette page.
 acies-error-unknown-system = Il n’y a pas de système de règles « { $detail } ».
 acies-remedy-unknown-system = Choisissez-en un que propose la page d’accueil.
 acies-error-unknown-scenario = Il n’y a pas de bataille « { $detail } » dans ce système.

@@ -24,6 +24,17 @@ command-serve = Open the table in the browser: alone, with a friend, or against 
     .games_per_second-takes = a whole number from 1 up
     .requests_per_second = How many requests one address may make each second when it has made many at once.
     .requests_per_second-takes = a whole number from 1 up
+    .connections_per_address = How many connections, and how many live pages, one address may hold open at once; usually 512 and 256.
+    .connections_per_address-takes = a whole number from 1 up
+    .public_url =
+        The address the table is reached at from elsewhere, such as https://table.example.org; may be given several
+        times. Without it the table answers only to this machine’s own names and to the address it was reached at.
+    .public_url-takes = an address with its scheme and without a path, such as https://table.example.org
+    .trust_proxy =
+        The address of a proxy in front of the table, such as 127.0.0.1; may be given several times. The proxies
+        named are believed when they write into X-Forwarded-For whom they were asked by: the last address there that
+        is none of them is the player’s, and limits count by it. Nobody else’s header is read.
+    .trust_proxy-takes = an IP address such as 127.0.0.1
 
 command-play = Play a battle at this terminal, alone, in turns, or against the machine.
     .system = The rule system; absent, the one that has the battle, or the first one.
@@ -160,3 +171,4 @@ value-names = Value names
     .SIDE = SIDE
     .SOUTH = SOUTH
     .SYSTEM = SYSTEM
+    .URL = URL

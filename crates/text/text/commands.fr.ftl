@@ -24,6 +24,17 @@ command-serve = Ouvre la table dans le navigateur : seul, avec un ami ou contre
     .games_per_second-takes = un nombre entier à partir de 1
     .requests_per_second = Combien de requêtes une adresse peut faire par seconde quand elle en a fait beaucoup d’un coup.
     .requests_per_second-takes = un nombre entier à partir de 1
+    .connections_per_address = Combien de connexions, et combien de pages vivantes, une adresse peut tenir ouvertes à la fois ; d’ordinaire 512 et 256.
+    .connections_per_address-takes = un nombre entier à partir de 1
+    .public_url =
+        L’adresse où l’on atteint la table depuis ailleurs, comme https://table.example.org ; peut être donnée plusieurs
+        fois. Sans elle, la table ne répond qu’aux noms propres de cette machine et à l’adresse où on l’a atteinte.
+    .public_url-takes = une adresse avec son protocole et sans chemin, comme https://table.example.org
+    .trust_proxy =
+        L’adresse d’un mandataire placé devant la table, comme 127.0.0.1 ; peut être donnée plusieurs fois. Les
+        mandataires nommés sont crus quand ils écrivent dans X-Forwarded-For qui les a sollicités : la dernière adresse
+        qui n’est pas l’une des leurs est celle du joueur, et les limites comptent par elle. L’en-tête d’aucun autre n’est lu.
+    .trust_proxy-takes = une adresse IP comme 127.0.0.1
 
 command-play = Joue une bataille à ce terminal, seul, tour à tour ou contre la machine.
     .system = Le système de règles ; absent, celui qui a la bataille, ou le premier.
@@ -160,3 +171,4 @@ value-names = Noms de valeurs
     .SIDE = CAMP
     .SOUTH = SUD
     .SYSTEM = SYSTÈME
+    .URL = URL

@@ -3,12 +3,16 @@
 use acies_core::army;
 use acies_core::side::BySide;
 use acies_core::system::{Bilingual, System};
+use acies_text::Language;
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
 use axum::routing::{get, post};
 use axum::{Json, Router};
 
 use super::games::player;
+use super::systems::{JSON, written};
+use crate::address::{Asker, Who};
 use crate::ask::{Reader, Sent, Text};
 use crate::error::{ApiError, Problem};
 use crate::hall::Hall;
@@ -16,6 +20,8 @@ use crate::protocol::{
     ArmyCheck, ArmyFault, ArmyLine, ArmyList, ArmyOpened, ArmyParts, ArmyRule, BothNames, DivisionParts,
     GameBegun, NewBattle, Troops, UnitParts,
 };
+use crate::told;
+use crate::work::Wanted;
 
 /// The addresses of this file.
 pub fn routes() -> Router<Hall> {
@@ -34,7 +40,16 @@ async fn lists(
     State(hall): State<Hall>,
     Path(system): Path<String>,
     Reader(language): Reader,
-) -> Result<Json<Vec<ArmyList>>, ApiError> {
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let system = hall.system(&system)?;
+    let made = hall
+        .shelf()
+        .get(&format!("armies {}", system.id()), language, || written(&offered(system, language)))?;
+    Ok(made.answer(&headers, JSON))
+}
+
+fn offered(system: &dyn System, language: Language) -> Vec<ArmyList> {
     let name = |text: &Bilingual| text.get(language.word()).to_owned();
     let rule =
         |rule: army::TroopRule| ArmyRule { id: rule.word, name: name(&rule.name), prices: rule.prices };
@@ -55,18 +70,30 @@ async fn lists(
         counts: list.counts,
         troops: list.troops.into_iter().map(troops).collect(),
     };
-    Ok(Json(hall.system(&system)?.army_lists().into_iter().map(list).collect()))
+    system.army_lists().into_iter().map(list).collect()
+}
+
+/// Reads an army file beside the requests.
+async fn read(
+    hall: &Hall,
+    who: Who,
+    system: &'static dyn System,
+    text: String,
+) -> Result<army::ArmyCheck, ApiError> {
+    let read = move |_: &Wanted| system.army("army", &text);
+    hall.work(who, Problem::BadArmy, read).await?.ok_or_else(|| none(system))
 }
 
 async fn check(
     State(hall): State<Hall>,
     Path(system): Path<String>,
+    Asker(who): Asker,
     Reader(language): Reader,
     Text(text): Text,
 ) -> Result<Json<ArmyCheck>, ApiError> {
     let system = hall.system(&system)?;
     let name = |text: &Bilingual| text.get(language.word()).to_owned();
-    let checked = system.army("army", &text).ok_or_else(|| none(system))?;
+    let checked = read(&hall, who, system, text).await?;
     let line = |line: &army::ArmyLine| ArmyLine {
         division: name(&line.division),
         what: name(&line.what),
@@ -77,27 +104,30 @@ async fn check(
     Ok(Json(ArmyCheck {
         points: checked.report.as_ref().map(army::ArmyReport::total),
         lines: checked.report.iter().flat_map(|report| report.lines.iter().map(line)).collect(),
-        faults: checked.faults.iter().map(|fault| voice.say_fault(fault)).collect(),
+        faults: told::faults(&checked.faults, voice),
     }))
 }
 
 async fn open(
     State(hall): State<Hall>,
     Path(system): Path<String>,
+    Asker(who): Asker,
     Reader(language): Reader,
     Text(text): Text,
 ) -> Result<Json<ArmyOpened>, ApiError> {
     let system = hall.system(&system)?;
-    let opened = system.army("army", &text).ok_or_else(|| none(system))?;
+    let opened = read(&hall, who, system, text).await?;
     let voice = hall.voices().of(system.id(), language);
-    let unreadable = opened.faults.iter().filter(|fault| fault.clause.is_none());
-    let fault = |fault: &army::ArmyFault| ArmyFault {
+    let unreadable: Vec<&army::ArmyFault> =
+        opened.faults.iter().filter(|fault| fault.clause.is_none()).collect();
+    let fault = |fault: &&army::ArmyFault| ArmyFault {
         line: Some(fault.line).filter(|line| *line > 0),
-        text: voice.say_fault(fault),
+        text: told::fault(fault, voice),
     };
+    let more = told::more(unreadable.len(), voice).map(|text| ArmyFault { line: None, text });
     Ok(Json(ArmyOpened {
         comments: opened.parts.as_ref().is_some_and(|parts| parts.comments),
-        faults: unreadable.map(fault).collect(),
+        faults: unreadable.iter().take(told::FAULTS).map(fault).chain(more).collect(),
         army: opened.parts.map(parts),
     }))
 }
@@ -129,21 +159,23 @@ fn parts(parts: army::ArmyParts) -> ArmyParts {
 async fn battle(
     State(hall): State<Hall>,
     Path(system): Path<String>,
+    Asker(who): Asker,
     Reader(language): Reader,
     Sent(wish): Sent<NewBattle>,
 ) -> Result<(StatusCode, Json<GameBegun>), ApiError> {
     let system = hall.system(&system)?;
     let players = BySide([player(&wish.north)?, player(&wish.south)?]);
-    let drawn = system.army_battle(("south", &wish.south_army), ("north", &wish.north_army));
+    let NewBattle { south_army, north_army, .. } = wish;
+    let draw = move |_: &Wanted| system.army_battle(("south", &south_army), ("north", &north_army));
+    let drawn = hall.work(who, Problem::BadArmy, draw).await?;
     let text = drawn.ok_or_else(|| none(system))?;
     let bad = |faults: Vec<army::ArmyFault>| {
         let voice = hall.voices().of(system.id(), language);
-        let said: Vec<String> = faults.iter().map(|fault| voice.say_fault(fault)).collect();
-        ApiError::new(Problem::BadArmy).detail(said.join("\n"))
+        ApiError::new(Problem::BadArmy).detail(told::faults(&faults, voice).join("\n"))
     };
     let text = text.map_err(bad)?;
     Ok((
         StatusCode::CREATED,
-        Json(hall.begin_with(system, "armies", &text, players, Problem::BadArmy).await?),
+        Json(hall.begin_with(system, "armies", text, (players, who), Problem::BadArmy).await?),
     ))
 }

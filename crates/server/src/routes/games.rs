@@ -12,12 +12,14 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use serde::Deserialize;
 
+use crate::address::Asker;
 use crate::ask::{Asked, Reader, Sent, Text};
 use crate::error::{ApiError, Problem};
 use crate::game::{Live, OpenGame};
 use crate::hall::Hall;
 use crate::player::Player;
 use crate::protocol::{GameBegun, NewGame};
+use crate::work::Wanted;
 use crate::{snapshot, speech};
 
 /// The addresses of this file.
@@ -44,11 +46,12 @@ pub(super) fn player(word: &str) -> Result<Player, ApiError> {
 
 async fn begin(
     State(hall): State<Hall>,
+    Asker(who): Asker,
     Sent(wish): Sent<NewGame>,
 ) -> Result<(StatusCode, Json<GameBegun>), ApiError> {
     let system = hall.system(&wish.system)?;
     let players = BySide([player(&wish.north)?, player(&wish.south)?]);
-    Ok((StatusCode::CREATED, Json(hall.begin(system, &wish.scenario, players).await?)))
+    Ok((StatusCode::CREATED, Json(hall.begin(system, &wish.scenario, players, who).await?)))
 }
 
 /// Who goes on with an imported game: people, unless the address says otherwise.
@@ -60,12 +63,13 @@ struct GoesOn {
 
 async fn import(
     State(hall): State<Hall>,
-    Asked(who): Asked<GoesOn>,
+    Asked(goes_on): Asked<GoesOn>,
+    Asker(who): Asker,
     Text(text): Text,
 ) -> Result<(StatusCode, Json<GameBegun>), ApiError> {
     let of = |word: Option<String>| word.map_or(Ok(Player::Human), |word| player(&word));
-    let players = BySide([of(who.north)?, of(who.south)?]);
-    Ok((StatusCode::CREATED, Json(hall.import(&text, players).await?)))
+    let players = BySide([of(goes_on.north)?, of(goes_on.south)?]);
+    Ok((StatusCode::CREATED, Json(hall.import(text, players, who).await?)))
 }
 
 /// The snapshot of the present, made once for all who see the same.
@@ -111,16 +115,24 @@ async fn earlier(
     State(hall): State<Hall>,
     Path(id): Path<String>,
     Asked(moment): Asked<Moment>,
+    Asker(who): Asker,
     Reader(language): Reader,
 ) -> Result<Response, ApiError> {
     let game = hall.game(&id).await?;
     let viewer = game.viewer(&moment.token)?;
+    // The game goes on while its past is replayed.
+    let journal = {
+        let live = game.lock().await?;
+        let steps = live.record.steps();
+        if moment.step > steps {
+            return Err(ApiError::new(Problem::UnknownStep).detail(steps));
+        }
+        live.record.until(moment.step)
+    };
+    let replayed = Arc::clone(&game);
+    let replay = move |wanted: &Wanted| replayed.earlier(journal, wanted);
+    let table = hall.work(who, Problem::Internal, replay).await??;
     let live = game.lock().await?;
-    let steps = live.record.steps();
-    if moment.step > steps {
-        return Err(ApiError::new(Problem::UnknownStep).detail(steps));
-    }
-    let table = game.earlier(live.record.until(moment.step))?;
     let made = snapshot::earlier(&game, &*table, &live, viewer, hall.voice(&game, language));
     drop(live);
     Ok(Json(made).into_response())
@@ -137,7 +149,7 @@ async fn board(
     game.viewer(&key.token)?;
     let live = game.lock().await?;
     let ground = game.ground(&*live.table, hall.voice(&game, language));
-    Ok(super::systems::svg(ground.picture.clone(), &headers))
+    Ok(super::systems::svg(&ground.picture, &headers))
 }
 
 /// Tokens in the address: both seats may ask together.

@@ -1,20 +1,25 @@
 //! The table as it changes, pushed over a WebSocket.
 //!
 //! Whoever connects says the last sequence number seen. If the game has gone on since, the present is sent
-//! at once; after that whatever changes. Each push is the whole snapshot, so nothing can be missed.
+//! at once; after that whatever changes. Each push is the whole snapshot, so nothing can be missed. A peer that
+//! answers no ping any more is taken for gone.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use acies_core::side::Viewer;
 use acies_text::Language;
 use axum::Router;
+use axum::body::Bytes;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::response::Response;
 use axum::routing::get;
 use serde::Deserialize;
+use tokio::time::{Instant, MissedTickBehavior};
 
+use crate::address::Asker;
 use crate::ask::{Asked, Reader};
 use crate::error::{ApiError, Problem};
 use crate::game::OpenGame;
@@ -39,20 +44,26 @@ async fn live(
     State(hall): State<Hall>,
     Path(id): Path<String>,
     Asked(since): Asked<Since>,
+    Asker(who): Asker,
     Reader(language): Reader,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
     let game = hall.game(&id).await?;
     let viewer = game.viewer(&since.token)?;
     let upgrade = upgrade.map_err(|error| ApiError::new(Problem::BadRequest).detail(error.body_text()))?;
-    let full = ApiError { retry: Some(FULL_S), ..ApiError::new(Problem::TooManyLines) };
-    let line = hall.line(&game).ok_or(full)?;
+    let full = |problem| ApiError { retry: Some(FULL_S), ..ApiError::new(problem) };
+    let line = hall.line(&game, who).map_err(full)?;
     // Nothing is expected from the browser on this line: small messages only, and they are not read.
     let upgrade = upgrade.max_message_size(4096).max_frame_size(4096);
     Ok(upgrade.on_upgrade(move |socket| async move {
         push(socket, hall, game, viewer, language, since.since).await;
         drop(line);
     }))
+}
+
+/// Whether a message was taken in time.
+async fn sent(socket: &mut WebSocket, message: Message, patience: Duration) -> bool {
+    matches!(tokio::time::timeout(patience, socket.send(message)).await, Ok(Ok(())))
 }
 
 async fn push(
@@ -65,6 +76,10 @@ async fn push(
 ) {
     let mut changes = game.changes.subscribe();
     let mut known = since;
+    let lines = hall.lines();
+    let mut pings = tokio::time::interval_at(Instant::now() + lines.ping, lines.ping);
+    pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut heard = Instant::now();
     loop {
         // The version is taken before the snapshot is made: a change in between is sent again, never lost.
         changes.borrow_and_update();
@@ -77,8 +92,9 @@ async fn push(
                 Err(_) => return,
             }
         };
+        // Whoever takes nothing for so long has gone, whatever his connection says.
         if let Some(text) = text
-            && socket.send(Message::text(text.to_string())).await.is_err()
+            && !sent(&mut socket, Message::text(text.to_string()), lines.silence).await
         {
             return;
         }
@@ -93,8 +109,14 @@ async fn push(
                 }
                 message = socket.recv() => match message {
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return,
-                    Some(Ok(_)) => {}
+                    Some(Ok(_)) => heard = Instant::now(),
                 },
+                _ = pings.tick() => {
+                    let gone = heard.elapsed() > lines.ping + lines.silence;
+                    if gone || !sent(&mut socket, Message::Ping(Bytes::new()), lines.silence).await {
+                        return;
+                    }
+                }
             }
         }
     }

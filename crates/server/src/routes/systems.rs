@@ -2,20 +2,23 @@
 
 use acies_core::balance::Measured;
 use acies_core::dice::FastDice;
+use acies_core::rulebook::RuleBook;
 use acies_core::side::{Side, Viewer};
 use acies_core::system::{Battle, Bilingual, System};
 use acies_text::Language;
+use axum::Router;
+use axum::body::Bytes;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, header};
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderMap, HeaderName, header};
+use axum::response::Response;
 use axum::routing::get;
-use axum::{Json, Router};
+use serde::Serialize;
 
 use crate::ask::Reader;
 use crate::error::{ApiError, Problem};
 use crate::hall::Hall;
-use crate::picture;
 use crate::protocol::{Armies, Balance, RuleClause, Rules, ScenarioCard, SystemCard};
+use crate::shelf;
 
 /// The addresses of this file.
 pub fn routes() -> Router<Hall> {
@@ -54,10 +57,24 @@ fn card(battle: &dyn Battle, measured: Option<&Measured>, language: &str) -> Sce
     }
 }
 
+/// An answer that is JSON.
+pub(super) const JSON: &[(HeaderName, &str)] = &[(header::CONTENT_TYPE, "application/json")];
+
+/// A value as JSON.
+pub(super) fn written(value: &impl Serialize) -> Result<String, ApiError> {
+    serde_json::to_string(value).map_err(|error| ApiError::new(Problem::Internal).detail(error))
+}
+
 async fn systems(
     State(hall): State<Hall>,
     Reader(language): Reader,
-) -> Result<Json<Vec<SystemCard>>, ApiError> {
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let made = hall.shelf().get("systems", language, || written(&cards(&hall, language)?))?;
+    Ok(made.answer(&headers, JSON))
+}
+
+fn cards(hall: &Hall, language: Language) -> Result<Vec<SystemCard>, ApiError> {
     let mut cards = Vec::new();
     for system in hall.systems() {
         let mut scenarios = Vec::new();
@@ -71,7 +88,7 @@ async fn systems(
             scenarios,
         });
     }
-    Ok(Json(cards))
+    Ok(cards)
 }
 
 async fn map(
@@ -81,37 +98,41 @@ async fn map(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let system = hall.system(&system)?;
-    let battle = battle(system, &scenario)?;
-    // A spectator sees no cards, so any dice lay out the same picture.
-    let table = battle.start(&mut FastDice::new(0));
-    let voice = hall.voices().of(system.id(), language);
-    Ok(svg(acies_render::svg::picture(&table.scene(Viewer::Spectator), voice), &headers))
+    let made = hall.shelf().get(&format!("map {} {scenario}", system.id()), language, || {
+        let battle = battle(system, &scenario)?;
+        // A spectator sees no cards, so any dice lay out the same picture.
+        let table = battle.start(&mut FastDice::new(0));
+        let voice = hall.voices().of(system.id(), language);
+        Ok(acies_render::svg::picture(&table.scene(Viewer::Spectator), voice))
+    })?;
+    Ok(made.answer(&headers, SVG))
 }
 
+/// An answer that is a picture. Opened by itself it runs nothing and loads nothing.
+const SVG: &[(HeaderName, &str)] = &[
+    (header::CONTENT_SECURITY_POLICY, "default-src 'none'; style-src 'unsafe-inline'"),
+    (header::CONTENT_TYPE, "image/svg+xml"),
+];
+
 /// A picture, or the news that the browser has it already.
-pub(super) fn svg(picture: String, headers: &HeaderMap) -> Response {
-    let tag = format!("\"{}\"", picture::key(&picture));
-    let known = headers.get(header::IF_NONE_MATCH).is_some_and(|given| given.as_bytes() == tag.as_bytes());
-    let about = [
-        (header::ETAG, tag),
-        (header::CACHE_CONTROL, "no-cache".into()),
-        (header::VARY, "accept-language".into()),
-        // A picture opened by itself runs nothing and loads nothing.
-        (header::CONTENT_SECURITY_POLICY, "default-src 'none'; style-src 'unsafe-inline'".into()),
-        (header::CONTENT_TYPE, "image/svg+xml".into()),
-    ];
-    if known {
-        return (axum::http::StatusCode::NOT_MODIFIED, about).into_response();
-    }
-    (about, picture).into_response()
+pub(super) fn svg(picture: &str, headers: &HeaderMap) -> Response {
+    shelf::answer(Bytes::copy_from_slice(picture.as_bytes()), &shelf::tag(picture), headers, SVG)
 }
 
 async fn rules(
     State(hall): State<Hall>,
     Path(system): Path<String>,
     Reader(language): Reader,
-) -> Result<Json<Rules>, ApiError> {
-    let book = hall.system(&system)?.rulebook();
+    headers: HeaderMap,
+) -> Result<Response, ApiError> {
+    let system = hall.system(&system)?;
+    let made = hall.shelf().get(&format!("rules {}", system.id()), language, || {
+        written(&reference(system.rulebook(), language))
+    })?;
+    Ok(made.answer(&headers, JSON))
+}
+
+fn reference(book: &RuleBook, language: Language) -> Rules {
     let clauses = book.clauses.iter().map(|clause| {
         let (text, other) = match language {
             Language::En => (&clause.text.en, &clause.text.fr),
@@ -128,5 +149,5 @@ async fn rules(
             missing: clause.missing.as_ref().map(said),
         }
     });
-    Ok(Json(Rules { title: book.title.clone(), clauses: clauses.collect() }))
+    Rules { title: book.title.clone(), clauses: clauses.collect() }
 }
