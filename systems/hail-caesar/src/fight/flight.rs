@@ -3,9 +3,7 @@
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_core::message::Clause;
-use acies_ground::{
-    Arc, Footprint, Heading, INCH, Mils, Point, Pose, contact, farthest, measure, retire, slide,
-};
+use acies_ground::{Arc, Footprint, Heading, INCH, Mils, Point, Pose, contact, farthest, measure, slide};
 
 use super::event::Event;
 use super::task::{Flight, Task};
@@ -27,12 +25,6 @@ const STAMPEDE: Mils = 3 * INCH;
 pub(super) const STRIDE: Mils = 100;
 
 impl HailCaesar {
-    /// The middle of a unit's base.
-    fn middle(&self, s: &State, unit: UnitId) -> Option<Point> {
-        let pose = s.pose(unit)?;
-        Some(retire(pose, self.base(s, unit).depth() / 2).at)
-    }
-
     /// The way straight away from an enemy: the way it faces if its front is on the unit, otherwise away
     /// from the side of the unit that it is on; from one that is not in contact, away from its leader
     /// figure.
@@ -144,9 +136,13 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         if self.s.pose(unit).is_none() || self.stampedes(unit) {
             return;
         }
-        let game = self.game;
-        let heading = game.heading_away(self.s, unit, foe);
-        let distance = game.allowance(self.s, unit);
+        let heading = self.game.heading_away(self.s, unit, foe);
+        let distance = self.game.allowance(self.s, unit);
+        self.give_ground(Flight { unit, heading, distance, engaged: false, retreat: true });
+    }
+
+    fn give_ground(&mut self, flight: Flight) {
+        let (game, Flight { unit, heading, distance, .. }) = (self.game, flight);
         let Some(from) = self.s.pose(unit) else { return };
         let friends = game.loose_friends(self.s, unit);
         let full = slide(from, heading, distance);
@@ -167,16 +163,31 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             self.leave_table(unit, full.at);
             return;
         }
-        let base = game.base(self.s, unit);
-        let prints: Vec<Footprint> =
-            friends.iter().filter_map(|friend| game.footprint(self.s, *friend)).collect();
-        let end = full.footprint(base);
-        if !prints.iter().any(|print| contact::overlaps(&end, print)) {
+        let end = game.footprint_at(self.s, unit, full);
+        let upon = |friend: &UnitId| {
+            game.footprint(self.s, *friend).is_some_and(|print| contact::overlaps(&end, &print))
+        };
+        if !friends.iter().any(upon) {
             self.go_back(unit, from, full, clause);
             return;
         }
-        // Upon friends it goes on until it is clear of them, and is disordered [panic-shooting.5]
-        // [disorder.4].
+        // Friends upon whom it would end may make way [make-way.5].
+        match friends.iter().copied().find(|friend| upon(friend) && game.may_make_way(self.s, *friend)) {
+            Some(friend) => self.s.push(Task::MakeWay { flight, friend }),
+            None => self.go_past(flight),
+        }
+    }
+
+    /// Upon friends who do not make way a unit that retreats goes on until it is clear of them, and is disordered
+    /// [panic-shooting.5] [disorder.4].
+    pub(super) fn go_past(&mut self, flight: Flight) {
+        let (game, Flight { unit, heading, distance, .. }) = (self.game, flight);
+        let Some(from) = self.s.pose(unit) else { return };
+        let (base, full) = (game.base(self.s, unit), slide(from, heading, distance));
+        let friends = game.loose_friends(self.s, unit);
+        let prints: Vec<Footprint> =
+            friends.iter().filter_map(|friend| game.footprint(self.s, *friend)).collect();
+        let clause = Clause("panic-shooting.3");
         let table = game.battle.table;
         let limit = table.width().max(table.depth());
         let clear = contact::push_clear(full, base, heading, limit, &prints).unwrap_or(full);
@@ -208,6 +219,9 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     /// A unit falls back after combat, if it can. An engaged unit that cannot is destroyed
     /// [panic-combat.3], a support goes as far as it can [panic-combat.4].
     pub(super) fn fall_back(&mut self, flight: Flight) {
+        if flight.retreat {
+            return self.give_ground(flight);
+        }
         let game = self.game;
         let unit = flight.unit;
         self.part(unit);

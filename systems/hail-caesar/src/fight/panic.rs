@@ -104,7 +104,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let Test { unit, after, .. } = test;
         tell!(self, Event::PanicResult { unit, after, result, clause });
         // Where a chaotic fall back is turned into confusion, the supports are confused as well
-        // [panic-special.2].
+        // [panic-special.5].
         let row = tables::panic_row(self.game.profile(unit));
         let score = i32::from(dice[0] + dice[1]) - i32::from(test.minus);
         let chaotic = matches!(
@@ -113,7 +113,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         );
         if chaotic && result == PanicResult::Confusion {
             for (support, _) in self.game.supports_of(self.s, unit).collect::<Vec<_>>() {
-                self.disorder(support, Clause("panic-special.2"));
+                self.disorder(support, Clause("panic-special.5"));
             }
         }
         self.s.push(Task::Reaction { test, result });
@@ -205,7 +205,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let heading = test.away.unwrap_or_else(|| self.game.heading_away(self.s, unit, test.foe));
         let touching = self.game.touch(self.s, unit, test.foe);
         let gap = self.game.distance(self.s, unit, test.foe).filter(|_| touching).unwrap_or(0);
-        let flight = Flight { unit, heading, distance: FALL_BACK - gap, engaged: test.engaged };
+        let (distance, engaged) = (FALL_BACK - gap, test.engaged);
+        let flight = Flight { unit, heading, distance, engaged, retreat: false };
         let supports = if test.engaged {
             self.game.supports_of(self.s, unit).map(|(support, _)| support).collect()
         } else {
@@ -225,7 +226,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             self.destroy(unit, Clause("panic-special.4"));
             return;
         }
-        // Wherever it stands: a square that does not move is disordered like the others [panic-special.2].
+        // Wherever it stands: a square that does not move is disordered like the others [panic-special.5].
         if chaotic {
             self.disorder(unit, Clause("panic-combat.7"));
         }

@@ -88,10 +88,11 @@ impl HailCaesar {
                 PanicResult::Retreat | PanicResult::FallBack | PanicResult::ConfusionOrRetreat => {
                     (result, clause) = (PanicResult::Hold, Clause("panic-special.1"));
                 }
-                PanicResult::DisorderedRetreat
-                | PanicResult::DisorderedFallBack
-                | PanicResult::ChaoticFallBack => {
+                PanicResult::DisorderedRetreat | PanicResult::DisorderedFallBack => {
                     (result, clause) = (PanicResult::Confusion, Clause("panic-special.2"));
+                }
+                PanicResult::ChaoticFallBack => {
+                    (result, clause) = (PanicResult::Confusion, Clause("panic-special.5"));
                 }
                 _ => {}
             }

@@ -129,6 +129,9 @@ pub(crate) fn meaning(game: &HailCaesar, s: &State, action: &Action) -> Message 
             with_way(of("hc-do-way", name), from, *pose)
         }
         Action::Block(name) => match s.agenda.last() {
+            Some(AnyTask::Fight(Task::MakeWay { flight, .. })) if flight.retreat => {
+                of("hc-do-block-retreat", name)
+            }
             Some(AnyTask::Fight(Task::MakeWay { flight, .. })) if !flight.engaged => {
                 of("hc-do-block-support", name)
             }

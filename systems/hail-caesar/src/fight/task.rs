@@ -135,6 +135,8 @@ pub struct Flight {
     pub distance: Mils,
     /// Whether it was engaged, and is lost if it has no way back [panic-combat.3].
     pub engaged: bool,
+    /// Whether it retreats from shooting [panic-shooting.3].
+    pub retreat: bool,
 }
 
 /// One thing to be done in shooting and combat.

@@ -108,12 +108,16 @@ impl HailCaesar {
 
 impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     /// A friend makes way, or the unit is destroyed [make-way.4]; a support only stops short
-    /// [panic-combat.4].
+    /// [panic-combat.4], and one that retreats from shooting goes on [make-way.5].
     pub(super) fn answer_make_way(&mut self, flight: Flight, friend: UnitId, action: &Action) {
         let mover = flight.unit;
         let Action::Way(_, pose) = action else {
             tell!(self, Event::Blocked { unit: friend, mover });
-            self.stopped(flight, Clause("make-way.4"));
+            if flight.retreat {
+                self.go_past(flight);
+            } else {
+                self.stopped(flight, Clause("make-way.4"));
+            }
             return;
         };
         self.s.push(Task::FallBack(flight));

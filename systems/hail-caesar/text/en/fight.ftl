@@ -52,6 +52,7 @@ hc-do-stand = { $unit }: stay, in confusion
 hc-do-retreat = { $unit }: retreat
 hc-do-way = Make way: { $way }{ $turn }
 hc-do-block = Do not make way: the unit falling back is destroyed
+hc-do-block-retreat = Do not make way: the unit retreating goes on past
 hc-do-block-support = Do not make way: the support falling back stops short
 hc-do-pursue = { $unit }: make the victory move
 hc-do-breakthrough = { $unit }: break through, two moves ahead

@@ -215,6 +215,7 @@ hc-no-forest = { $unit } cannot go through the forest: only open-order infantry 
 hc-no-forest-pace = In the forest { $unit } goes { $allowed }″ at most; this is { $asked }″.
 hc-no-river = { $unit } crosses the river only by bridge or ford.
 hc-no-building = { $unit } cannot go through the building.
+hc-no-storm = { $unit } cannot storm a fortification: only infantry can.
 hc-no-fortification = { $unit } cannot go through the fortification.
 hc-no-impassable = { $unit } cannot go there: the ground is impassable.
 hc-no-obstacle = { $unit } must first come up to the obstacle; crossing it takes a whole move.

@@ -52,6 +52,7 @@ hc-do-stand = { $unit } : rester, dans la confusion
 hc-do-retreat = { $unit } : retraiter
 hc-do-way = Laisser passer : { $way }{ $turn }
 hc-do-block = Ne pas laisser passer : l’unité qui recule est détruite
+hc-do-block-retreat = Ne pas laisser le passage : l’unité en retraite continue au-delà
 hc-do-block-support = Ne pas laisser passer : le soutien qui recule s’arrête là
 hc-do-pursue = { $unit } : faire le mouvement de victoire
 hc-do-breakthrough = { $unit } : faire une percée, deux mouvements vers l’avant

@@ -215,6 +215,7 @@ hc-no-forest = { $unit } : pas de passage par la forêt ; seulement l’infant
 hc-no-forest-pace = { $unit } : en forêt { $allowed } ps au plus ; ici { $asked } ps.
 hc-no-river = { $unit } : la rivière ne se franchit que par un pont ou un gué.
 hc-no-building = { $unit } : pas de passage à travers le bâtiment.
+hc-no-storm = { $unit } : pas d’assaut d’une fortification ; seule l’infanterie en est capable.
 hc-no-fortification = { $unit } : pas de passage à travers la fortification.
 hc-no-impassable = { $unit } : pas de passage, le terrain est infranchissable.
 hc-no-obstacle = { $unit } : venir d’abord jusqu’à l’obstacle ; le franchir prend un mouvement complet.
