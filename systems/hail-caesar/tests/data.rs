@@ -136,7 +136,7 @@ fn moves_are_those_of_the_table() {
     }
     assert_eq!(inches("LC", Formation::Open), 12);
     assert_eq!(inches("HA", Formation::Open), 12);
-    assert_eq!(inches("HA", Formation::Column), 9);
+    assert_eq!(inches("HA", Formation::Column), 12);
     assert_eq!(inches("LCH", Formation::Open), 9);
     assert_eq!(inches("SKJ", Formation::Open), 6);
 }
