@@ -63,7 +63,8 @@ impl TerrainKind {
     };
 }
 
-/// What terrain is made of, where its kind does not tell. The rules do not ask; people see and read it.
+/// What terrain is made of, where its kind does not tell. People see and read it; the rules ask only whether it
+/// covers anybody [morale-mods.2].
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Make {
     /// What one expects of its kind.

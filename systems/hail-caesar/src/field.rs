@@ -2,7 +2,7 @@
 
 use acies_core::side::Side;
 use acies_ground::{Base, Footprint, Mils, Outline, Point, Polygon, Pose, Segment, Share};
-use acies_ground::{arcs, contact, cross, measure, sight};
+use acies_ground::{arcs, contact, measure, sight};
 
 use crate::battle::TerrainKind;
 use crate::components::Formation;
@@ -29,6 +29,35 @@ pub(crate) fn edges(shape: &impl Outline) -> impl Iterator<Item = Segment> + '_ 
     let corners = shape.points();
     let next = corners.iter().cycle().skip(1);
     corners.iter().zip(next).map(|(from, to)| Segment::new(*from, *to))
+}
+
+/// What may stand in the line of sight, or beside it and make a gap with another.
+pub(crate) enum Blocker<'a> {
+    Unit(Footprint),
+    Ground(&'a Polygon),
+}
+
+impl Outline for Blocker<'_> {
+    fn points(&self) -> &[Point] {
+        match self {
+            Blocker::Unit(print) => print.points(),
+            Blocker::Ground(shape) => shape.points(),
+        }
+    }
+
+    fn parts(&self) -> usize {
+        match self {
+            Blocker::Unit(print) => print.parts(),
+            Blocker::Ground(shape) => shape.parts(),
+        }
+    }
+
+    fn part(&self, index: usize) -> &[Point] {
+        match self {
+            Blocker::Unit(print) => print.part(index),
+            Blocker::Ground(shape) => shape.part(index),
+        }
+    }
 }
 
 impl HailCaesar {
@@ -151,63 +180,60 @@ impl HailCaesar {
             .any(|terrain| terrain.kind == kind && contact::overlaps(outline, &terrain.shape))
     }
 
-    /// Whether a unit stands on higher ground than another.
-    pub(crate) fn is_above(&self, s: &State, unit: UnitId, other: UnitId) -> bool {
-        let on_hill = |unit| {
-            s.pose(unit).is_some_and(|pose| {
-                let mut hills = self.battle.terrain.iter().filter(|t| t.kind == TerrainKind::Hill);
-                hills.any(|hill| lies_in(pose.at, &hill.shape))
-            })
-        };
-        on_hill(unit) && !on_hill(other)
-    }
-
     /// What a unit sees of another from where its leader figure stands, which is the middle of its front all
     /// game long, whatever the number of files [sight.2] [figures.14] [figures.15]. Other units block the
-    /// view, captains do not [sight.4]; so do woods and houses, except near their edge [sight.3]. How wide a
-    /// unit sees is for the caller to ask [sight.1].
+    /// view, captains do not [sight.4]; so do woods and houses, except near their edge [sight.3]. Each may hide
+    /// a part of it [shooting-to-hit.2]. How wide a unit sees is for the caller to ask [sight.1].
     pub(crate) fn look(&self, s: &State, unit: UnitId, pose: Pose, target: UnitId) -> Option<Share> {
+        self.look_past(s, (unit, pose), target, self.standing_between(s, (unit, pose.at), target))
+    }
+
+    /// The same past some units only.
+    pub(crate) fn look_past(
+        &self,
+        s: &State,
+        (unit, pose): (UnitId, Pose),
+        target: UnitId,
+        units: impl Iterator<Item = Footprint>,
+    ) -> Option<Share> {
         let there = self.footprint(s, target)?;
-        if self.hidden_by_ground(s, pose, target) {
+        let ends = [(unit, pose.at), (target, s.pose(target)?.at)];
+        if ends.iter().any(|end| self.is_deep_inside(s, *end)) {
             return Some(Share::NONE);
         }
-        Some(sight::look(pose.at, &there, self.standing_between(s, (unit, pose.at), target)))
+        let ground = self.ground_between(s, ends).map(Blocker::Ground);
+        Some(sight::look(pose.at, &there, units.map(Blocker::Unit).chain(ground)))
+    }
+
+    /// Woods and houses, which block sight [sight.3], with their places among the terrain.
+    fn screens(&self) -> impl Iterator<Item = (u8, &Polygon)> {
+        let all = self.battle.terrain.iter().enumerate();
+        let screens =
+            all.filter(|(_, piece)| matches!(piece.kind, TerrainKind::Forest | TerrainKind::Building));
+        screens.map(|(index, piece)| (index as u8, &piece.shape))
+    }
+
+    /// Whether a leader figure is within a wood or house; who only stands at its edge is not, unless he has gone
+    /// into that house.
+    fn is_within(&self, s: &State, (unit, at): (UnitId, Point), (index, shape): (u8, &Polygon)) -> bool {
+        let on_edge = || edges(shape).any(|edge| measure::within(&at, &edge, 0));
+        s.unit(unit).building == Some(index) || lies_in(at, shape) && !on_edge()
+    }
+
+    /// Whether a leader figure is so far inside a wood or house that it neither sees nor is seen [sight.3].
+    fn is_deep_inside(&self, s: &State, end: (UnitId, Point)) -> bool {
+        let deep = |screen: (u8, &Polygon)| self.is_within(s, end, screen) && !near_edge(end.1, screen.1);
+        self.screens().any(deep)
     }
 
     /// Woods and houses that two who see each other must look past: neither of them is inside [sight.3].
-    pub(crate) fn ground_between(&self, eye: Point, leader: Point) -> impl Iterator<Item = &Polygon> {
-        self.battle
-            .terrain
-            .iter()
-            .filter(move |terrain| {
-                matches!(terrain.kind, TerrainKind::Forest | TerrainKind::Building)
-                    && !lies_in(eye, &terrain.shape)
-                    && !lies_in(leader, &terrain.shape)
-            })
-            .map(|terrain| &terrain.shape)
-    }
-
-    /// Whether woods or houses hide a unit from a pose, whoever else stands between [sight.3].
-    pub(crate) fn hidden_by_ground(&self, s: &State, pose: Pose, target: UnitId) -> bool {
-        let Some(leader) = s.pose(target).map(|there| there.at) else { return false };
-        let eye = pose.at;
-        let line = Segment::new(eye, leader);
-        for terrain in &self.battle.terrain {
-            if !matches!(terrain.kind, TerrainKind::Forest | TerrainKind::Building)
-                || !cross::crosses_line(&terrain.shape, &line)
-            {
-                continue;
-            }
-            // One end of the line may lie in the wood, near its edge; a wood between the two hides all.
-            let (from_inside, to_inside) = (lies_in(eye, &terrain.shape), lies_in(leader, &terrain.shape));
-            let seen = (from_inside || to_inside)
-                && (!from_inside || near_edge(eye, &terrain.shape))
-                && (!to_inside || near_edge(leader, &terrain.shape));
-            if !seen {
-                return true;
-            }
-        }
-        false
+    pub(crate) fn ground_between<'a>(
+        &'a self,
+        s: &'a State,
+        ends: [(UnitId, Point); 2],
+    ) -> impl Iterator<Item = &'a Polygon> + 'a {
+        let between = move |screen: &(u8, &Polygon)| !ends.iter().any(|end| self.is_within(s, *end, *screen));
+        self.screens().filter(between).map(|(_, shape)| shape)
     }
 
     /// Whether a unit sees another from where it stands: 180 degrees to its front in close order

@@ -22,6 +22,7 @@ pub mod game;
 pub mod refusal;
 pub mod state;
 
+mod cover;
 mod field;
 pub mod fight;
 pub mod march;

@@ -3,7 +3,7 @@
 use acies_core::bilingual;
 use acies_core::side::Side;
 use acies_core::system::Bilingual;
-use acies_ground::{Arc, arc_of};
+use acies_ground::Arc;
 
 use super::words::{known, no_unit, unit_name};
 use crate::game::HailCaesar;
@@ -41,15 +41,15 @@ pub(super) fn engagement(game: &HailCaesar, s: &State, pair: &Pair) -> Result<En
     let found = |name: UnitName| {
         let unit = game.named(name).ok_or_else(|| no_unit(name))?;
         match s.unit(unit).place {
-            Place::On(pose) => Ok((unit, pose, game.base(s, unit))),
+            Place::On(pose) => Ok((unit, pose)),
             Place::Off(_) | Place::Gone => {
                 Err(bilingual!("{name} is not on the table", "{name} n’est pas sur la table"))
             }
         }
     };
     let [one, other] = *pair;
-    let (a, a_pose, a_base) = found(one.0)?;
-    let (b, b_pose, b_base) = found(other.0)?;
+    let (a, a_pose) = found(one.0)?;
+    let (b, b_pose) = found(other.0)?;
     if !game.touch(s, a, b) {
         let (one, other) = (one.0, other.0);
         return Err(bilingual!(
@@ -57,8 +57,9 @@ pub(super) fn engagement(game: &HailCaesar, s: &State, pair: &Pair) -> Result<En
             "{one} et {other} ne sont pas au contact\u{a0}: mettez-les socle contre socle"
         ));
     }
-    let a = (a, one.1.unwrap_or_else(|| arc_of(a_pose, a_base, b_pose.at)));
-    let b = (b, other.1.unwrap_or_else(|| arc_of(b_pose, b_base, a_pose.at)));
+    // As in play when one has come to the other.
+    let (of_a, of_b) = game.sides_met(s, (a, a_pose), (b, b_pose));
+    let (a, b) = ((a, one.1.unwrap_or(of_a)), (b, other.1.unwrap_or(of_b)));
     match (one.0.0, other.0.0) {
         (Side::North, Side::South) => Ok(Engagement { north: a, south: b }),
         (Side::South, Side::North) => Ok(Engagement { north: b, south: a }),

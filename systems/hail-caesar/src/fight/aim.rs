@@ -1,8 +1,9 @@
 //! How many attacks a unit has, and how it may divide them.
 
-use acies_ground::{Arc, arc_of};
+use acies_ground::Arc;
 
 use super::refusal::AimFault;
+use super::split::side_before;
 use super::task::{Aid, Bout};
 use crate::components::Formation;
 use crate::game::HailCaesar;
@@ -46,11 +47,11 @@ impl HailCaesar {
     }
 
     /// The enemies of a unit in square or in a building by the side they stand before: the wall nearest to their
-    /// leader figure, or the side of the square.
+    /// leader figure, or the side of the square. Those in contact stand on its very edge, which is in no arc.
     fn sides_fought(&self, s: &State, unit: UnitId) -> Vec<Vec<UnitId>> {
         let side = |foe: UnitId| {
-            let arc = || Some(arc_of(s.pose(unit)?, self.base(s, unit), s.pose(foe)?.at) as usize);
-            self.wall(s, unit, foe).or_else(arc)
+            let of_square = || side_before(&self.footprint(s, unit)?.corners(), s.pose(foe)?.at);
+            self.wall(s, unit, foe).or_else(of_square)
         };
         let mut sides: Vec<(Option<usize>, Vec<UnitId>)> = Vec::new();
         for (foe, _) in s.foes(unit) {

@@ -33,7 +33,7 @@ impl HailCaesar {
     /// The sides two enemies in contact fight each other on: the front of whoever has its leader figure on
     /// the other [combat.1], and of that other the side it stands against. In a building a unit turns to every
     /// side: it is taken neither in flank nor from behind [combat-to-hit.6].
-    fn sides_met(&self, s: &State, a: (UnitId, Pose), b: (UnitId, Pose)) -> (Arc, Arc) {
+    pub(crate) fn sides_met(&self, s: &State, a: (UnitId, Pose), b: (UnitId, Pose)) -> (Arc, Arc) {
         let a_leads = self.footprint(s, b.0).is_some_and(|print| contact::leader_touches(a.1, &print));
         let (of_a, of_b) = if a_leads {
             (Arc::Front, side_met(b.1.heading, a.1.heading))

@@ -3,22 +3,19 @@
 //! Every modifier is one line with its clause. The rules add the lines up; the page shows them.
 
 use acies_core::message::Clause;
-use acies_ground::{Arc, Mils, arc_of, contact, cross, measure};
+use acies_ground::{Arc, Mils, arc_of};
 
 use super::task::Shot;
 use crate::battle::TerrainKind;
 use crate::components::{Class, Formation, Special};
-use crate::field::{TWELVE, lies_in};
+use crate::field::TWELVE;
 use crate::game::HailCaesar;
 use crate::state::{Entry, State, UnitId};
-use crate::tables;
 
 /// The score a die needs before modifiers [shooting-resolve.3] [combat-round.5].
 pub(crate) const TO_HIT: i8 = 4;
 /// Short range [shooting.3].
 pub(crate) const SHORT: Mils = 6_000;
-/// How near a hedge a unit must stand to be behind it: a unit that has come up to it.
-const BEHIND: Mils = 1_000;
 
 /// One modifier and where it comes from.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -194,7 +191,12 @@ impl HailCaesar {
             Formation::Column => line("hc-save-column", -2, "morale-mods.8"),
             Formation::Line | Formation::Open => {}
         }
-        if let Some((kind, by)) = self.cover(s, unit, target) {
+        let cover = match attack.how {
+            How::Shot { .. } => self.cover(s, unit, target),
+            How::Engaged => self.cover_in_combat(s, unit, target),
+            How::Support(of) => self.cover_in_combat(s, of, target),
+        };
+        if let Some((kind, by)) = cover {
             match kind {
                 TerrainKind::Building => line("hc-save-building", by, "morale-mods.4"),
                 TerrainKind::Fortification => line("hc-save-walls", by, "morale-mods.5"),
@@ -283,30 +285,5 @@ impl HailCaesar {
     fn shot_in_front(&self, s: &State, shooter: UnitId, target: UnitId) -> bool {
         let (Some(from), Some(there)) = (s.pose(shooter), s.pose(target)) else { return false };
         self.has_flanks(s, target) && arc_of(there, self.base(s, target), from.at) == Arc::Front
-    }
-
-    /// The terrain that covers a unit from another, and what it adds to the save: the best there is. A unit
-    /// is in a wood when its leader figure is, in a building when it has gone in, and behind a hedge or
-    /// wall when it has come up to one that lies between the two.
-    pub(crate) fn cover(&self, s: &State, from: UnitId, unit: UnitId) -> Option<(TerrainKind, i8)> {
-        let (eye, pose) = (s.pose(from)?, s.pose(unit)?);
-        let print = self.footprint(s, unit)?;
-        let line = acies_ground::Segment::new(eye.at, pose.at);
-        let covers = |index: usize, kind: TerrainKind, shape: &acies_ground::Polygon| match kind {
-            TerrainKind::Building => s.unit(unit).building == Some(index as u8),
-            TerrainKind::Forest => lies_in(pose.at, shape),
-            TerrainKind::Fortification | TerrainKind::Obstacle => {
-                cross::crosses_line(shape, &line)
-                    && measure::within(shape, &print, BEHIND)
-                    && !contact::overlaps(shape, &print)
-            }
-            _ => false,
-        };
-        let pieces = self.battle.terrain.iter().enumerate();
-        pieces
-            .filter(|(index, piece)| covers(*index, piece.kind, &piece.shape))
-            .map(|(_, piece)| (piece.kind, tables::terrain(piece.kind).save as i8))
-            .filter(|(_, save)| *save > 0)
-            .max_by_key(|(_, save)| *save)
     }
 }

@@ -59,18 +59,7 @@ impl HailCaesar {
     /// sides.
     pub(super) fn wall(&self, s: &State, shooter: UnitId, target: UnitId) -> Option<usize> {
         let house = &self.battle.terrain[usize::from(s.unit(shooter).building?)].shape;
-        let there = s.pose(target)?.at;
-        let corners = house.points();
-        let wall = |index: usize| Segment::new(corners[index], corners[(index + 1) % corners.len()]);
-        let out = |index: usize| {
-            let (from, to) = (corners[index], corners[(index + 1) % corners.len()]);
-            let step = |a: Point, b: Point| (i64::from(b.x() - a.x()), i64::from(b.y() - a.y()));
-            let (edge, way) = (step(from, to), step(from, there));
-            // The corners go round clockwise: what lies on the left of an edge is outside.
-            (edge.0 * way.1 - edge.1 * way.0) / (edge.0 * edge.0 + edge.1 * edge.1).isqrt().max(1)
-        };
-        (0..corners.len())
-            .min_by_key(|index| (measure::nearness(&wall(*index), &there), Reverse(out(*index))))
+        side_before(house.points(), s.pose(target)?.at)
     }
 
     /// The ways to divide a unit's dice between enemies.
@@ -149,6 +138,20 @@ impl HailCaesar {
             None => Refusal::BadSplit { unit },
         })
     }
+}
+
+/// The side of a house or square before which a point lies: the nearest, and beyond a corner, where two are, the
+/// one it lies farther out from.
+pub(super) fn side_before(corners: &[Point], there: Point) -> Option<usize> {
+    let side = |index: usize| Segment::new(corners[index], corners[(index + 1) % corners.len()]);
+    let out = |index: usize| {
+        let (from, to) = (corners[index], corners[(index + 1) % corners.len()]);
+        let step = |a: Point, b: Point| (i64::from(b.x() - a.x()), i64::from(b.y() - a.y()));
+        let (edge, way) = (step(from, to), step(from, there));
+        // The corners go round clockwise: what lies on the left of an edge is outside.
+        (edge.0 * way.1 - edge.1 * way.0) / (edge.0 * edge.0 + edge.1 * edge.1).isqrt().max(1)
+    };
+    (0..corners.len()).min_by_key(|index| (measure::nearness(&side(*index), &there), Reverse(out(*index))))
 }
 
 /// Divides dice between enemies in every way, at least two of them having some.

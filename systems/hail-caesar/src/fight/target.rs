@@ -1,12 +1,13 @@
 //! Who may shoot, and at whom.
 
 use acies_core::message::Clause;
-use acies_ground::{Footprint, Mils, Outline, Point, Polygon, arcs, measure, sight};
+use acies_ground::{Footprint, Mils, arcs, measure, sight};
 
 use super::refusal::Refusal;
 use super::score::SHORT;
 use super::task::Shot;
 use crate::components::{Class, Formation};
+use crate::field::Blocker;
 use crate::game::HailCaesar;
 use crate::state::{State, UnitId};
 use crate::tables;
@@ -31,35 +32,6 @@ pub(crate) struct Mark {
     pub gap: Option<Mils>,
     /// The clause that lets the shooter ignore it for one farther off.
     pub ignored: Option<Clause>,
-}
-
-/// What may stand beside a line of sight and make a gap with another.
-enum Obstacle<'a> {
-    Unit(Footprint),
-    Ground(&'a Polygon),
-}
-
-impl Outline for Obstacle<'_> {
-    fn points(&self) -> &[Point] {
-        match self {
-            Obstacle::Unit(print) => print.points(),
-            Obstacle::Ground(shape) => shape.points(),
-        }
-    }
-
-    fn parts(&self) -> usize {
-        match self {
-            Obstacle::Unit(print) => print.parts(),
-            Obstacle::Ground(shape) => shape.parts(),
-        }
-    }
-
-    fn part(&self, index: usize) -> &[Point] {
-        match self {
-            Obstacle::Unit(print) => print.part(index),
-            Obstacle::Ground(shape) => shape.part(index),
-        }
-    }
 }
 
 impl HailCaesar {
@@ -137,7 +109,8 @@ impl HailCaesar {
         }
     }
 
-    /// What a unit could shoot at, leaving out which enemy comes first.
+    /// What a unit could shoot at, leaving out which enemy comes first. Enemies in combat are shot at like others
+    /// [shooting.19].
     pub(crate) fn mark(&self, s: &State, shooter: UnitId, target: UnitId) -> Result<Mark, Refusal> {
         let (unit, enemy) = (self.name(shooter), self.name(target));
         let gone = Refusal::NotThere { unit: enemy };
@@ -202,8 +175,8 @@ impl HailCaesar {
     /// houses, whatever is seen of the target.
     fn gap(&self, s: &State, shooter: UnitId, target: UnitId) -> Option<Mils> {
         let (eye, leader, there) = (s.pose(shooter)?.at, s.pose(target)?.at, self.footprint(s, target)?);
-        let units = self.standing_between(s, (shooter, eye), target).map(Obstacle::Unit);
-        let ground = self.ground_between(eye, leader).map(Obstacle::Ground);
+        let units = self.standing_between(s, (shooter, eye), target).map(Blocker::Unit);
+        let ground = self.ground_between(s, [(shooter, eye), (target, leader)]).map(Blocker::Ground);
         let limit = self.base(s, target).front().max(ENGINE_GAP);
         acies_ground::gap(eye, &there, units.chain(ground), limit)
     }
@@ -220,7 +193,8 @@ impl HailCaesar {
         let near = |print: &Footprint| {
             measure::within(&pose.at, print, CLEAR - 1) || measure::within(print, &there, CLEAR - 1)
         };
-        let blocked = self.hidden_by_ground(s, pose, target) || between.is_empty();
+        let seen = self.look_past(s, (shooter, pose), target, std::iter::empty());
+        let blocked = seen.is_none_or(|seen| seen.is_none()) || between.is_empty();
         if blocked || between.iter().any(near) { Err(refused) } else { Ok(()) }
     }
 

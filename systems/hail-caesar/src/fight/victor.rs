@@ -279,7 +279,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let side = self.game.side(unit);
         let alone = combat.iter().all(|other| other == unit || self.game.side(other) != side);
         let goes_on = combat.iter().any(|other| other != unit && former.has(other));
-        // In the same engagement the round it has won counts for the next [combat-to-hit.2].
+        // In the same engagement the round it has won counts for the next, and so does the charge [breakthrough.11].
         if goes_on {
             self.s.unit_mut(unit).won = true;
         }

@@ -77,7 +77,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     /// halts short of contact.
     fn rush(&mut self, unit: UnitId, heading: Heading, most: Mils, clause: Clause) {
         let game = self.game;
-        if let Some((_, enemy)) = game.first_enemy(self.s, unit, heading, most)
+        let to_wall = game.to_wall_ahead(self.s, unit, heading).map_or(0, |(way, beyond)| way - beyond);
+        if let Some((_, enemy)) = game.first_enemy(self.s, unit, heading, to_wall + most)
             && game.may_attack(self.s, unit, false).is_ok()
             && game.mover(self.s, unit).is_some_and(|mover| mover.charge(enemy, most).is_ok())
         {
@@ -106,9 +107,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             }
             End::Stops(to, length, through) => {
                 let formation = self.s.unit(unit).formation;
-                let end = to.footprint(self.game.base(self.s, unit));
-                let house = self.s.unit(unit).building;
-                let inside = house.is_some_and(|house| self.game.is_under(&end, house));
+                let inside = from == to && self.s.unit(unit).building.is_some();
                 let way = Way { to, formation, length, going: Going::default(), through, inside };
                 self.walk(unit, &way, clause);
                 self.s.push(fight::Task::Opportunity { mover: unit, from });

@@ -2,7 +2,7 @@
 
 use acies_ground::{
     Arc, Footprint, Mils, Polygon, arc_of, distance, first_contact, leader_touches, meet, on_centre_line,
-    retire, sight, within,
+    retire, within,
 };
 
 use super::motion::Mover;
@@ -55,12 +55,14 @@ impl HailCaesar {
         Ok(())
     }
 
-    /// Whether an open-order unit may be in combat with another: not with close-order infantry or cavalry
-    /// [open-order-charge.1], except in buildings [open-order-charge.7].
-    pub(crate) fn may_meet(&self, s: &State, formation: Formation, enemy: UnitId) -> bool {
+    /// Whether a unit that charges in a formation may be in combat with another: open order not with close-order
+    /// infantry or cavalry [open-order-charge.1], except in buildings and fortifications [open-order-charge.7].
+    pub(crate) fn may_meet(&self, s: &State, (unit, formation): (UnitId, Formation), enemy: UnitId) -> bool {
         let class = self.profile(enemy).class;
         let formed = s.unit(enemy).formation != Formation::Open && s.unit(enemy).building.is_none();
-        formation != Formation::Open || !(formed && (class.is_infantry() || class.is_cavalry()))
+        formation != Formation::Open
+            || !(formed && (class.is_infantry() || class.is_cavalry()))
+            || s.pose(unit).is_some_and(|pose| self.is_fortified(s, enemy, pose.at))
     }
 
     /// The side of a unit that a charger meets, by where its leader figure stands
@@ -92,7 +94,9 @@ impl Mover<'_> {
         let fights = |other: UnitId| self.s.foes(target).any(|(foe, _)| foe == other);
         let blockers = self.others.iter().filter(|(other, _)| *other != target && !fights(*other));
         let ahead = !self.formation.is_close() || acies_ground::ahead(self.from, there);
-        ahead && sight::sees(self.from.at, there, blockers.map(|(_, print)| print))
+        let blockers = blockers.map(|(_, print)| *print);
+        let seen = self.game.look_past(self.s, (self.unit, self.from), target, blockers);
+        ahead && seen.is_some_and(|seen| !seen.is_none())
     }
 
     /// How far it gets with a number of moves; a linear obstacle on the way costs one of them [terrain.10],
@@ -134,7 +138,7 @@ impl Mover<'_> {
                 .other(game.name(target))
                 .lengths(gap, reach));
         }
-        if !follows && !game.may_meet(s, self.formation, target) {
+        if !follows && !game.may_meet(s, (self.unit, self.formation), target) {
             return refuse("hc-no-open-charge", "open-order-charge.1");
         }
         // Close order charges only whom it faces [charge.3].
@@ -222,7 +226,7 @@ impl Mover<'_> {
             let drawn = self.others.iter().find(|(other, print)| {
                 self.is_enemy(*other)
                     && *other != target
-                    && !game.may_meet(s, self.formation, *other)
+                    && !game.may_meet(s, (self.unit, self.formation), *other)
                     && (leader_touches(to, print)
                         || s.pose(*other).is_some_and(|pose| leader_touches(pose, &end)))
             });
@@ -259,8 +263,8 @@ impl Mover<'_> {
     pub(super) fn could_charge(&self, intent: Intent) -> bool {
         let forms = intent.form.filter(|_| !self.s.unit(self.unit).reformed);
         let formation = forms.unwrap_or(self.formation);
-        let meets =
-            |target: UnitId| self.s.pose(target).is_some() && self.game.may_meet(self.s, formation, target);
+        let who = (self.unit, formation);
+        let meets = |target: UnitId| self.s.pose(target).is_some() && self.game.may_meet(self.s, who, target);
         intent.targets.iter().any(meets) && self.game.may_attack(self.s, self.unit, forms.is_some()).is_ok()
     }
 

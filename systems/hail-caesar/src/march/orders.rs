@@ -90,7 +90,7 @@ impl HailCaesar {
             }
             // Who can change goes back to close order first [open-order-charge.3].
             let formed = intent.form.unwrap_or(formation);
-            if !intent.targets.iter().any(|target| self.may_meet(s, formed, target)) {
+            if !intent.targets.iter().any(|target| self.may_meet(s, (unit, formed), target)) {
                 let target = intent.targets.iter().next().map_or(unit, |target| target);
                 return Err(no("hc-no-open-charge", "open-order-charge.1")
                     .unit(self.name(unit))

@@ -2,7 +2,9 @@
 //!
 //! Who stands near a unit is asked once, where its move begins; then any number of poses can be judged.
 
-use acies_ground::{Base, Footprint, INCH, Mils, Pose, distance, in_front, nearness, on_centre_line, within};
+use acies_ground::{
+    Base, Footprint, INCH, Mils, Point, Pose, distance, in_front, nearness, on_centre_line, within,
+};
 
 use super::refusal::{Refusal, no};
 use crate::components::{Class, Formation, Size, Special};
@@ -40,15 +42,16 @@ pub(crate) fn shift(from: Pose, to: Pose) -> Mils {
 
 impl HailCaesar {
     /// Whether nobody minds a unit, in whatever order he is: tiny units [proximity.5], artillery, wagons and
-    /// non-combatants [proximity.6] [faq-proximity.1], units in buildings [proximity.7]. Captains are no
-    /// units [proximity.4].
-    fn is_disregarded(&self, s: &State, unit: UnitId) -> bool {
+    /// non-combatants [proximity.6] [faq-proximity.1], units in buildings and, for one at a point, in
+    /// fortifications [proximity.7]. Captains are no units [proximity.4].
+    fn is_disregarded(&self, s: &State, unit: UnitId, from: Point) -> bool {
         let profile = self.profile(unit);
         profile.size == Size::Tiny
             || profile.class.is_artillery()
             || profile.class == Class::Wagons
             || profile.has(Special::NonCombatant)
             || s.unit(unit).building.is_some()
+            || self.is_fortified(s, unit, from)
     }
 
     /// The enemies that bind the move of a unit where it begins: after going out of their reach, the next is
@@ -62,7 +65,7 @@ impl HailCaesar {
             .filter(|(enemy, there)| {
                 // Open-order units do not bind close order [proximity.8].
                 let open = s.unit(*enemy).formation == Formation::Open;
-                !(close && open) && within(&here, there, limit) && !self.is_disregarded(s, *enemy)
+                !(close && open) && within(&here, there, limit) && !self.is_disregarded(s, *enemy, pose.at)
             })
             .filter(|(_, there)| !close || in_front(pose, base, there))
             .collect();

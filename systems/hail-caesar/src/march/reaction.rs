@@ -62,7 +62,7 @@ impl HailCaesar {
                     return refuse("hc-no-counter", "counter-charge.1");
                 }
                 self.may_charge(s, unit, false)?;
-                if !self.may_meet(s, state.formation, charger) {
+                if !self.may_meet(s, (unit, state.formation), charger) {
                     return Err(no("hc-no-open-charge", "open-order-charge.1")
                         .unit(self.name(unit))
                         .other(self.name(charger)));
@@ -129,6 +129,16 @@ impl HailCaesar {
         let (first, second) = meet_midway(one, other);
         let prints = (first.footprint(one.1), second.footprint(other.1));
         let ways = (strip(one, (first, one.1)), strip(other, (second, other.1)));
+        // It must be able to charge so [counter-charge.1]: its one move does not lead over what it may not enter, nor
+        // over an obstacle it would spend that move on [terrain.10].
+        let formation = s.unit(unit).formation;
+        let start = other.0.footprint(other.1);
+        let (from, to) = ((other.0, &start), (second, &prints.1));
+        let own = self.house_under(s, unit);
+        let going = self.going(unit, (formation, formation), from, to, &ways.1, own, |_| false);
+        if going.is_err() || going.is_ok_and(|going| going.crossing) {
+            return None;
+        }
         let free = |who: UnitId, pose: Pose, print, way| {
             self.battle.table.contains(print)
                 && self.ground_bears(s, who, s.unit(who).formation, pose, print)

@@ -1,7 +1,8 @@
 //! Moves that nobody steers: blunders, evades and flights go straight until something stops them.
 
 use acies_ground::{
-    Footprint, Heading, Mils, Pose, TOUCH, crossed, first_contact, overlaps, slide, touches, within,
+    Footprint, Heading, Mils, Pose, TOUCH, crossed, distance, first_contact, overlaps, push_clear, slide,
+    touches, within,
 };
 
 use super::terrain::{AT_THE_BANK, FOREST_PACE};
@@ -26,7 +27,40 @@ impl HailCaesar {
     /// How far a unit gets in a straight line, still facing as it does, on the ground that lies there.
     pub(crate) fn straight(&self, s: &State, unit: UnitId, heading: Heading, most: Mils) -> Option<End> {
         let here = self.footprint(s, unit)?;
+        if let Some(house) = s.unit(unit).building {
+            let stays = || Some(End::Stops(s.pose(unit)?, 0, Units::NONE));
+            return self.straight_out(s, unit, heading, most, house).or_else(stays);
+        }
         self.until_met(s, unit, heading, self.ground_leaves(s, unit, &here, heading, (0, most)))
+    }
+
+    /// The same out of a house: it is measured from the wall [terrain.17], to the figure that goes farthest. Whoever
+    /// would not be right out of it by then, or is stopped before, stays where he is [terrain.20].
+    fn straight_out(&self, s: &State, unit: UnitId, heading: Heading, most: Mils, house: u8) -> Option<End> {
+        let (to_wall, beyond) = self.to_wall_ahead(s, unit, heading)?;
+        let outside = slide(s.pose(unit)?, heading, to_wall).footprint(self.base(s, unit));
+        let left = (most - beyond).max(0);
+        if beyond > most || self.is_under(&outside, house) {
+            return None;
+        }
+        let open = self.ground_leaves(s, unit, &outside, heading, (beyond, left));
+        match self.until_met(s, unit, heading, to_wall + open)? {
+            End::Stops(_, way, _) if way < to_wall => None,
+            End::Stops(to, way, through) => Some(End::Stops(to, way - to_wall + beyond, through)),
+            leaves @ End::Leaves(..) => Some(leaves),
+        }
+    }
+
+    /// How far a unit in a house goes straight on until it is out of it, and how far from the wall its farthest
+    /// figure is by then.
+    pub(super) fn to_wall_ahead(&self, s: &State, unit: UnitId, heading: Heading) -> Option<(Mils, Mils)> {
+        let (from, base) = (s.pose(unit)?, self.base(s, unit));
+        let house = &self.battle.terrain[usize::from(s.unit(unit).building?)].shape;
+        let limit = self.battle.table.width().max(self.battle.table.depth());
+        let outside = push_clear(from, base, heading, limit, &[house])?;
+        let corners = outside.footprint(base).corners();
+        let beyond = corners.iter().map(|corner| distance(corner, house)).max().unwrap_or(0);
+        Some((distance(&from.at, &outside.at), beyond))
     }
 
     /// The same where the ground lets it go so far: it stops short of enemies and of friends in combat, and ends

@@ -62,7 +62,11 @@ impl HailCaesar {
             TerrainKind::Forest => self.is_nimble(unit, formation) || self.by_road(pose, pose),
             TerrainKind::River => self.by_road(pose, pose),
             TerrainKind::Building => s.unit(unit).building == Some(index as u8),
-            TerrainKind::Fortification | TerrainKind::Impassable => false,
+            // Whoever is in it, or has stormed it, may go back from there [terrain.19].
+            TerrainKind::Fortification => {
+                self.footprint(s, unit).is_some_and(|here| overlaps(&here, &terrain.shape))
+            }
+            TerrainKind::Impassable => false,
             TerrainKind::Broken | TerrainKind::Hill | TerrainKind::Obstacle | TerrainKind::Road => true,
         }
     }
@@ -82,7 +86,7 @@ impl HailCaesar {
     }
 
     /// Whether a way leads through terrain that matters to this unit; refuses what it may not enter.
-    /// `into` is a building that it assaults or leaves.
+    /// `into` is a building that it assaults or leaves, `over` tells a fortification that it storms.
     pub(crate) fn going(
         &self,
         unit: UnitId,
@@ -91,6 +95,7 @@ impl HailCaesar {
         (to, end): (Pose, &Footprint),
         way: &Hull,
         into: Option<u8>,
+        over: impl Fn(&Polygon) -> bool,
     ) -> Result<Going, Refusal> {
         let mut going = Going::default();
         let name = self.name(unit);
@@ -122,7 +127,20 @@ impl HailCaesar {
                 TerrainKind::Building if into != Some(index as u8) => {
                     return Err(no("hc-no-building", "terrain.16").unit(name));
                 }
-                TerrainKind::Fortification => return Err(no("hc-no-fortification", "terrain.18").unit(name)),
+                // Only foot storms it, and whoever is in it may leave; for close order its wall is an obstacle
+                // [terrain.19].
+                TerrainKind::Fortification => {
+                    let inside = overlaps(start, &terrain.shape);
+                    let storms = over(&terrain.shape);
+                    if storms && !inside && !self.profile(unit).class.is_infantry() {
+                        return Err(no("hc-no-storm", "terrain.19").unit(name));
+                    }
+                    if !inside && !storms {
+                        return Err(no("hc-no-fortification", "terrain.18").unit(name));
+                    }
+                    let at_it = within(start, &terrain.shape, AT_THE_BANK);
+                    going.crossing |= !self.is_nimble(unit, formation) && !at_it;
+                }
                 TerrainKind::Impassable => return Err(no("hc-no-impassable", "terrain.8").unit(name)),
                 TerrainKind::River | TerrainKind::Building | TerrainKind::Hill | TerrainKind::Road => {}
             }

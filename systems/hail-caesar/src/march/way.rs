@@ -1,7 +1,7 @@
 //! A unit's way from one pose to another: what it costs, whom it leads through, and where it may end.
 
 use acies_ground::{
-    Footprint, Hull, Mils, Pose, TOUCH, apart, crossed, distance, overlaps, strip_between, touches,
+    Footprint, Hull, Mils, Polygon, Pose, TOUCH, apart, crossed, distance, overlaps, strip_between, touches,
     travel_between,
 };
 
@@ -107,7 +107,7 @@ impl Mover<'_> {
             None => None,
         };
         let into = into.or_else(|| game.house_under(s, self.unit));
-        let going = self.going((to, &end), formation, &way, into)?;
+        let going = self.going((to, &end), formation, &way, (into, meeting.target))?;
         let length = match s.unit(self.unit).building {
             // From the perimeter of the building it leaves [terrain.17].
             Some(index) => {
@@ -131,12 +131,13 @@ impl Mover<'_> {
         (to, end): (Pose, &Footprint),
         formation: Formation,
         way: &Hull,
-        into: Option<u8>,
+        (into, target): (Option<u8>, Option<UnitId>),
     ) -> Result<Going, Refusal> {
         // A unit that changes on the way crosses ground in the order that suits it less; one that changes where
         // it stands need not cross a wood to stand in it.
         let worse = if self.formation == Formation::Open { formation } else { self.formation };
         let in_woods = if to.at == self.from.at { formation } else { worse };
-        self.game.going(self.unit, (worse, in_woods), (self.from, &self.here), (to, end), way, into)
+        let over = |wall: &Polygon| target.is_some_and(|target| self.game.is_stormed(self.s, target, wall));
+        self.game.going(self.unit, (worse, in_woods), (self.from, &self.here), (to, end), way, into, over)
     }
 }
