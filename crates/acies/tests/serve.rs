@@ -33,13 +33,13 @@ fn the_address_is_printed_and_answers_though_nobody_is_at_a_terminal() {
 /// Where the usual port is taken, as by the first of the two, any other will do.
 #[test]
 fn without_arguments_the_table_opens() {
-    let home = fresh("serve-bare");
-    let bare = || {
+    let (home, other) = (fresh("serve-bare"), fresh("serve-bare-2"));
+    let bare = |home: &str| {
         let mut command = program(&[]);
-        command.env("XDG_DATA_HOME", &home).env("PATH", "");
+        command.env("XDG_DATA_HOME", home).env("PATH", "");
         Server::start(command)
     };
-    let (first, second) = (bare(), bare());
+    let (first, second) = (bare(&home), bare(&other));
     assert_ne!(first.address, second.address);
     for server in [first, second] {
         assert!(get(&server, "/").starts_with("HTTP/1.1 200"), "{}", server.address);

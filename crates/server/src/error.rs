@@ -112,6 +112,8 @@ problems! {
     UnknownStep NOT_FOUND "unknown-step",
     /// The game cannot be read from storage.
     Damaged INTERNAL_SERVER_ERROR "damaged",
+    /// There is no room on the disk.
+    DiskFull INSUFFICIENT_STORAGE "disk-full",
     /// Storage does not work.
     Storage INTERNAL_SERVER_ERROR "storage",
     /// Our own mistake.
@@ -189,7 +191,8 @@ impl From<StoreError> for ApiError {
                 eprintln!("acies: {}", what.en);
                 Problem::Storage.into()
             }
-            StoreError::Damaged(what) => ApiError::new(Problem::Damaged).detail(what),
+            StoreError::Full => Problem::DiskFull.into(),
+            StoreError::Damaged(what) => ApiError::new(Problem::Damaged).told(what),
         }
     }
 }

@@ -6,6 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
 
+use acies_core::bilingual;
 use acies_core::game::ToAct;
 use acies_core::journal::{Ending, Entry, Head, Journal, SideWord};
 use acies_core::sealed;
@@ -116,7 +117,7 @@ pub struct Ground {
 }
 
 fn damaged(what: impl std::fmt::Display) -> StoreError {
-    StoreError::Damaged(what.to_string())
+    StoreError::damaged(what)
 }
 
 /// The position and the record that lines give.
@@ -133,6 +134,16 @@ fn rebuild(
         record.note(&row).map_err(|what| damaged(format!("line {}: {what}", line.seq)))?;
     }
     let table = battle.replay(record.journal.clone()).map_err(damaged)?;
+    // Dice of another seed would prove nothing; once the game is over the seed is told and not used any more.
+    let promised = record.journal.commitment();
+    if matches!(table.to_act(), ToAct::Side(_))
+        && promised.is_some_and(|promised| promised != sealed::commitment(&about.seed))
+    {
+        return Err(StoreError::Damaged(bilingual!(
+            "the stored seed of its dice is not the one that was promised",
+            "la graine conservée de ses dés n’est pas celle qui a été promise"
+        )));
+    }
     Ok((table, record))
 }
 

@@ -49,6 +49,8 @@ pub struct Config {
     pub systems: Vec<&'static dyn System>,
     /// The file games are kept in.
     pub data: PathBuf,
+    /// Where the table is, for whoever wants to use the same file.
+    pub address: Option<String>,
     /// Requests one address may make.
     pub requests: Rate,
     /// Games one address may begin or import.
@@ -89,6 +91,7 @@ impl Config {
         Config {
             systems,
             data: data.into(),
+            address: None,
             requests: Rate { burst: 1_000, a_second: 400 },
             games: Rate { burst: 60, a_second: 1 },
             lines: Lines {
@@ -144,7 +147,7 @@ impl Hall {
         let voices = Voices::new(&config.systems).map_err(|faults| StoreError::File(faults.said()))?;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Ok(Hall(Arc::new(Rooms {
-            store: Store::open(&config.data).await?,
+            store: Store::open(&config.data, config.address.as_deref()).await?,
             systems: config.systems,
             voices,
             requests: Limiter::new(config.requests),
@@ -227,6 +230,17 @@ impl Hall {
 
     fn seed(&self) -> Result<[u8; 32], ApiError> {
         (self.0.chance)().map_err(|what| ApiError::new(Problem::Internal).detail(what))
+    }
+
+    /// Whether storage answers.
+    pub async fn answers(&self) -> Result<(), StoreError> {
+        self.0.store.answers().await
+    }
+
+    /// Leaves no room for more than so many pages in storage, as on a full disk, or takes that back: for tests.
+    #[doc(hidden)]
+    pub async fn room(&self, pages: Option<u32>) -> Result<(), StoreError> {
+        self.0.store.room(pages).await
     }
 
     /// Closes storage.

@@ -4,13 +4,20 @@
 //! synchronisation. All writes pass through one task that puts whatever waits into one transaction, so
 //! that many games share the cost of one flush.
 
+mod holder;
+mod rights;
+mod tally;
+mod writer;
+
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use acies_core::bilingual;
-use acies_core::side::{BySide, Side};
+use acies_core::side::BySide;
 use acies_core::system::Bilingual;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
@@ -21,25 +28,23 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::player::Player;
 use crate::secret::Seats;
-
-/// The most writes that share a transaction: enough for throughput, few enough to answer soon.
-const GROUP: usize = 256;
+use holder::Holder;
+use writer::{Waiting, Write};
 
 /// Why storage did not do what it was asked.
 #[derive(Clone, Debug)]
 pub enum StoreError {
     /// The file cannot be opened, read or written.
     File(Bilingual),
+    /// There is no room on the disk.
+    Full,
     /// What is written about one game makes no sense.
-    Damaged(String),
+    Damaged(Bilingual),
 }
 
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            StoreError::File(what) => f.write_str(&what.en),
-            StoreError::Damaged(what) => f.write_str(what),
-        }
+        f.write_str(&self.clone().said().en)
     }
 }
 
@@ -47,21 +52,33 @@ impl StoreError {
     /// What it says in both languages.
     pub fn said(self) -> Bilingual {
         match self {
-            StoreError::File(what) => what,
-            StoreError::Damaged(what) => bilingual!("{what}", "{what}"),
+            StoreError::File(what) | StoreError::Damaged(what) => what,
+            StoreError::Full => bilingual!(
+                "the disk is full: nothing more can be written until there is room",
+                "le disque est plein\u{a0}: rien ne peut plus être écrit tant qu’il n’y a pas de place"
+            ),
         }
+    }
+
+    /// A game is damaged, and there is one wording for it.
+    pub(crate) fn damaged(what: impl fmt::Display) -> StoreError {
+        StoreError::Damaged(bilingual!("{what}", "{what}"))
     }
 }
 
 impl std::error::Error for StoreError {}
 
+/// What SQLite answers when there is no room: to a write, and to making what readers share larger.
+const NO_ROOM: [&str; 2] = ["13", "4874"];
+
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
-        match error {
-            sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
-                StoreError::Damaged(error.to_string())
+        match &error {
+            sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => StoreError::damaged(error),
+            sqlx::Error::Database(what) if what.code().is_some_and(|code| NO_ROOM.contains(&&*code)) => {
+                StoreError::Full
             }
-            other => StoreError::File(bilingual!("{other}", "{other}")),
+            _ => StoreError::File(bilingual!("{error}", "{error}")),
         }
     }
 }
@@ -98,33 +115,20 @@ pub struct Line {
     pub key: Option<String>,
 }
 
-enum Write {
-    Begin(Box<GameRecord>, Vec<Line>),
-    Add {
-        game: String,
-        lines: Vec<Line>,
-        over: bool,
-    },
-    /// Nothing more is written after this.
-    End,
-}
-
-struct Waiting {
-    write: Write,
-    done: oneshot::Sender<Result<(), StoreError>>,
-}
-
 /// The storage of a server; copies share it.
 #[derive(Clone)]
 pub struct Store {
     pool: SqlitePool,
     writer: mpsc::Sender<Waiting>,
     file: PathBuf,
+    holder: Arc<Mutex<Option<Holder>>>,
+    /// Whether the last write failed.
+    failing: Arc<AtomicBool>,
 }
 
 impl Store {
-    /// Opens the file, or makes it with its folder.
-    pub async fn open(file: &Path) -> Result<Store, StoreError> {
+    /// Opens the file, or makes it with its folder. Only one store holds a file; `address` is where the table is.
+    pub async fn open(file: &Path, address: Option<&str>) -> Result<Store, StoreError> {
         if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             std::fs::create_dir_all(folder).map_err(|error| {
                 let folder = folder.display();
@@ -143,9 +147,10 @@ impl Store {
                  autre fichier par --data"
             ))
         };
+        let holder = Holder::take(file, address)?;
+        rights::make(file).map_err(|error| unusable(&error))?;
         let options = SqliteConnectOptions::new()
             .filename(file)
-            .create_if_missing(true)
             .foreign_keys(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
@@ -155,12 +160,19 @@ impl Store {
         sqlx::migrate!().run(&mut connection).await.map_err(|error| unusable(&error))?;
         let pool = SqlitePoolOptions::new()
             .max_connections(4)
-            .connect_with(options)
+            .connect_with(options.clone())
             .await
             .map_err(|error| unusable(&error))?;
+        if let Some(wide) = rights::narrow(file).map_err(|error| unusable(&error))? {
+            eprintln!(
+                "acies: {} could be read by others ({wide:o}); now its owner alone may",
+                file.display()
+            );
+        }
         let (writer, waiting) = mpsc::channel(1024);
-        tokio::spawn(write_all(connection, waiting));
-        Ok(Store { pool, writer, file: file.to_owned() })
+        tokio::spawn(writer::write_all(connection, options, waiting));
+        let holder = Arc::new(Mutex::new(Some(holder)));
+        Ok(Store { pool, writer, file: file.to_owned(), holder, failing: Arc::default() })
     }
 
     /// The file, for messages to whoever runs the server.
@@ -184,41 +196,29 @@ impl Store {
         };
         let (done, answer) = oneshot::channel();
         self.writer.send(Waiting { write, done }).await.map_err(|_| closed())?;
-        answer.await.map_err(|_| closed())?
+        let written = answer.await.map_err(|_| closed())?;
+        self.failing.store(written.is_err(), Ordering::Relaxed);
+        written
+    }
+
+    /// Whether the file answers and can be written to. It is written to only if the last write failed.
+    pub async fn answers(&self) -> Result<(), StoreError> {
+        sqlx::query("SELECT id FROM games LIMIT 1").fetch_optional(&self.pool).await?;
+        if self.failing.load(Ordering::Relaxed) { self.write(Write::Probe).await } else { Ok(()) }
+    }
+
+    /// Lets the file grow to so many pages and no further, as on a disk that is full; without a number as far as
+    /// there is room.
+    pub async fn room(&self, pages: Option<u32>) -> Result<(), StoreError> {
+        self.write(Write::Room(pages)).await
     }
 
     /// A game and all its lines in order; `None` if there is no such game.
     pub async fn load(&self, id: &str) -> Result<Option<(GameRecord, Vec<Line>)>, StoreError> {
-        let query = "SELECT id, system, scenario, head, seed, north, south, north_token, south_token, \
-                     spectator_token, created FROM games WHERE id = ?";
-        let Some(row) = sqlx::query(query).bind(id).fetch_optional(&self.pool).await? else {
-            return Ok(None);
-        };
-        let record = GameRecord {
-            id: row.try_get("id")?,
-            system: row.try_get("system")?,
-            scenario: row.try_get("scenario")?,
-            head: row.try_get("head")?,
-            seed: bytes(&row, "seed")?,
-            players: BySide([player(&row, "north")?, player(&row, "south")?]),
-            seats: Seats {
-                players: BySide([bytes(&row, "north_token")?, bytes(&row, "south_token")?]),
-                spectator: bytes(&row, "spectator_token")?,
-            },
-            created: row.try_get("created")?,
-        };
-        let rows = sqlx::query("SELECT seq, line, key FROM entries WHERE game = ? ORDER BY seq")
-            .bind(id)
-            .fetch_all(&self.pool)
-            .await?;
-        let mut lines = Vec::with_capacity(rows.len());
-        for (row, expected) in rows.iter().zip(1u64..) {
-            let seq: i64 = row.try_get("seq")?;
-            if u64::try_from(seq) != Ok(expected) {
-                return Err(StoreError::Damaged(format!("line {expected} is missing; line {seq} is next")));
-            }
-            lines.push(Line { seq: expected, text: row.try_get("line")?, key: row.try_get("key")? });
-        }
+        // In one transaction: what is read was all there at one moment.
+        let mut transaction = self.pool.begin().await?;
+        let Some((record, lines)) = read(&mut transaction, id).await? else { return Ok(None) };
+        tally::read(&mut *transaction, id).await?.check(&record, &lines)?;
         Ok(Some((record, lines)))
     }
 
@@ -227,95 +227,63 @@ impl Store {
         // If the writer has gone already there is nothing to end.
         drop(self.write(Write::End).await);
         self.pool.close().await;
+        self.holder.lock().unwrap_or_else(PoisonError::into_inner).take();
     }
+}
+
+/// A game and its lines as they stand in the file.
+async fn read(
+    connection: &mut SqliteConnection,
+    id: &str,
+) -> Result<Option<(GameRecord, Vec<Line>)>, StoreError> {
+    let query = "SELECT id, system, scenario, head, seed, north, south, north_token, south_token, \
+                 spectator_token, created FROM games WHERE id = ?";
+    let Some(row) = sqlx::query(query).bind(id).fetch_optional(&mut *connection).await? else {
+        return Ok(None);
+    };
+    let record = GameRecord {
+        id: row.try_get("id")?,
+        system: row.try_get("system")?,
+        scenario: row.try_get("scenario")?,
+        head: row.try_get("head")?,
+        seed: bytes(&row, "seed")?,
+        players: BySide([player(&row, "north")?, player(&row, "south")?]),
+        seats: Seats {
+            players: BySide([bytes(&row, "north_token")?, bytes(&row, "south_token")?]),
+            spectator: bytes(&row, "spectator_token")?,
+        },
+        created: row.try_get("created")?,
+    };
+    let rows = sqlx::query("SELECT seq, line, key FROM entries WHERE game = ? ORDER BY seq")
+        .bind(id)
+        .fetch_all(connection)
+        .await?;
+    let mut lines = Vec::with_capacity(rows.len());
+    for (row, expected) in rows.iter().zip(1u64..) {
+        let seq: i64 = row.try_get("seq")?;
+        if u64::try_from(seq) != Ok(expected) {
+            return Err(StoreError::Damaged(bilingual!(
+                "line {expected} is missing; line {seq} is next",
+                "la ligne {expected} manque\u{a0}; la ligne {seq} vient ensuite"
+            )));
+        }
+        lines.push(Line { seq: expected, text: row.try_get("line")?, key: row.try_get("key")? });
+    }
+    Ok(Some((record, lines)))
 }
 
 fn bytes(row: &sqlx::sqlite::SqliteRow, column: &str) -> Result<[u8; 32], StoreError> {
     let found: Vec<u8> = row.try_get(column)?;
     found.try_into().map_err(|found: Vec<u8>| {
-        StoreError::Damaged(format!("{column} has {} bytes where 32 belong", found.len()))
+        let count = found.len();
+        StoreError::Damaged(bilingual!(
+            "{column} has {count} bytes where 32 belong",
+            "{column} a {count} octets où il en faut 32"
+        ))
     })
 }
 
 fn player(row: &sqlx::sqlite::SqliteRow, column: &str) -> Result<Player, StoreError> {
     let word: String = row.try_get(column)?;
-    Player::from_str(&word).map_err(StoreError::Damaged)
-}
-
-/// Writes whatever waits, as much of it at a time as there is.
-async fn write_all(mut connection: SqliteConnection, mut waiting: mpsc::Receiver<Waiting>) {
-    let mut group = Vec::with_capacity(GROUP);
-    while waiting.recv_many(&mut group, GROUP).await > 0 {
-        if let Some(end) = group.iter().position(|one| matches!(one.write, Write::End)) {
-            group.truncate(end + 1);
-            waiting.close();
-        }
-        match write_group(&mut connection, &group).await {
-            Ok(()) => group.drain(..).for_each(|one| drop(one.done.send(Ok(())))),
-            // One bad write must not spoil its neighbours: each is tried alone.
-            Err(_) => {
-                for one in group.drain(..) {
-                    let alone = write_group(&mut connection, std::slice::from_ref(&one)).await;
-                    drop(one.done.send(alone));
-                }
-            }
-        }
-    }
-    drop(connection.close().await);
-}
-
-async fn write_group(connection: &mut SqliteConnection, group: &[Waiting]) -> Result<(), StoreError> {
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    for one in group {
-        match &one.write {
-            Write::Begin(record, lines) => {
-                begin(&mut transaction, record).await?;
-                add(&mut transaction, &record.id, lines, false).await?;
-            }
-            Write::Add { game, lines, over } => add(&mut transaction, game, lines, *over).await?,
-            Write::End => {}
-        }
-    }
-    Ok(transaction.commit().await?)
-}
-
-async fn begin(connection: &mut SqliteConnection, record: &GameRecord) -> Result<(), StoreError> {
-    let query = "INSERT INTO games (id, system, scenario, head, seed, north, south, north_token, south_token, \
-                 spectator_token, status, created) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'open', ?)";
-    sqlx::query(query)
-        .bind(&record.id)
-        .bind(&record.system)
-        .bind(&record.scenario)
-        .bind(&record.head)
-        .bind(&record.seed[..])
-        .bind(record.players[Side::North].word())
-        .bind(record.players[Side::South].word())
-        .bind(&record.seats.players[Side::North][..])
-        .bind(&record.seats.players[Side::South][..])
-        .bind(&record.seats.spectator[..])
-        .bind(record.created)
-        .execute(connection)
-        .await?;
-    Ok(())
-}
-
-async fn add(
-    connection: &mut SqliteConnection,
-    game: &str,
-    lines: &[Line],
-    over: bool,
-) -> Result<(), StoreError> {
-    for line in lines {
-        sqlx::query("INSERT INTO entries (game, seq, line, key) VALUES (?, ?, ?, ?)")
-            .bind(game)
-            .bind(i64::try_from(line.seq).unwrap_or(i64::MAX))
-            .bind(&line.text)
-            .bind(&line.key)
-            .execute(&mut *connection)
-            .await?;
-    }
-    if over {
-        sqlx::query("UPDATE games SET status = 'over' WHERE id = ?").bind(game).execute(connection).await?;
-    }
-    Ok(())
+    Player::from_str(&word).map_err(StoreError::damaged)
 }

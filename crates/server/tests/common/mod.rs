@@ -65,7 +65,7 @@ pub fn fresh(name: &str) -> PathBuf {
     let count = COUNT.fetch_add(1, Ordering::Relaxed);
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("tables");
     let path = folder.join(format!("{name}-{}-{count}.db", std::process::id()));
-    for ending in ["", "-wal", "-shm"] {
+    for ending in ["", "-wal", "-shm", ".lock"] {
         let _ = std::fs::remove_file(format!("{}{ending}", path.display()));
     }
     path
