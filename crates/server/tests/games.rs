@@ -105,7 +105,7 @@ async fn games_survive_a_restart() {
             before.push(first.snapshot(game, seat).await);
         }
     }
-    drop(first);
+    first.hall.close().await;
     let second = table_at(path).await;
     let mut after = Vec::new();
     for game in &games {
@@ -168,6 +168,7 @@ async fn what_nobody_else_has_seen_is_taken_back_freely_and_the_rest_by_consent(
         table.step(&game, &mut whim).await;
     }
     let before = table.snapshot(&game, "north").await;
+    table.hall.close().await;
     let again = table_at(table.path.clone()).await;
     assert_eq!(again.snapshot(&game, "north").await, before);
 }
@@ -264,7 +265,7 @@ async fn the_machine_goes_on_after_a_restart_and_declines_draws() {
     let path = fresh("machine-restart");
     let first = table_at(path.clone()).await;
     let game = first.begin("level1", "human").await;
-    drop(first);
+    first.hall.close().await;
     let table = table_at(path).await;
     let seen = rested(&table, &game, "south").await;
     assert_eq!(seen["your_turn"], true);

@@ -163,6 +163,7 @@ async fn players_mix_values_into_the_dice() {
     table.deed(&game, "north", "mix", "m3", json!({"value": "8"})).await.fails(409, "mixed-already");
     table.deed(&game, "spectator", "mix", "s", json!({"value": "x"})).await.fails(403, "spectator");
     assert_eq!(table.snapshot(&game, "north").await, seen, "nothing has changed");
+    table.hall.close().await;
     let restarted = table_at(table.path.clone()).await;
     assert_eq!(restarted.snapshot(&game, "north").await, seen);
     play(&restarted, &game, &mut whim, usize::MAX).await;
