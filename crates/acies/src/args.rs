@@ -1,17 +1,20 @@
 //! The arguments of the program. What each is for stands in the texts of the commands (`acies_text::command_texts`),
 //! where `--help` finds it in either language; a test compares them with what is here.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::num::{NonZeroU32, NonZeroU64};
 use std::path::PathBuf;
 
-use acies_ai::Level;
+use acies_ai::Level as Opponent;
 use acies_core::side::Side;
 use acies_core::system::Bilingual;
 use acies_lab::{DEFAULT_LIMIT, Pairing};
 use acies_server::PublicUrl;
 use acies_text::Language;
 use clap::{Args, Parser, Subcommand};
+use tracing::Level;
+
+use crate::log::Form;
 
 /// What the program was asked.
 #[derive(Debug, Parser)]
@@ -28,6 +31,8 @@ pub struct Arguments {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     Serve(ServeArgs),
+    Backup(KeepArgs),
+    Restore(KeepArgs),
     Play(PlayArgs),
     Case(CaseArgs),
     #[command(subcommand)]
@@ -63,6 +68,12 @@ pub struct ServeArgs {
     pub public_url: Vec<PublicUrl>,
     #[arg(long, value_name = "ADDRESS")]
     pub trust_proxy: Vec<IpAddr>,
+    #[arg(long, value_name = "ADDRESS")]
+    pub metrics: Option<SocketAddr>,
+    #[arg(long, value_name = "text|json|off", default_value_t)]
+    pub log: Form,
+    #[arg(long, value_name = "error|warn|info|debug", default_value = "warn")]
+    pub log_level: Level,
 }
 
 impl Default for ServeArgs {
@@ -77,8 +88,20 @@ impl Default for ServeArgs {
             connections_per_address: None,
             public_url: Vec::new(),
             trust_proxy: Vec::new(),
+            metrics: None,
+            log: Form::default(),
+            log_level: Level::WARN,
         }
     }
+}
+
+/// Copy the file of games, or put a copy back.
+#[derive(Debug, Args)]
+pub struct KeepArgs {
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    #[arg(long, value_name = "FILE")]
+    pub data: Option<PathBuf>,
 }
 
 /// Play a battle at this terminal.
@@ -91,7 +114,7 @@ pub struct PlayArgs {
     #[arg(long, value_name = "SIDE", value_parser = side)]
     pub side: Option<Side>,
     #[arg(long, value_name = "LEVEL", requires = "side", default_value_t)]
-    pub opponent: Level,
+    pub opponent: Opponent,
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
     #[arg(long, value_name = "FILE")]

@@ -8,7 +8,9 @@ mod args;
 mod army;
 mod case;
 mod help;
+mod keep;
 mod lab;
+mod log;
 mod misread;
 mod opponent;
 mod output;
@@ -35,6 +37,8 @@ fn main() -> ExitCode {
     let result = match command {
         None => serve::serve(&args::ServeArgs::default(), language),
         Some(Command::Serve(args)) => serve::serve(&args, language),
+        Some(Command::Backup(args)) => keep::backup(&args, language),
+        Some(Command::Restore(args)) => keep::restore(&args, language),
         Some(Command::Play(args)) => play::play(&args, language),
         Some(Command::Case(args)) => case::case(&args, language),
         Some(Command::Rules(command)) => rules::rules(&command, language),

@@ -14,10 +14,10 @@ use tokio::net::TcpListener;
 
 use crate::args::ServeArgs;
 use crate::output::{Failure, complain};
-use crate::registry;
+use crate::{log, registry};
 
 /// Where games are kept if nobody says: the user's folder for data, else the folder the program runs in.
-fn usual_file() -> PathBuf {
+pub fn usual_file() -> PathBuf {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let folder = set("XDG_DATA_HOME").or_else(|| set("LOCALAPPDATA")).or_else(|| {
         Some(set("HOME")?.join(if cfg!(target_os = "macos") {
@@ -51,6 +51,7 @@ pub fn serve(args: &ServeArgs, language: Language) -> Result<(), Failure> {
             "le serveur ne peut démarrer\u{a0}: {error}"
         ))
     })?;
+    log::begin(args.log, args.log_level);
     runtime.block_on(run(args, language))
 }
 
@@ -94,17 +95,66 @@ fn config(args: &ServeArgs, data: &Path) -> Config {
     config
 }
 
+/// Done when somebody asks the program to end: Ctrl+C at a terminal, SIGTERM from whoever started it.
+async fn stopped(language: Language) {
+    let asked = tokio::select! {
+        asked = tokio::signal::ctrl_c() => asked,
+        asked = terminated() => asked,
+    };
+    if let Err(error) = asked {
+        let what = bilingual!(
+            "the program cannot be stopped by Ctrl+C or SIGTERM here ({error})",
+            "le programme ne peut être arrêté ici ni par Ctrl+C ni par SIGTERM ({error})"
+        );
+        complain(what.get(language.word()));
+        std::future::pending::<()>().await;
+    }
+    tracing::info!("the table is closed");
+}
+
+#[cfg(unix)]
+async fn terminated() -> io::Result<()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    signal(SignalKind::terminate())?.recv().await;
+    Ok(())
+}
+
+#[cfg(not(unix))]
+async fn terminated() -> io::Result<()> {
+    std::future::pending().await
+}
+
+/// Listens at the address of those who watch over the table, if there is to be one.
+async fn watched(args: &ServeArgs) -> Result<Option<TcpListener>, Failure> {
+    let Some(at) = args.metrics else { return Ok(None) };
+    let bound = TcpListener::bind(at).await;
+    bound.map(Some).map_err(|error| {
+        Failure::input(bilingual!(
+            "{at} cannot be listened on ({error}); name another address with --metrics",
+            "impossible d’écouter sur {at} ({error})\u{a0}; nommez une autre adresse par --metrics"
+        ))
+    })
+}
+
 async fn run(args: &ServeArgs, language: Language) -> Result<(), Failure> {
     let data = args.data.clone().unwrap_or_else(usual_file);
     let listener = listen(args).await?;
-    let hall = Hall::open(config(args, &data)).await.map_err(|error| Failure::input(error.said()))?;
     let address = format!("http://{}/", listener.local_addr()?);
+    let watch = watched(args).await?;
+    let mut config = config(args, &data);
+    config.address = Some(address.clone());
+    let hall = Hall::open(config).await.map_err(|error| Failure::input(error.said()))?;
+    tracing::info!(address, data = %data.display(), "the table is open");
     let catalogue = Catalogue::new(language, &[own_texts(language)])?;
-    let lines = [
+    let mut lines = vec![
         Message::new("acies-serve-address").word("address", &address),
         Message::new("acies-serve-data").word("file", data.display()),
-        Message::new("acies-serve-stop"),
     ];
+    if let Some(watch) = &watch {
+        let at = format!("http://{}/metrics", watch.local_addr()?);
+        lines.push(Message::new("acies-serve-metrics").word("address", at));
+    }
+    lines.push(Message::new("acies-serve-stop"));
     let text: String = lines.iter().map(|line| catalogue.say(line) + "\n").collect();
     // Whoever read the address may have gone since, as a script does: the table stays open all the same.
     let mut out = io::stdout().lock();
@@ -113,16 +163,10 @@ async fn run(args: &ServeArgs, language: Language) -> Result<(), Failure> {
     if !args.no_open {
         show(&address);
     }
-    let stop = async move {
-        if let Err(error) = tokio::signal::ctrl_c().await {
-            let what = bilingual!(
-                "the program cannot be stopped by Ctrl+C here ({error})",
-                "le programme ne peut être arrêté ici par Ctrl+C ({error})"
-            );
-            complain(what.get(language.word()));
-            std::future::pending::<()>().await;
-        }
-    };
+    if let Some(watch) = watch {
+        tokio::spawn(acies_server::serve_private(watch, hall.clone()));
+    }
+    let stop = stopped(language);
     acies_server::serve(listener, hall, stop).await.map_err(|error| {
         Failure::input(bilingual!("the server stopped: {error}", "le serveur s’est arrêté\u{a0}: {error}"))
     })

@@ -188,10 +188,13 @@ impl From<StoreError> for ApiError {
         match error {
             StoreError::File(what) => {
                 // The reason names files of this machine: it is for whoever runs the server.
-                eprintln!("acies: {}", what.en);
+                tracing::error!(reason = what.en, "the file of games does not work");
                 Problem::Storage.into()
             }
-            StoreError::Full => Problem::DiskFull.into(),
+            StoreError::Full => {
+                tracing::error!("the disk is full: nothing can be written until there is room");
+                Problem::DiskFull.into()
+            }
             StoreError::Damaged(what) => ApiError::new(Problem::Damaged).told(what),
         }
     }

@@ -53,6 +53,11 @@ impl Follow {
         awake
     }
 
+    /// It sleeps until somebody looks.
+    pub fn sleep(&self) {
+        self.asleep.store(true, Ordering::SeqCst);
+    }
+
     /// It is played on.
     pub fn wake(&self) {
         self.asleep.store(false, Ordering::SeqCst);

@@ -31,6 +31,7 @@ use crate::serving::Connections;
 use crate::shelf::Shelf;
 use crate::speech::Voices;
 use crate::store::{GameRecord, Line, Store, StoreError};
+use crate::watch::Watch;
 use crate::work::{Wanted, Workshop};
 
 /// The most games kept open; those nobody looks at are closed first and opened again from storage.
@@ -139,6 +140,7 @@ struct Rooms {
     proxies: Proxies,
     rest: Duration,
     chance: Chance,
+    watch: Arc<Watch>,
 }
 
 impl Hall {
@@ -146,8 +148,9 @@ impl Hall {
     pub async fn open(config: Config) -> Result<Hall, StoreError> {
         let voices = Voices::new(&config.systems).map_err(|faults| StoreError::File(faults.said()))?;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let watch = Watch::new();
         Ok(Hall(Arc::new(Rooms {
-            store: Store::open(&config.data, config.address.as_deref()).await?,
+            store: Store::open(&config.data, config.address.as_deref(), Arc::clone(&watch)).await?,
             systems: config.systems,
             voices,
             requests: Limiter::new(config.requests),
@@ -165,6 +168,7 @@ impl Hall {
             proxies: config.proxies,
             rest: config.rest,
             chance: config.chance,
+            watch,
         })))
     }
 
@@ -230,6 +234,16 @@ impl Hall {
 
     fn seed(&self) -> Result<[u8; 32], ApiError> {
         (self.0.chance)().map_err(|what| ApiError::new(Problem::Internal).detail(what))
+    }
+
+    /// The counts for whoever runs the table.
+    pub fn watch(&self) -> &Watch {
+        &self.0.watch
+    }
+
+    /// How many games are held open.
+    pub fn open_games(&self) -> usize {
+        self.0.open.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 
     /// Whether storage answers.
@@ -485,10 +499,13 @@ impl Hall {
             let Ok([a, b, c, d, e, f, g, h, ..]) = self.seed() else { return false };
             let luck = u64::from_le_bytes([a, b, c, d, e, f, g, h]);
             let (side, seq) = (thought.side, thought.seq);
+            let waiting = self.0.watch.waiting.enter();
             let place = self.0.minds.take(game.follow.host()).await;
+            drop(waiting);
+            let thinking = self.0.watch.thinking.enter();
             let answer = tokio::task::spawn_blocking(move || {
                 let answer = acies_ai::choose(thought.level, &*thought.seat, luck);
-                drop(place);
+                drop((place, thinking));
                 answer
             });
             // An opponent that fails must not stop the game: it then takes the first answer.
@@ -500,7 +517,7 @@ impl Hall {
             match game.submit(side, &Wish::Act(action), seq, None).await {
                 Ok(()) => {}
                 Err(crate::game::Denied::Rules(why)) => {
-                    eprintln!("acies: an opponent chose what the rules forbid: {why:?}");
+                    tracing::error!(?why, "an opponent chose what the rules forbid");
                     let Some(first) = self.first_answer(game).await else { return false };
                     if game.submit(side, &Wish::Act(first), seq, None).await.is_err() {
                         return false;
@@ -508,6 +525,13 @@ impl Hall {
                 }
                 // Somebody took back or resigned meanwhile: think about the new position.
                 Err(crate::game::Denied::Table(error)) if error.problem == Problem::Stale => {}
+                // Nothing can be written now: it is tried again when somebody looks.
+                Err(crate::game::Denied::Table(error))
+                    if matches!(error.problem, Problem::DiskFull | Problem::Storage) =>
+                {
+                    game.follow.sleep();
+                    return false;
+                }
                 Err(crate::game::Denied::Table(_)) => return false,
             }
         }

@@ -27,6 +27,7 @@ mod snapshot;
 mod speech;
 mod store;
 mod told;
+mod watch;
 mod wire;
 mod work;
 
@@ -37,7 +38,8 @@ pub use hall::{Config, Hall, Lines};
 pub use limit::Rate;
 pub use player::Player;
 pub use routes::router;
-pub use serving::{Connections, serve};
+pub use serving::{Connections, serve, serve_private};
 pub use speech::table_texts;
 pub use store::StoreError;
+pub use store::backup::{Held, Restored, backup, restore};
 pub use wire::{Field, Shape, typedefs};

@@ -7,6 +7,7 @@ mod games;
 mod live;
 mod pages;
 mod systems;
+mod watch;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
@@ -22,6 +23,8 @@ use crate::error::{ApiError, Problem};
 use crate::guard;
 use crate::hall::Hall;
 use crate::speech;
+
+pub(crate) use watch::private;
 
 /// The largest body of a request, in bytes.
 const BODY: usize = 256 * 1024;
@@ -45,6 +48,7 @@ pub fn router(hall: Hall) -> Router {
         .merge(deeds::routes())
         .merge(explain::routes())
         .merge(live::routes())
+        .merge(watch::routes())
         .merge(pages::routes())
         .fallback(pages::other)
         .method_not_allowed_fallback(other_method)
@@ -60,6 +64,7 @@ pub fn router(hall: Hall) -> Router {
         .layer(header(header::X_FRAME_OPTIONS, "DENY"))
         .layer(header(HeaderName::from_static("cross-origin-opener-policy"), "same-origin"))
         .layer(header(HeaderName::from_static("cross-origin-resource-policy"), "same-origin"))
+        .layer(middleware::from_fn_with_state(hall.clone(), watch::noted))
         .with_state(hall)
 }
 

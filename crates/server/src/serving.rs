@@ -22,7 +22,7 @@ use tower::ServiceExt;
 use crate::address::{Counts, Peer, counted};
 use crate::error::{ApiError, Problem};
 use crate::hall::Hall;
-use crate::routes::router;
+use crate::routes::{private, router};
 
 /// How many connections, and how long each may be silent.
 #[derive(Copy, Clone, Debug)]
@@ -141,4 +141,9 @@ async fn turn_away(mut stream: TcpStream, hall: Hall) {
         stream.shutdown().await
     };
     let _ = tokio::time::timeout(FAREWELL, write).await;
+}
+
+/// Tells whoever runs the table whether it is well and what it does, on a socket of its own.
+pub async fn serve_private(listener: TcpListener, hall: Hall) -> io::Result<()> {
+    axum::serve(listener, private(hall)).await
 }

@@ -4,6 +4,7 @@
 //! synchronisation. All writes pass through one task that puts whatever waits into one transaction, so
 //! that many games share the cost of one flush.
 
+pub mod backup;
 mod holder;
 mod rights;
 mod tally;
@@ -19,6 +20,7 @@ use std::time::Duration;
 use acies_core::bilingual;
 use acies_core::side::BySide;
 use acies_core::system::Bilingual;
+use sqlx::migrate::Migrator;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteSynchronous,
@@ -28,8 +30,12 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::player::Player;
 use crate::secret::Seats;
+use crate::watch::Watch;
 use holder::Holder;
 use writer::{Waiting, Write};
+
+/// The steps by which files of earlier programs become files of this one.
+static MIGRATIONS: Migrator = sqlx::migrate!();
 
 /// Why storage did not do what it was asked.
 #[derive(Clone, Debug)]
@@ -124,11 +130,12 @@ pub struct Store {
     holder: Arc<Mutex<Option<Holder>>>,
     /// Whether the last write failed.
     failing: Arc<AtomicBool>,
+    watch: Arc<Watch>,
 }
 
 impl Store {
     /// Opens the file, or makes it with its folder. Only one store holds a file; `address` is where the table is.
-    pub async fn open(file: &Path, address: Option<&str>) -> Result<Store, StoreError> {
+    pub async fn open(file: &Path, address: Option<&str>, watch: Arc<Watch>) -> Result<Store, StoreError> {
         if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             std::fs::create_dir_all(folder).map_err(|error| {
                 let folder = folder.display();
@@ -157,22 +164,20 @@ impl Store {
             .busy_timeout(Duration::from_secs(10));
         let mut connection =
             SqliteConnection::connect_with(&options).await.map_err(|error| unusable(&error))?;
-        sqlx::migrate!().run(&mut connection).await.map_err(|error| unusable(&error))?;
+        MIGRATIONS.run(&mut connection).await.map_err(|error| unusable(&error))?;
         let pool = SqlitePoolOptions::new()
             .max_connections(4)
             .connect_with(options.clone())
             .await
             .map_err(|error| unusable(&error))?;
         if let Some(wide) = rights::narrow(file).map_err(|error| unusable(&error))? {
-            eprintln!(
-                "acies: {} could be read by others ({wide:o}); now its owner alone may",
-                file.display()
-            );
+            let (file, rights) = (file.display(), format!("{wide:o}"));
+            tracing::warn!(%file, rights, "others could read the file of games; now its owner alone may");
         }
         let (writer, waiting) = mpsc::channel(1024);
         tokio::spawn(writer::write_all(connection, options, waiting));
         let holder = Arc::new(Mutex::new(Some(holder)));
-        Ok(Store { pool, writer, file: file.to_owned(), holder, failing: Arc::default() })
+        Ok(Store { pool, writer, file: file.to_owned(), holder, failing: Arc::default(), watch })
     }
 
     /// The file, for messages to whoever runs the server.
@@ -198,6 +203,10 @@ impl Store {
         self.writer.send(Waiting { write, done }).await.map_err(|_| closed())?;
         let written = answer.await.map_err(|_| closed())?;
         self.failing.store(written.is_err(), Ordering::Relaxed);
+        match &written {
+            Ok(()) => self.watch.writes.inc(),
+            Err(_) => self.watch.failures.inc(),
+        };
         written
     }
 

@@ -35,6 +35,20 @@ command-serve = Open the table in the browser: alone, with a friend, or against 
         named are believed when they write into X-Forwarded-For whom they were asked by: the last address there that
         is none of them is the player’s, and limits count by it. Nobody else’s header is read.
     .trust_proxy-takes = an IP address such as 127.0.0.1
+    .metrics = Also tell counts for Prometheus (/metrics) and whether all is well (/health) at this address; nowhere if absent.
+    .metrics-takes = an IP address with a port, such as 127.0.0.1:9187
+    .log = How the log is written, on the error stream: text, json or off.
+    .log-takes = text, json or off
+    .log_level = From which level on it is written; at debug every request has a line. Tokens and seeds are never written.
+    .log_level-takes = error, warn, info or debug
+
+command-backup = Copy the file of games, while the table is open or not, and check the copy.
+    .file = The copy to write; it must not be there yet.
+    .data = The file of games; absent, the one `acies serve` uses.
+
+command-restore = Put a copy in the place of the file of games; the file from before is kept beside it.
+    .file = The copy.
+    .data = The file of games; absent, the one `acies serve` uses. No table may be open on it.
 
 command-play = Play a battle at this terminal, alone, in turns, or against the machine.
     .system = The rule system; absent, the one that has the battle, or the first one.

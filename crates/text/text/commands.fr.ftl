@@ -35,6 +35,20 @@ command-serve = Ouvre la table dans le navigateur : seul, avec un ami ou contre
         mandataires nommés sont crus quand ils écrivent dans X-Forwarded-For qui les a sollicités : la dernière adresse
         qui n’est pas l’une des leurs est celle du joueur, et les limites comptent par elle. L’en-tête d’aucun autre n’est lu.
     .trust_proxy-takes = une adresse IP comme 127.0.0.1
+    .metrics = Dit aussi des comptes pour Prometheus (/metrics) et si tout va bien (/health) à cette adresse ; nulle part si absent.
+    .metrics-takes = une adresse IP avec un port, comme 127.0.0.1:9187
+    .log = Comment le journal est écrit, sur le flux des erreurs : text (texte), json ou off (pas du tout).
+    .log-takes = text, json ou off
+    .log_level = À partir de quel niveau il est écrit ; à debug, chaque requête a une ligne. Ni jeton ni graine n’y est jamais écrit.
+    .log_level-takes = error, warn, info ou debug
+
+command-backup = Copie le fichier des parties, que la table soit ouverte ou non, et vérifie la copie.
+    .file = La copie à écrire ; elle ne doit pas encore exister.
+    .data = Le fichier des parties ; absent, celui dont `acies serve` se sert.
+
+command-restore = Met une copie à la place du fichier des parties ; le fichier d’avant est gardé à côté.
+    .file = La copie.
+    .data = Le fichier des parties ; absent, celui dont `acies serve` se sert. Aucune table ne doit l’avoir ouvert.
 
 command-play = Joue une bataille à ce terminal, seul, tour à tour ou contre la machine.
     .system = Le système de règles ; absent, celui qui a la bataille, ou le premier.

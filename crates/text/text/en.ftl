@@ -227,4 +227,14 @@ acies-play-help =
 
 acies-serve-address = The table is open at { $address }
 acies-serve-data = Games are kept in { $file }
+acies-serve-metrics = Whoever watches over it reads { $address }
 acies-serve-stop = Press Ctrl+C to close it.
+acies-backup-done = { $file }: { $games ->
+    [one] one game, copied and checked.
+   *[other] { $games } games, copied and checked.
+}
+acies-restore-done = { $file }: { $games ->
+    [one] one game, put back and checked.
+   *[other] { $games } games, put back and checked.
+}
+acies-restore-aside = The file from before is kept as { $file }

@@ -233,4 +233,14 @@ acies-play-help =
 
 acies-serve-address = La table est ouverte à l’adresse { $address }
 acies-serve-data = Les parties sont gardées dans { $file }
+acies-serve-metrics = Qui veille sur elle lit { $address }
 acies-serve-stop = Ctrl+C pour la fermer.
+acies-backup-done = { $file } : { $games ->
+    [one] { $games } partie copiée et vérifiée.
+   *[other] { $games } parties copiées et vérifiées.
+}
+acies-restore-done = { $file } : { $games ->
+    [one] { $games } partie remise en place et vérifiée.
+   *[other] { $games } parties remises en place et vérifiées.
+}
+acies-restore-aside = Le fichier d’avant est gardé sous le nom { $file }

@@ -70,6 +70,11 @@ impl Game {
         })
     }
 
+    /// The secrets of its seats.
+    pub fn tokens(&self) -> impl Iterator<Item = &String> {
+        self.tokens.0.iter()
+    }
+
     /// The table as a seat sees it.
     pub async fn look(&mut self, client: &mut Client, side: Side) -> Result<(Value, String), Cut> {
         let path = format!("/api/games/{}?lang=en&token={}", self.id, self.tokens[side]);

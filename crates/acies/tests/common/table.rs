@@ -1,7 +1,7 @@
 //! The table as a process of its own, and a browser's half of HTTP.
 
 use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 
 use http_body_util::{BodyExt, Full};
 use hyper::body::Bytes;
@@ -33,17 +33,36 @@ impl Server {
     }
 
     /// Starts a server and waits until it listens.
-    pub fn start(mut command: Command) -> Server {
+    pub fn start(command: Command) -> Server {
+        Server::with_lines(command, 1).0
+    }
+
+    /// Starts a server, waits until it listens, and gives its first lines.
+    pub fn with_lines(mut command: Command, count: usize) -> (Server, Vec<String>) {
         command.stdin(Stdio::null()).stdout(Stdio::piped());
         let mut child = command.spawn().expect("the program starts");
-        let mut line = String::new();
         let out = child.stdout.take().expect("the output is a pipe");
-        BufReader::new(out).read_line(&mut line).expect("the output is text");
-        let Some((_, address)) = line.trim().rsplit_once("http://") else {
+        let lines = BufReader::new(out).lines().take(count);
+        let lines: Vec<String> = lines.map(|line| line.expect("the output is text")).collect();
+        let Some((_, address)) = lines.first().and_then(|line| line.trim().rsplit_once("http://")) else {
             let ended = child.wait().expect("a program that says nothing has ended");
             panic!("the table does not open: {command:?} gives {ended}");
         };
-        Server { child, address: address.trim_end_matches('/').to_owned() }
+        let address = address.trim_end_matches('/').to_owned();
+        (Server { child, address }, lines)
+    }
+
+    /// The number of the process.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Asks the process to end, with SIGTERM, and waits until it has.
+    pub fn terminate(mut self) -> ExitStatus {
+        let id = self.id().to_string();
+        let sent = Command::new("kill").args(["-TERM", &id]).status().expect("kill runs");
+        assert!(sent.success());
+        self.child.wait().expect("it ends")
     }
 
     /// Ends the process at once, with SIGKILL where there are signals: it gets no chance to tidy up. Says

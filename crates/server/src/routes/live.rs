@@ -56,6 +56,7 @@ async fn live(
     // Nothing is expected from the browser on this line: small messages only, and they are not read.
     let upgrade = upgrade.max_message_size(4096).max_frame_size(4096);
     Ok(upgrade.on_upgrade(move |socket| async move {
+        let _counted = hall.watch().lines.enter();
         push(socket, hall, game, viewer, language, since.since).await;
         drop(line);
     }))
