@@ -255,7 +255,7 @@ impl Position {
                 if army.leaders.len() > crate::battle::LEADERS_PER_SIDE {
                     return Err(bilingual!(
                         "a side has four leaders at most",
-                        "un camp a quatre généraux au plus"
+                        "un camp a quatre leaders au plus"
                     ));
                 }
                 Ok(())
@@ -355,7 +355,7 @@ impl Position {
             for leader in &self.battle.armies[side].leaders {
                 if let Start::At(hex) = leader.start {
                     if leaders.contains(hex) {
-                        faults.push(bilingual!("{hex} has two leaders", "{hex} a deux généraux"));
+                        faults.push(bilingual!("{hex} has two leaders", "{hex} a deux leaders"));
                     }
                     leaders.insert(hex);
                 }
@@ -402,7 +402,7 @@ impl Position {
                 Some(leader) => p.ordered_leaders |= leader.bit(),
                 None => faults.push(bilingual!(
                     "no leader of the active side stands at {at}",
-                    "aucun général du camp actif n’est en {at}"
+                    "aucun leader du camp actif n’est en {at}"
                 )),
             }
         }
@@ -505,7 +505,7 @@ impl CaseGame for CommandsColors {
                 Some(_) => Ok(()),
                 None => Err(bilingual!(
                     "no leader of the {side} is at {at}",
-                    "aucun général de ce camp n’est en {at}"
+                    "aucun leader de ce camp n’est en {at}"
                 )),
             },
             ["no-leader", side] => {

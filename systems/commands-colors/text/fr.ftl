@@ -32,7 +32,7 @@ cca-unit-cm = dromadaires
 cca-unit-hc = cavalerie lourde
 cca-unit-hx = chars lourds
 cca-unit-el = éléphants
-cca-unit-leader = général
+cca-unit-leader = leader
 
 ## Terrains
 
@@ -41,7 +41,7 @@ cca-terrain-forest = forêt
 cca-terrain-hill = colline
 cca-terrain-coast = côte
 cca-terrain-river = rivière
-cca-terrain-ford = gué
+cca-terrain-ford = rivière traversable
 cca-terrain-camp = camp fortifié
 
 ## Faces des dés
@@ -53,7 +53,7 @@ cca-face-leader = casque
 cca-face-flag = drapeau
 cca-face-swords = épées
 
-## Ce que les dés disent d’un général
+## Ce que les dés disent d’un leader
 
 cca-word-hit = touché
 cca-word-missed = indemne
@@ -99,28 +99,28 @@ cca-note-in-play = En jeu : { $cards }
 ## La question posée
 
 cca-prompt-play = { $side } : choisissez une carte.
-cca-prompt-order = { $side } : qui activer avec « { $card } » ? Encore { $left } au plus.
-cca-prompt-lead = { $side } : quel général donne les ordres de « { $card } » ? Ou bien une unité au choix.
-cca-prompt-chain = { $side } : qui activer avec « { $card } » ? Un seul groupe contigu, encore { $left } au plus.
-cca-prompt-line = { $side } : qui activer avec « { $card } » ? Un seul groupe contigu à pied, sans limite de nombre.
+cca-prompt-order = { $side } : à qui donner un ordre avec « { $card } » ? Encore { $left } au plus.
+cca-prompt-lead = { $side } : quel leader donne les ordres de « { $card } » ? Ou bien une unité au choix.
+cca-prompt-chain = { $side } : à qui donner un ordre avec « { $card } » ? Un seul groupe connecté, encore { $left } au plus.
+cca-prompt-line = { $side } : à qui donner un ordre avec « { $card } » ? Un seul groupe connecté à pied, sans limite de nombre.
 cca-prompt-choice = { $side } : « { $card } » ne convient à personne, l’ordre va à une unité au choix. Laquelle ?
-cca-prompt-muster = { $side } : qui activer avec les dés de « { $card } » ? Il reste : léger { $light }, moyen { $medium }, lourd { $heavy }, casque { $helmets }.
+cca-prompt-muster = { $side } : à qui donner un ordre avec les dés de « { $card } » ? Il reste : léger { $light }, moyen { $medium }, lourd { $heavy }, casque { $helmets }.
 cca-prompt-rally = { $side } : à qui rendre un bloc avec les dés de « { $card } » ? Il reste : léger { $light }, moyen { $medium }, lourd { $heavy }, casque { $helmets }.
 cca-prompt-place = { $side } : faites entrer une unité de la réserve.
 cca-prompt-move = { $side } : déplacez ceux qui ont reçu un ordre.
 cca-prompt-fight = { $side } : choisissez un combat, ou mettez fin aux combats.
 cca-prompt-second-move = { $side } : bougez encore, ou finissez le tour.
-cca-prompt-react = { $side } : assaut sur { $hex } ({ $unit }) depuis { $from } ({ $attacker }). Votre réponse ?
+cca-prompt-react = { $side } : attaque contre { $hex } ({ $unit }) depuis { $from } ({ $attacker }). Votre réponse ?
 cca-prompt-flags = { $side } : { $flags ->
     [one] { $flags } drapeau
    *[other] { $flags } drapeaux
 } contre { $hex } ({ $unit }). Combien en ignorer ({ $most } au plus) ?
-cca-prompt-retreat = { $side }, { $unit } ({ $hex }) : encore { $left } hex de recul. Par où ?
+cca-prompt-retreat = { $side }, { $unit } ({ $hex }) : encore { $left } hex de retraite. Par où ?
 cca-prompt-evade = { $side }, { $unit } ({ $hex }) : encore { $left } hex d’évitement. Par où ?
-cca-prompt-leader-evade = { $side } : { $leader } doit s’échapper, encore { $left } hex au plus. Par où ?
+cca-prompt-leader-evade = { $side } : { $leader } doit éviter, encore { $left } hex au plus. Par où ?
 cca-prompt-advance = { $side }, { $unit } ({ $hex }) : avancer ?
-cca-prompt-bonus = { $side }, { $unit } ({ $hex }) : attaquer encore une fois ?
-cca-prompt-battle-back = { $side }, { $unit } ({ $hex }) : riposter ?
+cca-prompt-bonus = { $side }, { $unit } ({ $hex }) : Corps à Corps Bonus ?
+cca-prompt-battle-back = { $side }, { $unit } ({ $hex }) : combattre en défense ?
 cca-prompt-over = La bataille est finie : victoire du { $side }.
 
 ## Le sens d’un choix
@@ -154,10 +154,10 @@ cca-do-step = Aller en { $hex }
 cca-do-stop = S’arrêter ici
 cca-do-off = Quitter le plateau
 cca-do-advance = Avancer en { $hex }
-cca-do-battle = Riposter
+cca-do-battle = Combattre en défense
 cca-do-hold-advance = Ne pas avancer
-cca-do-hold-bonus = Ne pas attaquer de nouveau
-cca-do-hold-back = Ne pas riposter
+cca-do-hold-bonus = Pas de Corps à Corps Bonus
+cca-do-hold-back = Ne pas combattre en défense
 
 ## Les faits derrière un choix
 
@@ -190,7 +190,7 @@ cca-fact-morale = Une raison d’ignorer un drapeau : clause { $clause }
 
 ## Ce que les dés peuvent faire ; la chance ou le nombre suit chaque ligne
 
-cca-odds-eliminated = Cible détruite
+cca-odds-eliminated = Cible éliminée
 cca-odds-loses = { $blocks ->
     [one] La cible perd { $blocks } bloc et survit
    *[other] La cible perd { $blocks } blocs et survit
@@ -198,11 +198,11 @@ cca-odds-loses = { $blocks ->
 cca-odds-hit = La cible perd au moins 1 bloc
 cca-odds-mean = Blocs perdus en moyenne
 cca-odds-retreats = La cible doit obéir à un drapeau
-cca-odds-answers = Cible indemne et en place, qui peut riposter
+cca-odds-answers = Cible indemne et en place, qui peut combattre en défense
 cca-odds-holds = Cible indemne et en place
-cca-odds-escapes = La cible s’échappe indemne
+cca-odds-escapes = La cible évite indemne
 cca-odds-leader = { $leader } tombe
-cca-odds-evading-eliminated = Cible détruite, si elle évite le combat
+cca-odds-evading-eliminated = Cible éliminée, si elle évite le combat
 cca-odds-evading-hit = La cible perd au moins 1 bloc, si elle évite le combat
 
 ## Le récit
@@ -215,9 +215,9 @@ cca-event-fell-back = La carte ne convient à personne : l’ordre va à une un
 cca-event-ordered = Ordre donné : { $side }, { $unit } ({ $hex }).
 cca-event-leader-ordered = Ordre de bouger seul : { $side }, { $leader } ({ $hex }).
 cca-event-all-ordered = { $count ->
-    [0] La carte n’active aucune unité.
-    [one] La carte active { $count } unité.
-   *[other] La carte active { $count } unités.
+    [0] La carte ne donne d’ordre à aucune unité.
+    [one] La carte donne un ordre à { $count } unité.
+   *[other] La carte donne un ordre à { $count } unités.
 }
 cca-event-order-dice = Les dés pour les ordres : { $faces }.
 cca-event-nobody-to-rally = Personne n’est rallié : aucune unité diminuée qui puisse l’être n’est avec un leader ou à côté. La carte ne donne aucun ordre.
@@ -238,23 +238,23 @@ cca-event-fired = { $side }, { $unit } ({ $hex }) : tir sur { $target } avec { 
     [one] { $dice } dé
    *[other] { $dice } dés
 }.
-cca-event-attacked = { $side }, { $unit } ({ $hex }) : assaut sur { $target }.
-cca-event-attacked-again = { $side }, { $unit } ({ $hex }) : dans l’élan, nouvel assaut sur { $target }.
+cca-event-attacked = { $side }, { $unit } ({ $hex }) : attaque contre { $target }.
+cca-event-attacked-again = { $side }, { $unit } ({ $hex }) : dans l’élan, nouvelle attaque contre { $target }.
 cca-event-evaded = { $side }, { $unit } ({ $hex }) : combat refusé, évitement.
 cca-event-struck-first = { $side }, { $unit } ({ $hex }) : la défense frappe d’abord !
-cca-event-battled-back = { $side }, { $unit } ({ $hex }) : riposte.
+cca-event-battled-back = { $side }, { $unit } ({ $hex }) : Combat de Défense.
 cca-event-rolled = { $side }, { $unit } ({ $hex }) : les dés donnent { $faces }, { $hits ->
     [0] { $flags ->
         [0] sans effet
         [one] soit { $flags } drapeau
        *[other] soit { $flags } drapeaux
     }
-    [one] soit { $hits } touche{ $flags ->
+    [one] soit { $hits } Hit{ $flags ->
         [0] {""}
         [one] {" "}et { $flags } drapeau
        *[other] {" "}et { $flags } drapeaux
     }
-   *[other] soit { $hits } touches{ $flags ->
+   *[other] soit { $hits } Hits{ $flags ->
         [0] {""}
         [one] {" "}et { $flags } drapeau
        *[other] {" "}et { $flags } drapeaux
@@ -268,31 +268,31 @@ cca-event-lost = { $side }, { $unit } ({ $hex }) : { $blocks ->
     [0] il n’en reste aucun
    *[other] il en reste { $left }
 }.
-cca-event-eliminated = { $side }, { $unit } ({ $hex }) : unité détruite.
+cca-event-eliminated = { $side }, { $unit } ({ $hex }) : unité éliminée.
 cca-event-banner-taken = Bannières du { $side } : { $total } sur { $needed }.
-cca-event-leader-checked = { $side }, { $leader } en danger : les dés donnent { $faces }, il est { $verdict }.
+cca-event-leader-checked = { $side }, { $leader } : Test de Perte de Leader, les dés donnent { $faces }, il est { $verdict }.
 cca-event-leader-attacked = { $side }, { $leader } seul face à l’ennemi : les dés donnent { $faces }, il est { $verdict }.
 cca-event-leader-lost = { $side } : { $leader } est perdu !
 cca-event-flags-ignored = { $side }, { $unit } ({ $hex }) : { $flags ->
     [one] { $flags } drapeau ignoré
    *[other] { $flags } drapeaux ignorés
 }.
-cca-event-retreated = { $side }, { $unit } : recul de { $hex } à { $to }.
+cca-event-retreated = { $side }, { $unit } : retraite de { $hex } à { $to }.
 cca-event-evaded-to = { $side }, { $unit } : évitement de { $hex } à { $to }.
 cca-event-joined = { $side }, { $unit } ({ $hex }) : arrêt, { $leader } se joint à l’unité.
 cca-event-crew-fled = { $side }, { $unit } ({ $hex }) : les servants l’abandonnent et s’enfuient, ce qui ne vaut aucune Bannière.
-cca-event-rampage = { $side }, { $unit } ({ $hex }) : les bêtes se déchaînent !
-cca-event-trampled = Le déchaînement atteint { $hex } : le { $side } obtient { $faces }, { $hits ->
+cca-event-rampage = { $side }, { $unit } ({ $hex }) : Perte de Contrôle, les éléphants se déchaînent !
+cca-event-trampled = La Perte de Contrôle atteint { $hex } : le { $side } obtient { $faces }, { $hits ->
     [0] sans effet
-    [one] soit { $hits } touche
-   *[other] soit { $hits } touches
+    [one] soit { $hits } Hit
+   *[other] soit { $hits } Hits
 }.
-cca-event-elephants-blocked = { $side }, { $unit } ({ $hex }) : recul bloqué, ceux qui barrent la route en paient le prix.
-cca-event-leader-evaded = { $side }, { $leader } : fuite de { $from } à { $to }.
-cca-event-escape-tried = { $side }, { $leader } tente de se glisser à travers { $hex } ({ $unit }) : les dés donnent { $faces }, il est { $verdict }.
+cca-event-elephants-blocked = { $side }, { $unit } ({ $hex }) : retraite bloquée, ceux qui barrent la route en paient le prix.
+cca-event-leader-evaded = { $side }, { $leader } : évitement de { $from } à { $to }.
+cca-event-escape-tried = { $side }, { $leader } tente de fuir à travers { $hex } ({ $unit }) : les dés donnent { $faces }, il est { $verdict }.
 cca-event-leader-left = { $side }, { $leader } quitte le plateau par son bord, ce qui ne vaut aucune Bannière.
 cca-event-leader-trapped = { $side }, { $leader } n’a aucune issue.
-cca-event-advanced = { $side }, { $unit } : avance de { $hex } à { $to }.
+cca-event-advanced = { $side }, { $unit } : Avance de Momentum de { $hex } à { $to }.
 cca-event-drew = Le { $side } pioche « { $card } ».
 cca-event-drew-hidden = Le { $side } pioche une carte.
 cca-event-command-grew = Le Commandement du { $side } passe à { $command }.
@@ -313,19 +313,19 @@ cca-refused-only-an-answer = « { cca-card-first-strike } » ne peut que répo
 cca-refused-nothing-to-counter = « { cca-card-counter-attack } » reprend le dernier ordre de l’ennemi, et il n’y en a pas encore.
 cca-refused-can-play = Une carte n’est défaussée que si aucune n’est jouable : vous en tenez une qui l’est.
 cca-refused-no-unit = Vous n’avez pas d’unité en { $hex }.
-cca-refused-no-leader = Vous n’avez pas de général en { $hex }.
-cca-refused-already-ordered = L’unité ou le général en { $hex } a déjà son ordre : un seul chacun.
+cca-refused-no-leader = Vous n’avez pas de leader en { $hex }.
+cca-refused-already-ordered = L’unité ou le leader en { $hex } a déjà son ordre : un seul chacun.
 cca-refused-no-order-there = La carte n’a pas, ou plus, d’ordre pour la section de { $hex }.
-cca-refused-wrong-kind = « { $card } » n’est pas pour l’unité en { $hex } ({ $unit }) : choisissez une unité du type qu’elle active.
+cca-refused-wrong-kind = « { $card } » n’est pas pour l’unité en { $hex } ({ $unit }) : choisissez une unité du type auquel elle donne des ordres.
 cca-refused-no-orders-left = Tous les ordres de « { $card } » sont donnés.
-cca-refused-not-linked = « { $card } » active un seul groupe contigu, et l’unité en { $hex } ne le touche pas.
-cca-refused-may-not-detach = Sous « { $card } », le général en { $hex } reste avec son unité : seules les cartes de section et « { cca-card-order-mounted } » lui permettent de la quitter.
-cca-refused-no-leaders = « { $card } » n’ordonne à aucun général de bouger seul.
-cca-refused-leader-elsewhere = « { $card } » ne peut partir du général en { $hex } : il n’est pas dans sa section.
+cca-refused-not-linked = « { $card } » donne ses ordres à un seul groupe connecté, et l’unité en { $hex } ne le touche pas.
+cca-refused-may-not-detach = Sous « { $card } », le leader en { $hex } reste avec son unité : seules les cartes de section et « { cca-card-order-mounted } » lui permettent de la quitter.
+cca-refused-no-leaders = « { $card } » n’ordonne à aucun leader de bouger seul.
+cca-refused-leader-elsewhere = « { $card } » ne peut partir du leader en { $hex } : il n’est pas dans sa section.
 cca-refused-unit-elsewhere = L’adversaire a donné « { $card } » dans une autre section que celle de { $hex } : c’est là qu’on le contre.
 cca-refused-no-die = « { $card } » n’a plus de dé pour { $hex } : il y faut le symbole de l’unité, ou un casque.
-cca-refused-no-helmet = « { $card } » n’a plus de casque : rien d’autre n’active le général en { $hex }.
-cca-refused-rally-too-far = L’unité en { $hex } est trop loin pour être ralliée : il lui faut un général dans son hex ou à côté.
+cca-refused-no-helmet = « { $card } » n’a plus de casque : rien d’autre ne donne d’ordre au leader en { $hex }.
+cca-refused-rally-too-far = L’unité en { $hex } est trop loin pour être ralliée : il lui faut un leader dans son hex ou à côté.
 cca-refused-rally-full = L’unité en { $hex } a tous ses blocs et n’en regagne aucun.
 cca-refused-rally-never = L’unité en { $hex } ({ $unit }) ne peut être ralliée : éléphants et chars ne le sont jamais.
 cca-refused-no-ambush = Une embuscade demande une réserve, un hex libre pour elle et une carte de leadership dont aucun ordre n’est encore donné.
@@ -334,14 +334,14 @@ cca-refused-not-there = La réserve ne peut entrer en { $hex } : il lui faut un
 
 ## Mouvements
 
-cca-refused-not-ordered = L’unité ou le général en { $hex } n’a pas d’ordre pour cela.
-cca-refused-already-moved = L’unité ou le général en { $hex } a déjà bougé.
+cca-refused-not-ordered = L’unité ou le leader en { $hex } n’a pas d’ordre pour cela.
+cca-refused-already-moved = L’unité ou le leader en { $hex } a déjà bougé.
 cca-refused-halted = Le terrain en { $hex } retient l’unité : elle ne bouge plus ce tour.
 cca-refused-too-far = C’est à { $distance } hex ; cette unité ({ $unit }) en parcourt { $allowance } au plus.
-cca-refused-leader-too-far = C’est à { $distance } hex ; un général en parcourt 3 au plus.
+cca-refused-leader-too-far = C’est à { $distance } hex ; un leader en parcourt 3 au plus.
 cca-refused-friend = Une de vos unités est en { $hex } : un hex n’en contient qu’une.
 cca-refused-enemy = L’ennemi est en { $hex } : nul n’y entre, mais d’un hex voisin vous pouvez l’attaquer.
-cca-refused-second-leader = Il y a déjà un général en { $hex } : un hex n’en contient qu’un.
+cca-refused-second-leader = Il y a déjà un leader en { $hex } : un hex n’en contient qu’un.
 cca-refused-impassable = Le terrain en { $hex } est impassable.
 cca-refused-no-wheels = Les machines de guerre n’entrent pas dans le terrain accidenté en { $hex }.
 cca-refused-no-charge = Une charge de cette longueur doit finir au contact d’une unité ennemie, et { $hex } n’en touche aucune.
@@ -350,7 +350,7 @@ cca-refused-no-exit = Aucune sortie n’est à portée : on ne quitte le platea
 
 ## Combats
 
-cca-refused-leader-cannot-fight = Le général en { $hex } est seul et ne peut combattre : seules les unités combattent.
+cca-refused-leader-cannot-fight = Le leader en { $hex } est seul et ne peut combattre : seules les unités combattent.
 cca-refused-combat-goes-on = Le combat de l’unité en { $hex } n’est pas fini : attaquez encore avec elle, ou tenez la position.
 cca-refused-already-fought = L’unité en { $hex } a déjà combattu ce tour.
 cca-refused-moved-too-far = Cette unité ({ $unit }) a trop bougé pour combattre ce tour.
@@ -359,8 +359,8 @@ cca-refused-no-close-combat = « { $card } » ne permet aucun corps à corps.
 cca-refused-no-fire = « { $card } » ne permet aucun tir.
 cca-refused-no-enemy = Il n’y a pas d’ennemi en { $hex }.
 cca-refused-not-adjacent = Le corps à corps vise un hex adjacent ; { $hex } est à { $distance } hex.
-cca-refused-must-attack-unit = L’unité en { $hex } a chargé : elle doit attaquer une unité, pas un général seul.
-cca-refused-no-missiles = Cette unité ({ $unit }) ne peut pas tirer : il y faut des armes de jet.
+cca-refused-must-attack-unit = L’unité en { $hex } a chargé : elle doit attaquer une unité, pas un leader seul.
+cca-refused-no-missiles = Cette unité ({ $unit }) ne peut pas tirer : il y faut des armes de tir à distance.
 cca-refused-too-near = L’ennemi en { $hex } est trop près pour un tir : attaquez-le au corps à corps.
 cca-refused-in-contact = Une unité ennemie touche { $hex } : de là, seul le corps à corps est possible.
 cca-refused-out-of-range = La cible est à { $distance } hex ; la portée de cette unité est de { $range }.
@@ -368,7 +368,7 @@ cca-refused-no-sight = Un obstacle coupe la ligne de vue vers { $hex }.
 cca-refused-no-dice = L’unité en { $hex } n’aurait aucun dé à lancer.
 cca-refused-must-fight = L’unité en { $hex } a chargé et doit attaquer avant la fin des combats.
 
-## Reculs, évitements et avances
+## Retraites, évitements et avances
 
 cca-refused-may-not-evade = Cette unité ({ $unit }) ne peut pas éviter cet attaquant.
 cca-refused-evade-blocked = L’unité en { $hex } ne peut pas éviter : tous les hex derrière elle sont bloqués.
@@ -379,7 +379,7 @@ cca-refused-too-many-ignored = { $flags ->
 cca-refused-not-homeward = { $hex } n’est pas l’hex suivant vers votre bord.
 cca-refused-step-blocked = L’entrée en { $hex } est bloquée.
 cca-refused-shorter-path = Par { $hex }, l’unité ferait moins d’hex qu’elle ne peut : prenez un chemin plus long.
-cca-refused-must-leave = Le général doit parcourir au moins 1 hex.
-cca-refused-no-end = La fuite du général ne peut finir en { $hex } : un ennemi ou un autre général s’y trouve.
-cca-refused-not-at-edge = Un général ne quitte le plateau que depuis son bord, s’il lui reste un hex de fuite.
+cca-refused-must-leave = Le leader doit parcourir au moins 1 hex.
+cca-refused-no-end = L’évitement du leader ne peut finir en { $hex } : un ennemi ou un autre leader s’y trouve.
+cca-refused-not-at-edge = Un leader ne quitte le plateau que depuis son bord, s’il lui reste un hex d’évitement.
 cca-refused-no-advance = L’avance ne peut finir en { $hex } : elle mène dans l’hex qui vient d’être libéré, et pour la cavalerie, à son premier combat, jusqu’à 1 hex libre plus loin.

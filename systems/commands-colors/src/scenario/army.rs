@@ -72,7 +72,7 @@ impl Reader<'_, '_, '_> {
                 line,
                 bilingual!(
                     "{side} has {count} leaders: {LEADERS_PER_SIDE} is the most",
-                    "{side} a {count} généraux\u{a0}: {LEADERS_PER_SIDE} au plus"
+                    "{side} a {count} leaders\u{a0}: {LEADERS_PER_SIDE} au plus"
                 ),
             );
         }
@@ -83,7 +83,7 @@ impl Reader<'_, '_, '_> {
                     leader.line,
                     bilingual!(
                         "{side} has two leaders called {name}: orders could not tell them apart",
-                        "{side} a deux généraux nommés {name}\u{a0}: les ordres ne sauraient les distinguer"
+                        "{side} a deux leaders nommés {name}\u{a0}: les ordres ne sauraient les distinguer"
                     ),
                 );
             }
@@ -148,7 +148,7 @@ impl Reader<'_, '_, '_> {
                     text.line,
                     bilingual!(
                         "a leader has no name: write \"Hannibal c7\"",
-                        "un général n’a pas de nom\u{a0}: écrivez \"Hannibal c7\""
+                        "un leader n’a pas de nom\u{a0}: écrivez \"Hannibal c7\""
                     ),
                 );
                 continue;
@@ -242,7 +242,7 @@ impl Reader<'_, '_, '_> {
                     let known = known.join(", ");
                     let what = bilingual!(
                         "{side} has no leader called '{name}': its leaders are {known}",
-                        "{side} n’a pas de général appelé «\u{a0}{name}\u{a0}»\u{a0}: ses généraux sont {known}"
+                        "{side} n’a pas de leader appelé «\u{a0}{name}\u{a0}»\u{a0}: ses leaders sont {known}"
                     );
                     self.fault(line, what);
                 }
@@ -287,7 +287,7 @@ impl Reader<'_, '_, '_> {
                 if let Some((_, other, at)) = leaders.iter().find(|leader| leader.0 == hex) {
                     self.fault(line, bilingual!(
 "{hex} holds two leaders, {other} (line {at}) and {name}: a hex holds one",
-"{hex} tient deux généraux, {other} (ligne {at}) et {name}\u{a0}: un hex en tient un"
+"{hex} tient deux leaders, {other} (ligne {at}) et {name}\u{a0}: un hex en tient un"
 ));
                 }
                 let enemy = |unit: &&(Hex, Side, String, usize)| unit.0 == hex && unit.1 != side;
@@ -350,7 +350,7 @@ impl Reader<'_, '_, '_> {
                 let (needed, camp) = (banners.value, side.french());
                 self.fault(banners.line, bilingual!(
 "`banners` is {needed} and {side} can gain only {most}: one for each enemy unit and leader",
-"`banners` est {needed} et le {camp} n’en peut gagner que {most}\u{a0}: une par unité et par général \
+"`banners` est {needed} et le {camp} n’en peut gagner que {most}\u{a0}: une par unité et par leader \
  ennemis"
 ));
             }
