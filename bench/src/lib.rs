@@ -4,10 +4,11 @@
 //! A decision is what a player of any game does once: have the legal answers listed and one of them
 //! played. It is the unit in which very different games can be compared.
 //!
-//! Reading order: [`contest`], [`systems`], [`chess`], [`positions`], [`odds`], [`measured`], [`load`].
+//! Reading order: [`contest`], [`systems`], [`chess`], [`positions`], [`odds`], [`measured`], [`files`], [`load`].
 
 pub mod chess;
 pub mod contest;
+pub mod files;
 pub mod load;
 pub mod measured;
 pub mod odds;

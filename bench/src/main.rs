@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use acies_bench::chess::Chess;
 use acies_bench::contest::{Contestant, Course, Row, hold};
+use acies_bench::files::{self, Judged};
 use acies_bench::load::{self, Load, Report};
 use acies_bench::measured::{self, Measured};
 use acies_bench::odds::{self, Odds};
@@ -64,6 +65,13 @@ enum What {
         /// The seed of all games.
         #[arg(long, value_name = "N", default_value_t = 1)]
         seed: u64,
+    },
+    /// Bad files of the largest size a page may send: how long the worst of them take to be judged, and how much
+    /// is said about them. Fails if one takes longer than it should.
+    Files {
+        /// Print JSON instead of a table.
+        #[arg(long)]
+        json: bool,
     },
     /// The table as a process of its own with many games open, and actions that arrive at a rate whether or
     /// not those before are answered: how long it takes until they are on the disk and acknowledged.
@@ -124,6 +132,15 @@ fn main() -> ExitCode {
             show(json, &report, Measured::print).and_then(|()| match &report.late()[..] {
                 [] => Ok(()),
                 late => Err(late.join("\n")),
+            })
+        }
+        What::Files { json } => {
+            let rows = files::measure();
+            show(json, &rows, |rows| files::print(rows)).and_then(|()| {
+                match rows.iter().all(Judged::in_time) {
+                    true => Ok(()),
+                    false => Err(format!("some bad file takes longer than {:?}", files::ALLOWED)),
+                }
             })
         }
         What::Load { json, games, rate, seconds, seed, server, data } => {

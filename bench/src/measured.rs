@@ -113,7 +113,8 @@ impl Watch {
     }
 }
 
-fn own_time() -> Duration {
+/// The time this thread has had, which the machine's other work does not touch.
+pub(crate) fn own_time() -> Duration {
     let time = clock_gettime(ClockId::ThreadCPUTime);
     Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec.unsigned_abs() as u32)
 }

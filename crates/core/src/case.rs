@@ -7,11 +7,17 @@ use std::fmt;
 
 use crate::bilingual;
 use crate::dice::{Outcome, ScriptedDice};
-use crate::fault::{Fault, Faults};
+use crate::fault::{Counted, Fault, Faults};
 use crate::game::{Event, Game, NotationError, Refusal, ToAct, Verdict};
 use crate::message::Message;
 use crate::side::Side;
 use crate::system::Bilingual;
+
+/// Lines a position may have, and lines a play may have: more than any case needs, and few enough to be run at
+/// once.
+const LINES: usize = 500;
+/// Words a line may have.
+const WORDS: usize = 500;
 
 /// One line of a case, cut into words.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -95,7 +101,7 @@ impl CaseFile {
             Position,
             Play,
         }
-        let mut faults = Vec::new();
+        let mut faults = Counted::default();
         let mut case = CaseFile {
             file: file.into(),
             system: None,
@@ -109,7 +115,14 @@ impl CaseFile {
             let number = index + 1;
             let text = text.split('#').next().unwrap_or_default().trim();
             let words: Vec<String> = text.split_whitespace().map(str::to_owned).collect();
-            let mut fault = |what: Bilingual| faults.push(Fault::new(file, number, what));
+            let mut fault = |what: Bilingual| faults.push_with(|| Fault::new(file, number, what));
+            let found = words.len();
+            if found > WORDS {
+                fault(bilingual!(
+                    "{found} words on a line: {WORDS} is the most",
+                    "{found} mots sur une ligne\u{a0}: {WORDS} au plus"
+                ));
+            }
             match (&part, words.first().map(String::as_str)) {
                 (_, None) => {}
                 (Part::Head, Some("title")) if words.len() > 1 => case.title = words[1..].join(" "),
@@ -129,7 +142,16 @@ impl CaseFile {
                 (Part::Play, _) => case.play.push(Line { number, words }),
             }
         }
-        let mut whole = |what: Bilingual| faults.push(Fault::new(file, 0, what));
+        let mut whole = |what: Bilingual| faults.push_with(|| Fault::new(file, 0, what));
+        for (part, lines) in [("position", &case.position), ("play", &case.play)] {
+            let found = lines.len();
+            if found > LINES {
+                whole(bilingual!(
+                    "{found} lines of `{part}`: {LINES} is the most",
+                    "{found} lignes de `{part}`\u{a0}: {LINES} au plus"
+                ));
+            }
+        }
         if case.title.is_empty() {
             whole(bilingual!(
                 "lacks a title: say in a sentence what it shows, `title …`",
@@ -148,7 +170,7 @@ impl CaseFile {
                 "manque d’une ligne `play` après la position"
             ));
         }
-        if faults.is_empty() { Ok(case) } else { Err(Faults(faults)) }
+        if faults.is_empty() { Ok(case) } else { Err(Faults::counted(file, faults)) }
     }
 
     /// Runs the case on system `G`.
@@ -157,8 +179,9 @@ impl CaseFile {
         let (game, state) = match G::position(&self.position) {
             Ok(laid_out) => laid_out,
             Err(wrong) => {
-                let faults = wrong.into_iter().map(|(line, what)| fault(line, what)).collect();
-                return CaseResult::Unreadable(Faults(faults));
+                let mut faults = Counted::default();
+                faults.extend(wrong.into_iter().map(|(line, what)| fault(line, what)));
+                return CaseResult::Unreadable(Faults::counted(&self.file, faults));
             }
         };
         let mut run = Run { game, state, dice: ScriptedDice::default(), events: Vec::new() };

@@ -3,7 +3,7 @@
 //! A [`Source`] collects faults; a [`Section`] is one table of the file. Values are asked for by name
 //! and type; a name nobody asked for is itself a fault, so that a misspelt key cannot be overlooked.
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeSet;
 use std::ops::{Range, RangeInclusive};
 
@@ -11,7 +11,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::bilingual;
-use crate::fault::{Fault, Faults};
+use crate::fault::{Counted, Fault, Faults};
 use crate::system::Bilingual;
 
 /// One file being read.
@@ -19,7 +19,9 @@ use crate::system::Bilingual;
 pub struct Source<'a> {
     file: &'a str,
     text: &'a str,
-    faults: RefCell<Vec<Fault>>,
+    /// Where lines end, found once.
+    ends: OnceCell<Vec<usize>>,
+    faults: RefCell<Counted<Fault>>,
 }
 
 /// A value together with the line it stands on.
@@ -34,7 +36,7 @@ pub struct At<T> {
 impl<'a> Source<'a> {
     /// A file and its text.
     pub fn new(file: &'a str, text: &'a str) -> Source<'a> {
-        Source { file, text, faults: RefCell::default() }
+        Source { file, text, ends: OnceCell::new(), faults: RefCell::default() }
     }
 
     /// The file's tables, even where parts of it cannot be read: those are reported.
@@ -44,13 +46,12 @@ impl<'a> Source<'a> {
             let line = error.span().map_or(0, |span| self.line_at(span.start));
             let why = error.message();
             // What the reader says is English, so that French names the line alone.
-            self.fault(
-                line,
+            self.fault_with(line, || {
                 bilingual!(
                     "not readable as TOML: {why}",
                     "illisible comme TOML\u{a0}: corrigez l’écriture de cette ligne"
-                ),
-            );
+                )
+            });
         }
         table
     }
@@ -67,28 +68,35 @@ impl<'a> Source<'a> {
         })
     }
 
-    /// Reports a fault.
+    /// Reports a fault. Those that are more than a person reads are only counted.
     pub fn fault(&self, line: usize, what: Bilingual) {
-        self.faults.borrow_mut().push(Fault::new(self.file, line, what));
+        self.faults.borrow_mut().push_with(|| Fault::new(self.file, line, what));
+    }
+
+    /// Reports a fault, and words it only if it will be read.
+    fn fault_with(&self, line: usize, what: impl FnOnce() -> Bilingual) {
+        self.faults.borrow_mut().push_with(|| Fault::new(self.file, line, what()));
     }
 
     /// The line of a byte of the text.
     fn line_at(&self, offset: usize) -> usize {
-        let end = offset.min(self.text.len());
-        self.text.as_bytes()[..end].iter().filter(|&&byte| byte == b'\n').count() + 1
+        let ends = self.ends.get_or_init(|| self.text.match_indices('\n').map(|(at, _)| at).collect());
+        ends.partition_point(|end| *end < offset) + 1
     }
 
-    /// `value` if nothing was reported, else all that was, by line.
+    /// `value` if nothing was reported, else all that was, by line, as far as anybody reads it.
     pub fn finish<T>(self, value: Option<T>) -> Result<T, Faults> {
-        let mut faults = self.faults.into_inner();
+        let faults = self.faults.into_inner();
         match value {
             Some(value) if faults.is_empty() => Ok(value),
+            _ if faults.is_empty() => {
+                Err(Faults::whole(self.file, bilingual!("cannot be read", "illisible")))
+            }
             _ => {
+                let (mut faults, rest) = faults.take();
                 faults.sort_by_key(|fault| fault.line);
                 faults.dedup();
-                if faults.is_empty() {
-                    return Err(Faults::whole(self.file, bilingual!("cannot be read", "illisible")));
-                }
+                faults.extend(rest.map(|what| Fault::new(self.file, 0, what)));
                 Err(Faults(faults))
             }
         }
@@ -165,7 +173,7 @@ impl<'s, 'a> Section<'s, 'a> {
     fn wrong(&self, value: &Spanned<DeValue<'a>>, key: &str, what: &Bilingual) {
         let line = self.source.line_at(value.span().start);
         let Bilingual { en, fr } = what;
-        self.source.fault(line, bilingual!("`{key}` should be {en}", "`{key}` devrait être {fr}"));
+        self.source.fault_with(line, || bilingual!("`{key}` should be {en}", "`{key}` devrait être {fr}"));
     }
 
     /// Whether the section has that key.
@@ -366,13 +374,12 @@ impl<'s, 'a> Section<'s, 'a> {
             if !asked.contains(key.get_ref().as_ref()) {
                 let line = self.source.line_at(key.span().start);
                 let (key, Bilingual { en: name, fr: nom }) = (key.get_ref(), &self.name);
-                self.source.fault(
-                    line,
+                self.source.fault_with(line, || {
                     bilingual!(
                         "{name} has no key `{key}`; its keys are {known}",
                         "{nom} n’a pas de clé `{key}`\u{a0}; ses clés sont {known}"
-                    ),
-                );
+                    )
+                });
             }
         }
     }
@@ -455,6 +462,26 @@ mod tests {
                 "a.toml:5: `kind` is empty",
             ]
         );
+    }
+
+    #[test]
+    fn a_hundred_faults_are_told_and_the_rest_is_counted() {
+        let text: String = (0..1000).map(|number| format!("key{number} = 1\n")).collect();
+        let source = Source::new("a.toml", &text);
+        let table = source.parse();
+        Section::whole(&source, &table).close();
+        let faults = source.finish(Some(())).unwrap_err();
+        assert_eq!(faults.0.len(), 101);
+        let Bilingual { en, fr } = &faults.0[100].what;
+        assert!(en.contains("and 900 more faults: 100 is the most"), "{en}");
+        assert!(fr.contains("et 900 autres fautes\u{a0}: 100 au plus"), "{fr}");
+    }
+
+    #[test]
+    fn lines_are_found_anywhere_in_a_text() {
+        let source = Source::new("a.toml", "a\nbc\n\nd");
+        let lines: Vec<usize> = (0..9).map(|offset| source.line_at(offset)).collect();
+        assert_eq!(lines, [1, 1, 2, 2, 2, 3, 4, 4, 4]);
     }
 
     #[test]

@@ -2,7 +2,58 @@
 
 use std::fmt;
 
+use crate::bilingual;
 use crate::system::Bilingual;
+
+/// Faults of one file that are told; the rest is counted. Nobody reads more before mending these.
+pub const MOST: usize = 100;
+
+/// What is wrong with a file, told up to [`MOST`] times and counted beyond.
+#[derive(Debug)]
+pub struct Counted<T> {
+    told: Vec<T>,
+    rest: usize,
+}
+
+impl<T> Default for Counted<T> {
+    fn default() -> Counted<T> {
+        Counted { told: Vec::new(), rest: 0 }
+    }
+}
+
+impl<T> Counted<T> {
+    /// One more; it is made only if it is told.
+    pub fn push_with(&mut self, make: impl FnOnce() -> T) {
+        if self.told.len() < MOST {
+            self.told.push(make());
+        } else {
+            self.rest += 1;
+        }
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.told.is_empty()
+    }
+
+    /// Those that are told, and what to say of the rest if there are more.
+    pub fn take(self) -> (Vec<T>, Option<Bilingual>) {
+        let (told, rest) = (self.told.len(), self.rest);
+        let more = (rest > 0).then(|| {
+            bilingual!(
+                "and {rest} more faults: {told} is the most that are told at once, mend these first",
+                "et {rest} autres fautes\u{a0}: {told} au plus sont dites à la fois, corrigez d’abord celles-ci"
+            )
+        });
+        (self.told, more)
+    }
+}
+
+impl<T> Extend<T> for Counted<T> {
+    fn extend<I: IntoIterator<Item = T>>(&mut self, all: I) {
+        all.into_iter().for_each(|one| self.push_with(|| one));
+    }
+}
 
 /// One fault.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,6 +96,13 @@ impl Faults {
     /// One fault of a whole file.
     pub fn whole(file: &str, what: Bilingual) -> Faults {
         Faults(vec![Fault::new(file, 0, what)])
+    }
+
+    /// Faults of a file, as many as are told at once, and how many more there are.
+    pub fn counted(file: &str, faults: Counted<Fault>) -> Faults {
+        let (mut told, rest) = faults.take();
+        told.extend(rest.map(|what| Fault::new(file, 0, what)));
+        Faults(told)
     }
 
     /// Every fault on a line of its own, in both languages.

@@ -1,7 +1,7 @@
 //! The head of a battle file, which is the same in every system: what a player reads before he chooses.
 
 use crate::data::{Section, Source};
-use crate::reading::{Origin, bilingual, side};
+use crate::reading::{Origin, at_most, bilingual, side};
 use crate::side::{BySide, Side};
 use crate::system::{Bilingual, ScenarioInfo};
 
@@ -9,6 +9,9 @@ use crate::system::{Bilingual, ScenarioInfo};
 const YEARS: std::ops::RangeInclusive<i64> = -3000..=1500;
 /// From this year on nobody writes whether it is before or after our era.
 const PLAIN_YEARS: i64 = 500;
+
+/// Rules of its own a battle may have.
+const SPECIAL: usize = 20;
 
 /// What a system asks of the head of its battles.
 #[derive(Copy, Clone, Debug)]
@@ -39,7 +42,11 @@ impl Preface {
     pub fn read(source: &Source<'_>, whole: &Section<'_, '_>, file: &str, head: Head) -> Preface {
         let id = id(whole, file);
         whole.optional_number("order", 1..=99);
-        let special = whole.sections("special").into_iter().map(|rule| bilingual(Some(rule)));
+        let special = whole.sections("special");
+        let line = special.first().map_or(1, Section::line);
+        let what = crate::bilingual!("special rules", "règles spéciales");
+        let special = at_most(source, line, &what, special, SPECIAL);
+        let special = special.into_iter().map(|rule| bilingual(Some(rule)));
         Preface {
             id,
             title: title(source, whole, head.dated),

@@ -98,6 +98,27 @@ pub fn one_of<T: Copy>(
     found.map(|&(value, _)| value)
 }
 
+/// The first of a list, as many as there may be. More are a fault, and nobody reads them: what a list may hold
+/// bounds what it costs to judge it.
+pub fn at_most<T>(
+    source: &Source<'_>,
+    line: usize,
+    what: &Bilingual,
+    mut list: Vec<T>,
+    most: usize,
+) -> Vec<T> {
+    let found = list.len();
+    if found > most {
+        let Bilingual { en, fr } = what;
+        source.fault(
+            line,
+            bilingual!("{found} {en}: {most} is the most", "{found} {fr}\u{a0}: {most} au plus"),
+        );
+        list.truncate(most);
+    }
+    list
+}
+
 /// Where the figures of a section come from: every one of them must say so, under `key`.
 pub fn origin(source: &Source<'_>, section: &Section<'_, '_>, key: &'static str) -> Option<Origin> {
     section.optional_text("note");
@@ -169,6 +190,19 @@ mod tests {
             faults.to_string(),
             format!("a.toml:2: `source` is 'rumour' and should be one of {known}")
         );
+    }
+
+    #[test]
+    fn what_is_too_much_is_told_with_the_most_and_not_read() {
+        let faults = read("a.toml", "n = ['a', 'b', 'c']", |source, whole| {
+            let what = bilingual!("letters", "lettres");
+            let read = at_most(source, 1, &what, whole.texts("n"), 2);
+            assert_eq!(read.len(), 2);
+            Some(())
+        });
+        let said = faults.expect_err("too many").said();
+        assert_eq!(said.en, "a.toml:1: 3 letters: 2 is the most");
+        assert_eq!(said.fr, "a.toml:1: 3 lettres\u{a0}: 2 au plus");
     }
 
     #[test]

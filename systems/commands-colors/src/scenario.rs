@@ -6,7 +6,7 @@ use acies_core::bilingual;
 use acies_core::data::{At, Section, Source};
 use acies_core::fault::Faults;
 use acies_core::preface::{Head, Preface};
-use acies_core::reading::{read, side, small};
+use acies_core::reading::{at_most, read, side, small};
 use acies_core::side::{BySide, Side};
 use acies_core::system::Bilingual;
 use acies_hex::{Direction, Hex, HexSet};
@@ -28,6 +28,9 @@ const HEAD: Head = Head {
 
 /// Objectives a battle may have.
 const OBJECTIVES: usize = 8;
+/// Exits a battle may have, and lines under `terrain`, `ramparts` and the like.
+const EXITS: usize = 8;
+const LINES: usize = 120;
 
 /// Reads a battle; `file` is named in faults, and gives the battle its id unless the text does.
 pub fn battle(file: &str, text: &str) -> Result<Battle, Faults> {
@@ -107,15 +110,26 @@ impl Reader<'_, '_, '_> {
         self.whole.optional_number("banners", 1..=20)
     }
 
+    /// The texts of a list, as many as there may be.
+    fn lines(&self, section: &Section<'_, '_>, key: &'static str, most: usize) -> Vec<At<String>> {
+        let texts = section.texts(key);
+        let line = texts.first().map_or(1, |text| text.line);
+        let what = bilingual!("lines under `{key}`", "lignes sous `{key}`");
+        at_most(self.source, line, &what, texts, most)
+    }
+
+    /// The hexes of a text; no board has more than it may name.
     fn hexes(&self, text: &At<String>, skip: usize) -> Vec<Hex> {
-        let words = text.value.split_whitespace().skip(skip);
-        hexes(self.source, &TABLES.board, text.line, words)
+        let words: Vec<&str> = text.value.split_whitespace().skip(skip).collect();
+        let what = bilingual!("hexes in one text", "hex dans un texte");
+        let words = at_most(self.source, text.line, &what, words, TABLES.board.all().len() as usize);
+        hexes(self.source, &TABLES.board, text.line, words.into_iter())
     }
 
     /// The ground, laid out as the scenario says [2.8] [3.2].
     fn terrain(&self) -> [HexSet; TerrainKind::ALL.len()] {
         let mut terrain = [HexSet::EMPTY; TerrainKind::ALL.len()];
-        for text in self.whole.texts("terrain") {
+        for text in self.lines(self.whole, "terrain", LINES) {
             let name = text.value.split_whitespace().next().unwrap_or_default();
             let Some(kind) = TerrainKind::named(name) else {
                 let known = TerrainKind::ALL.map(TerrainKind::name).join(", ");
@@ -156,7 +170,7 @@ impl Reader<'_, '_, '_> {
     /// Ramparts: a hex and its walled sides, since a rampart protects only across those [16.37].
     fn ramparts(&self, terrain: &[HexSet]) -> Vec<(Hex, Direction)> {
         let mut ramparts = Vec::new();
-        for text in self.whole.texts("ramparts") {
+        for text in self.lines(self.whole, "ramparts", LINES) {
             let mut words = text.value.split_whitespace();
             let Some(hex) = self.hex(text.line, words.next().unwrap_or_default()) else {
                 continue;
@@ -212,7 +226,7 @@ impl Reader<'_, '_, '_> {
     fn objectives(&self, terrain: &[HexSet]) -> Vec<Objective> {
         let mut objectives: Vec<Objective> = Vec::new();
         let sections = self.whole.sections("objective");
-        for section in &sections {
+        for section in sections.iter().take(OBJECTIVES) {
             let place = section.text("hex");
             let side = side(self.source, section.text("side"));
             let banners = small(section, "banners", 1..=5);
@@ -237,9 +251,10 @@ impl Reader<'_, '_, '_> {
             objectives.push(Objective { hex, side, banners });
         }
         if let Some(section) = sections.get(OBJECTIVES) {
+            let found = sections.len();
             section.fault(bilingual!(
-                "there are more than {OBJECTIVES} objectives, which is the most",
-                "il y a plus de {OBJECTIVES} objectifs, qui est le maximum"
+                "{found} objectives: {OBJECTIVES} is the most",
+                "{found} objectifs\u{a0}: {OBJECTIVES} au plus"
             ));
         }
         objectives
@@ -247,7 +262,8 @@ impl Reader<'_, '_, '_> {
 
     fn exits(&self, terrain: &[HexSet]) -> Vec<Exit> {
         let mut exits: Vec<Exit> = Vec::new();
-        for section in self.whole.sections("exit") {
+        let what = bilingual!("exits", "sorties");
+        for section in at_most(self.source, 1, &what, self.whole.sections("exit"), EXITS) {
             let side = side(self.source, section.text("side"));
             let banners = small(&section, "banners", 0..=5);
             let (line, hexes) = self.area(&section, terrain, &bilingual!("an exit", "une sortie"));

@@ -2,7 +2,7 @@
 
 use acies_core::side::Side;
 use acies_core::system::{Bilingual, ScenarioInfo};
-use acies_ground::{Base, Point, Polygon, Pose, Table};
+use acies_ground::{Base, Edge, Point, Polygon, Pose, Table};
 
 use crate::components::{Class, Formation};
 use crate::profile::Profile;
@@ -131,6 +131,8 @@ pub struct UnitStart {
     pub formation: Formation,
     /// Where it begins; none if it is off the table.
     pub pose: Option<Pose>,
+    /// The edge by which it comes on if it begins off the table [off-table.10].
+    pub edge: Edge,
 }
 
 /// A battle: everything that never changes while it is fought. Units of the north come first.

@@ -12,7 +12,7 @@ use crate::agenda::Task;
 use crate::battle::{Battle, CaptainStart, Division, Terrain, TerrainKind, UnitStart};
 use crate::components::Class;
 use crate::game::{HailCaesar, Play};
-use crate::scenario::{absurd, point};
+use crate::scenario::{PIECES, UNITS, absurd, point, too_many_corners};
 use crate::state::{CaptainId, CaptainName, Phase, State, UnitId, UnitName};
 
 mod captain;
@@ -78,6 +78,15 @@ impl Position {
             }
             ["terrain", kind, corners @ ..] => {
                 let (kind, make) = known(kind, &bilingual!("terrain", "un terrain"), &TerrainKind::WORDS)?;
+                if let Some(what) = too_many_corners(corners.len() / 2) {
+                    return Err(what);
+                }
+                if self.terrain.len() == PIECES {
+                    return Err(bilingual!(
+                        "more pieces of terrain than {PIECES}, which is the most",
+                        "plus d’éléments de terrain que {PIECES}, qui est le plus"
+                    ));
+                }
                 let corners: Result<Vec<_>, _> = corners.chunks(2).map(point).collect();
                 let shape = Polygon::new(corners?).map_err(absurd)?;
                 self.terrain.push(Terrain { kind, make, shape });
@@ -152,6 +161,17 @@ impl Position {
         for side in Side::BOTH {
             let (before, camp) = (units.len(), side.french());
             let first = if side == Side::North { 0 } else { first_south };
+            let found = self.units.iter().filter(|(_, unit)| unit.name.0 == side).count();
+            if found > UNITS {
+                faults.push((
+                    0,
+                    bilingual!(
+                        "{found} units of the {side}: {UNITS} is the most",
+                        "{found} unités du {camp}\u{a0}: {UNITS} au plus"
+                    ),
+                ));
+                continue;
+            }
             for (line, unit) in self.units.iter().filter(|(_, unit)| unit.name.0 == side) {
                 let due = UnitName(side, (units.len() - before + 1) as u8);
                 if unit.name != due {

@@ -3,7 +3,7 @@
 use acies_core::dice::Dice;
 use acies_core::game::{Game, Listener, Stop, ToAct, Verdict};
 use acies_core::side::{BySide, Side, Viewer};
-use acies_ground::Point;
+use acies_ground::{Edge, Point};
 
 use crate::action::Action;
 use crate::agenda::Task;
@@ -203,11 +203,15 @@ impl HailCaesar {
         }
     }
 
-    /// Where a unit that begins off the table comes on: the middle of its side's edge.
+    /// The middle of the edge by which a unit that begins off the table comes on.
     fn entry_point(&self, start: &UnitStart) -> Point {
-        let table = self.battle.table;
-        let y = if start.side == Side::North { table.depth() } else { 0 };
-        Point::clamped((table.width() / 2).into(), y.into())
+        let (width, depth) = (i64::from(self.battle.table.width()), i64::from(self.battle.table.depth()));
+        match start.edge {
+            Edge::North => Point::clamped(width / 2, depth),
+            Edge::East => Point::clamped(width, depth / 2),
+            Edge::South => Point::clamped(width / 2, 0),
+            Edge::West => Point::clamped(0, depth / 2),
+        }
     }
 
     /// Whether the side may answer at all.

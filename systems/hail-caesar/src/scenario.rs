@@ -6,7 +6,7 @@ use acies_core::bilingual;
 use acies_core::data::{Section, Source, in_thousandths, thousandths};
 use acies_core::fault::Faults;
 use acies_core::preface::{Head, Preface};
-use acies_core::reading::{one_of, read};
+use acies_core::reading::{at_most, one_of, read};
 use acies_core::side::{BySide, Side};
 use acies_core::system::Bilingual;
 use acies_ground::{Absurd, INCH, Outline, Point, Polygon, Table};
@@ -17,13 +17,19 @@ use crate::components::Class;
 mod deployment;
 
 use deployment::Host;
-pub(crate) use deployment::{COMMAND, DIVISION, USUAL_COMMAND, usual_attacks};
+pub(crate) use deployment::{
+    COMMAND, DIVISION, EDGES, RULES, UNITS, USUAL_COMMAND, home_edge, usual_attacks,
+};
 
 /// What the head of a battle must say.
 const HEAD: Head = Head { dated: false, sources: &[("layout", "disposition"), ("command", "commandement")] };
 
 /// Turns of each side unless the battle says otherwise [scope.3].
 const TURNS: u16 = 10;
+/// Pieces of terrain a table may have.
+pub(crate) const PIECES: usize = 100;
+/// Corners a piece of terrain may have.
+pub(crate) const CORNERS: usize = 32;
 
 /// Reads a battle; `file` is named in faults, and gives the battle its id unless the text does.
 pub fn battle(file: &str, text: &str) -> Result<Battle, Faults> {
@@ -85,8 +91,11 @@ impl Reader<'_, '_, '_> {
     /// Types that do not count for the heart of their divisions, as the players agree [victory.5].
     fn uncounted(&self) -> Vec<Class> {
         let types = Class::ALL.map(|class| (class, class.word()));
-        let texts = self.whole.texts("uncounted").into_iter();
-        texts
+        let texts = self.whole.texts("uncounted");
+        let line = texts.first().map_or(1, |text| text.line);
+        let what = bilingual!("words under `uncounted`", "mots sous `uncounted`");
+        at_most(self.source, line, &what, texts, types.len())
+            .into_iter()
             .filter_map(|text| {
                 one_of(self.source, text.line, &bilingual!("uncounted", "uncounted"), &text.value, &types)
             })
@@ -112,7 +121,10 @@ impl Reader<'_, '_, '_> {
     /// Terrain as its kind and the corners of its outline.
     fn terrain(&self, table: Option<Table>) -> Vec<Terrain> {
         let mut terrain = Vec::new();
-        for text in self.whole.texts("terrain") {
+        let texts = self.whole.texts("terrain");
+        let line = texts.first().map_or(1, |text| text.line);
+        let what = bilingual!("pieces of terrain", "éléments de terrain");
+        for text in at_most(self.source, line, &what, texts, PIECES) {
             let mut words = text.value.split_whitespace();
             let kind = words.next().unwrap_or_default();
             let kind =
@@ -148,6 +160,10 @@ impl Reader<'_, '_, '_> {
 ));
             return None;
         }
+        if let Some(what) = too_many_corners(words.len() / 2) {
+            self.fault(line, what);
+            return None;
+        }
         words.chunks(2).map(|pair| self.point(line, pair)).collect()
     }
 
@@ -155,6 +171,16 @@ impl Reader<'_, '_, '_> {
     fn point(&self, line: usize, words: &[&str]) -> Option<Point> {
         point(words).map_err(|what| self.fault(line, what)).ok()
     }
+}
+
+/// What is wrong with a piece of terrain of so many corners, if it has too many.
+pub(crate) fn too_many_corners(found: usize) -> Option<Bilingual> {
+    (found > CORNERS).then(|| {
+        bilingual!(
+            "{found} corners of a piece of terrain: {CORNERS} is the most",
+            "{found} sommets d’un élément de terrain\u{a0}: {CORNERS} au plus"
+        )
+    })
 }
 
 /// A point from its two numbers in inches.

@@ -45,6 +45,23 @@ fn deployment_must_be_possible() {
     assert!(changed(place, "at = [\"52 1.2345\"]").contains("'1.2345' is no length"));
 }
 
+/// What a table may hold bounds what it costs to judge a file; beyond that nothing is read.
+#[test]
+fn a_battle_holds_so_much_and_no_more() {
+    let told = |text: &str| {
+        let text = text.to_owned() + &issus().replacen("terrain = [", "unused = [", 1);
+        in_both_languages(&load::battle("a.toml", &text).expect_err("too much"))
+    };
+    let pieces = told(&format!("terrain = [{}]\n", "\"hill 1 1 2 1 2 2\",".repeat(20_000)));
+    assert!(pieces.contains("20000 pieces of terrain: 100 is the most"), "{pieces}");
+    let corners = told(&format!("terrain = [\"hill{}\"]\n", " 1 1".repeat(33)));
+    assert!(corners.contains("33 corners of a piece of terrain: 32 is the most"), "{corners}");
+    let many = changed("at = [\"52 12\", \"60 12\"]", &format!("at = [{}]", "\"52 12\",".repeat(1000)));
+    assert!(many.contains("1000 places of a unit: 64 is the most"), "{many}");
+    let crowd = told(&"[[special]]\nen = \"a\"\nfr = \"a\"\n".repeat(21));
+    assert!(crowd.contains("special rules: 20 is the most"), "{crowd}");
+}
+
 #[test]
 fn units_must_be_known_and_may_form_as_they_do() {
     assert!(changed("profile = \"COMP\"", "profile = \"XX\"").contains("'XX' is no profile: there are"));

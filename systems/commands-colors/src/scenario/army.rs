@@ -7,7 +7,7 @@ use acies_core::side::{BySide, Side};
 use acies_core::system::Bilingual;
 use acies_hex::{Hex, HexSet};
 
-use super::Reader;
+use super::{LINES, Reader};
 use crate::battle::{
     Ambush, Army, Exit, LEADERS_PER_SIDE, LeaderStart, Objective, Start, UNITS_PER_SIDE, UnitStart,
 };
@@ -111,7 +111,7 @@ impl Reader<'_, '_, '_> {
     /// Units in the hexes the scenario shows [3.3]. No strength is given: each is complete [3.4].
     fn units(&self, section: &Section<'_, '_>) -> Vec<At<UnitStart>> {
         let mut units = Vec::new();
-        let texts = section.texts("units");
+        let texts = self.lines(section, "units", UNITS_PER_SIDE);
         if texts.is_empty() {
             let side = section.name();
             section.fault(bilingual!(
@@ -141,7 +141,7 @@ impl Reader<'_, '_, '_> {
 
     fn leaders(&self, section: &Section<'_, '_>) -> Vec<At<LeaderStart>> {
         let mut leaders = Vec::new();
-        for text in section.texts("leaders") {
+        for text in self.lines(section, "leaders", LINES) {
             let words: Vec<&str> = text.value.split_whitespace().collect();
             let [name @ .., place] = &words[..] else {
                 self.fault(
@@ -177,7 +177,7 @@ impl Reader<'_, '_, '_> {
         units: &mut Vec<At<UnitStart>>,
         leaders: &mut Vec<At<LeaderStart>>,
     ) {
-        for At { value: text, line } in section.texts("reserve") {
+        for At { value: text, line } in self.lines(section, "reserve", UNITS_PER_SIDE) {
             let words: Vec<&str> = text.split_whitespace().collect();
             let (code, name) = match &words[..] {
                 [code] => (code, None),
@@ -206,7 +206,7 @@ impl Reader<'_, '_, '_> {
     /// What leaders are called in French; the others are called alike in both languages.
     fn french_names(&self, section: &Section<'_, '_>, leaders: &mut [At<LeaderStart>]) {
         let mut named: Vec<String> = Vec::new();
-        for At { value: text, line } in section.texts("leaders_fr") {
+        for At { value: text, line } in self.lines(section, "leaders_fr", LINES) {
             let Some((name, french)) =
                 text.split_once('=').map(|(name, french)| (name.trim(), french.trim()))
             else {

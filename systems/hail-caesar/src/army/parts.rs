@@ -4,20 +4,25 @@ use std::ops::RangeInclusive;
 
 use acies_core::army::{ArmyParts, DivisionParts, UnitParts};
 use acies_core::bilingual;
-use acies_core::data::Section;
-use acies_core::reading::{bilingual_in_part, small};
+use acies_core::data::{Section, Source};
+use acies_core::reading::{at_most, bilingual_in_part, small};
 use acies_core::system::Bilingual;
 
 use super::DIVISIONS;
-use crate::scenario::{COMMAND, USUAL_COMMAND};
+use crate::scenario::{COMMAND, RULES, USUAL_COMMAND};
 
 /// The points an army may be given.
 pub(super) const POINTS: RangeInclusive<i64> = 1..=10_000;
 /// Units of one kind that may stand together.
 pub(super) const COUNT: RangeInclusive<i64> = 1..=8;
 
+/// Divisions of an army that are read, and kinds of units of a division: more than any battle takes, so that
+/// whoever builds sees what is too much.
+const MOST_DIVISIONS: usize = 30;
+const MOST_KINDS: usize = 20;
+
 /// The parts of an army, everything that cannot be read being reported; none where the file is a list.
-pub(super) fn parts(whole: &Section<'_, '_>, comments: bool) -> Option<ArmyParts> {
+pub(super) fn parts(source: &Source<'_>, whole: &Section<'_, '_>, comments: bool) -> Option<ArmyParts> {
     // Only a file that lacks all an army has is asked for what a list has.
     if !whole.has("list") && !whole.has("division") && whole.has("unit") {
         whole.fault(bilingual!(
@@ -30,11 +35,14 @@ pub(super) fn parts(whole: &Section<'_, '_>, comments: bool) -> Option<ArmyParts
         ));
         return None;
     }
+    let divisions = whole.sections("division");
+    let what = bilingual!("divisions of an army", "divisions d’une armée");
+    let divisions = at_most(source, 1, &what, divisions, MOST_DIVISIONS);
     let parts = ArmyParts {
         list: whole.text("list"),
         name: name(whole),
         points: whole.number("points", POINTS).and_then(|points| u16::try_from(points).ok()),
-        divisions: whole.sections("division").iter().map(division).collect(),
+        divisions: divisions.iter().map(|section| division(source, section)).collect(),
         comments,
     };
     whole.close();
@@ -52,7 +60,9 @@ fn name(section: &Section<'_, '_>) -> Option<Bilingual> {
     Some(name).filter(|name| !name.en.is_empty() || !name.fr.is_empty())
 }
 
-fn division(section: &Section<'_, '_>) -> DivisionParts {
+fn division(source: &Source<'_>, section: &Section<'_, '_>) -> DivisionParts {
+    let what = bilingual!("[[division.unit]] of a division", "[[division.unit]] d’une division");
+    let units = at_most(source, section.line(), &what, section.sections("unit"), MOST_KINDS);
     let parts = DivisionParts {
         line: section.line(),
         name: name(section),
@@ -63,19 +73,21 @@ fn division(section: &Section<'_, '_>) -> DivisionParts {
             Some(USUAL_COMMAND)
         },
         general: section.flag("general"),
-        units: section.sections("unit").iter().map(unit).collect(),
+        units: units.iter().map(|section| unit(source, section)).collect(),
     };
     section.close();
     parts
 }
 
-fn unit(section: &Section<'_, '_>) -> UnitParts {
+fn unit(source: &Source<'_>, section: &Section<'_, '_>) -> UnitParts {
+    let what = bilingual!("rules of a unit", "règles d’une unité");
+    let rules = at_most(source, section.line(), &what, section.texts("rules"), RULES);
     let parts = UnitParts {
         line: section.line(),
         name: name(section),
         profile: section.text("profile"),
         size: section.optional_text("size"),
-        rules: section.texts("rules").into_iter().map(|text| text.value).collect(),
+        rules: rules.into_iter().map(|text| text.value).collect(),
         count: if section.has("count") { small(section, "count", COUNT) } else { Some(1) },
     };
     section.close();

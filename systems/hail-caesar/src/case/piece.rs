@@ -3,14 +3,14 @@
 use acies_core::bilingual;
 use acies_core::side::Side;
 use acies_core::system::Bilingual;
-use acies_ground::{Heading, Point, Pose};
+use acies_ground::{Edge, Heading, Point, Pose};
 
 use super::words::{captain_name, known, nameless, number, unit_name};
 use crate::battle::UnitStart;
 use crate::components::{Formation, Size};
 use crate::muster;
 use crate::profile::Profile;
-use crate::scenario::{absurd, point};
+use crate::scenario::{EDGES, absurd, home_edge, point};
 use crate::state::{CaptainName, Entry, Moved, Place, Unit, UnitName};
 use crate::tables;
 
@@ -84,6 +84,8 @@ pub(super) struct UnitLine {
     pose: Option<Pose>,
     /// Whether it is off the table because it has not come on yet.
     waits: bool,
+    /// The edge by which it comes on, if it is off the table.
+    edge: Edge,
     marks: Vec<Mark>,
 }
 
@@ -123,6 +125,14 @@ impl UnitLine {
         };
         let waits = rest.first() == Some(&"reserve");
         let (at, mut rest) = if waits { (None, &rest[1..]) } else { place(rest)? };
+        let named = rest.first().and_then(|word| EDGES.iter().find(|(_, edge)| edge == word));
+        let edge = match named {
+            Some((edge, _)) if at.is_none() => {
+                rest = &rest[1..];
+                *edge
+            }
+            _ => home_edge(side),
+        };
         let heading = |text: &str| text.parse::<Heading>().map_err(absurd);
         let mut facing = heading(if side == Side::North { "180" } else { "0" })?;
         let (mut formation, mut captain, mut rules, mut marks) = (None, None, Vec::new(), Vec::new());
@@ -201,7 +211,7 @@ impl UnitLine {
             ));
         }
         let pose = at.map(|at| Pose::new(at, facing));
-        Ok(UnitLine { name, captain, code: troop.code.clone(), profile, formation, pose, waits, marks })
+        Ok(UnitLine { name, captain, code: troop.code.clone(), profile, formation, pose, waits, edge, marks })
     }
 
     /// The unit as the battle has it.
@@ -215,6 +225,7 @@ impl UnitLine {
             bases: tables::bases(&self.profile),
             formation: self.formation,
             pose: self.pose,
+            edge: self.edge,
         }
     }
 

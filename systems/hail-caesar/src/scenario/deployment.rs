@@ -2,11 +2,12 @@
 
 use acies_core::bilingual;
 use acies_core::data::{At, Section, in_thousandths};
-use acies_core::reading::{bilingual, one_of};
+use acies_core::reading::{at_most, bilingual, one_of};
 use acies_core::side::Side;
 use acies_core::system::Bilingual;
 use acies_ground::{
-    Footprint, Heading, INCH, Mils, Outline, Point, Pose, Table, advance, distance, overlaps, retire, within,
+    Edge, Footprint, Heading, INCH, Mils, Outline, Point, Pose, Table, advance, distance, overlaps, retire,
+    within,
 };
 
 use super::{Reader, absurd, in_inches, lies_in};
@@ -25,7 +26,9 @@ pub(crate) const USUAL_COMMAND: u8 = 8;
 /// Divisions a side may have: captains are named by the letters of the alphabet.
 const DIVISIONS: usize = 26;
 /// Units a side may have: both sides together fit in one set of units.
-const UNITS: usize = Units::MOST / 2;
+pub(crate) const UNITS: usize = Units::MOST / 2;
+/// Special rules a unit may be given.
+pub(crate) const RULES: usize = 20;
 /// How far from a unit of his division a captain may begin [scope.3].
 const NEAR: Mils = 6 * INCH;
 
@@ -56,11 +59,13 @@ impl Reader<'_, '_, '_> {
     pub(super) fn host(&self, side: Side, section: &Section<'_, '_>) -> Host {
         let name = bilingual(section.section("army"));
         let mut host = Host { side, name, divisions: Vec::new(), units: Vec::new() };
-        for division in section.sections("division") {
-            self.division(&mut host, &division);
+        let divisions = section.sections("division");
+        // Those beyond the most are not read.
+        for division in divisions.iter().take(DIVISIONS) {
+            self.division(&mut host, division);
         }
         section.close();
-        let (word, count) = (section.name(), host.divisions.len());
+        let (word, count) = (section.name(), divisions.len());
         if count == 0 {
             section.fault(bilingual!(
                 "{word} has no division: write [[{side}.division]] with captain and units",
@@ -134,7 +139,9 @@ impl Reader<'_, '_, '_> {
             Some(At { value: self.point(text.line, &words)?, line: text.line })
         });
         let before = host.units.len();
-        for unit in section.sections("unit") {
+        let units = section.sections("unit");
+        let what = bilingual!("[[unit]] of a division", "[[unit]] d’une division");
+        for unit in at_most(self.source, section.line(), &what, units, UNITS) {
             self.units(host, number, &unit);
         }
         section.close();
@@ -173,6 +180,8 @@ impl Reader<'_, '_, '_> {
             )
         });
         let rules = section.texts("rules");
+        let what = bilingual!("rules of a unit", "règles d’une unité");
+        let rules = at_most(self.source, section.line(), &what, rules, RULES);
         let words = Formation::ALL.map(|formation| (formation, formation.word()));
         let formation = section.optional_text("formation").map(|text| At {
             value: one_of(
@@ -186,6 +195,8 @@ impl Reader<'_, '_, '_> {
         });
         let heading = self.heading(host.side, section);
         let places = section.texts("at");
+        let what = bilingual!("places of a unit", "places d’une unité");
+        let places = at_most(self.source, section.line(), &what, places, UNITS);
         // A list without a text in it was told already if it holds anything else.
         if places.is_empty() && (!section.has("at") || section.is_empty_list("at")) {
             let unit = section.name();
@@ -231,6 +242,7 @@ impl Reader<'_, '_, '_> {
                 bases: tables::bases(&profile),
                 formation,
                 pose: None,
+                edge: home_edge(host.side),
             })
         })();
         for place in places {
@@ -243,8 +255,14 @@ impl Reader<'_, '_, '_> {
     /// A unit with its centre where the text says; its leader figure stands half its depth before that.
     fn place(&self, unit: &UnitStart, heading: Heading, text: &At<String>) -> Option<UnitStart> {
         let mut unit = unit.clone();
-        if text.value != "off" {
-            let words: Vec<&str> = text.value.split_whitespace().collect();
+        let words: Vec<&str> = text.value.split_whitespace().collect();
+        if let ["off", edge @ ..] = &words[..] {
+            // Its own edge unless another is named [off-table.10].
+            if let [word] = edge {
+                let what = bilingual!("the edge after `off`", "le bord après `off`");
+                unit.edge = one_of(self.source, text.line, &what, word, &EDGES)?;
+            }
+        } else {
             let centre = Pose::new(self.point(text.line, &words)?, heading);
             unit.pose = Some(advance(centre, unit.bases[unit.formation as usize].depth() / 2));
         }
@@ -383,6 +401,18 @@ impl Reader<'_, '_, '_> {
                 ),
             );
         }
+    }
+}
+
+/// The edges of the table by their words, for units that begin off it.
+pub(crate) const EDGES: [(Edge, &str); 4] =
+    [(Edge::North, "north"), (Edge::East, "east"), (Edge::South, "south"), (Edge::West, "west")];
+
+/// A side's own edge.
+pub(crate) const fn home_edge(side: Side) -> Edge {
+    match side {
+        Side::North => Edge::North,
+        Side::South => Edge::South,
     }
 }
 
