@@ -6,11 +6,12 @@
 use acies_core::army::{ArmyCheck, ArmyFault, ArmyLine, ArmyParts, ArmyReport, DivisionParts, UnitParts};
 use acies_core::bilingual;
 use acies_core::data::{At, Section, Source};
+use acies_core::fault::Counted;
 use acies_core::message::{Clause, Message};
 use acies_core::reading::{is_whole, one_of};
 use acies_core::system::Bilingual;
 
-use crate::components::Size;
+use crate::components::{Size, Special};
 use crate::load::Rule;
 use crate::muster;
 use crate::profile::Profile;
@@ -79,7 +80,7 @@ fn read(file: &str, text: &str) -> (Option<ArmyParts>, Option<Army>, Vec<ArmyFau
     let source = Source::new(file, text);
     let table = source.parse();
     let mut breaches = Vec::new();
-    let parts = parts(&Section::whole(&source, &table), source.has_comments(&table));
+    let parts = parts(&source, &Section::whole(&source, &table), source.has_comments(&table));
     let army = parts.as_ref().and_then(|parts| army(&source, parts, &mut breaches));
     // A file that cannot be read whole says so itself.
     let faults = source.finish(army.as_ref().map(|_| ())).err().unwrap_or_default();
@@ -99,6 +100,12 @@ fn read(file: &str, text: &str) -> (Option<ArmyParts>, Option<Army>, Vec<ArmyFau
         what,
     }));
     faults.sort_by_key(|fault| fault.line);
+    // Rules broken are told with what cannot be read, as many as anybody reads at once.
+    let mut counted = Counted::default();
+    counted.extend(faults);
+    let (mut faults, rest) = counted.take();
+    let rest = rest.map(plain);
+    faults.extend(rest.map(|what| ArmyFault { file: file.to_owned(), line: 0, clause: None, what }));
     (parts, army, faults)
 }
 
@@ -197,6 +204,11 @@ fn army(source: &Source<'_>, parts: &ArmyParts, breaches: &mut Vec<Breach>) -> O
         }
         _ => {}
     }
+    // What the list does not have is told of every unit that can be read, whatever else is wrong.
+    if let Some(list) = list {
+        let units = parts.divisions.iter().flat_map(|division| &division.units);
+        units.for_each(|unit| list.check_unit(unit, breaches));
+    }
     let divisions: Vec<Corps> = divisions.into_iter().collect::<Option<_>>()?;
     let (list, limit) = (list?, parts.points?);
     let name = named(parts.name.as_ref(), list.name.clone());
@@ -217,14 +229,15 @@ fn corps(
     breaches: &mut Vec<Breach>,
 ) -> Option<Corps> {
     let companies: Vec<Option<Company>> = parts.units.iter().map(|unit| company(source, unit)).collect();
-    let companies: Vec<Company> = companies.into_iter().collect::<Option<_>>()?;
-    let count: usize = companies.iter().map(|company| usize::from(company.count)).sum();
-    if !DIVISION.contains(&count) {
+    // Told though a unit cannot be read, as long as it is known how many there are.
+    let count: Option<usize> = parts.units.iter().map(|unit| unit.count.map(usize::from)).sum();
+    if let Some(count) = count.filter(|count| !DIVISION.contains(count)) {
         let (least, most) = (DIVISION.start(), DIVISION.end());
         let what = Message::new("hc-army-division").number("found", count as i64);
         let what = what.number("least", *least as i64).number("most", *most as i64);
         breaches.push(Breach { line: parts.line, clause: Clause("army.5"), what });
     }
+    let companies: Vec<Company> = companies.into_iter().collect::<Option<_>>()?;
     let (command, general) = (parts.command?, parts.general);
     let name = named(parts.name.as_ref(), bilingual!("Division {number}", "Division {number}"));
     let cost = list::captain_price(command, general);
@@ -237,16 +250,37 @@ fn company(source: &Source<'_>, parts: &UnitParts) -> Option<Company> {
         .size
         .as_ref()
         .map(|At { value, line }| one_of(source, *line, &bilingual!("`size`", "`size`"), value, &sizes));
-    let code = parts.profile.as_ref()?;
-    let troop = muster::troop(&code.value).map_err(|what| source.fault(code.line, what)).ok()?;
-    let size = match size {
-        Some(size) => Some(size?),
-        None => None,
-    };
+    let code = parts.profile.as_ref();
+    let troop =
+        code.and_then(|code| muster::troop(&code.value).map_err(|what| source.fault(code.line, what)).ok());
     let words: Vec<&str> = parts.rules.iter().map(String::as_str).collect();
-    let profile = muster::enlist(troop, size, &words)
-        .map_err(|faults| faults.into_iter().for_each(|what| source.fault(parts.line, what)))
-        .ok()?;
+    // One bad value hides no other: the rules are read though profile or size cannot be.
+    let profile = match troop {
+        Some(troop) => muster::enlist(troop, size.flatten(), &words),
+        None => Err(words.iter().filter_map(|word| Rule::named(word).err()).collect()),
+    };
+    let profile =
+        profile.map_err(|faults| faults.into_iter().for_each(|what| source.fault(parts.line, what)));
+    let has = |rule: Special| {
+        let given = words.iter().filter_map(|word| Rule::named(word).ok()).any(|given| given.special == rule);
+        given || troop.is_some_and(|troop| troop.profile.has(rule))
+    };
+    // Whoever is trained to rally at once is no levy; the two prices would cancel out [army.7].
+    let contradicts = has(Special::Elite) && has(Special::Levy);
+    if contradicts {
+        source.fault(
+            parts.line,
+            bilingual!(
+                "a unit is not both 'elite' and 'levy': leave one of them out [army.7]",
+                "une unité n’est pas à la fois «\u{a0}elite\u{a0}» et «\u{a0}levy\u{a0}»\u{a0}: retirez l’une des deux \
+                 règles [army.7]"
+            ),
+        );
+    }
+    let (troop, profile) = (troop?, profile.ok()?);
+    if contradicts || size == Some(None) {
+        return None;
+    }
     let (name, rules) = (named(parts.name.as_ref(), troop.name.clone()), parts.rules.clone());
     Some(Company { name, troop, profile, rules, count: parts.count?, line: parts.line })
 }

@@ -14,7 +14,7 @@ mod figures;
 mod troops;
 
 pub use crate::scenario::battle;
-pub(crate) use troops::Rule;
+pub(crate) use troops::{ELITE, Rule, WILD};
 
 /// Everything in `data/`, carried inside the program.
 #[derive(rust_embed::RustEmbed)]

@@ -4,7 +4,7 @@ use acies_core::bilingual;
 use acies_core::system::Bilingual;
 
 use crate::components::{Class, Size, Special};
-use crate::load::Rule;
+use crate::load::{ELITE, Rule, WILD};
 use crate::profile::Profile;
 use crate::tables::{self, TABLES, Troop};
 
@@ -54,10 +54,13 @@ pub fn enlist(troop: &Troop, size: Option<Size>, rules: &[&str]) -> Result<Profi
                 ));
             }
             Ok(rule) => {
-                if !profile.has(rule.special) {
-                    profile.points = profile.points.saturating_add_signed(price(rule.special, size)).max(1);
-                }
+                let before = profile.has(rule.special).then_some(profile);
                 rule.give(&mut profile);
+                let added = match before {
+                    None => price(rule.special, size) + beyond_usual(rule.special, &profile, &USUAL),
+                    Some(before) => beyond_usual(rule.special, &profile, &(before.elite, before.wild)),
+                };
+                profile.points = profile.points.saturating_add_signed(added).max(1);
                 given.push(rule.special);
                 if let Some(what) = unfit(troop, &profile, rule.special) {
                     faults.push(what);
@@ -66,6 +69,20 @@ pub fn enlist(troop: &Troop, size: Option<Size>, rules: &[&str]) -> Result<Profi
         }
     }
     if faults.is_empty() { Ok(profile) } else { Err(faults) }
+}
+
+/// The figures of elite units and wild fighters that the prices of their rules are for.
+const USUAL: (u8, u8) = (ELITE, WILD);
+
+/// What the figure of a rule adds to the price: an elite unit recovers on one face of the die more or less, and wild
+/// fighters roll one die more or less again, for a point each [army.6].
+fn beyond_usual(special: Special, profile: &Profile, (elite, wild): &(u8, u8)) -> i16 {
+    let more = |new: u8, old: u8| i16::from(new) - i16::from(old);
+    match special {
+        Special::Elite => more(*elite, profile.elite),
+        Special::Wild => more(profile.wild, *wild),
+        _ => 0,
+    }
 }
 
 /// What a rule adds to the price [army.6].

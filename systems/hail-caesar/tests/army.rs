@@ -80,12 +80,87 @@ fn faults_name_the_rule_what_was_found_and_what_is_allowed() {
         changed("\"rome-empire\"", "\"atlantis\"").contains("'atlantis' is no army list: there are britons,")
     );
     let horse = changed("profile = \"MI\"\ncount = 3", "profile = \"MC\"\ncount = 4");
-    assert!(horse.contains("5 of 9 units are cavalry, chariots and elephants, 55 per cent: 33 is the most"));
-    assert!(horse.contains("4 of 9 units are infantry, 44 per cent: 50 is the least"));
+    assert!(
+        horse.contains("5 of 9 units are cavalry, chariots and elephants, 55.6 per cent: 33 is the most")
+    );
+    assert!(horse.contains("4 of 9 units are infantry, 44.4 per cent: 50 is the least"));
     let few = "the army has 0 units of LEG: 2 to 12 are allowed [army.6]";
     assert!(faults(&ROME.replace("\"LEG\"", "\"MI\"").replace("[\"elite\"]", "[]")).contains(few));
     let one = ROME.split("[[division]]").take(2).collect::<Vec<_>>().join("[[division]]");
     assert!(faults(&one).contains("the army has 1 division: 2 are the least [army.4]"));
+}
+
+#[test]
+fn a_share_over_the_most_never_reads_like_the_most() {
+    let third = "list = \"rome-empire\"\npoints = 900\n[[division]]\ncaptain = \"A\"\ngeneral = true\n\
+                 [[division.unit]]\nprofile = \"LEG\"\ncount = 4\n[[division]]\ncaptain = \"B\"\n\
+                 [[division.unit]]\nprofile = \"MI\"\ncount = 2\n[[division.unit]]\nprofile = \"MC\"\ncount = 3\n";
+    let faults = faults(third);
+    assert!(
+        faults.contains("3 of 9 units are cavalry, chariots and elephants, 33.4 per cent: 33 is the most"),
+        "{faults}"
+    );
+}
+
+/// What a unit of legionaries with these rules costs, or what is wrong.
+fn legion(rules: &str) -> Result<u16, String> {
+    let checked = check("a.toml", &ROME.replacen("[\"elite\"]", rules, 1));
+    let each = checked.report.map(|report| report.lines[2].each);
+    each.ok_or_else(|| said(&checked.faults, Language::En))
+}
+
+#[test]
+fn every_score_of_an_elite_unit_has_its_price() {
+    let plain = legion("[]").expect("a price");
+    for (score, added) in [(2, 5), (3, 4), (4, 3), (5, 2), (6, 1)] {
+        assert_eq!(legion(&format!("[\"elite {score}\"]")), Ok(plain + added), "elite {score}");
+    }
+    assert_eq!(legion("[\"elite\"]"), Ok(plain + 3));
+}
+
+// proves: army.7
+#[test]
+fn nobody_is_elite_and_levy_at_once() {
+    let told = legion("[\"elite\", \"levy\"]").expect_err("a contradiction");
+    assert!(told.contains("not both 'elite' and 'levy': leave one of them out [army.7]"), "{told}");
+}
+
+#[test]
+fn one_bad_value_hides_no_other() {
+    let bad = "list = \"rome-empire\"\npoints = 0\n[[division]]\ncaptain = \"A\"\ncommand = 77\n\
+               [[division.unit]]\nprofile = \"XX\"\nsize = \"huge\"\nrules = [\"flying\"]\n\
+               [[division.unit]]\nprofile = \"WB\"\n[[division]]\ncaptain = \"B\"\n\
+               [[division.unit]]\nprofile = \"LEG\"\nsize = \"tiny\"\nrules = [\"wavering\", \"nonsense\"]\ncount = 9\n";
+    let faults = faults(bad);
+    for what in [
+        "`points` should be",
+        "`command` should be",
+        "'XX' is no profile",
+        "`size` is 'huge'",
+        "'flying' is no special rule",
+        "the division has 2 units: 3 to 8",
+        "Imperial Rome has no WB",
+        "may not be given “wavering”",
+        "'nonsense' is no special rule",
+        "may not be tiny",
+        "`count` should be",
+        "no general",
+    ] {
+        assert!(faults.contains(what), "{what}:\n{faults}");
+    }
+}
+
+#[test]
+fn a_long_bad_army_is_told_in_a_hundred_faults_and_a_count() {
+    let lines: String = (0..9000).map(|number| format!("nonsense{number} = 1\n")).collect();
+    let checked = check("a.toml", &lines);
+    assert_eq!(checked.faults.len(), 101);
+    assert!(said(&checked.faults, Language::En).contains("more faults: 100 is the most"));
+    let crowd = "[[division]]\ncaptain = \"A\"\n".repeat(2000);
+    let checked = check("a.toml", &format!("list = \"rome-empire\"\npoints = 400\n{crowd}"));
+    assert_eq!(checked.parts.expect("parts").divisions.len(), 30, "the rest is not read");
+    assert!(said(&checked.faults, Language::En).contains("2000 divisions of an army: 30 is the most"));
+    assert!(said(&checked.faults, Language::Fr).contains("2000 divisions d’une armée\u{a0}: 30 au plus"));
 }
 
 #[test]
@@ -180,7 +255,7 @@ fn faults_are_told_in_french_too() {
         check("a.toml", &ROME.replacen("profile = \"MI\"\ncount = 3", "profile = \"MC\"\ncount = 4", 1));
     let french = said(&horse.faults, Language::Fr);
     assert!(french.contains("5 unités sur 9 sont de cavalerie, des chars ou des éléphants"), "{french}");
-    assert!(french.contains("soit 55 pour cent\u{a0}: 33 au plus [army.6]"), "{french}");
+    assert!(french.contains("soit 55,6 pour cent\u{a0}: 33 au plus [army.6]"), "{french}");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use acies_core::army::{ArmyList, TroopRule, Troops};
+use acies_core::army::{ArmyList, TroopRule, Troops, UnitParts};
 use acies_core::bilingual;
 use acies_core::carried::{sound, texts_in};
 use acies_core::data::{Section, Source};
@@ -12,7 +12,7 @@ use acies_core::reading::{Origin, all, bilingual, one_of, origin, read, small};
 use acies_core::system::Bilingual;
 
 use super::parts::{COUNT, POINTS};
-use super::{Army, Breach, Company, rule_name};
+use super::{Army, Breach, rule_name};
 use crate::components::{Class, Size};
 use crate::load::{Data, Rule, embedded};
 use crate::muster;
@@ -127,9 +127,6 @@ impl List {
 
     /// Finds everything in an army that the list does not allow [army.6].
     pub fn check(&self, army: &Army, breaches: &mut Vec<Breach>) {
-        for company in army.companies() {
-            self.check_company(company, breaches);
-        }
         for entry in &self.entries {
             let companies = || army.companies().filter(|company| company.troop.code == entry.code);
             let found: u32 = companies().map(|company| u32::from(company.count)).sum();
@@ -142,16 +139,19 @@ impl List {
         self.check_shares(army, breaches);
     }
 
-    fn check_company(&self, company: &Company, breaches: &mut Vec<Breach>) {
-        let code = &company.troop.code;
+    /// Finds everything in a unit that the list does not allow, as far as it can be read [army.6].
+    pub fn check_unit(&self, unit: &UnitParts, breaches: &mut Vec<Breach>) {
+        let Some(troop) = unit.profile.as_ref().and_then(|code| muster::troop(&code.value).ok()) else {
+            return;
+        };
+        let (code, line) = (&troop.code, unit.line);
         let Some(entry) = self.entries.iter().find(|entry| entry.code == *code) else {
             let known = self.entries.iter().map(|entry| Arg::Word(entry.code.clone()));
             let what = Message::new("hc-army-profile").word("code", code).message("list", named(&self.name));
-            breaches.push(breach(company.line, what.list("known", known)));
+            breaches.push(breach(line, what.list("known", known)));
             return;
         };
-        let (line, size) = (company.line, company.profile.size);
-        for rule in &company.rules {
+        for rule in unit.rules.iter().filter(|rule| Rule::named(rule).is_ok()) {
             let word = rule.split(' ').next().unwrap_or_default();
             if !entry.rules.iter().any(|allowed| allowed == word) {
                 let key = if entry.rules.is_empty() { "hc-army-no-rule" } else { "hc-army-rule" };
@@ -164,7 +164,9 @@ impl List {
                 ));
             }
         }
-        let own = company.troop.profile.size;
+        let own = troop.profile.size;
+        let asked = unit.size.as_ref().map(|size| &*size.value);
+        let size = Size::ALL.into_iter().find(|size| Some(size.word()) == asked).unwrap_or(own);
         if size != own && !entry.sizes.contains(&size) {
             let sizes = std::iter::once(own).chain(entry.sizes.iter().copied());
             let what = Message::new("hc-army-size").word("code", code).message("list", named(&self.name));
@@ -187,9 +189,14 @@ impl List {
                 _ => (found * 100 > whole_army * percent, "hc-army-share-most"),
             };
             if breaks && whole_army > 0 {
-                let have = found * 100 / whole_army;
+                // In tenths, rounded away from the limit, so that it never reads like what is allowed.
+                let have = match share {
+                    Share::Infantry => found * 1000 / whole_army,
+                    _ => (found * 1000).div_ceil(whole_army),
+                };
                 let what = Message::new(key).number("found", found).number("whole", whole_army);
-                let what = what.term("troops", name).number("have", have).number("percent", percent);
+                let what =
+                    what.term("troops", name).decimal("have", have as i32 * 100).number("percent", percent);
                 breaches.push(breach(1, what));
             }
         }

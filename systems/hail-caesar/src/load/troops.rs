@@ -122,9 +122,9 @@ pub(super) fn specials(source: &Source<'_>, whole: &Section<'_, '_>) -> Option<V
 }
 
 /// The score an elite unit recovers on when none is given [special.5].
-const ELITE: u8 = 4;
+pub(crate) const ELITE: u8 = 4;
 /// The dice wild fighters roll again when no number is given [special.13].
-const WILD: u8 = 3;
+pub(crate) const WILD: u8 = 3;
 
 /// A special rule as a file writes it: its word, and a figure where the rule has one.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
