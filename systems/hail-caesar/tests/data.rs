@@ -200,7 +200,7 @@ fn formations_have_their_ground() {
     assert_eq!(sides("HI", Formation::Line), (7000, 2400));
     assert_eq!(sides("HI", Formation::Column), (2333, 7200));
     assert_eq!(sides("HI", Formation::Square), (3500, 3500));
-    assert_eq!(sides("SKJ", Formation::Open), (4666, 4000));
+    assert_eq!(sides("SKJ", Formation::Open), (4666, 2400));
     assert_eq!(sides("EL", Formation::Column), (3000, 2400));
     assert_eq!(sides("ARTL", Formation::Line), (4000, 2400));
 }

@@ -32,7 +32,8 @@ impl HailCaesar {
         self.loose_friends(s, unit).into_iter().find(|friend| {
             self.footprint(s, *friend).is_some_and(|there| {
                 contact::overlaps(&end, &there)
-                    || (contact::overlaps(&way, &there) && !self.pass_freely(s, unit, *friend))
+                    || (contact::overlaps(&way, &there)
+                        && !self.pass_freely(s, (unit, s.unit(unit).formation), *friend))
             })
         })
     }

@@ -10,6 +10,7 @@ use acies_ground::{Edge, Heading, Mils, Pose, about_turn};
 use super::event::blunder_clause;
 use super::proximity::local;
 use super::straight::End;
+use super::task::Task;
 use super::terrain::Going;
 use super::units::Units;
 use super::way::Way;
@@ -17,7 +18,7 @@ use crate::components::Formation;
 use crate::event::Event as AnyEvent;
 use crate::fight;
 use crate::game::{HailCaesar, Play};
-use crate::state::{Place, State, UnitId};
+use crate::state::{Moved, Place, State, UnitId};
 
 /// Which way a blunder leads a unit that stands like this.
 fn direction(pose: Pose, roll: u8) -> Heading {
@@ -115,9 +116,22 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
     }
 
-    /// A unit of a demoralised division makes one move to the nearest edge, to leave the field [victory.6]
-    /// [free-moves.6] [free-moves.7] [free-moves.8].
-    pub(super) fn take_flight(&mut self, unit: UnitId) {
+    /// Units of a demoralised division make for the edge, whoever is nearest to it first, so that they do not stand
+    /// in each other's way [victory.6].
+    pub(super) fn take_to_flight(&mut self, mut units: Vec<UnitId>, moves: u8) {
+        let game = self.game;
+        let room = |unit: &UnitId| {
+            game.footprint(self.s, *unit).map(|print| game.battle.table.nearest_edge(&print).1)
+        };
+        units.sort_by_key(|unit| Reverse((room(unit), *unit)));
+        for unit in units {
+            self.s.push(Task::Flight { unit, moves });
+        }
+    }
+
+    /// A unit of a demoralised division goes to the nearest edge, to leave the field: with one move by itself
+    /// [free-moves.6] [free-moves.7] [free-moves.8], with all of them when it is ordered [victory.6].
+    pub(super) fn take_flight(&mut self, unit: UnitId, moves: u8) {
         let Some(print) = self.game.footprint(self.s, unit) else { return };
         if self.s.is_engaged(unit) || self.game.is_rooted(self.s, unit) {
             return;
@@ -128,8 +142,12 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             Edge::South => Heading::SOUTH,
             Edge::West => Heading::WEST,
         };
-        self.s.unit_mut(unit).moved = crate::state::Moved::Free;
-        let pace = self.game.allowance(self.s, unit);
-        self.drift(unit, heading, pace, Clause("free-moves.6"));
+        let state = self.s.unit_mut(unit);
+        let ordered = state.moved == Moved::Ordered;
+        if !ordered {
+            state.moved = Moved::Free;
+        }
+        let most = Mils::from(moves) * self.game.allowance(self.s, unit);
+        self.drift(unit, heading, most, Clause(if ordered { "victory.6" } else { "free-moves.6" }));
     }
 }

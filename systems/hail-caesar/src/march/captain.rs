@@ -22,10 +22,7 @@ const RIDE: Mils = 24 * INCH;
 impl HailCaesar {
     /// The edge a side came from.
     pub(crate) const fn home_edge(&self, side: Side) -> Edge {
-        match side {
-            Side::North => Edge::North,
-            Side::South => Edge::South,
-        }
+        crate::scenario::home_edge(side)
     }
 
     /// The captain of that name, or why there is none.

@@ -219,7 +219,10 @@ impl Mover<'_> {
         if !leader_touches(to, &there) {
             return refuse("hc-no-leader-contact", "charge-move.6");
         }
-        let way = self.way(to, self.formation, Meeting { target: Some(target), friend: None })?;
+        let meeting = Meeting { target: Some(target), friend: None };
+        let way = self.way(to, self.formation, meeting);
+        let way = way.or_else(|refusal| self.clear_of_friends(target, side, to).ok_or(refusal))?;
+        let to = way.to;
         if self.formation == Formation::Open {
             // Nor may it be drawn into a combat with close order beside its target [open-order-charge.2].
             let end = to.footprint(self.base);

@@ -46,10 +46,10 @@ impl HailCaesar {
     /// himself [off-table.3] [off-table.7].
     pub(super) fn voice(&self, s: &State, captain: CaptainId, unit: UnitId) -> Option<Mils> {
         let at = s.captain(captain).at?;
-        Some(match s.unit(unit).place {
-            Place::Off(edge) => distance(&at, &edge),
-            _ => distance(&at, &self.footprint(s, unit)?),
-        })
+        match s.unit(unit).place {
+            Place::Off(_) => self.to_entry(s, unit, &at),
+            _ => Some(distance(&at, &self.footprint(s, unit)?)),
+        }
     }
 
     /// Open-order skirmishers, light cavalry and horse archers [range-penalty.3] and marauders
@@ -192,8 +192,12 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 waiting = waiting.with(unit);
             }
         }
+        // A demoralised division leaves the field with all its moves [victory.6], or comes out of its combat.
+        let leaves = |unit: &UnitId| !intent.withdraw && self.game.must_leave(self.s, *unit);
+        let (leaving, waiting): (Vec<UnitId>, Vec<UnitId>) = waiting.iter().partition(leaves);
         let kind = MoveKind::Order { intent, group: order.units };
-        self.send(waiting, moves, kind);
+        self.send(waiting.into_iter().collect(), moves, kind);
+        self.take_to_flight(leaving, moves);
     }
 
     /// Units get moves: a single one moves at once, of several the owner says who is next
@@ -217,6 +221,10 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             self.s.unit_mut(unit).moved = Moved::Ordered;
             self.s.captain_mut(order.captain).moved = true;
             if self.stands(unit, exact) {
+                continue;
+            }
+            if self.game.must_leave(self.s, unit) {
+                self.take_to_flight(vec![unit], 3);
                 continue;
             }
             let left = self.game.moves_granted(self.s, unit, 3, MoveKind::Follow);

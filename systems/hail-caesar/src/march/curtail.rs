@@ -1,6 +1,8 @@
 //! A charge too short to cover the whole front of its target.
 
-use acies_ground::{Arc, Mils, arc_of, farthest, leader_touches, meet_straight, overlaps, travel_between};
+use acies_ground::{
+    Arc, Mils, Pose, arc_of, farthest, leader_touches, meet_straight, overlaps, travel_between,
+};
 
 use super::motion::Mover;
 use super::refusal::Refusal;
@@ -34,6 +36,24 @@ impl Mover<'_> {
         self.shorter(target, &way, allowed).unwrap_or(way)
     }
 
+    /// The way of a charge that keeps clear of engaged friends whom the fullest contact would lead through: as much
+    /// of the enemy's front or rear as can be had beside them [charge-move.9]. On a flank only the middle will do.
+    pub(super) fn clear_of_friends(&self, target: UnitId, side: Arc, fullest: Pose) -> Option<Way> {
+        if matches!(side, Arc::Left | Arc::Right) || self.formation == Formation::Open {
+            return None;
+        }
+        let (game, s) = (self.game, self.s);
+        let (stand, there) = (s.pose(target)?, game.footprint(s, target)?);
+        let meeting = Meeting { target: Some(target), friend: None };
+        let open = |pose: Pose| {
+            let meets = !overlaps(&pose.footprint(self.base), &there) && leader_touches(pose, &there);
+            meets && self.way(pose, self.formation, meeting).is_ok()
+        };
+        let straight = meet_straight(self.from, self.base, (stand, game.base(s, target)), side);
+        let to = farthest(straight.filter(|pose| open(*pose))?, fullest, open);
+        self.way(to, self.formation, meeting).ok()
+    }
+
     fn shorter(&self, target: UnitId, way: &Way, allowed: Mils) -> Option<Way> {
         let (game, s) = (self.game, self.s);
         let (stand, there) = (s.pose(target)?, game.footprint(s, target)?);
@@ -42,7 +62,7 @@ impl Mover<'_> {
         if matches!(side, Arc::Left | Arc::Right) {
             return None;
         }
-        let open = |pose: acies_ground::Pose| {
+        let open = |pose: Pose| {
             let end = pose.footprint(self.base);
             travel_between(&self.here, &end) <= allowed && !overlaps(&end, &there)
         };

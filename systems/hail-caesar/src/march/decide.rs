@@ -87,7 +87,7 @@ pub fn legal(game: &HailCaesar, s: &State, task: &Task, add: &mut dyn FnMut(Acti
         | Task::ChargeMove { .. }
         | Task::Contact { .. }
         | Task::Impetuous(_)
-        | Task::Flight(_) => {}
+        | Task::Flight { .. } => {}
     }
 }
 

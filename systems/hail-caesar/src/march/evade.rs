@@ -51,10 +51,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let pursuit = self.pursuit(charge);
         let heading = Heading::towards(charge.from.at, there.at).unwrap_or(charge.from.heading);
         let most = Mils::from(moves) * self.game.allowance(self.s, unit);
-        let end = self.game.straight(self.s, unit, heading, most);
-        let away = end.map_or(0, |end| match end {
-            End::Stops(_, way, _) | End::Leaves(_, way, _) => way,
-        });
+        let evasion = self.game.evasion(self.s, unit, heading, most);
+        let (end, away) = evasion.map_or((None, 0), |(end, away)| (Some(end), away));
         let reach = pursuit.map_or(charge.reach, |way| self.game.reach_after(self.s, charge, heading, way));
         let caught = reach > gap + away;
         // The edge of the table saves nobody who is caught before he has gone all his way.

@@ -1,7 +1,5 @@
 //! Free moves, the last of the movement phase, and those who cannot be held.
 
-use std::cmp::Reverse;
-
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_ground::Mils;
@@ -48,6 +46,12 @@ impl HailCaesar {
             && !s.is_engaged(unit)
             && !self.is_demoralised(s, unit)
             && (self.moves_freely(s, unit) || self.is_keen(s, unit, intent))
+    }
+
+    /// Whether a unit must leave the field with every move it makes: one of a demoralised division on the table
+    /// [victory.6]. A square has to change formation before it can.
+    pub(crate) fn must_leave(&self, s: &State, unit: UnitId) -> bool {
+        s.pose(unit).is_some() && self.is_demoralised(s, unit) && !self.is_rooted(s, unit)
     }
 
     /// Whether a unit still stands where its turn began, without having been ordered to charge: it may have been
@@ -102,19 +106,12 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 self.s.push(Task::Zeal { unit, left: 3 });
             }
         }
-        let mut flees: Vec<UnitId> = units
+        let flees: Vec<UnitId> = units
             .iter()
             .copied()
             .filter(|unit| game.is_demoralised(self.s, *unit) && !game.is_supporting(self.s, *unit))
             .collect();
-        // Whoever is nearest to the edge goes first, so that they do not stand in each other's way.
-        let room = |unit: &UnitId| {
-            game.footprint(self.s, *unit).map(|print| game.battle.table.nearest_edge(&print).1)
-        };
-        flees.sort_by_key(|unit| Reverse((room(unit), *unit)));
-        for unit in flees {
-            self.s.push(Task::Flight(unit));
-        }
+        self.take_to_flight(flees, 1);
         let failed: Vec<Failed> = self.s.march.failed.drain(..).collect();
         for Failed { units, intent } in failed.into_iter().rev() {
             // Only those entitled to one, and the division stays together [free-moves.9].

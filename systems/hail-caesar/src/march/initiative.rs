@@ -20,6 +20,10 @@ impl HailCaesar {
         if s.is_engaged(unit) || self.is_supporting(s, unit) {
             return refuse("hc-no-move-engaged", "combat.7");
         }
+        // It makes for the edge with the free moves, in no other direction and with no other move [victory.6].
+        if self.must_leave(s, unit) {
+            return refuse("hc-no-demoralised-leaves", "victory.6");
+        }
         // Close order not in disorder [initiative.6]; open order may, but only away [initiative.7].
         if s.unit(unit).disordered && self.is_close(s, unit) {
             return refuse("hc-no-initiative-disordered", "initiative.6");

@@ -77,7 +77,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 self.contact(charger, target, entry, countered);
             }
             Task::Impetuous(unit) => self.impetuous(unit),
-            Task::Flight(unit) => self.take_flight(unit),
+            Task::Flight { unit, moves } => self.take_flight(unit, moves),
             Task::CaptainFlees(captain) => self.capture(captain),
             Task::Initiative { .. }
             | Task::Orders

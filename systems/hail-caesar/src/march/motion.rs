@@ -2,7 +2,9 @@
 
 use std::cell::OnceCell;
 
-use acies_ground::{Base, Footprint, INCH, Mils, Point, Pose, overlaps, travel_between};
+use acies_ground::{
+    Base, Edge, Footprint, INCH, Mils, Outline, Point, Pose, distance, overlaps, travel_between,
+};
 
 use super::proximity::Near;
 use super::refusal::{Refusal, no};
@@ -87,7 +89,7 @@ impl HailCaesar {
 
     /// The pose from which a unit off the table comes on: its front on the edge, looking inwards.
     fn threshold(&self, at: Point) -> Pose {
-        use acies_ground::{Edge, Heading};
+        use acies_ground::Heading;
         let heading = match self.battle.table.nearest_edge(&at).0 {
             Edge::North => Heading::SOUTH,
             Edge::East => Heading::WEST,
@@ -124,11 +126,45 @@ impl HailCaesar {
         })
     }
 
-    /// Whether two friends pass through each other without a test: skirmishers and open-order infantry
+    /// A unit that has not come on yet, about to come on straight to a pose: anywhere along its edge
+    /// [off-table.10]. None for all others.
+    pub(super) fn entrant<'a>(&'a self, s: &'a State, unit: UnitId, to: Pose) -> Option<Mover<'a>> {
+        let edge = self.edge_of_entry(s, unit)?;
+        let table = self.battle.table;
+        let at = match edge {
+            Edge::North => Point::clamped(to.at.x().into(), table.depth().into()),
+            Edge::East => Point::clamped(table.width().into(), to.at.y().into()),
+            Edge::South => Point::clamped(to.at.x().into(), 0),
+            Edge::West => Point::clamped(0, to.at.y().into()),
+        };
+        let mover = self.mover(s, unit)?;
+        let from = Pose::new(at, mover.from.heading);
+        Some(Mover { from, here: from.footprint(mover.base), ..mover })
+    }
+
+    /// The edge by which a unit that has not come on yet comes on; none for all others.
+    pub(super) fn edge_of_entry(&self, s: &State, unit: UnitId) -> Option<Edge> {
+        match s.unit(unit).place {
+            Place::Off(at) if !s.unit(unit).entered => Some(self.battle.table.nearest_edge(&at).0),
+            _ => None,
+        }
+    }
+
+    /// How far something is from where a unit off the table comes on: from the edge of those who have not come on
+    /// yet [off-table.4], from the point where the others left [off-table.6].
+    pub(super) fn to_entry(&self, s: &State, unit: UnitId, from: &impl Outline) -> Option<Mils> {
+        let Place::Off(at) = s.unit(unit).place else { return None };
+        Some(match self.edge_of_entry(s, unit) {
+            Some(edge) => self.battle.table.room(edge, from).max(0),
+            None => distance(from, &at),
+        })
+    }
+
+    /// Whether a unit drawn up like this and a friend pass through each other without a test: skirmishers and open-order infantry
     /// [pass-through.3], light riders both in open order [pass-through.4], drilled units both in battle line
     /// [special.2].
-    pub(crate) fn pass_freely(&self, s: &State, a: UnitId, b: UnitId) -> bool {
-        let formation = |unit: UnitId| s.unit(unit).formation;
+    pub(crate) fn pass_freely(&self, s: &State, (a, drawn_up): (UnitId, Formation), b: UnitId) -> bool {
+        let formation = |unit: UnitId| if unit == a { drawn_up } else { s.unit(unit).formation };
         let class = |unit: UnitId| self.profile(unit).class;
         let loose = |unit: UnitId| {
             class(unit) == Class::Skirmishers
@@ -210,8 +246,14 @@ impl Mover<'_> {
         if ends { 0 } else { left.saturating_sub(1) }
     }
 
-    /// Whether it may go to a pose with one move, taking a formation on the way if one is given.
+    /// Whether it may go to a pose with one move, taking a formation on the way if one is given. Whoever has not
+    /// come on yet does so anywhere along the edge: straight in to where it goes [off-table.10].
     pub fn go(&self, kind: MoveKind, left: u8, to: Pose, form: Option<Formation>) -> Result<Way, Refusal> {
+        if let Some(entrant) =
+            self.game.entrant(self.s, self.unit, to).filter(|mover| mover.from != self.from)
+        {
+            return entrant.go(kind, left, to, form);
+        }
         let (way, rest) = self.open(kind, left, to, form)?;
         self.makes_haste(kind, left, (to, form), rest)?;
         Ok(way)

@@ -172,7 +172,11 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         self.mark(unit, kind);
         let game = self.game;
         let Some(mover) = game.mover(self.s, unit) else { return };
-        let (from, reach) = (mover.from, Mils::from(left) * mover.allowance);
+        let from = match deed {
+            Deed::Go(pose, _) => game.entrant(self.s, unit, *pose).map_or(mover.from, |entrant| entrant.from),
+            _ => mover.from,
+        };
+        let reach = Mils::from(left) * mover.allowance;
         match deed {
             Deed::Go(pose, form) => {
                 let Ok(way) = mover.go(kind, left, *pose, *form) else { return };
@@ -183,7 +187,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             }
             Deed::Form(form, heading) => {
                 let Ok(way) = mover.reform(kind, left, *form, *heading) else { return };
-                // A square that breaks up does not move in the same turn [square-move.3].
+                // A square that breaks up does not move in the same turn [square-move.3]; one that is formed after
+                // a march has marched before it was one [square-move.4].
                 let square = self.s.unit(unit).formation == Formation::Square;
                 let later = self.s.agenda.len();
                 self.walk(unit, &way, Clause("formation-change.2"));
@@ -233,9 +238,14 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
 
     /// A unit goes along a way.
     pub(super) fn walk(&mut self, unit: UnitId, way: &Way, clause: Clause) {
-        let from = self.s.pose(unit).map(|from| (from, self.game.base(self.s, unit)));
+        // It sets out drawn up as it goes [formation-change.3].
+        let drawn_up = self.game.base_in(unit, way.formation);
+        let from = self.s.pose(unit).map(|from| (from, drawn_up));
         // Whoever comes on sets out from the edge.
-        let start = from.or_else(|| self.game.mover(self.s, unit).map(|mover| (mover.from, mover.base)));
+        let start = from.or_else(|| {
+            let mover = self.game.entrant(self.s, unit, way.to).or_else(|| self.game.mover(self.s, unit));
+            mover.map(|mover| (mover.from, drawn_up))
+        });
         self.pass_through(unit, way.through);
         let state = self.s.unit_mut(unit);
         state.moves = state.moves.saturating_add(1);

@@ -42,7 +42,10 @@ fn beyond(
     };
     match (action, stopped) {
         (Action::Go(name, to, form), stopped) => {
-            let stood = || Some(game.mover(s, game.named(*name)?)?.from);
+            let stood = || {
+                let unit = game.named(*name)?;
+                Some(game.entrant(s, unit, *to).or_else(|| game.mover(s, unit))?.from)
+            };
             let from = if let Some(Action::Go(_, pose, _)) = stopped { *pose } else { stood()? };
             // The last one refused is the next after the last one that is not.
             let _ = farthest(from, *to, |pose| goes(Action::Go(*name, pose, *form)));
@@ -62,7 +65,8 @@ fn beyond(
 fn nearest(game: &HailCaesar, s: &State, task: &Task, action: &Action) -> Option<Action> {
     match action {
         Action::Go(name, to, form) => {
-            let mover = game.mover(s, game.named(*name)?)?;
+            let unit = game.named(*name)?;
+            let mover = game.entrant(s, unit, *to).or_else(|| game.mover(s, unit))?;
             let from = mover.from;
             let action = |pose: Pose| Action::Go(*name, pose, *form);
             let legal = |pose: Pose| check(game, s, task, &action(pose)).is_ok();

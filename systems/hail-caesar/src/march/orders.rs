@@ -1,7 +1,7 @@
 //! Orders: who may be given which.
 
 use acies_core::message::Clause;
-use acies_ground::{Mils, distance};
+use acies_ground::Mils;
 
 use super::action::Words;
 use super::motion::TOGETHER;
@@ -77,6 +77,10 @@ impl HailCaesar {
         if formation == Formation::Square && (intent.form.is_none() || intent.is_charge()) {
             return refuse("hc-no-square-order", "square-move.2");
         }
+        // Whoever must leave the field does nothing else with its moves [victory.6].
+        if intent.form.is_some() && self.must_leave(s, unit) {
+            return refuse("hc-no-demoralised-leaves", "victory.6");
+        }
         if let Some(form) = intent.form {
             if s.unit(unit).reformed {
                 return refuse("hc-no-reformed", "formation-change.4");
@@ -114,8 +118,8 @@ impl HailCaesar {
     fn gap_in_order(&self, s: &State, a: UnitId, b: UnitId) -> Option<Mils> {
         match (s.unit(a).place, s.unit(b).place) {
             (Place::Off(_), Place::Off(_)) => Some(0),
-            (Place::Off(edge), _) => Some(distance(&edge, &self.footprint(s, b)?)),
-            (_, Place::Off(edge)) => Some(distance(&edge, &self.footprint(s, a)?)),
+            (Place::Off(_), _) => self.to_entry(s, a, &self.footprint(s, b)?),
+            (_, Place::Off(_)) => self.to_entry(s, b, &self.footprint(s, a)?),
             _ => self.distance(s, a, b),
         }
     }

@@ -14,6 +14,9 @@ use crate::tables;
 /// A step beyond a distance that matters, so that rounding does not bring it back.
 pub(super) const BEYOND: Mils = 20;
 
+/// Places to come on that are tried to either side of the middle of an edge.
+const ABREAST: Mils = 4;
+
 impl Mover<'_> {
     /// Enemies on the table within three moves, or the nearest if there are none; the nearest first, those in
     /// buildings as far as the wall.
@@ -65,11 +68,21 @@ impl Mover<'_> {
         poses
     }
 
+    /// Where it comes on abreast of others, along the edge to either side [off-table.10].
+    fn entries(&self) -> impl Iterator<Item = Pose> {
+        let along = self.base.front() + INCH / 2;
+        let waits = self.game.edge_of_entry(self.s, self.unit).is_some();
+        let ahead = advance(self.from, self.allowance);
+        let steps = if waits { 1..=ABREAST } else { 1..=0 };
+        steps.flat_map(move |step| [step, -step].map(|step| sidestep(ahead, step * along)))
+    }
+
     /// Poses worth trying, in the order of their worth.
     pub(super) fn poses(&self, targets: Units) -> Vec<Pose> {
         let (from, pace) = (self.from, self.allowance);
         let mut poses = self.poses_at(targets);
         poses.push(advance(from, pace));
+        poses.extend(self.entries());
         let enemies = self.enemies();
         if let Some((gap, enemy)) = enemies.first().copied()
             && let Some(there) = self.print_of(enemy)

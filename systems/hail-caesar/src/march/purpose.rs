@@ -6,6 +6,7 @@ use acies_ground::{
 };
 
 use super::motion::{Mover, TOGETHER};
+use super::proximity::Near;
 use super::refusal::{Refusal, no};
 use super::task::{MoveKind, Task};
 use super::units::Units;
@@ -52,6 +53,9 @@ impl Mover<'_> {
             }
             MoveKind::Order { intent, .. } if intent.is_charge() => {
                 self.must_not_charge(kind, left)?;
+                if self.breaks_off(intent.targets, left, to) {
+                    return Ok(());
+                }
                 self.goes_at(intent.targets, to, end)
             }
             MoveKind::Free { intent, .. } if self.only_towards(intent) => {
@@ -66,6 +70,25 @@ impl Mover<'_> {
             }
             _ => Ok(()),
         }
+    }
+
+    /// Whether it goes back out of the reach of enemies that bind it, to charge another with a later move, wherever
+    /// that one is [faq-charge.1]: no enemy but those it is to charge binds it there.
+    fn breaks_off(&self, targets: Units, left: u8, to: Pose) -> bool {
+        let others_bind = |near: &Near| match near {
+            Near::Nobody => false,
+            Near::Facing(enemy, _) | Near::Nearest(enemy, _) => !targets.has(*enemy),
+            Near::Before(enemies) => !enemies.iter().any(|(enemy, _)| targets.has(*enemy)),
+        };
+        let gap = |print: &Footprint| match self.near() {
+            Near::Facing(_, there) | Near::Nearest(_, there) => Some(distance(print, there)),
+            Near::Before(enemies) => enemies.iter().map(|(_, there)| distance(print, there)).min(),
+            Near::Nobody => None,
+        };
+        left > 1
+            && others_bind(self.near())
+            && gap(&to.footprint(self.base)) > gap(&self.here)
+            && !others_bind(&self.game.near(self.s, self.unit, to, self.base))
     }
 
     /// A unit ordered to charge goes at its target as fast and directly as it can, in every move
@@ -125,6 +148,9 @@ impl Mover<'_> {
     ) -> Result<(), Refusal> {
         let MoveKind::Order { intent, .. } = kind else { return Ok(()) };
         if !intent.is_charge() || rest < HASTE || self.lines_up(intent.targets, to) {
+            return Ok(());
+        }
+        if self.breaks_off(intent.targets, left, to) {
             return Ok(());
         }
         let Some(heading) = Heading::towards(self.from.at, to.at) else { return Ok(()) };

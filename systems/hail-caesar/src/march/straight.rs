@@ -1,8 +1,8 @@
 //! Moves that nobody steers: blunders, evades and flights go straight until something stops them.
 
 use acies_ground::{
-    Footprint, Heading, Mils, Pose, TOUCH, crossed, distance, first_contact, overlaps, push_clear, slide,
-    touches, within,
+    Footprint, Heading, INCH, Mils, Pose, TOUCH, crossed, distance, first_contact, overlaps, push_clear,
+    slide, touches, within,
 };
 
 use super::terrain::{AT_THE_BANK, FOREST_PACE};
@@ -22,6 +22,8 @@ pub(crate) enum End {
 
 /// How finely a unit gives ground to find a clear place.
 const STEP: usize = 50;
+/// How far behind the end of its evade a unit looks for room beyond friends.
+const BEHIND: Mils = 24 * INCH;
 
 impl HailCaesar {
     /// How far a unit gets in a straight line, still facing as it does, on the ground that lies there.
@@ -63,6 +65,55 @@ impl HailCaesar {
         Some((distance(&from.at, &outside.at), beyond))
     }
 
+    /// Where an evader comes to, and how far it has got away. Friends who stand where it would end do not stop it: it
+    /// goes on through them by the least it needs to be clear of them, and where there is no room for it behind them
+    /// it stops before them and has got away as far all the same [evade.8].
+    pub(super) fn evasion(
+        &self,
+        s: &State,
+        unit: UnitId,
+        heading: Heading,
+        most: Mils,
+    ) -> Option<(End, Mils)> {
+        let here = self.footprint(s, unit)?;
+        let open = self.ground_leaves(s, unit, &here, heading, (0, most));
+        let open = self.until_stopped(s, unit, heading, open)?;
+        let end = self.until_met(s, unit, heading, open)?;
+        let End::Stops(_, way, _) = end else { return Some((end, open)) };
+        if way + STEP as Mils > open {
+            return Some((end, way));
+        }
+        let farther = self.until_stopped(s, unit, heading, open + BEHIND)?;
+        let from = s.pose(unit)?;
+        let mut beyond = (open..farther).step_by(STEP).map(|way| (way, slide(from, heading, way)));
+        let clear = beyond.find(|(_, pose)| self.stands_free(s, unit, *pose, &[]));
+        let end = clear.map_or(end, |(way, pose)| End::Stops(pose, way, self.crossed_by(s, unit, pose)));
+        Some((end, open))
+    }
+
+    /// How far a unit goes straight on until enemies or friends in combat stop it.
+    fn until_stopped(&self, s: &State, unit: UnitId, heading: Heading, most: Mils) -> Option<Mils> {
+        let here = self.footprint(s, unit)?;
+        let stops =
+            |other: &UnitId| *other != unit && (self.side(*other) != self.side(unit) || s.is_engaged(*other));
+        let others = self.standing(s).filter(|(other, _)| stops(other));
+        let ways = others.filter_map(|(_, there)| first_contact(&here, heading, most, &there));
+        Some(ways.min().unwrap_or(most).min(most))
+    }
+
+    /// Friends a unit passes through by more than half of them on its way to a pose, and who test for it
+    /// [pass-through.6] [pass-through.8].
+    fn crossed_by(&self, s: &State, unit: UnitId, to: Pose) -> Units {
+        let (Some(from), base) = (s.pose(unit), self.base(s, unit)) else { return Units::NONE };
+        let tested = self.standing(s).filter(|(other, there)| {
+            let (_, its) = crossed((from, base), (to, base), there);
+            *other != unit
+                && its.more_than_half()
+                && !self.pass_freely(s, (unit, s.unit(unit).formation), *other)
+        });
+        tested.map(|(other, _)| other).collect()
+    }
+
     /// The same where the ground lets it go so far: it stops short of enemies and of friends in combat, and ends
     /// clear of those it passes through [pass-through.7].
     pub(super) fn until_met(&self, s: &State, unit: UnitId, heading: Heading, most: Mils) -> Option<End> {
@@ -70,22 +121,8 @@ impl HailCaesar {
         let base = self.base(s, unit);
         let here = from.footprint(base);
         let others: Vec<_> = self.standing(s).filter(|(other, _)| *other != unit).collect();
-        let stops = |other: UnitId| self.side(other) != self.side(unit) || s.is_engaged(other);
-        let mut limit = most;
-        for (other, there) in &others {
-            if stops(*other)
-                && let Some(way) = first_contact(&here, heading, limit, there)
-            {
-                limit = limit.min(way);
-            }
-        }
-        let through = |to: Pose| {
-            let tested = others.iter().filter(|(other, there)| {
-                let (mine, its) = crossed((from, base), (to, base), there);
-                (mine.more_than_half() || its.more_than_half()) && !self.pass_freely(s, unit, *other)
-            });
-            tested.map(|(other, _)| *other).collect()
-        };
+        let limit = self.until_stopped(s, unit, heading, most)?;
+        let through = |to: Pose| self.crossed_by(s, unit, to);
         let out = slide(from, heading, limit);
         if self.battle.table.leaves(&out.footprint(base)) {
             return Some(End::Leaves(out, limit, through(out)));

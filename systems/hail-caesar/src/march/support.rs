@@ -20,7 +20,8 @@ impl Mover<'_> {
         })
     }
 
-    /// Whether it may move into support, to the side or the rear of an engaged friend [support-move.2].
+    /// Whether it may move into support, to the side or the rear of an engaged friend [support-move.2]. Like a
+    /// charge it is the last of its moves; those before may bring it up [support-move.5].
     pub fn support(&self, kind: MoveKind, left: u8, friend: UnitId, post: Post) -> Result<Way, Refusal> {
         let (game, s) = (self.game, self.s);
         let refuse = |key, clause| Err(no(key, clause).unit(self.name()).other(game.name(friend)));

@@ -209,8 +209,13 @@ pub enum Task {
     },
     /// Impetuous units may break loose now [special.18].
     Impetuous(UnitId),
-    /// A unit of a demoralised division makes for the edge [free-moves.6].
-    Flight(UnitId),
+    /// A unit of a demoralised division makes for the edge [free-moves.6] [victory.6].
+    Flight {
+        /// Which.
+        unit: UnitId,
+        /// With how many moves.
+        moves: u8,
+    },
     /// A captain may move, or join a unit [captain-move.1].
     CaptainMove(CaptainId),
     /// A captain must join a friendly unit or is captured [captain-move.8] [captain-risk.2].
@@ -244,7 +249,7 @@ impl Task {
             | Task::ChargeMove { .. }
             | Task::Contact { .. }
             | Task::Impetuous(_)
-            | Task::Flight(_) => None,
+            | Task::Flight { .. } => None,
         }
     }
 

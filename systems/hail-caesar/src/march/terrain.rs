@@ -90,7 +90,7 @@ impl HailCaesar {
     pub(crate) fn going(
         &self,
         unit: UnitId,
-        (formation, in_woods): (Formation, Formation),
+        formation: Formation,
         (from, start): (Pose, &Footprint),
         (to, end): (Pose, &Footprint),
         way: &Hull,
@@ -109,7 +109,7 @@ impl HailCaesar {
             match terrain.kind {
                 TerrainKind::Forest => {
                     // Whoever has come to stand in a forest that he may not cross may leave it.
-                    let may = self.is_nimble(unit, in_woods) || self.by_road(from, to);
+                    let may = self.is_nimble(unit, formation) || self.by_road(from, to);
                     if !may && !leaves(&terrain.shape) {
                         return Err(no("hc-no-forest", "terrain.4").unit(name));
                     }

@@ -1,7 +1,7 @@
 //! A unit's way from one pose to another: what it costs, whom it leads through, and where it may end.
 
 use acies_ground::{
-    Footprint, Hull, Mils, Polygon, Pose, TOUCH, apart, crossed, distance, overlaps, strip_between, touches,
+    Footprint, Mils, Polygon, Pose, TOUCH, apart, crossed, distance, overlaps, strip_between, touches,
     travel_between,
 };
 
@@ -57,10 +57,19 @@ impl Mover<'_> {
         if !game.battle.table.contains(&end) {
             return Err(no("hc-no-off-table", "off-table.1").unit(self.name()));
         }
-        let way = strip_between(&self.here, &end);
-        let walked = travel_between(&self.here, &end);
+        // Whoever changes formation on a move does so first, and goes on as he then is: what he covers, whom he
+        // passes and what he enters is asked of that [formation-change.3].
+        let (start, spread) = match formation {
+            _ if formation == self.formation || to.at == self.from.at => (self.here, 0),
+            _ => {
+                let opened = self.from.footprint(base);
+                (opened, travel_between(&self.here, &opened))
+            }
+        };
+        let way = strip_between(&start, &end);
+        let walked = travel_between(&start, &end);
         let mut through = Units::NONE;
-        for (other, there) in self.within_reach(walked) {
+        for (other, there) in self.within_reach(spread + walked) {
             let crosses = overlaps(&way, there);
             if !crosses && !touches(&end, there) {
                 continue;
@@ -95,10 +104,11 @@ impl Mover<'_> {
                 }
                 return blocked("hc-no-through-combat", "pass-through.2");
             }
-            // Less than half of either is free [pass-through.5].
-            let (mine, its) = crossed((self.from, self.base), (to, base), there);
-            let tested = mine.more_than_half() || its.more_than_half();
-            if tested && !game.pass_freely(s, self.unit, *other) {
+            // Less than half of the friend is free, however much of this unit passes [pass-through.5]
+            // [pass-through.8].
+            let drawn_up = if to.at == self.from.at { self.base } else { base };
+            let (_, its) = crossed((self.from, drawn_up), (to, base), there);
+            if its.more_than_half() && !game.pass_freely(s, (self.unit, formation), *other) {
                 through = through.with(*other);
             }
         }
@@ -107,7 +117,8 @@ impl Mover<'_> {
             None => None,
         };
         let into = into.or_else(|| game.house_under(s, self.unit));
-        let going = self.going((to, &end), formation, &way, (into, meeting.target))?;
+        let over = |wall: &Polygon| meeting.target.is_some_and(|target| game.is_stormed(s, target, wall));
+        let going = game.going(self.unit, formation, (self.from, &start), (to, &end), &way, into, over)?;
         let length = match s.unit(self.unit).building {
             // From the perimeter of the building it leaves [terrain.17].
             Some(index) => {
@@ -124,20 +135,5 @@ impl Mover<'_> {
             return Err(no("hc-no-building", "terrain.16").unit(self.name()));
         }
         Ok(Way { to, formation, length, going, through, inside })
-    }
-
-    fn going(
-        &self,
-        (to, end): (Pose, &Footprint),
-        formation: Formation,
-        way: &Hull,
-        (into, target): (Option<u8>, Option<UnitId>),
-    ) -> Result<Going, Refusal> {
-        // A unit that changes on the way crosses ground in the order that suits it less; one that changes where
-        // it stands need not cross a wood to stand in it.
-        let worse = if self.formation == Formation::Open { formation } else { self.formation };
-        let in_woods = if to.at == self.from.at { formation } else { worse };
-        let over = |wall: &Polygon| target.is_some_and(|target| self.game.is_stormed(self.s, target, wall));
-        self.game.going(self.unit, (worse, in_woods), (self.from, &self.here), (to, end), way, into, over)
     }
 }

@@ -170,6 +170,7 @@ hc-no-moved = { $unit } has moved already: one kind of move in a phase.
 hc-no-move-engaged = { $unit } is in a combat and does not move now.
 hc-no-initiative-disordered = { $unit } is disordered and in close order: it does not move on initiative.
 hc-no-initiative-far = { $unit } is { $asked }″ from the nearest enemy; initiative needs { $allowed }″ or less.
+hc-no-demoralised-leaves = { $unit } belongs to a demoralised division: it makes for the nearest edge of the table and does nothing else with its moves.
 hc-no-initiative-start = { $unit } was not near an enemy when its turn began.
 hc-no-disordered-away = { $unit } is disordered: it only moves away from the enemy or towards its own edge.
 hc-no-finish-first = { $other } finishes its moves before { $unit } begins.

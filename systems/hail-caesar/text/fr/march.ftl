@@ -170,6 +170,7 @@ hc-no-moved = { $unit } : mouvement déjà fait ; un seul type de mouvement pa
 hc-no-move-engaged = { $unit } : unité au combat, pas de déplacement.
 hc-no-initiative-disordered = { $unit } : unité désorganisée et en rangs serrés, pas d’initiative.
 hc-no-initiative-far = { $unit } : ennemi le plus proche à { $asked } ps ; l’initiative demande { $allowed } ps ou moins.
+hc-no-demoralised-leaves = { $unit } : unité d’une division démoralisée, qui gagne le bord de table le plus proche et ne fait rien d’autre de ses mouvements.
 hc-no-initiative-start = { $unit } : pas d’ennemi proche au début du tour de l’unité.
 hc-no-disordered-away = { $unit } : unité désorganisée, qui ne fait que s’éloigner de l’ennemi ou se rapprocher de son bord.
 hc-no-finish-first = { $unit } : attendre la fin des mouvements de { $other }.
