@@ -9,6 +9,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 
 use acies_core::bilingual;
 use acies_core::dice::FastDice;
+use acies_core::fault::Faults;
 use acies_core::game::{ToAct, Verdict};
 use acies_core::message::Message;
 use acies_core::scene::{Board, Scene};
@@ -80,7 +81,7 @@ pub fn play(args: &PlayArgs, language: Language) -> Result<(), Failure> {
         })?),
     };
     let mut dice = FastDice::new(seed);
-    let (system, battle, table) = lay_out(args, &mut dice)?;
+    let (system, battle, table) = lay_out(args, &mut dice, language)?;
     let catalogue = output::catalogue(language, system)?;
     let mut session = Session {
         system,
@@ -105,7 +106,7 @@ pub fn play(args: &PlayArgs, language: Language) -> Result<(), Failure> {
 type LaidOut = (&'static dyn System, Box<dyn Battle>, Box<dyn AnyTable>);
 
 /// A new game, or the saved one.
-fn lay_out(args: &PlayArgs, dice: &mut FastDice) -> Result<LaidOut, Failure> {
+fn lay_out(args: &PlayArgs, dice: &mut FastDice, language: Language) -> Result<LaidOut, Failure> {
     let Some(path) = &args.load else {
         let system = match &args.scenario {
             Some(name) => source::system(args.system.as_deref(), name)?,
@@ -128,7 +129,19 @@ fn lay_out(args: &PlayArgs, dice: &mut FastDice) -> Result<LaidOut, Failure> {
         Some(name) => source::battle(saved.system, name)?,
         None => saved.battle,
     };
-    let table = source::replay(&*battle, saved.journal, path)?;
+    let (mut table, parting) = source::agreed(&*battle, saved.journal.clone(), path)?;
+    if let Some(parting) = parting {
+        // Whoever plays at a terminal plays alone: he goes on where the rules of today still agree.
+        let by = saved.journal.entries.last().map_or(Side::North, |entry| entry.by.into());
+        let rules = saved.system.rules_version();
+        table
+            .resume(by, &saved.journal, rules)
+            .map_err(|what| Faults::whole(&path.display().to_string(), what))?;
+        let step = i64::try_from(parting.step).unwrap_or(i64::MAX);
+        let catalogue = output::catalogue(language, saved.system)?;
+        let resumed = Message::new("acies-version-resumed").number("step", step);
+        writeln!(io::stdout(), "{}", wrap(&catalogue.say(&resumed), 0, 0))?;
+    }
     Ok((saved.system, battle, table))
 }
 
@@ -176,7 +189,7 @@ fn without_marks(board: &Board) -> (Board, Vec<String>) {
 }
 
 /// The key of a side's name.
-fn side_key(side: Side) -> &'static str {
+pub fn side_key(side: Side) -> &'static str {
     match side {
         Side::North => "acies-north",
         Side::South => "acies-south",

@@ -4,10 +4,11 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use acies_core::bilingual;
-use acies_core::dice::RecordedDice;
+use acies_core::dice::{Fallen, RecordedDice};
 use acies_core::game::ToAct;
 use acies_core::journal::{Journal, Standing};
 use acies_core::message::Message;
+use acies_core::replay::Parting;
 use acies_core::side::Viewer;
 use acies_core::system::{AnyTable, Bilingual, WhyNot};
 use acies_core::verify::{self, Stretch, Verified};
@@ -15,7 +16,7 @@ use acies_text::Language;
 
 use crate::args::ReplayCommand;
 use crate::output::{self, Failure, wrap};
-use crate::play::{outcome, write_log};
+use crate::play::{outcome, side_key, write_log};
 use crate::scenario::introduce;
 use crate::source::{self, Saved};
 
@@ -40,12 +41,13 @@ fn verify(out: &mut impl Write, path: &Path, language: Language) -> Result<(), F
     let saved = Saved::read(path)?;
     // The dice come first: a bent roll is named as such, before the rules stumble over what it led to.
     let dice = verify::verify(&saved.journal).map_err(|what| within(path, what))?;
-    let table = saved.replay(path)?;
+    let (table, parting) = saved.agreed(path)?;
     let over = matches!(table.to_act(), ToAct::Over(_));
     let sound = Message::new("acies-replay-sound")
-        .number("entries", i64::try_from(saved.journal.entries.len()).unwrap_or(i64::MAX))
+        .number("entries", i64::try_from(table.journal().entries.len()).unwrap_or(i64::MAX))
         .word("state", format!("{:016x}", table.state_hash()));
     let mut lines = vec![sound];
+    lines.extend(version(&saved, parting.as_ref(), language));
     match dice {
         Verified::NotSealed => lines.push(Message::new("acies-dice-not-sealed")),
         Verified::NotOpened if over => lines.push(Message::new("acies-dice-never-opened")),
@@ -59,6 +61,37 @@ fn verify(out: &mut impl Write, path: &Path, language: Language) -> Result<(), F
     }
     let catalogue = output::catalogue(language, saved.system)?;
     lines.iter().try_for_each(|line| Ok(writeln!(out, "{}", catalogue.say(line))?))
+}
+
+/// What is said of a game that was begun under other rules than those of today.
+pub fn version(saved: &Saved, parting: Option<&Parting>, language: Language) -> Option<Message> {
+    let said = |key| {
+        let today = i64::from(saved.system.rules_version());
+        Message::new(key).number("rules", i64::from(saved.journal.head.rules)).number("today", today)
+    };
+    match parting {
+        Some(Parting { step, why, .. }) => Some(
+            said("acies-version-parted")
+                .number("step", i64::try_from(step + 1).unwrap_or(i64::MAX))
+                .word("why", why.get(language.word())),
+        ),
+        None => (!saved.battle.is_of_today(&saved.journal)).then(|| said("acies-version-older")),
+    }
+}
+
+/// A decision as the journal has it: whose, what, and the dice that fell.
+fn noted(step: usize, standing: &Standing<'_>) -> Message {
+    let fallen = |roll: &Fallen| match roll {
+        Fallen::Die(faces, face) => format!("d{faces} {}", face + 1),
+        Fallen::Drawn(_, item) => format!("# {item}"),
+    };
+    let rolls: Vec<String> = standing.rolls.iter().map(fallen).collect();
+    let key = if rolls.is_empty() { "acies-version-step" } else { "acies-version-rolls" };
+    Message::new(key)
+        .word("step", step)
+        .term("side", side_key(standing.by))
+        .word("act", standing.act)
+        .word("rolls", rolls.join(", "))
 }
 
 /// What is proven about rolls that follow from one seed.
@@ -92,14 +125,20 @@ fn heading(table: &dyn AnyTable) -> Message {
 fn show(out: &mut impl Write, path: &Path, language: Language) -> Result<(), Failure> {
     let saved = Saved::read(path)?;
     // The whole save is checked first: a story is told only if it is true.
-    let end = saved.replay(path)?;
+    let (end, parting) = saved.agreed(path)?;
     let catalogue = output::catalogue(language, saved.system)?;
     introduce(out, saved.battle.info(), &catalogue)?;
+    if let Some(line) = version(&saved, parting.as_ref(), language) {
+        writeln!(out, "\n{}", wrap(&catalogue.say(&line), 0, 0))?;
+    }
     let opening = Journal::new(saved.journal.head.clone());
-    let mut table = source::replay(&*saved.battle, opening, path)?;
+    let (mut table, _) = source::agreed(&*saved.battle, opening, path)?;
     let standing = saved.journal.standing().map_err(|what| within(path, what))?;
+    // Of what stands, the actions before the parting are told by the rules of today, the others as they were noted.
+    let places = saved.journal.standing_places().map_err(|what| within(path, what))?;
+    let agreed = places.into_iter().filter(|place| *place < end.journal().entries.len()).count();
     let mut turn = 0;
-    for Standing { by, act: action, rolls } in standing {
+    for Standing { by, act: action, rolls } in standing[..agreed].iter().copied() {
         if table.turn() != turn {
             turn = table.turn();
             writeln!(out, "\n{}", catalogue.say(&heading(&*table)))?;
@@ -120,6 +159,13 @@ fn show(out: &mut impl Write, path: &Path, language: Language) -> Result<(), Fai
             ))
         })?;
         write_log(out, &table.log(Viewer::Spectator, before), &catalogue)?;
+    }
+    if parting.is_some() {
+        writeln!(out, "\n{}", catalogue.say(&Message::new("acies-version-beyond")))?;
+        for (standing, step) in standing[agreed..].iter().zip(agreed + 1..) {
+            writeln!(out, "  {}", wrap(&catalogue.say(&noted(step, standing)), 2, 4))?;
+        }
+        return Ok(());
     }
     writeln!(out, "\n{}", wrap(&catalogue.say(&outcome(&*end, saved.battle.info(), language)), 0, 0))?;
     Ok(())

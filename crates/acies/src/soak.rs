@@ -13,10 +13,12 @@ use acies_core::message::Message;
 use acies_core::system::{Battle, System};
 use acies_lab::soak::{self, EFFORT, Found, Hearer, Plan, Sum};
 use acies_text::{Catalogue, Language, own_texts};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::args::SoakArgs;
-use crate::output::{Failure, wrap};
+use crate::output::{Failure, complain, wrap};
 use crate::{registry, scenario, source};
 
 /// For how long a shorter game is looked for once a promise is broken.
@@ -124,6 +126,13 @@ fn unwritable(path: &Path, error: &io::Error) -> Failure {
     ))
 }
 
+/// A text compressed by gzip, the same bytes whenever it is made.
+fn compressed(text: &str) -> io::Result<Vec<u8>> {
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
+    gzip.write_all(text.as_bytes())?;
+    gzip.finish()
+}
+
 /// The clock, what is shown meanwhile, and where whole games are kept.
 struct Watch<'a> {
     until: Option<Instant>,
@@ -150,9 +159,9 @@ impl Hearer for Watch<'_> {
 
     fn whole(&self, battle: usize, index: u64, played: &Played) {
         let Some(folder) = self.keep else { return };
-        let file = folder.join(format!("{}-{index}.save", self.battles[battle].info().id));
-        if let Err(error) = fs::write(&file, played.journal.write()) {
-            crate::output::complain(format_args!("{}: {error}", file.display()));
+        let file = folder.join(format!("{}-{index}.save.gz", self.battles[battle].info().id));
+        if let Err(error) = compressed(&played.journal.write()).and_then(|bytes| fs::write(&file, bytes)) {
+            complain(format_args!("{}: {error}", file.display()));
         }
     }
 }

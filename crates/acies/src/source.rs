@@ -1,20 +1,34 @@
 //! What a person names: files, battles and saved games.
 
 use std::fs;
-use std::io;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use acies_core::bilingual;
 use acies_core::fault::{Fault, Faults};
 use acies_core::journal::Journal;
+use acies_core::replay::Parting;
 use acies_core::system::{AnyTable, Battle, Bilingual, System};
+use flate2::read::GzDecoder;
 
 use crate::output::Failure;
 use crate::registry;
 
-/// The text of a file.
+/// How a compressed file begins.
+const GZIP: [u8; 2] = [0x1f, 0x8b];
+
+/// The most bytes a compressed file may hold, far more than any game.
+const LARGEST: u64 = 256 * 1024 * 1024;
+
+/// The text of a file, compressed by gzip or not.
 pub fn read(path: &Path) -> Result<String, Failure> {
-    let bytes = fs::read(path).map_err(|error| unreadable(path, &error))?;
+    let mut bytes = fs::read(path).map_err(|error| unreadable(path, &error))?;
+    if bytes.starts_with(&GZIP) {
+        let mut plain = Vec::new();
+        let read = GzDecoder::new(&bytes[..]).take(LARGEST).read_to_end(&mut plain);
+        read.map_err(|error| unreadable(path, &error))?;
+        bytes = plain;
+    }
     String::from_utf8(bytes).map_err(|error| {
         let line = error.as_bytes()[..error.utf8_error().valid_up_to()]
             .iter()
@@ -172,14 +186,31 @@ impl Saved {
         Ok(Saved { system, battle, journal })
     }
 
-    /// The game as it stands at the end of the journal, each action checked.
-    pub fn replay(&self, path: &Path) -> Result<Box<dyn AnyTable>, Failure> {
-        Ok(replay(&*self.battle, self.journal.clone(), path)?)
+    /// The game as far as its journal agrees with the rules of today, and where it parts from them. A save of these
+    /// very rules must fit them to its end.
+    pub fn agreed(&self, path: &Path) -> Result<(Box<dyn AnyTable>, Option<Parting>), Failure> {
+        Ok(agreed(&*self.battle, self.journal.clone(), path)?)
     }
+}
+
+/// Replays a journal on a battle as far as both agree; faults name the file it came from.
+pub fn agreed(
+    battle: &dyn Battle,
+    journal: Journal,
+    path: &Path,
+) -> Result<(Box<dyn AnyTable>, Option<Parting>), Faults> {
+    match battle.is_of_today(&journal) {
+        true => replay(battle, journal, path).map(|table| (table, None)),
+        false => battle.replay_agreed(journal).map_err(|faults| named(faults, path)),
+    }
+}
+
+fn named(faults: Faults, path: &Path) -> Faults {
+    let named = |fault: Fault| Fault { file: path.display().to_string(), ..fault };
+    Faults(faults.0.into_iter().map(named).collect())
 }
 
 /// Replays a journal on a battle; faults name the file it came from.
 pub fn replay(battle: &dyn Battle, journal: Journal, path: &Path) -> Result<Box<dyn AnyTable>, Faults> {
-    let named = |fault: Fault| Fault { file: path.display().to_string(), ..fault };
-    battle.replay(journal).map_err(|faults| Faults(faults.0.into_iter().map(named).collect()))
+    battle.replay(journal).map_err(|faults| named(faults, path))
 }

@@ -395,7 +395,7 @@ fn soaking_says_that_every_promise_is_kept_and_keeps_the_games() {
     let folder = fresh("soaked");
     let soak = ["soak", "--scenario", "foragers", "--games", "1", "--threads", "1"];
     acies(&[&soak[..], &["--keep", &folder]].concat()).ends(0).says("Every promise kept: one game");
-    let save = format!("{folder}/foragers-0.save");
+    let save = format!("{folder}/foragers-0.save.gz");
     acies(&["replay", "verify", &save]).ends(0);
     acies(&[&soak[..], &["--lang", "fr"]].concat()).ends(0).says("Chaque promesse est tenue");
     acies(&["soak", "--games", "1", "--minutes", "1"]).ends(2).complains("--minutes");

@@ -242,6 +242,7 @@ fn blank_head() -> Head {
         scenario: "conformance".into(),
         text: String::new(),
         tables: String::new(),
+        rules: 1,
         rolls: Vec::new(),
         commitment: None,
     }

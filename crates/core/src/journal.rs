@@ -27,13 +27,24 @@ pub struct Head {
     pub scenario: String,
     /// The scenario itself, so that a save stays whole when the published battle changes.
     pub text: String,
-    /// The hash of the system's tables the game was played with.
+    /// The hash of the system's tables the game was begun with.
     pub tables: String,
+    /// The version of the system's rules the game was begun under; 1 in saves from before they were counted.
+    #[serde(default = "first", skip_serializing_if = "is_first")]
+    pub rules: u32,
     /// What chance gave when the battle was laid out.
     pub rolls: Vec<Fallen>,
     /// The commitment to the seed of the dice, if they are sealed; see [`crate::sealed`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub commitment: Option<String>,
+}
+
+const fn first() -> u32 {
+    1
+}
+
+const fn is_first(rules: &u32) -> bool {
+    *rules == 1
 }
 
 /// One line of the journal.
@@ -119,6 +130,14 @@ pub enum Deed {
         /// The value.
         mix: String,
     },
+    /// The rules have changed, and the game goes on under those of today from the last entry on which both agree.
+    /// What was played after it stays in the journal and counts no more, except that its rolls have fallen.
+    Resume {
+        /// The number of that entry; 0 for the opening.
+        resume: usize,
+        /// The version of the rules from here on.
+        rules: u32,
+    },
     /// The seed of the sealed dice was opened, which ends the journal: nothing may follow dice that
     /// everybody can foresee.
     Open {
@@ -186,6 +205,7 @@ impl Entry {
             Deed::End { end } => format!("{side}|end {}|{state}", end.word()),
             Deed::Seal { seal, from } => format!("{side}|seal {seal} from {from}|{state}"),
             Deed::Mix { mix } => format!("{side}|mix {mix:?}|{state}"),
+            Deed::Resume { resume, rules } => format!("{side}|resume {resume} under {rules}|{state}"),
             Deed::Open { open } => format!("{side}|open {open}|{state}"),
         }
     }
@@ -198,10 +218,12 @@ impl Journal {
     }
 
     fn head_hash(&self) -> [u8; 32] {
-        let Head { acies, system, scenario, text, tables, rolls, commitment } = &self.head;
-        // A head without sealed dice hashes as it did before dice could be sealed: old saves stay whole.
+        let Head { acies, system, scenario, text, tables, rules, rolls, commitment } = &self.head;
+        // A head without sealed dice or of the first rules hashes as it did before either could be: old saves stay
+        // whole.
         let sealed = commitment.as_ref().map(|hash| format!("sealed {hash}|")).unwrap_or_default();
-        link(&[0; 32], &format!("{sealed}{acies}|{system}|{scenario}|{tables}|{rolls:?}|{text}"))
+        let under = if is_first(rules) { String::new() } else { format!("rules {rules}|") };
+        link(&[0; 32], &format!("{under}{sealed}{acies}|{system}|{scenario}|{tables}|{rolls:?}|{text}"))
     }
 
     /// Adds an entry, chained to what is there.
@@ -308,7 +330,9 @@ fault(at + 1, bilingual!(
     /// How people ended the game, and who did.
     pub fn ended(&self) -> Option<(Side, Ending)> {
         // Only the opened seed may follow an end, so it is one of the last two entries.
-        self.entries.iter().rev().take(2).find_map(|entry| match entry.deed {
+        let resumed = |entry: &&Entry| matches!(entry.deed, Deed::Resume { .. });
+        let last = self.entries.iter().rev().take(2).take_while(|entry| !resumed(entry));
+        last.into_iter().find_map(|entry| match entry.deed {
             Deed::End { end } => Some((entry.by.into(), end)),
             _ => None,
         })
@@ -323,12 +347,27 @@ fault(at + 1, bilingual!(
         anew.or(self.head.commitment.as_ref()).map(String::as_str)
     }
 
-    /// The actions that count, those taken back left out.
-    pub fn standing(&self) -> Result<Vec<Standing<'_>>, Bilingual> {
-        let mut standing = Vec::new();
-        for (index, entry) in self.entries.iter().enumerate() {
+    /// For each entry whether it counts: what a [`Deed::Resume`] goes back behind does not.
+    pub fn counted(&self) -> Vec<bool> {
+        let mut counted = vec![true; self.entries.len()];
+        let mut end = self.entries.len();
+        while let Some((at, from)) = self.entries[..end].iter().enumerate().rev().find_map(|(at, entry)| {
+            let Deed::Resume { resume, .. } = entry.deed else { return None };
+            Some((at, resume.min(at)))
+        }) {
+            counted[from..at].fill(false);
+            end = from;
+        }
+        counted
+    }
+
+    /// The places in the journal of the actions that stand, those taken back left out.
+    pub fn standing_places(&self) -> Result<Vec<usize>, Bilingual> {
+        let mut standing: Vec<usize> = Vec::new();
+        for ((index, entry), counts) in self.entries.iter().enumerate().zip(self.counted()) {
             match &entry.deed {
-                Deed::Act { act, rolls } => standing.push(Standing { by: entry.by.into(), act, rolls }),
+                _ if !counts => {}
+                Deed::Act { .. } => standing.push(index),
                 Deed::Undo { undo: count } | Deed::Back { back: count, .. } => {
                     let left = standing.len().checked_sub(*count).ok_or_else(|| {
                         let entry = index + 1;
@@ -339,10 +378,26 @@ fault(at + 1, bilingual!(
                     })?;
                     standing.truncate(left);
                 }
-                Deed::End { .. } | Deed::Seal { .. } | Deed::Mix { .. } | Deed::Open { .. } => {}
+                Deed::End { .. }
+                | Deed::Seal { .. }
+                | Deed::Mix { .. }
+                | Deed::Resume { .. }
+                | Deed::Open { .. } => {}
             }
         }
         Ok(standing)
+    }
+
+    /// The actions that count, those taken back left out.
+    pub fn standing(&self) -> Result<Vec<Standing<'_>>, Bilingual> {
+        let places = self.standing_places()?;
+        let acted = |place: usize| match &self.entries[place] {
+            Entry { by, deed: Deed::Act { act, rolls }, .. } => {
+                Some(Standing { by: (*by).into(), act, rolls })
+            }
+            _ => None,
+        };
+        Ok(places.into_iter().filter_map(acted).collect())
     }
 }
 
@@ -370,6 +425,7 @@ mod tests {
             scenario: "b".into(),
             text: "t = 1".into(),
             tables: "00".into(),
+            rules: 1,
             rolls: vec![Fallen::Drawn(Pile(0xff), 1), Fallen::Die(6, 2)],
             commitment: None,
         });
@@ -448,6 +504,37 @@ mod tests {
         let mut greedy = journal;
         greedy.push(Side::North, Deed::Back { back: 1, asked: SideWord::South }, 1);
         assert!(greedy.standing().unwrap_err().en.contains("more than there are"));
+    }
+
+    #[test]
+    fn a_later_version_of_the_rules_belongs_to_the_chain_and_the_first_is_not_written() {
+        assert!(!sample().write().contains("rules"), "saves of the first rules stay as they were");
+        let mut later = sample();
+        let entries = std::mem::take(&mut later.entries);
+        later.head.rules = 2;
+        for entry in entries {
+            later.push(entry.by.into(), entry.deed, 1);
+        }
+        assert_eq!(Journal::read("f", &later.write()).unwrap(), later);
+        later.head.rules = 3;
+        assert!(Journal::read("f", &later.write()).is_err());
+    }
+
+    /// What was played after the entry a game goes on from stays, and counts no more.
+    #[test]
+    fn a_game_that_goes_on_from_an_earlier_entry_keeps_what_was_played() {
+        let mut journal = sample();
+        journal.push(Side::South, Deed::Act { act: "order b2".into(), rolls: vec![Fallen::Die(6, 4)] }, 3);
+        journal.push(Side::North, Deed::Resume { resume: 2, rules: 2 }, 2);
+        journal.push(Side::South, Deed::Act { act: "done".into(), rolls: vec![] }, 4);
+        assert_eq!(Journal::read("f", &journal.write()).unwrap(), journal);
+        let acts: Vec<&str> = journal.standing().unwrap().iter().map(|standing| standing.act).collect();
+        assert_eq!(acts, ["play x", "order a1", "done"], "the undoing lies behind it as well");
+        assert_eq!(journal.counted(), [true, true, false, false, true, true]);
+        assert_eq!(journal.rolls().count(), 4, "what fell has fallen");
+        journal.push(Side::North, Deed::Resume { resume: 1, rules: 3 }, 1);
+        assert_eq!(journal.standing().unwrap().len(), 1);
+        changed_bytes_are_noticed(&journal);
     }
 
     #[test]

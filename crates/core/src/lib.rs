@@ -27,6 +27,7 @@ pub mod odds;
 pub mod playout;
 pub mod preface;
 pub mod reading;
+pub mod replay;
 pub mod rulebook;
 pub mod scene;
 pub mod sealed;

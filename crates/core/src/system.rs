@@ -17,6 +17,7 @@ use crate::message::{Clause, Message};
 use crate::mind::{Judge, Seat, SeatOf};
 use crate::odds::Odd;
 use crate::playout::{Playout, random_game};
+use crate::replay::Parting;
 use crate::rulebook::RuleBook;
 use crate::scene::{Overlay, Scene, Spot, Throw};
 use crate::sealed::{SealedDice, commitment};
@@ -76,6 +77,10 @@ pub struct ScenarioInfo {
 pub trait System: Sync {
     /// Its id in arguments and files.
     fn id(&self) -> &'static str;
+
+    /// The version of its rules: raised whenever games played before would replay otherwise. Journals name the
+    /// version they were begun under.
+    fn rules_version(&self) -> u32;
 
     /// Its rules reference.
     fn rulebook(&self) -> &RuleBook;
@@ -139,6 +144,9 @@ pub trait System: Sync {
     }
 }
 
+/// A game as far as its journal agrees with the rules of today, and where it parts from them, if it does.
+pub type Agreed = (Box<dyn AnyTable>, Option<Parting>);
+
 /// A battle laid out and ready to be played.
 pub trait Battle: Send + Sync {
     /// What a player reads about it.
@@ -158,6 +166,18 @@ pub trait Battle: Send + Sync {
 
     /// The same as long as somebody waits for it, which is asked before every entry.
     fn replay_while(&self, journal: Journal, wanted: &dyn Fn() -> bool) -> Result<Box<dyn AnyTable>, Faults>;
+
+    /// Replays a save of this battle as far as it agrees with the rules of today, and says where it parts from
+    /// them; fails only if it is of another battle.
+    fn replay_agreed(&self, journal: Journal) -> Result<Agreed, Faults> {
+        self.replay_agreed_while(journal, &|| true)
+    }
+
+    /// The same as long as somebody waits for it, which is asked before every entry.
+    fn replay_agreed_while(&self, journal: Journal, wanted: &dyn Fn() -> bool) -> Result<Agreed, Faults>;
+
+    /// Whether a save was begun under these very rules and tables, so that it must fit them.
+    fn is_of_today(&self, journal: &Journal) -> bool;
 
     /// Plays game `index` of a series at random, for at most `limit` decisions.
     fn random_game(&self, seed: u64, index: u64, limit: u32) -> Playout;
@@ -263,6 +283,9 @@ pub trait AnyTable: Send {
     /// Opens the seed of the sealed dice when the game is over; says why not otherwise.
     fn open_seed(&mut self, seed: &[u8; 32]) -> Result<(), Bilingual>;
 
+    /// Goes on under the rules of that version from here, the last point on which they agree with `whole`.
+    fn resume(&mut self, by: Side, whole: &Journal, rules: u32) -> Result<(), Bilingual>;
+
     /// The table as `viewer` sees it.
     fn scene(&self, viewer: Viewer) -> Scene;
 
@@ -293,18 +316,42 @@ pub struct LaidOut<G: Game> {
 }
 
 impl<G: Game> LaidOut<G> {
-    /// A battle read from `text`; `tables` is the hash of the system's own figures.
-    pub fn new(game: G, system: &str, info: ScenarioInfo, text: &str, tables: &str) -> LaidOut<G> {
+    /// A battle read from `text`; `rules` is the version of the system's rules and `tables` the hash of its figures.
+    pub fn new(
+        game: G,
+        system: &str,
+        info: ScenarioInfo,
+        text: &str,
+        (rules, tables): (u32, &str),
+    ) -> LaidOut<G> {
         let head = Head {
             acies: FORMAT,
             system: system.into(),
             scenario: info.id.clone(),
             text: text.into(),
             tables: tables.into(),
+            rules,
             rolls: Vec::new(),
             commitment: None,
         };
         LaidOut { game: Arc::new(game), info, head }
+    }
+}
+
+impl<G: Game> LaidOut<G> {
+    /// Fails for a save of another battle.
+    fn is_ours(&self, journal: &Journal) -> Result<(), Faults> {
+        let (ours, theirs) = (&self.head, &journal.head);
+        if (&ours.system, &ours.scenario, &ours.text) == (&theirs.system, &theirs.scenario, &theirs.text) {
+            return Ok(());
+        }
+        let (system, scenario) = (&theirs.system, &theirs.scenario);
+        let (own, this) = (&ours.system, &ours.scenario);
+        let what = bilingual!(
+            "the journal is from {system} {scenario}, not from this battle ({own} {this})",
+            "le journal vient de {system} {scenario}, non de cette bataille ({own} {this})"
+        );
+        Err(Faults::whole("journal", what))
     }
 }
 
@@ -325,26 +372,18 @@ impl<G: Conform + Judge> Battle for LaidOut<G> {
     }
 
     fn replay_while(&self, journal: Journal, wanted: &dyn Fn() -> bool) -> Result<Box<dyn AnyTable>, Faults> {
-        let (ours, theirs) = (&self.head, &journal.head);
-        if (&ours.system, &ours.scenario, &ours.text) != (&theirs.system, &theirs.scenario, &theirs.text) {
-            let (system, scenario) = (&theirs.system, &theirs.scenario);
-            let (own, this) = (&ours.system, &ours.scenario);
-            let what = bilingual!(
-                "the journal is from {system} {scenario}, not from this battle ({own} {this})",
-                "le journal vient de {system} {scenario}, non de cette bataille ({own} {this})"
-            );
-            return Err(Faults::whole("journal", what));
-        }
-        if ours.tables != theirs.tables {
-            let what = bilingual!(
-                "the journal was played with other unit, terrain or card tables than this program has; \
- open it with the version it was saved by",
-                "le journal a été joué avec d’autres tables d’unités, de terrains ou de cartes que celles de ce \
- programme\u{a0}; ouvrez-le avec la version qui l’a enregistré"
-            );
-            return Err(Faults::whole("journal", what));
-        }
+        self.is_ours(&journal)?;
         Ok(Box::new(Table::replay_while(Arc::clone(&self.game), journal, wanted)?))
+    }
+
+    fn replay_agreed_while(&self, journal: Journal, wanted: &dyn Fn() -> bool) -> Result<Agreed, Faults> {
+        self.is_ours(&journal)?;
+        let (table, parting) = Table::replay_agreed(Arc::clone(&self.game), journal, wanted)?;
+        Ok((Box::new(table), parting))
+    }
+
+    fn is_of_today(&self, journal: &Journal) -> bool {
+        (self.head.rules, &self.head.tables) == (journal.head.rules, &journal.head.tables)
     }
 
     fn random_game(&self, seed: u64, index: u64, limit: u32) -> Playout {
@@ -489,6 +528,10 @@ impl<G: Present + Judge> AnyTable for Table<G> {
 
     fn open_seed(&mut self, seed: &[u8; 32]) -> Result<(), Bilingual> {
         Table::open_seed(self, self.last_to_decide(), seed)
+    }
+
+    fn resume(&mut self, by: Side, whole: &Journal, rules: u32) -> Result<(), Bilingual> {
+        Table::resume(self, by, whole, rules)
     }
 
     fn scene(&self, viewer: Viewer) -> Scene {

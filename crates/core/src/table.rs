@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use crate::bilingual;
 use crate::dice::{Dice, Fallen, RecordedDice, Recording};
-use crate::fault::Faults;
-use crate::game::{Game, NotationError, Refusal, ToAct, Verdict};
+use crate::game::{Game, NotationError, ToAct, Verdict};
 use crate::journal::{Deed, Ending, Head, Journal};
 use crate::sealed;
 use crate::side::Side;
@@ -40,11 +39,11 @@ pub enum NotPlayed<R> {
 /// A game being played.
 #[derive(Debug)]
 pub struct Table<G: Game> {
-    game: Arc<G>,
-    state: G::State,
-    steps: Vec<Step<G>>,
-    journal: Journal,
-    trail: Trail<G::State>,
+    pub(crate) game: Arc<G>,
+    pub(crate) state: G::State,
+    pub(crate) steps: Vec<Step<G>>,
+    pub(crate) journal: Journal,
+    pub(crate) trail: Trail<G::State>,
 }
 
 impl<G: Game> Table<G> {
@@ -54,100 +53,6 @@ impl<G: Game> Table<G> {
         let state = game.start(&mut recording);
         head.rolls = recording.rolls;
         Table { game, state, steps: Vec::new(), journal: Journal::new(head), trail: Trail::new() }
-    }
-
-    /// Replays a journal. Every action must be legal, every state hash equal, every result of chance
-    /// used exactly once.
-    pub fn replay(game: Arc<G>, journal: Journal) -> Result<Table<G>, Faults> {
-        Table::replay_while(game, journal, &|| true)
-    }
-
-    /// Replays a journal as long as somebody waits for it, which is asked before every entry.
-    pub fn replay_while(
-        game: Arc<G>,
-        journal: Journal,
-        wanted: &dyn Fn() -> bool,
-    ) -> Result<Table<G>, Faults> {
-        let wrong = |entry: usize, what: Bilingual| {
-            let Bilingual { en, fr } = what;
-            Faults::whole(
-                "journal",
-                bilingual!(
-                    "entry {entry}: {en}; the save does not fit this game",
-                    "entrée {entry}\u{a0}: {fr}\u{a0}; la sauvegarde ne convient pas à cette partie"
-                ),
-            )
-        };
-        let mut dice = RecordedDice::new(&journal.head.rolls);
-        let state = game.start(&mut dice);
-        if let Some(fault) = dice.fault() {
-            return Err(wrong(0, {
-                let Bilingual { en, fr } = fault.said();
-                bilingual!("the opening holds {en}", "l’ouverture porte {fr}")
-            }));
-        }
-        let head = Journal::new(journal.head.clone());
-        let mut table = Table { game, state, steps: Vec::new(), journal: head, trail: Trail::new() };
-        for (index, entry) in journal.entries.iter().enumerate() {
-            let number = index + 1;
-            if !wanted() {
-                let what = bilingual!("nobody waits for it any more", "plus personne ne l’attend");
-                return Err(wrong(number, what));
-            }
-            let by = entry.by.into();
-            match &entry.deed {
-                Deed::Act { act, rolls } => {
-                    table.goes_on().map_err(|what| wrong(number, what))?;
-                    let action: G::Action =
-                        act.parse().map_err(|e: NotationError| wrong(number, e.said()))?;
-                    let mut dice = RecordedDice::new(rolls);
-                    table.act_with(by, action, &mut dice).map_err(|refusal| {
-                        let clause = refusal.clause().0;
-                        wrong(
-                            number,
-                            bilingual!(
-                                "'{act}' is against clause {clause}",
-                                "«\u{a0}{act}\u{a0}» est contraire à la clause {clause}"
-                            ),
-                        )
-                    })?;
-                    if let Some(fault) = dice.fault() {
-                        let Bilingual { en, fr } = fault.said();
-                        let what = bilingual!("'{act}' has {en}", "«\u{a0}{act}\u{a0}» a {fr}");
-                        return Err(wrong(number, what));
-                    }
-                }
-                Deed::Undo { undo } => {
-                    if *undo != table.can_undo(by) {
-                        let what = bilingual!(
-                            "{undo} actions may not be taken back here",
-                            "{undo} actions ne peuvent être reprises ici"
-                        );
-                        return Err(wrong(number, what));
-                    }
-                    table.undo(by);
-                }
-                Deed::Back { back, asked } => {
-                    let asked = (*asked).into();
-                    table.take_back(asked, by, *back).map_err(|what| wrong(number, what))?;
-                }
-                Deed::End { end } => table.end(by, *end).map_err(|what| wrong(number, what))?,
-                Deed::Seal { seal, .. } => table.seal(by, seal).map_err(|what| wrong(number, what))?,
-                Deed::Mix { mix } => table.mix(by, mix).map_err(|what| wrong(number, what))?,
-                Deed::Open { open } => {
-                    let seed = sealed::parse_seed(open).map_err(|what| wrong(number, what))?;
-                    table.open_seed(by, &seed).map_err(|what| wrong(number, what))?;
-                }
-            }
-            if table.journal.entries[index] != *entry {
-                let what = bilingual!(
-                    "the state after it is another than the one written down",
-                    "l’état qui la suit n’est pas celui qui est écrit"
-                );
-                return Err(wrong(number, what));
-            }
-        }
-        Ok(table)
     }
 
     /// The battle.
@@ -209,7 +114,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Fails where nobody can do anything any more.
-    fn goes_on(&self) -> Result<(), Bilingual> {
+    pub(crate) fn goes_on(&self) -> Result<(), Bilingual> {
         match self.to_act() {
             ToAct::Side(_) => Ok(()),
             ToAct::Over(_) => Err(bilingual!(
@@ -224,7 +129,12 @@ impl<G: Game> Table<G> {
         self.act_with(by, action, dice)
     }
 
-    fn act_with(&mut self, by: Side, action: G::Action, dice: &mut impl Dice) -> Result<(), G::Refusal> {
+    pub(crate) fn act_with(
+        &mut self,
+        by: Side,
+        action: G::Action,
+        dice: &mut impl Dice,
+    ) -> Result<(), G::Refusal> {
         let forced = self.only_answer().is_some();
         self.trail.note(self.steps.len(), &self.state);
         let mut recording = Recording::new(dice);

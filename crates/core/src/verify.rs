@@ -126,7 +126,11 @@ fn stretches(journal: &Journal, seed: Option<&[u8; 32]>) -> Result<Vec<Stretch>,
                 stretches.push(std::mem::replace(&mut stretch, anew));
                 key = its_key;
             }
-            Deed::Undo { .. } | Deed::Back { .. } | Deed::End { .. } | Deed::Open { .. } => {}
+            Deed::Undo { .. }
+            | Deed::Back { .. }
+            | Deed::End { .. }
+            | Deed::Resume { .. }
+            | Deed::Open { .. } => {}
         }
     }
     stretches.push(stretch);
@@ -220,6 +224,7 @@ mod tests {
             scenario: "b".into(),
             text: "t = 1".into(),
             tables: "00".into(),
+            rules: 1,
             rolls,
             commitment: Some(commitment(seed)),
         });

@@ -6,11 +6,15 @@
 pub mod glossary;
 
 use std::fs;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use acies_core::case::CaseResult;
 use acies_core::fault::Faults;
+use acies_core::game::ToAct;
+use acies_core::journal::Journal;
 use acies_core::system::{Bilingual, System};
+use flate2::read::GzDecoder;
 
 /// Runs every case below a folder and says how many there are.
 ///
@@ -93,4 +97,50 @@ pub fn balance_is_of_the_battles(system: &dyn System) {
     named.sort_unstable();
     battles.sort_unstable();
     assert_eq!(named, battles, "the battles measured are not the published ones: `acies lab --balance`");
+}
+
+/// What to do when a game of the corpus no longer replays.
+const MENDED: &str = "rules were changed so that games played before replay otherwise: raise the version of the rules in \
+                      src/system.rs, say so in CHANGELOG.md, and make golden/ again as docs/soak.md tells";
+
+/// Replays every game of a folder bit for bit under the rules of today, and says how many there are.
+///
+/// # Panics
+/// If one of them parts from the rules, was made under another version of them or is not whole: this is the
+/// assertion of a test.
+pub fn golden_games_replay(system: &dyn System, folder: &Path) -> usize {
+    let mut found: Vec<PathBuf> = fs::read_dir(folder)
+        .expect("the folder of golden games")
+        .map(|entry| entry.expect("an entry").path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "gz"))
+        .collect();
+    found.sort();
+    let mut wrong = Vec::new();
+    for path in &found {
+        if let Err(what) = golden(system, path) {
+            wrong.push(format!("{}: {what}", path.display()));
+        }
+    }
+    let (fail, all) = (wrong.len(), found.len());
+    assert!(wrong.is_empty(), "{fail} of {all} golden games fail; {MENDED}:\n{}", wrong.join("\n"));
+    found.len()
+}
+
+fn golden(system: &dyn System, path: &Path) -> Result<(), String> {
+    let bytes = fs::read(path).map_err(|error| error.to_string())?;
+    let mut text = String::new();
+    GzDecoder::new(&bytes[..]).read_to_string(&mut text).map_err(|error| error.to_string())?;
+    let journal = Journal::read("save", &text).map_err(|faults| faults.to_string())?;
+    let (made, today) = (journal.head.rules, system.rules_version());
+    if made != today {
+        return Err(format!("made under version {made} of the rules, which are at version {today}"));
+    }
+    let battle =
+        system.open(&journal.head.scenario, &journal.head.text).map_err(|faults| faults.to_string())?;
+    let (table, parting) = battle.replay_agreed(journal).map_err(|faults| faults.to_string())?;
+    match (parting, table.to_act()) {
+        (Some(parting), _) => Err(format!("entry {}: {}", parting.entry, parting.why.en)),
+        (None, ToAct::Side(_)) => Err("the game is not over".into()),
+        (None, ToAct::Over(_)) => Ok(()),
+    }
 }

@@ -183,10 +183,18 @@ impl Record {
                 self.remark(Message::new("acies-table-log-sealed").number("roll", *from as i64));
             }
             Deed::Mix { mix } => self.remark(about("acies-table-log-mixed", by).word("value", mix)),
-            Deed::Open { .. } => {}
+            Deed::Open { .. } | Deed::Resume { .. } => {}
         }
         self.chosen.push(chosen);
         self.journal.entries.push(entry.clone());
+        if let Deed::Resume { .. } = entry.deed {
+            self.standing = self.journal.standing_places().map_err(|what| what.en)?;
+            let left = self.standing.len();
+            for remark in &mut self.remarks {
+                remark.step = remark.step.min(left);
+            }
+            self.remark(about("acies-table-log-resumed", by).number("step", left as i64));
+        }
         Ok(())
     }
 

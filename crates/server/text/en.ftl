@@ -18,6 +18,7 @@ acies-table-log-offered-undo = { $side } asks to take back the last decision.
 acies-table-log-accepted-undo = { $side } agrees; the last decision of { $other } is taken back.
 acies-table-log-declined-undo = { $side } does not agree that the last decision is taken back.
 acies-table-log-mixed = { $side } mixes “{ $value }” into the dice.
+acies-table-log-resumed = { $side } goes on from step { $step } under the rules of today.
 acies-table-log-sealed = The dice are sealed anew from roll { $roll } on.
 acies-table-log-withdrawn = The request of { $side } lapses: play has gone on.
 

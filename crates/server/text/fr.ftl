@@ -18,6 +18,7 @@ acies-table-log-offered-undo = { $side } demande à reprendre la dernière déci
 acies-table-log-accepted-undo = { $side } y consent ; la dernière décision du camp { $other } est reprise.
 acies-table-log-declined-undo = { $side } ne consent pas à ce que la dernière décision soit reprise.
 acies-table-log-mixed = { $side } mêle « { $value } » aux dés.
+acies-table-log-resumed = { $side } continue depuis le pas { $step } sous les règles d’aujourd’hui.
 acies-table-log-sealed = Les dés sont scellés à nouveau à partir du jet { $roll }.
 acies-table-log-withdrawn = La demande du camp { $side } tombe : la partie a continué.
 

@@ -163,7 +163,7 @@ command-soak =
     .threads = How many threads share the work; absent, as many as the machine runs at once.
     .threads-takes = a whole number from 1 to 1024
     .out = Where to save a game that breaks a promise; absent, a name made of its battle and number.
-    .keep = Also save every whole game to this folder.
+    .keep = Also save every whole game to this folder, compressed; replay and play read it so.
 
 command-help = Print the help of the program or of a command.
     .words = The words of the command, such as rules show.

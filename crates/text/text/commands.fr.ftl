@@ -163,7 +163,7 @@ command-soak =
     .threads = Combien de fils se partagent le travail ; absent, autant que la machine en mène à la fois.
     .threads-takes = un nombre entier de 1 à 1024
     .out = Où sauver une partie qui rompt une promesse ; absent, un nom fait de sa bataille et de son numéro.
-    .keep = Sauve aussi chaque partie entière dans ce dossier.
+    .keep = Sauve aussi chaque partie entière dans ce dossier, comprimée ; replay et play la lisent ainsi.
 
 command-help = Montre l’aide du programme ou d’une commande.
     .words = Les mots de la commande, comme rules show.

@@ -154,6 +154,12 @@ acies-replay-sound = ok: { $entries ->
    *[other] { $entries } entries
 }, final state { $state }
 acies-replay-ended = the game had ended
+acies-version-older = Begun under version { $rules } of the rules; those of today, version { $today }, agree with every step.
+acies-version-parted = Begun under version { $rules } of the rules. Those of today, version { $today }, would differ from step { $step } on: { $why }.
+acies-version-beyond = From here on the rules of today would differ. What was recorded, in notation:
+acies-version-step = { $step }. { $side }: { $act }
+acies-version-rolls = { $step }. { $side }: { $act } ({ $rolls })
+acies-version-resumed = The game goes on from step { $step } under the rules of today; what was played beyond stays in the record.
 acies-dice-not-sealed = dice: not sealed, so they prove nothing
 acies-dice-never-opened = dice: sealed, never opened, so they prove nothing
 acies-dice-not-opened = dice: sealed, not yet opened

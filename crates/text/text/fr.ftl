@@ -154,6 +154,12 @@ acies-replay-sound = ok : { $entries ->
    *[other] { $entries } entrées
 }, état final { $state }
 acies-replay-ended = la partie était finie
+acies-version-older = Commencée sous la version { $rules } des règles ; celles d’aujourd’hui, version { $today }, s’accordent avec chaque pas.
+acies-version-parted = Commencée sous la version { $rules } des règles. Celles d’aujourd’hui, version { $today }, différeraient à partir du pas { $step } : { $why }.
+acies-version-beyond = À partir d’ici, les règles d’aujourd’hui différeraient. Ce qui fut noté :
+acies-version-step = { $step }. { $side } : { $act }
+acies-version-rolls = { $step }. { $side } : { $act } ({ $rolls })
+acies-version-resumed = La partie continue depuis le pas { $step } sous les règles d’aujourd’hui ; ce qui fut joué au-delà reste dans le journal.
 acies-dice-not-sealed = dés : non scellés, ils ne prouvent donc rien
 acies-dice-never-opened = dés : scellés, jamais ouverts, ils ne prouvent donc rien
 acies-dice-not-opened = dés : scellés, pas encore ouverts

@@ -268,5 +268,5 @@ pub fn race_with(id: &str, goal: u8, fault: Option<Fault>) -> LaidOut<Race> {
         special: Vec::new(),
         source: text("house"),
     };
-    LaidOut::new(Race { goal, fault }, "race", info, "", "")
+    LaidOut::new(Race { goal, fault }, "race", info, "", (1, ""))
 }
