@@ -202,7 +202,7 @@
  */
 
 /**
- * Takes back, resigns or offers a draw.
+ * Takes back, resigns, offers a draw or asks to go on under the rules of today.
  * @typedef {Object} Deed
  * @property {string} token The seat's token.
  * @property {number} seq The sequence number of the position it was decided on.
@@ -256,6 +256,18 @@
  * @property {string|null} commitment The commitment to the seed the next roll follows from; none if the dice never were sealed.
  * @property {MixedIn[]} mixed The values players have mixed into the dice since they were sealed, oldest first.
  * @property {string|null} opened The seed, opened when the game is over.
+ * @property {Parted|null} parted Where the game parts from the rules of today, if it was played under others.
+ */
+
+/**
+ * A game played under other rules than those of today, which would differ somewhere in it. Nothing can be decided
+ * in it before it goes on from the last step on which both agree.
+ * @typedef {Object} Parted
+ * @property {number} rules The version of the rules it was begun under.
+ * @property {number} today The version of today.
+ * @property {number} step The last step on which both agree.
+ * @property {string} text All of this in words, and in which way they differ.
+ * @property {boolean} may_resume Whether this seat may ask to go on from that step.
  */
 
 /**
@@ -356,7 +368,7 @@
 /**
  * An offer that waits for an answer.
  * @typedef {Object} Offer
- * @property {string} kind draw or undo.
+ * @property {string} kind draw, undo or resume.
  * @property {string} by The side that made it.
  */
 

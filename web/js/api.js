@@ -94,7 +94,7 @@ export const api = {
   /** @param {string} id @param {string} token */
   board: async (id, token) => (await request(`${game(id)}/board.svg`, { query: { token } })).text(),
   /**
-   * Any of act, undo, resign, offer-draw, answer, mix.
+   * Any of act, undo, resign, offer-draw, answer, mix, resume.
    * @param {string} id @param {string} verb @param {object} body @returns {Promise<Snapshot>}
    */
   post: (id, verb, body) => ask(`${game(id)}/${verb}`, { json: body }),

@@ -262,6 +262,8 @@ async function show(snapshot, jump) {
   document.title = `${snapshot.your_turn ? '● ' : ''}${snapshot.title} — Acies`;
   byId('title').textContent = snapshot.title;
   byId('notes').textContent = snapshot.notes.join(' · ');
+  byId('parted').hidden = !snapshot.parted;
+  byId('parted').textContent = snapshot.parted ? `${snapshot.parted.text} ${t('parted')}` : '';
   replay.learn(snapshot.log);
   // Before the board: the log asks how far it is scrolled, which is free as long as nothing else has changed.
   drawLog(snapshot, (step) => void replay.go(step), jump || !before);
@@ -336,9 +338,10 @@ function decide() {
 /** The buttons that answer an offer. @returns {import('./beside.js').Offer[]} */
 function answers() {
   const offer = now?.offer;
+  if (now?.parted?.may_resume && replay.at === null) return [{ words: t('resume', { step: now.parted.step }), primary: true, act: () => void resume() }];
   if (!offer || !now || replay.at !== null || now.seat === 'spectator') return [];
   const army = sided(now.panels, offer.by).name;
-  byId('prompt').textContent = offer.by === now.seat ? t('offer-waiting') : t(offer.kind === 'draw' ? 'offer-draw-by' : 'offer-undo-by', { army });
+  byId('prompt').textContent = offer.by === now.seat ? t('offer-waiting') : offer.kind === 'draw' ? t('offer-draw-by', { army }) : offer.kind === 'undo' ? t('offer-undo-by', { army }) : t('offer-resume-by', { army });
   if (offer.by === now.seat) return [];
   const answer = (/** @type {boolean} */ accept) => () => void send('answer', { accept });
   return [{ words: t('accept'), act: answer(true) }, { words: t('decline'), act: answer(false) }];
@@ -473,6 +476,19 @@ async function send(verb, body) {
     if (drawnBusy) decide();
     void follow();
   }
+}
+
+/** Goes on under the rules of today; whoever plays both sides on one screen agrees with himself. */
+async function resume() {
+  await send('resume', {});
+  const other = now?.seat === 'north' ? 'south' : 'north';
+  if (!hotseat || !tokens[other] || now?.offer?.kind !== 'resume') return;
+  try {
+    await api.post(id, 'answer', { token: tokens[other], seq: now.seq, key: freshKey(), accept: true });
+  } catch (error) {
+    trouble(error);
+  }
+  await refresh(true);
 }
 
 async function undo() {

@@ -237,6 +237,15 @@ impl Journal {
         self.entries.push(Entry { by, deed, state, chain });
     }
 
+    /// The number of the first entry that breaks the chain of hashes, if one does.
+    pub fn breaks(&self) -> Option<usize> {
+        let mut before = self.head_hash();
+        self.entries.iter().position(|entry| {
+            before = link(&before, &Entry::content(entry.by, &entry.deed, &entry.state));
+            parse_hash(&entry.chain) != Some(before)
+        })
+    }
+
     /// The text of a save file.
     pub fn write(&self) -> String {
         let mut text = serde_json::to_string(&self.head).expect("a head is plain data");

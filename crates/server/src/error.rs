@@ -100,6 +100,10 @@ problems! {
     NoOffer CONFLICT "no-offer",
     /// The player has mixed something into the dice already.
     MixedAlready CONFLICT "mixed-already",
+    /// The game was played under other rules and has not gone on under those of today.
+    Parted CONFLICT "parted",
+    /// The game does not part from the rules of today, or it does so from its opening on.
+    NotParted CONFLICT "not-parted",
     /// The file of a saved game is faulty.
     BadSave UNPROCESSABLE_ENTITY "bad-save",
     /// An army is faulty.

@@ -18,10 +18,12 @@ use tokio::sync::{Mutex, MutexGuard, Semaphore, watch};
 
 use crate::error::{ApiError, Problem};
 use crate::follow::Follow;
+use crate::parted::Parted;
 use crate::picture;
 use crate::player::Player;
 use crate::record::{OfferKind, Record, Row};
-use crate::store::{GameRecord, Line, Store, StoreError};
+use crate::store::{GameRecord, Line, Store, StoreError, Told};
+use crate::teller::Teller;
 use crate::work::Wanted;
 
 /// What somebody wants to do.
@@ -39,6 +41,8 @@ pub enum Wish {
     Answer(bool),
     /// Mix a value into the dice.
     Mix(String),
+    /// Go on under the rules of today.
+    Resume,
 }
 
 /// Why a wish was not fulfilled.
@@ -70,8 +74,10 @@ pub struct Thought {
 
 /// What changes in a game.
 pub struct Live {
-    /// The position.
+    /// The position; where the game parts from the rules of today, the last one on which both agree.
     pub table: Box<dyn AnyTable>,
+    /// Where the game parts from the rules of today, if it does, and what was played beyond.
+    pub parted: Option<Parted>,
     /// What follows from its lines besides.
     pub record: Record,
     /// The number of the last line.
@@ -103,6 +109,8 @@ pub struct OpenGame {
     pub follow: Follow,
     /// How many more may watch it live.
     pub lines: Arc<Semaphore>,
+    /// Keeps what is told in it.
+    pub teller: Teller,
     live: Mutex<Live>,
     store: Store,
     grounds: [OnceLock<Ground>; 2],
@@ -120,12 +128,12 @@ fn damaged(what: impl std::fmt::Display) -> StoreError {
     StoreError::damaged(what)
 }
 
-/// The position and the record that lines give.
+/// The position and the record that lines give, and where they part from the rules of today.
 fn rebuild(
     battle: &dyn Battle,
     about: &GameRecord,
     lines: &[Line],
-) -> Result<(Box<dyn AnyTable>, Record), StoreError> {
+) -> Result<(Box<dyn AnyTable>, Option<Parted>, Record), StoreError> {
     let head: Head = serde_json::from_str(&about.head).map_err(damaged)?;
     let mut record = Record::new(head);
     for line in lines {
@@ -133,10 +141,16 @@ fn rebuild(
             .map_err(|error| damaged(format!("line {}: {error}", line.seq)))?;
         record.note(&row).map_err(|what| damaged(format!("line {}: {what}", line.seq)))?;
     }
-    let table = battle.replay(record.journal.clone()).map_err(damaged)?;
-    // Dice of another seed would prove nothing; once the game is over the seed is told and not used any more.
+    // Rules that have changed leave the chain of hashes whole: what breaks it is damage.
+    if let Some(place) = record.journal.breaks() {
+        return Err(damaged(format!("entry {} breaks the chain of hashes", place + 1)));
+    }
+    let (table, parting) = battle.replay_agreed(record.journal.clone()).map_err(damaged)?;
+    // Dice of another seed would prove nothing; once the game is over the seed is told and not used any more. A game
+    // that came from elsewhere and parts from the rules of today is sealed with ours when it goes on.
     let promised = record.journal.commitment();
     if matches!(table.to_act(), ToAct::Side(_))
+        && parting.is_none()
         && promised.is_some_and(|promised| promised != sealed::commitment(&about.seed))
     {
         return Err(StoreError::Damaged(bilingual!(
@@ -144,7 +158,8 @@ fn rebuild(
             "la graine conservée de ses dés n’est pas celle qui a été promise"
         )));
     }
-    Ok((table, record))
+    let parted = parting.map(|parting| Parted::new(parting, &*table, &record));
+    Ok((table, parted, record))
 }
 
 impl OpenGame {
@@ -158,9 +173,10 @@ impl OpenGame {
     ) -> Result<OpenGame, StoreError> {
         let head: Head = serde_json::from_str(&about.head).map_err(damaged)?;
         let battle = system.open(&about.scenario, &head.text).map_err(damaged)?;
-        let (table, record) = rebuild(&*battle, &about, lines)?;
+        let (table, parted, record) = rebuild(&*battle, &about, lines)?;
         let live = Live {
             table,
+            parted,
             record,
             seq: lines.len() as u64,
             version: 0,
@@ -177,6 +193,7 @@ impl OpenGame {
             changes: watch::Sender::new(0),
             follow: Follow::new(),
             lines: watchers,
+            teller: Teller::default(),
             live: Mutex::new(live),
             store,
             grounds: [const { OnceLock::new() }; 2],
@@ -197,8 +214,10 @@ impl OpenGame {
         let mut live = self.live.lock().await;
         if live.doubtful {
             let (_, lines) = self.store.load(&self.about.id).await?.ok_or(Problem::UnknownGame)?;
-            let (table, record) = rebuild(&*self.battle, &self.about, &lines)?;
+            let (table, parted, record) = rebuild(&*self.battle, &self.about, &lines)?;
             live.table = table;
+            live.parted = parted;
+            self.recall(&mut live).await?;
             live.record = record;
             live.seq = lines.len() as u64;
             live.keys = lines.into_iter().filter_map(|line| line.key).collect();
@@ -206,6 +225,30 @@ impl OpenGame {
             self.changed(&mut live);
         }
         Ok(live)
+    }
+
+    /// Finds what was told and shown beyond the rules of today, if the game parts from them.
+    pub async fn recall(&self, live: &mut Live) -> Result<(), ApiError> {
+        if let Some(parted) = &mut live.parted {
+            parted.recall(&self.store.told(&self.about.id).await?);
+        }
+        Ok(())
+    }
+
+    /// The number of the last entry of which was kept what was told.
+    pub async fn kept(&self) -> Result<usize, ApiError> {
+        Ok(self.store.told_until(&self.about.id).await?)
+    }
+
+    /// Keeps what was told.
+    pub async fn keep_told(&self, told: Vec<Told>) -> Result<(), ApiError> {
+        Ok(self.store.tell(&self.about.id, told).await?)
+    }
+
+    /// What was played, as it stands in storage; none where it parts from the rules of today.
+    pub async fn played(&self) -> Result<Option<Journal>, ApiError> {
+        let live = self.lock().await?;
+        Ok(live.parted.is_none().then(|| live.record.journal.clone()))
     }
 
     /// Tells everybody that there is something new to see.
@@ -225,7 +268,11 @@ impl OpenGame {
 
     /// Whether the game is over, by the rules or by the people.
     pub fn is_over(live: &Live) -> bool {
-        matches!(live.table.to_act(), ToAct::Over(_))
+        match &live.parted {
+            // What ended it lies beyond the rules of today; its seed is opened at the end, and only there.
+            Some(_) => live.record.journal.opened().is_some() || live.record.journal.ended().is_some(),
+            None => matches!(live.table.to_act(), ToAct::Over(_)),
+        }
     }
 
     /// Fulfils a wish of `by`, made on position `seq`. A key seen before changes nothing.
@@ -241,6 +288,9 @@ impl OpenGame {
         }
         if OpenGame::is_over(&live) {
             return Err(Problem::GameOver.into());
+        }
+        if live.parted.is_some() && !matches!(wish, Wish::Resume | Wish::Answer(_)) {
+            return Err(Problem::Parted.into());
         }
         live.doubtful = true;
         let rows = match self.decide(&mut live, by, wish) {
@@ -326,6 +376,23 @@ impl OpenGame {
                     Player::Human => vec![offer],
                 }
             }
+            Wish::Resume => {
+                if live.record.offer.is_some() {
+                    return Err(Problem::OfferStands.into());
+                }
+                if !live.parted.as_ref().is_some_and(|parted| parted.may_resume()) {
+                    return Err(Problem::NotParted.into());
+                }
+                let offer = Row::Offer { kind: OfferKind::Resume, by: word };
+                match self.about.players[by.other()] {
+                    Player::Machine(_) => {
+                        let mut rows = vec![offer];
+                        rows.extend(self.answered(live, by.other(), (OfferKind::Resume, by), true)?);
+                        rows
+                    }
+                    Player::Human => vec![offer],
+                }
+            }
             Wish::Answer(accept) => {
                 let offered = live.record.offer.filter(|(_, asker)| *asker != by);
                 self.answered(live, by, offered.ok_or(Problem::NoOffer)?, *accept)?
@@ -350,11 +417,25 @@ impl OpenGame {
                 live.table.end(by, Ending::Agreed).map_err(internal)?;
                 self.open_at_end(live)?;
             }
-            OfferKind::Undo | OfferKind::Draw => {}
+            OfferKind::Resume if accept => self.resume(live, by)?,
+            OfferKind::Undo | OfferKind::Draw | OfferKind::Resume => {}
         }
         let mut rows = vec![answer(by, accept)];
         rows.extend(new_entries(live).map(Row::Forced));
         Ok(rows)
+    }
+
+    /// Goes on under the rules of today from the last position on which they agree with what was played.
+    fn resume(&self, live: &mut Live, by: Side) -> Result<(), Denied> {
+        live.table.resume(by, &live.record.journal, self.system.rules_version()).map_err(internal)?;
+        live.parted = None;
+        // A game that came from elsewhere goes on with a seed of our own.
+        if live.table.journal().commitment() != Some(sealed::commitment(&self.about.seed).as_str()) {
+            live.table.seal_anew(&self.about.seed).map_err(internal)?;
+        }
+        let mut dice = sealed::dice_of(live.table.journal(), &self.about.seed);
+        live.table.settle(&mut dice);
+        self.open_at_end(live)
     }
 
     /// Opens the seed if the game is over.
@@ -367,7 +448,7 @@ impl OpenGame {
 
     /// What the machine has to think about, if the decision is the machine's.
     pub fn thought(&self, live: &Live) -> Option<Thought> {
-        if OpenGame::is_over(live) {
+        if OpenGame::is_over(live) || live.parted.is_some() {
             return None;
         }
         let ToAct::Side(side) = live.table.to_act() else { return None };

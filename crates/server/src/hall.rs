@@ -31,6 +31,7 @@ use crate::serving::Connections;
 use crate::shelf::Shelf;
 use crate::speech::Voices;
 use crate::store::{GameRecord, Line, Store, StoreError};
+use crate::teller::Teller;
 use crate::watch::Watch;
 use crate::work::{Wanted, Workshop};
 
@@ -257,8 +258,16 @@ impl Hall {
         self.0.store.room(pages).await
     }
 
-    /// Closes storage.
+    /// Closes storage, when what was told is kept.
     pub async fn close(&self) {
+        let open: Vec<Arc<OpenGame>> = {
+            let open = self.0.open.lock().unwrap_or_else(PoisonError::into_inner);
+            open.values().filter_map(|cell| cell.get().cloned()).collect()
+        };
+        for game in open {
+            // Whatever fails here is kept when the game is opened again.
+            drop(Teller::tell(self, &game).await);
+        }
         self.0.store.close().await;
     }
 
@@ -331,6 +340,13 @@ impl Hall {
         let seed = self.seed()?;
         let replay = move |wanted: &Wanted| {
             let battle = system.open(&journal.head.scenario, &journal.head.text)?;
+            if !battle.is_of_today(&journal) {
+                let (_, parting) = battle.replay_agreed_while(journal.clone(), &|| wanted.still())?;
+                // Where it parts from the rules of today it is kept as it is, and goes on when people want it to.
+                if parting.is_some() {
+                    return Ok(journal);
+                }
+            }
             let mut table = battle.replay_while(journal, &|| wanted.still())?;
             // Whoever sealed the dice of this game keeps the seed: it goes on with one of our own.
             if let ToAct::Side(_) = table.to_act() {
@@ -425,6 +441,11 @@ impl Hall {
         let open = move |_: &Wanted| OpenGame::open(system, about, &lines, store, watchers);
         let game = Arc::new(self.work(who, Problem::Damaged, open).await??);
         game.follow.belongs_to(who);
+        {
+            let mut live = game.lock().await?;
+            game.recall(&mut live).await?;
+        }
+        Teller::call(self, &game);
         self.drive(&game).await;
         Ok(game)
     }
@@ -442,6 +463,7 @@ impl Hall {
         let done = tokio::spawn(async move {
             let answer = game.submit(by, &wish, seq, key.as_deref()).await;
             if answer.is_ok() {
+                Teller::call(&hall, &game);
                 hall.drive(&game).await;
             }
             answer

@@ -298,7 +298,7 @@ wire! {
         pub key: String,
     }
 
-    /// Takes back, resigns or offers a draw.
+    /// Takes back, resigns, offers a draw or asks to go on under the rules of today.
     #[derive(Deserialize)]
     pub struct Deed {
         /// The seat's token.
@@ -390,6 +390,24 @@ wire! {
         pub mixed: Vec<MixedIn>,
         /// The seed, opened when the game is over.
         pub opened: Option<String>,
+        /// Where the game parts from the rules of today, if it was played under others.
+        pub parted: Option<Parted>,
+    }
+
+    /// A game played under other rules than those of today, which would differ somewhere in it. Nothing can be decided
+    /// in it before it goes on from the last step on which both agree.
+    #[derive(Serialize)]
+    pub struct Parted {
+        /// The version of the rules it was begun under.
+        pub rules: u32,
+        /// The version of today.
+        pub today: u32,
+        /// The last step on which both agree.
+        pub step: usize,
+        /// All of this in words, and in which way they differ.
+        pub text: String,
+        /// Whether this seat may ask to go on from that step.
+        pub may_resume: bool,
     }
 
     /// A value mixed into the dice.
@@ -424,7 +442,7 @@ wire! {
     }
 
     /// What lies beside the board.
-    #[derive(Serialize)]
+    #[derive(Clone, Serialize, Deserialize)]
     pub struct Panels {
         /// Of north.
         pub north: Panel,
@@ -433,7 +451,7 @@ wire! {
     }
 
     /// What lies beside the board on one side.
-    #[derive(Serialize)]
+    #[derive(Clone, Serialize, Deserialize)]
     pub struct Panel {
         /// The army.
         pub name: String,
@@ -454,7 +472,7 @@ wire! {
     }
 
     /// Equal pieces that lie beside the board.
-    #[derive(Serialize)]
+    #[derive(Clone, Serialize, Deserialize)]
     pub struct Aside {
         /// The letters of the kind.
         pub code: String,
@@ -471,7 +489,7 @@ wire! {
     }
 
     /// A card.
-    #[derive(Serialize)]
+    #[derive(Clone, Serialize, Deserialize)]
     pub struct Card {
         /// The name it is picked by.
         pub name: String,
@@ -480,7 +498,7 @@ wire! {
     }
 
     /// A line of the story.
-    #[derive(Serialize)]
+    #[derive(Clone, Serialize, Deserialize)]
     pub struct LogEntry {
         /// The step it belongs to; a moment to jump to is the step after it.
         pub step: usize,
@@ -495,7 +513,7 @@ wire! {
     }
 
     /// Dice of one kind thrown together.
-    #[derive(Serialize)]
+    #[derive(Clone, Serialize, Deserialize)]
     pub struct Throw {
         /// A word for the kind of die.
         pub die: String,
@@ -504,7 +522,7 @@ wire! {
     }
 
     /// A face of a die.
-    #[derive(Serialize)]
+    #[derive(Clone, Serialize, Deserialize)]
     pub struct DieFace {
         /// A word that never changes.
         pub name: String,
@@ -513,7 +531,7 @@ wire! {
     }
 
     /// A line of the story in short, in terms no system owns.
-    #[derive(Serialize)]
+    #[derive(Clone, Serialize, Deserialize)]
     pub struct Gist {
         /// turn, move, advance, retreat, evade, attack, shoot, stand, strike, loss, destroyed, leader-lost, banner
         /// or won.
@@ -531,7 +549,7 @@ wire! {
     /// An offer that waits for an answer.
     #[derive(Serialize)]
     pub struct Offer {
-        /// draw or undo.
+        /// draw, undo or resume.
         pub kind: String,
         /// The side that made it.
         pub by: String,

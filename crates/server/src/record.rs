@@ -40,6 +40,8 @@ pub enum OfferKind {
     Draw,
     /// To take back the last decision of the side that asks.
     Undo,
+    /// To go on under the rules of today, from the last step on which they agree with what was played.
+    Resume,
 }
 
 impl OfferKind {
@@ -48,6 +50,7 @@ impl OfferKind {
         match self {
             OfferKind::Draw => "draw",
             OfferKind::Undo => "undo",
+            OfferKind::Resume => "resume",
         }
     }
 }
@@ -131,6 +134,7 @@ impl Record {
                     match kind {
                         OfferKind::Draw => "acies-table-log-offered-draw",
                         OfferKind::Undo => "acies-table-log-offered-undo",
+                        OfferKind::Resume => "acies-table-log-offered-resume",
                     },
                     by,
                 ));
@@ -203,8 +207,9 @@ impl Record {
         match (kind, accept) {
             (OfferKind::Draw, false) => self.remark(about("acies-table-log-declined-draw", by)),
             (OfferKind::Undo, false) => self.remark(about("acies-table-log-declined-undo", by)),
+            (OfferKind::Resume, false) => self.remark(about("acies-table-log-declined-resume", by)),
             // What was agreed on is told by the entry that follows.
-            (OfferKind::Draw | OfferKind::Undo, true) => {}
+            (OfferKind::Draw | OfferKind::Undo | OfferKind::Resume, true) => {}
         }
         Ok(())
     }
@@ -224,6 +229,11 @@ impl Record {
     pub fn since_last_choice(&self, by: Side) -> Option<usize> {
         let his = |place: &usize| self.chosen[*place] && Side::from(self.journal.entries[*place].by) == by;
         self.standing.iter().rev().position(his).map(|later| later + 1)
+    }
+
+    /// The place in the journal of each decision that stands.
+    pub fn standing(&self) -> &[usize] {
+        &self.standing
     }
 
     /// How many decisions stand.

@@ -8,15 +8,15 @@ use acies_core::journal::{Deed, Ending, Journal};
 use acies_core::message::Message;
 use acies_core::scene;
 use acies_core::side::{Side, Viewer};
-use acies_core::system::AnyTable;
+use acies_core::system::{AnyTable, LogLine};
 use acies_render::svg;
 use acies_text::Catalogue;
 
 use crate::game::{Live, OpenGame};
 
 use crate::protocol::{
-    Armies, Aside, Card, Choice, DieFace, Gist, LogEntry, MixedIn, Offer, Over, Panel, Panels, Snapshot,
-    Throw,
+    Armies, Aside, Card, Choice, DieFace, Gist, LogEntry, MixedIn, Offer, Over, Panel, Panels, Parted,
+    Snapshot, Throw,
 };
 use crate::record::{Remark, about};
 
@@ -48,7 +48,13 @@ fn over(live: &Live, voice: &Catalogue) -> Option<Over> {
             reason: last.map_or_else(|| what(winner), |line| voice.say(&line.message)),
         }
     };
-    match (live.table.ended(), live.table.to_act()) {
+    let journal = &live.record.journal;
+    if live.parted.is_some() && journal.ended().is_none() {
+        // It ended beyond the rules of today: the last line that was told says how.
+        let reason = || voice.say(&Message::new("acies-table-over-before"));
+        return journal.opened().map(|_| Over { winner: None, reason: reason() });
+    }
+    match (journal.ended(), live.table.to_act()) {
         (Some((side, Ending::Resigned)), _) => {
             Some(ended(Some(side.other()), about("acies-table-over-resigned", side)))
         }
@@ -99,6 +105,26 @@ fn throw(throw: &scene::Throw, voice: &Catalogue) -> Throw {
     Throw { die: throw.die.into(), faces: throw.faces.iter().map(face).collect() }
 }
 
+/// Lines of the story in words.
+pub fn story(lines: &[LogLine], voice: &Catalogue) -> Vec<LogEntry> {
+    let told = |line: &LogLine| LogEntry {
+        step: line.step,
+        text: voice.say(&line.message),
+        clause: Some(line.clause.0.to_owned()),
+        dice: line.dice.iter().map(|thrown| throw(thrown, voice)).collect(),
+        gist: line.gist.clone().map(gist),
+    };
+    lines.iter().map(told).collect()
+}
+
+/// What lies beside the board on both sides.
+pub fn panels(scene: &scene::Scene, voice: &Catalogue) -> Panels {
+    Panels {
+        north: panel(&scene.panels[Side::North], voice),
+        south: panel(&scene.panels[Side::South], voice),
+    }
+}
+
 /// The last lines of the story, what people agreed on among them at its place.
 fn log(table: &dyn AnyTable, remarks: &[Remark], viewer: Viewer, voice: &Catalogue) -> Vec<LogEntry> {
     let from = table.steps().saturating_sub(LOG);
@@ -111,21 +137,67 @@ fn log(table: &dyn AnyTable, remarks: &[Remark], viewer: Viewer, voice: &Catalog
         dice: Vec::new(),
         gist: None,
     };
-    for line in table.log(viewer, from) {
+    for line in story(&table.log(viewer, from), voice) {
         while let Some(remark) = remarks.next_if(|remark| remark.step <= line.step) {
             lines.push(said(remark));
         }
-        let clause = Some(line.clause.0.to_owned());
-        let text = voice.say(&line.message);
-        let dice = line.dice.iter().map(|thrown| throw(thrown, voice)).collect();
-        lines.push(LogEntry { step: line.step, text, clause, dice, gist: line.gist.map(gist) });
+        lines.push(line);
     }
     lines.extend(remarks.map(said));
     lines.split_off(lines.len().saturating_sub(LOG))
 }
 
+/// What is said of a game that parts from the rules of today.
+fn parting(game: &OpenGame, live: &Live, viewer: Viewer, voice: &Catalogue) -> Option<Parted> {
+    let parted = live.parted.as_ref()?;
+    let today = game.system.rules_version();
+    let seated = matches!(viewer, Viewer::Seat(_));
+    let goes_on = parted.may_resume() && !OpenGame::is_over(live) && live.record.offer.is_none();
+    Some(Parted {
+        rules: live.record.journal.head.rules,
+        today,
+        step: parted.parting.step,
+        text: parted.said(today, voice),
+        may_resume: seated && goes_on,
+    })
+}
+
+/// Makes the snapshot of a step beyond the rules of today, from what was told and shown when it was played. The last
+/// step is the present, in which an offer may stand.
+pub fn beyond(game: &OpenGame, live: &Live, step: usize, viewer: Viewer, voice: &Catalogue) -> Snapshot {
+    let last = step == live.record.steps();
+    let remarks: Vec<Remark> =
+        live.record.remarks.iter().filter(|remark| last || remark.step < step).cloned().collect();
+    let mut shown = still(game, live, &*live.table, &remarks, viewer, voice);
+    if let Some(parted) = &live.parted {
+        shown.log.extend(parted.log(viewer, step, OpenGame::is_over(live), voice));
+        shown.log.sort_by_key(|line| line.step);
+        shown.log = shown.log.split_off(shown.log.len().saturating_sub(LOG));
+        if let Some(frame) = parted.frame(step) {
+            let said = frame.said(voice.language());
+            shown.side_to_act.clone_from(&frame.side_to_act);
+            shown.prompt.clone_from(&said.prompt);
+            shown.pieces.clone_from(&said.pieces);
+            shown.panels = said.panels.clone();
+            shown.notes.clone_from(&said.notes);
+        }
+    }
+    let offer = live.record.offer.filter(|_| last);
+    Snapshot {
+        seq: live.seq,
+        step,
+        steps: live.record.steps(),
+        offer: offer.map(|(kind, by)| Offer { kind: kind.word().into(), by: by.word().into() }),
+        over: over(live, voice).filter(|_| last),
+        ..shown
+    }
+}
+
 /// Makes the snapshot of the present.
 pub fn present(game: &OpenGame, live: &Live, viewer: Viewer, voice: &Catalogue) -> Snapshot {
+    if live.parted.is_some() {
+        return beyond(game, live, live.record.steps(), viewer, voice);
+    }
     let can_undo = match viewer {
         Viewer::Seat(side) => !OpenGame::is_over(live) && live.table.can_undo(side) > 0,
         Viewer::Spectator => false,
@@ -197,7 +269,7 @@ fn still(
     voice: &Catalogue,
 ) -> Snapshot {
     let scene = table.scene(viewer);
-    let journal = live.table.journal();
+    let journal = &live.record.journal;
     let player = |side: Side| game.about.players[side].word().to_owned();
     Snapshot {
         game: game.about.id.clone(),
@@ -220,10 +292,7 @@ fn still(
         choices: Vec::new(),
         board_key: game.ground(table, voice).key.clone(),
         pieces: svg::pieces(&scene, voice),
-        panels: Panels {
-            north: panel(&scene.panels[Side::North], voice),
-            south: panel(&scene.panels[Side::South], voice),
-        },
+        panels: panels(&scene, voice),
         notes: scene.notes.iter().map(|note| voice.say(note)).collect(),
         log: log(table, remarks, viewer, voice),
         can_undo: false,
@@ -232,6 +301,7 @@ fn still(
         commitment: journal.commitment().map(str::to_owned),
         mixed: mixed(journal),
         opened: journal.opened().map(|(_, seed)| seed.to_owned()),
+        parted: parting(game, live, viewer, voice),
     }
 }
 

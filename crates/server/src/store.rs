@@ -121,6 +121,15 @@ pub struct Line {
     pub key: Option<String>,
 }
 
+/// What was told and shown after one entry of a game, packed by [`crate::frame`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// The number of the entry.
+    pub entry: usize,
+    /// What was told and shown.
+    pub body: Vec<u8>,
+}
+
 /// The storage of a server; copies share it.
 #[derive(Clone)]
 pub struct Store {
@@ -193,6 +202,30 @@ impl Store {
     /// Adds what happened. When this returns it is on the disk.
     pub async fn add(&self, game: &str, lines: Vec<Line>, over: bool) -> Result<(), StoreError> {
         self.write(Write::Add { game: game.to_owned(), lines, over }).await
+    }
+
+    /// Keeps what was told and shown.
+    pub async fn tell(&self, game: &str, told: Vec<Told>) -> Result<(), StoreError> {
+        self.write(Write::Tell { game: game.to_owned(), told }).await
+    }
+
+    /// What was told and shown of a game, in order.
+    pub async fn told(&self, game: &str) -> Result<Vec<Told>, StoreError> {
+        let query = "SELECT entry, body FROM told WHERE game = ? ORDER BY entry";
+        let rows = sqlx::query(query).bind(game).fetch_all(&self.pool).await?;
+        let told = |row: &sqlx::sqlite::SqliteRow| {
+            let entry: i64 = row.try_get("entry")?;
+            Ok(Told { entry: usize::try_from(entry).unwrap_or(0), body: row.try_get("body")? })
+        };
+        rows.iter().map(told).collect()
+    }
+
+    /// The number of the last entry of which was kept what was told; 0 if there is none.
+    pub async fn told_until(&self, game: &str) -> Result<usize, StoreError> {
+        let query = "SELECT COALESCE(MAX(entry), 0) AS last FROM told WHERE game = ?";
+        let row = sqlx::query(query).bind(game).fetch_one(&self.pool).await?;
+        let last: i64 = row.try_get("last")?;
+        Ok(usize::try_from(last).unwrap_or(0))
     }
 
     async fn write(&self, write: Write) -> Result<(), StoreError> {

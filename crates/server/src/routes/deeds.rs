@@ -1,4 +1,4 @@
-//! What players do: act, take back, resign, offer, answer, and mix values into the dice.
+//! What players do: act, take back, resign, offer, answer, mix values into the dice, and go on under other rules.
 
 use acies_core::side::Viewer;
 use acies_core::system::WhyNot;
@@ -26,6 +26,7 @@ pub fn routes() -> Router<Hall> {
         .route("/api/games/{game}/resign", post(resign))
         .route("/api/games/{game}/offer-draw", post(offer_draw))
         .route("/api/games/{game}/answer", post(answer))
+        .route("/api/games/{game}/resume", post(resume))
         .route("/api/games/{game}/mix", post(mix))
 }
 
@@ -98,6 +99,15 @@ async fn offer_draw(
     Sent(deed): Sent<Deed>,
 ) -> Result<Response, ApiError> {
     submit(&hall, &id, language, Wish::OfferDraw, deed).await
+}
+
+async fn resume(
+    State(hall): State<Hall>,
+    Path(id): Path<String>,
+    Reader(language): Reader,
+    Sent(deed): Sent<Deed>,
+) -> Result<Response, ApiError> {
+    submit(&hall, &id, language, Wish::Resume, deed).await
 }
 
 async fn answer(

@@ -127,6 +127,10 @@ async fn earlier(
         if moment.step > steps {
             return Err(ApiError::new(Problem::UnknownStep).detail(steps));
         }
+        if live.parted.as_ref().is_some_and(|parted| moment.step > parted.agreed) {
+            let voice = hall.voice(&game, language);
+            return Ok(Json(snapshot::beyond(&game, &live, moment.step, viewer, voice)).into_response());
+        }
         live.record.until(moment.step)
     };
     let replayed = Arc::clone(&game);
@@ -178,7 +182,7 @@ async fn export(
         }
     }
     let name = format!("attachment; filename=\"{}-{}.acies\"", file_word(&game.about.scenario), id);
-    let text = live.table.journal().write();
+    let text = live.record.journal.write();
     Ok((
         [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)],
         text,

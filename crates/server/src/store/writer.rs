@@ -5,7 +5,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{GameRecord, Line, StoreError, tally};
+use super::{GameRecord, Line, StoreError, Told, tally};
 
 /// The most writes that share a transaction: enough for throughput, few enough to answer soon.
 const GROUP: usize = 256;
@@ -22,6 +22,13 @@ pub enum Write {
         lines: Vec<Line>,
         /// Whether it is over.
         over: bool,
+    },
+    /// What was told and shown in a game.
+    Tell {
+        /// Which game.
+        game: String,
+        /// What was told and shown.
+        told: Vec<Told>,
     },
     /// Nothing, but so that the disk is written to: is there room again?
     Probe,
@@ -101,6 +108,7 @@ async fn write_each(connection: &mut SqliteConnection, group: &[Waiting]) -> Res
                 tally::add(connection, game, lines).await?;
                 add(connection, game, lines, *over).await?;
             }
+            Write::Tell { game, told } => tell(connection, game, told).await?,
             Write::Probe => drop(sqlx::query("PRAGMA user_version = 1").execute(&mut *connection).await?),
             Write::Room(pages) => {
                 let pages = pages.unwrap_or(u32::MAX - 1);
@@ -130,6 +138,18 @@ async fn begin(connection: &mut SqliteConnection, record: &GameRecord) -> Result
         .bind(record.created)
         .execute(connection)
         .await?;
+    Ok(())
+}
+
+async fn tell(connection: &mut SqliteConnection, game: &str, told: &[Told]) -> Result<(), StoreError> {
+    for one in told {
+        sqlx::query("INSERT OR REPLACE INTO told (game, entry, body) VALUES (?, ?, ?)")
+            .bind(game)
+            .bind(i64::try_from(one.entry).unwrap_or(i64::MAX))
+            .bind(&one.body)
+            .execute(&mut *connection)
+            .await?;
+    }
     Ok(())
 }
 

@@ -1,0 +1,196 @@
+//! What is told and shown after a decision, in both languages, and how it is packed for storage.
+//!
+//! From one decision to the next little changes, so a frame is stored as what differs from the one before: its text is
+//! cut where marks begin, and parts the frame before had are named by their places in it.
+
+use std::collections::BTreeMap;
+use std::io::{Read, Write};
+
+use acies_core::game::ToAct;
+use acies_core::side::{Side, Viewer};
+use acies_core::system::AnyTable;
+use acies_render::svg;
+use acies_text::{Catalogue, Language};
+use flate2::Compression;
+use flate2::read::ZlibDecoder;
+use flate2::write::ZlibEncoder;
+use serde::{Deserialize, Serialize};
+
+use crate::protocol::{LogEntry, Panels};
+use crate::snapshot;
+
+/// What everybody may see after a decision, and what each viewer is told of it.
+#[derive(Clone, Serialize, Deserialize)]
+pub struct Frame {
+    /// The side that owes the next decision.
+    pub side_to_act: Option<String>,
+    /// In English and in French.
+    said: [Said; 2],
+}
+
+/// A frame in one language.
+#[derive(Clone, Serialize, Deserialize)]
+pub struct Said {
+    /// The question asked.
+    pub prompt: String,
+    /// What stands on the ground.
+    pub pieces: String,
+    /// What lies beside it.
+    pub panels: Panels,
+    /// Lines that concern both sides.
+    pub notes: Vec<String>,
+    /// The story of this decision for north, south and spectators.
+    log: [Vec<LogEntry>; 3],
+}
+
+const fn place(viewer: Viewer) -> usize {
+    match viewer {
+        Viewer::Seat(Side::North) => 0,
+        Viewer::Seat(Side::South) => 1,
+        Viewer::Spectator => 2,
+    }
+}
+
+impl Frame {
+    /// Of the last decision of a table, as a spectator sees it.
+    pub fn of(table: &dyn AnyTable, voices: [&Catalogue; 2]) -> Frame {
+        let scene = table.scene(Viewer::Spectator);
+        let prompt = table.prompt(Viewer::Spectator);
+        let from = table.steps().saturating_sub(1);
+        let seats = [Viewer::Seat(Side::North), Viewer::Seat(Side::South), Viewer::Spectator];
+        let stories = seats.map(|viewer| table.log(viewer, from));
+        let said = voices.map(|voice| Said {
+            prompt: voice.say(&prompt),
+            pieces: svg::pieces(&scene, voice),
+            panels: snapshot::panels(&scene, voice),
+            notes: scene.notes.iter().map(|note| voice.say(note)).collect(),
+            log: stories.each_ref().map(|lines| snapshot::story(lines, voice)),
+        });
+        let side_to_act = match table.to_act() {
+            ToAct::Side(side) => Some(side.word().to_owned()),
+            ToAct::Over(_) => None,
+        };
+        Frame { side_to_act, said }
+    }
+
+    /// In a language.
+    pub fn said(&self, language: Language) -> &Said {
+        &self.said[usize::from(language == Language::Fr)]
+    }
+}
+
+impl Said {
+    /// The story of this decision for a viewer.
+    pub fn log(&self, viewer: Viewer) -> &[LogEntry] {
+        &self.log[place(viewer)]
+    }
+}
+
+/// A piece of a packed frame: parts of the frame before, or a text of its own.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum Piece {
+    Same(usize, usize),
+    New(String),
+}
+
+/// The parts of a text, cut before every mark.
+fn parts(text: &str) -> Vec<&str> {
+    let mut parts = Vec::new();
+    let mut rest = text;
+    while !rest.is_empty() {
+        let next = rest.char_indices().skip(1).find(|(_, letter)| matches!(letter, '<' | '{'));
+        let (part, after) = rest.split_at(next.map_or(rest.len(), |(at, _)| at));
+        parts.push(part);
+        rest = after;
+    }
+    parts
+}
+
+fn differences(before: &str, text: &str) -> Vec<Piece> {
+    let known = parts(before);
+    let mut places: BTreeMap<&str, usize> = BTreeMap::new();
+    for (place, part) in known.iter().enumerate().rev() {
+        places.insert(part, place);
+    }
+    let mut pieces: Vec<Piece> = Vec::new();
+    for part in parts(text) {
+        let goes_on = |from: usize, count: usize| known.get(from + count) == Some(&part);
+        match pieces.last_mut() {
+            Some(Piece::Same(from, count)) if goes_on(*from, *count) => *count += 1,
+            last => match (places.get(part), last) {
+                (Some(place), _) => pieces.push(Piece::Same(*place, 1)),
+                (None, Some(Piece::New(own))) => own.push_str(part),
+                (None, _) => pieces.push(Piece::New(part.to_owned())),
+            },
+        }
+    }
+    pieces
+}
+
+fn together(before: &str, pieces: Vec<Piece>) -> Option<String> {
+    let known = parts(before);
+    let mut text = String::new();
+    for piece in pieces {
+        match piece {
+            Piece::New(own) => text.push_str(&own),
+            Piece::Same(from, count) => {
+                known.get(from..from.checked_add(count)?)?.iter().for_each(|part| text.push_str(part));
+            }
+        }
+    }
+    Some(text)
+}
+
+/// Packs frames one after the other.
+#[derive(Default)]
+pub struct Packer {
+    before: String,
+}
+
+impl Packer {
+    /// Packs the next one. The first can be read by itself; the others need those before.
+    pub fn pack(&mut self, frame: &Frame) -> std::io::Result<Vec<u8>> {
+        let text = serde_json::to_string(frame)?;
+        let packed = (self.before.is_empty(), differences(&self.before, &text));
+        let mut zlib = ZlibEncoder::new(Vec::new(), Compression::default());
+        zlib.write_all(&serde_json::to_vec(&packed)?)?;
+        self.before = text;
+        zlib.finish()
+    }
+
+    /// Unpacks the next one; `None` where it cannot be read, or those before could not.
+    pub fn unpack(&mut self, body: &[u8]) -> Option<Frame> {
+        let mut bytes = Vec::new();
+        ZlibDecoder::new(body).read_to_end(&mut bytes).ok()?;
+        let (alone, pieces): (bool, Vec<Piece>) = serde_json::from_slice(&bytes).ok()?;
+        if alone {
+            self.before.clear();
+        }
+        self.before = together(&self.before, pieces)?;
+        serde_json::from_str(&self.before).ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_differs_gives_the_text_again() {
+        let texts = ["", "<a/>", "<a/><b>é</b>", "<b>é</b><c/><a/>", "{x}<a/><a/><a/>", "plain"];
+        for before in texts {
+            for text in texts {
+                let pieces = differences(before, text);
+                assert_eq!(together(before, pieces).as_deref(), Some(text), "{before} to {text}");
+            }
+        }
+    }
+
+    #[test]
+    fn little_is_stored_where_little_changes() {
+        let board: String = (0..200).map(|n| format!("<use x=\"{n}\"/>")).collect();
+        let after = board.replace("x=\"77\"", "x=\"78\"");
+        assert_eq!(differences(&board, &after).len(), 3);
+    }
+}

@@ -1,0 +1,126 @@
+//! A game played under other rules than those of today, beyond the point where these would differ.
+//!
+//! It is told from what was told and shown when it was played. Of games from before that was kept, the decisions are
+//! shown in notation with the dice that fell.
+
+use acies_core::dice::Fallen;
+use acies_core::journal::{Deed, Journal};
+use acies_core::message::Message;
+use acies_core::replay::Parting;
+use acies_core::side::{Side, Viewer};
+use acies_core::system::AnyTable;
+use acies_text::Catalogue;
+
+use crate::frame::{Frame, Packer};
+use crate::protocol::LogEntry;
+use crate::record::{Record, about};
+use crate::store::Told;
+
+/// What lies beyond the rules of today.
+pub struct Parted {
+    /// Where, and in which way.
+    pub parting: Parting,
+    /// The last step of those that stand on which both agree: less than the parting's where decisions before it were
+    /// taken back beyond it.
+    pub agreed: usize,
+    beyond: Vec<Beyond>,
+    journal_rules: u32,
+}
+
+/// One decision beyond.
+struct Beyond {
+    entry: usize,
+    by: Side,
+    act: String,
+    rolls: Vec<Fallen>,
+    frame: Option<Frame>,
+}
+
+impl Parted {
+    /// Of a game whose table ends where it parts.
+    pub fn new(parting: Parting, table: &dyn AnyTable, record: &Record) -> Parted {
+        let kept = table.journal().entries.len();
+        let places = record.standing();
+        let agreed = places.iter().filter(|place| **place < kept).count();
+        let beyond = places[agreed..].iter().filter_map(|&place| beyond(&record.journal, place)).collect();
+        Parted { parting, agreed, beyond, journal_rules: record.journal.head.rules }
+    }
+
+    /// Takes what was told and shown out of storage.
+    pub fn recall(&mut self, told: &[Told]) {
+        let mut packer = Packer::default();
+        for one in told {
+            let frame = packer.unpack(&one.body);
+            if let Some(beyond) = self.beyond.iter_mut().find(|beyond| beyond.entry == one.entry) {
+                beyond.frame = frame;
+            }
+        }
+    }
+
+    /// Whether the game can go on under the rules of today: not if they lay out another opening.
+    pub fn may_resume(&self) -> bool {
+        self.parting.entry > 0
+    }
+
+    /// What was shown at a step beyond; none of the steps on which both agree, and where nothing was kept.
+    pub fn frame(&self, step: usize) -> Option<&Frame> {
+        self.beyond.get(step.checked_sub(self.agreed + 1)?)?.frame.as_ref()
+    }
+
+    /// All of it in words.
+    pub fn said(&self, today: u32, voice: &Catalogue) -> String {
+        let why = self.parting.why.get(voice.language().word());
+        let step = i64::try_from(self.parting.step + 1).unwrap_or(i64::MAX);
+        voice.say(
+            &Message::new("acies-version-parted")
+                .number("rules", i64::from(self.journal_rules))
+                .number("today", i64::from(today))
+                .number("step", step)
+                .word("why", why),
+        )
+    }
+
+    /// The story beyond, up to a step. While the game is not over, a seat reads no decision of the other in notation:
+    /// that could tell a secret.
+    pub fn log(&self, viewer: Viewer, step: usize, over: bool, voice: &Catalogue) -> Vec<LogEntry> {
+        let mut lines = Vec::new();
+        for (beyond, at) in self.beyond.iter().zip(self.agreed..step) {
+            match &beyond.frame {
+                Some(frame) => lines.extend(frame.said(voice.language()).log(viewer).iter().map(|line| {
+                    let mut line = line.clone();
+                    line.step = at;
+                    line
+                })),
+                None => lines.push(beyond.noted(at, over || viewer.is(beyond.by), voice)),
+            }
+        }
+        lines
+    }
+}
+
+fn beyond(journal: &Journal, place: usize) -> Option<Beyond> {
+    let entry = journal.entries.get(place)?;
+    let Deed::Act { act, rolls } = &entry.deed else { return None };
+    Some(Beyond {
+        entry: place + 1,
+        by: entry.by.into(),
+        act: act.clone(),
+        rolls: rolls.clone(),
+        frame: None,
+    })
+}
+
+impl Beyond {
+    /// The decision as the journal has it.
+    fn noted(&self, step: usize, whole: bool, voice: &Catalogue) -> LogEntry {
+        let fallen = |roll: &Fallen| match roll {
+            Fallen::Die(faces, face) => Some(format!("d{faces} {}", face + 1)),
+            Fallen::Drawn(..) => None,
+        };
+        let rolls: Vec<String> = self.rolls.iter().filter_map(fallen).collect();
+        let act = if whole { self.act.as_str() } else { "…" };
+        let key = if rolls.is_empty() { "acies-table-log-noted" } else { "acies-table-log-noted-dice" };
+        let noted = about(key, self.by).word("act", act).word("rolls", rolls.join(", "));
+        LogEntry { step, text: voice.say(&noted), clause: None, dice: Vec::new(), gist: None }
+    }
+}
