@@ -73,8 +73,8 @@ impl Mover<'_> {
         let along = self.base.front() + INCH / 2;
         let waits = self.game.edge_of_entry(self.s, self.unit).is_some();
         let ahead = advance(self.from, self.allowance);
-        let steps = if waits { 1..=ABREAST } else { 1..=0 };
-        steps.flat_map(move |step| [step, -step].map(|step| sidestep(ahead, step * along)))
+        let most = if waits { ABREAST } else { 0 };
+        (1..=most).flat_map(move |step| [step, -step].map(|step| sidestep(ahead, step * along)))
     }
 
     /// Poses worth trying, in the order of their worth.

@@ -135,7 +135,7 @@ impl HailCaesar {
         let start = other.0.footprint(other.1);
         let (from, to) = ((other.0, &start), (second, &prints.1));
         let own = self.house_under(s, unit);
-        let going = self.going(unit, formation, from, to, &ways.1, own, |_| false);
+        let going = self.going((unit, formation), from, to, &ways.1, own, |_| false);
         if going.is_err() || going.is_ok_and(|going| going.crossing) {
             return None;
         }

@@ -89,8 +89,7 @@ impl HailCaesar {
     /// `into` is a building that it assaults or leaves, `over` tells a fortification that it storms.
     pub(crate) fn going(
         &self,
-        unit: UnitId,
-        formation: Formation,
+        (unit, formation): (UnitId, Formation),
         (from, start): (Pose, &Footprint),
         (to, end): (Pose, &Footprint),
         way: &Hull,

@@ -118,7 +118,7 @@ impl Mover<'_> {
         };
         let into = into.or_else(|| game.house_under(s, self.unit));
         let over = |wall: &Polygon| meeting.target.is_some_and(|target| game.is_stormed(s, target, wall));
-        let going = game.going(self.unit, formation, (self.from, &start), (to, &end), &way, into, over)?;
+        let going = game.going((self.unit, formation), (self.from, &start), (to, &end), &way, into, over)?;
         let length = match s.unit(self.unit).building {
             // From the perimeter of the building it leaves [terrain.17].
             Some(index) => {
