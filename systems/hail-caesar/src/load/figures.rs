@@ -123,7 +123,7 @@ pub(super) fn moves(source: &Source<'_>, whole: &Section<'_, '_>) -> Option<Move
             let name = section.name();
             section.fault(bilingual!(
                 "{name}: `open` is given if and only if `forms` or `crossing` has open order",
-                "{name}\u{a0}: `open` est donné si et seulement si `forms` ou `crossing` a l’ordre dispersé"
+                "{name}\u{a0}: `open` est donné si et seulement si `forms` ou `crossing` a les rangs dispersés"
             ));
         }
         origin?;

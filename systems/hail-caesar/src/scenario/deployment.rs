@@ -339,8 +339,8 @@ impl Reader<'_, '_, '_> {
             self.fault(line, bilingual!(
 "{code} stands in a forest in {formation}: only infantry and cavalry in open order can \
  [terrain.2]",
-"{code} est dans une forêt en «\u{a0}{formation}\u{a0}»\u{a0}: seules l’infanterie et la cavalerie en ordre \
- dispersé le peuvent [terrain.2]"
+"{code} est dans une forêt en «\u{a0}{formation}\u{a0}»\u{a0}: seules l’infanterie et la cavalerie en rangs \
+ dispersés le peuvent [terrain.2]"
 ));
         }
         if !forest && tables::permit(&unit.profile, unit.formation) == Permit::ToCross {

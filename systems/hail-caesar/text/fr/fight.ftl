@@ -221,7 +221,7 @@ hc-panic-fall-back = repli
 hc-panic-disordered-fall-back = repli désorganisé
 hc-panic-chaotic = repli anarchique
 hc-panic-rout = déroute
-hc-gave-ground = { $unit } : recul de { $distance } ps.
+hc-gave-ground = { $unit } : retraite de { $distance } ps.
 hc-stampede = { $unit } : { $die }, l’éléphant s’emballe !
 hc-no-stampede = { $unit } : { $die }, l’éléphant ne s’emballe pas.
 hc-trampled = { $unit } : près de l’éléphant emballé, { $die } (blessure sur 5+).
@@ -229,7 +229,7 @@ hc-made-way = { $unit } : passage laissé à { $mover }.
 hc-blocked = { $unit } : passage refusé à { $mover }.
 hc-followed = { $unit } : à la suite de { $victor }.
 hc-occupied = { $unit } : prise du bâtiment.
-hc-moved-aside = { $unit } : recul devant { $victor }.
+hc-moved-aside = { $unit } : retraite devant { $victor }.
 hc-captain-joined = { $captain } : rejoint { $unit }.
 hc-captain-fights = { $captain } : { $attacks ->
     [0] n’ajoute aucune attaque
