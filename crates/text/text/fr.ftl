@@ -15,7 +15,7 @@ acies-board-held = { $held ->
     [one] 1 carte en main
    *[other] { $held } cartes en main
 }
-acies-board-leaders = Généraux :
+acies-board-leaders = À leur tête :
 acies-board-reserve = En réserve :
 acies-board-hand = Main :
 acies-board-signs = Signes :
