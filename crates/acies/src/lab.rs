@@ -2,19 +2,21 @@
 
 use std::fs;
 use std::io::{self, Write};
+use std::sync::Once;
+use std::sync::atomic::Ordering;
 
 use acies_core::balance::{Balance, Measured};
 use acies_core::bilingual;
 use acies_core::message::Message;
-use acies_core::system::Battle;
+use acies_core::system::{Battle, System};
 use acies_lab::{AllReport, Plan, PlayerReport, Report};
 use acies_text::{Catalogue, Language, own_texts};
 use comfy_table::CellAlignment;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::args::LabArgs;
-use crate::output::{self, Failure};
-use crate::{registry, scenario, source};
+use crate::output::{self, Failure, complain};
+use crate::{interrupt, registry, scenario, source};
 
 /// Plays the series and reports.
 pub fn lab(args: &LabArgs, language: Language) -> Result<(), Failure> {
@@ -40,9 +42,25 @@ pub fn lab(args: &LabArgs, language: Language) -> Result<(), Failure> {
         )));
     }
     let bar = progress(plan.games_of_each().saturating_mul(battles.len() as u64));
-    let mut reports = acies_lab::run(system.id(), &battles, plan, &|done| bar.set_position(done));
+    let stop = interrupt::watch();
+    let told = Once::new();
+    let hear = |done: u64| {
+        bar.set_position(done);
+        // Where no bar is shown, one line says that something happens.
+        if bar.is_hidden() && done > 0 {
+            told.call_once(|| {
+                let what = bilingual!(
+                    "games are being played; Ctrl+C stops and tells of those played so far",
+                    "des parties se jouent\u{a0}; Ctrl+C arrête et rend compte de celles jouées jusque-là"
+                );
+                complain(what.get(language.word()));
+            });
+        }
+    };
+    let reports = acies_lab::run_until(system.id(), &battles, plan, &hear, &stop);
     bar.finish_and_clear();
-    if let Some(file) = &args.balance {
+    let interrupted = stop.load(Ordering::Relaxed);
+    if let Some(file) = args.balance.as_ref().filter(|_| !interrupted) {
         let name = file.display();
         fs::write(file, balance(args, system.id(), &reports).write()).map_err(|error| {
             Failure::input(bilingual!(
@@ -51,6 +69,35 @@ pub fn lab(args: &LabArgs, language: Language) -> Result<(), Failure> {
             ))
         })?;
     }
+    if interrupted {
+        let (played, planned) =
+            (reports.iter().map(|report| report.games).sum::<u64>(), bar.length().unwrap_or(0));
+        let what = bilingual!(
+            "interrupted: {played} of {planned} games were played, and only they are told of",
+            "interrompu\u{a0}: {played} parties sur {planned} ont été jouées, et il n’est rendu compte que d’elles"
+        );
+        if !reports.is_empty() {
+            tell(args, language, system, all, reports)?;
+        }
+        complain(what.get(language.word()));
+        if let Some(file) = &args.balance {
+            let file = file.display();
+            let what = bilingual!("{file} is not written", "{file} n’est pas écrit");
+            complain(what.get(language.word()));
+        }
+        return Err(Failure::Interrupted);
+    }
+    tell(args, language, system, all, reports)
+}
+
+/// What the reports say.
+fn tell(
+    args: &LabArgs,
+    language: Language,
+    system: &dyn System,
+    all: bool,
+    mut reports: Vec<Report>,
+) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     let catalogue = Catalogue::new(language, &[own_texts(language)])?;
     if !all && let Some(report) = reports.pop() {

@@ -8,6 +8,7 @@ mod args;
 mod army;
 mod case;
 mod help;
+mod interrupt;
 mod keep;
 mod lab;
 mod log;

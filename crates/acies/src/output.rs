@@ -13,6 +13,8 @@ use acies_text::{Catalogue, Language};
 use comfy_table::{Table, presets};
 use serde_json::{Value, json};
 
+use crate::interrupt;
+
 /// The widest line texts are broken to.
 pub const WIDTH: usize = 92;
 
@@ -26,6 +28,8 @@ pub enum Failure {
     Input(Vec<Bilingual>),
     /// A case failed, and that has been said.
     Failed,
+    /// The program was interrupted, and what it had to tell has been told.
+    Interrupted,
 }
 
 impl Failure {
@@ -69,11 +73,12 @@ pub fn complain(what: impl Display) {
     let _ = writeln!(stderr, "acies: {what}");
 }
 
-/// The exit status of the program: 0 done, 1 a case failed, 2 bad input.
+/// The exit status of the program: 0 done, 1 a case failed, 2 bad input, 130 interrupted.
 pub fn conclude(result: Result<(), Failure>, language: Language) -> ExitCode {
     match result.and_then(|()| Ok(io::stdout().lock().flush()?)) {
         Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
         Err(Failure::Failed) => ExitCode::from(1),
+        Err(Failure::Interrupted) => ExitCode::from(interrupt::STATUS),
         Err(Failure::Input(lines)) => {
             lines.iter().for_each(|line| complain(line.get(language.word())));
             ExitCode::from(2)

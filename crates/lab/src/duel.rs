@@ -1,5 +1,6 @@
 //! One game between opponents, each thinking from its own seat only.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use acies_core::dice::FastDice;
@@ -55,7 +56,16 @@ fn seed_of(seed: u64, game: u64, decision: u64) -> u64 {
 
 /// Plays game `index` of a series. Where sides are swapped, games 2k and 2k + 1 are a pair: the same deal and
 /// dice from either seat.
-pub(crate) fn play(battle: &dyn Battle, pairing: Pairing, seed: u64, index: u64, limit: u32) -> Duel {
+///
+/// None if `stop` is set before the game is over.
+pub(crate) fn play(
+    battle: &dyn Battle,
+    pairing: Pairing,
+    seed: u64,
+    index: u64,
+    limit: u32,
+    stop: &AtomicBool,
+) -> Option<Duel> {
     let (first, deal) = match pairing.swaps() {
         true => (Side::BOTH[(index % 2) as usize], index / 2),
         false => (Side::North, index),
@@ -68,6 +78,7 @@ pub(crate) fn play(battle: &dyn Battle, pairing: Pairing, seed: u64, index: u64,
         let side = match table.to_act() {
             ToAct::Over(verdict) => break Some(verdict),
             ToAct::Side(_) if decisions >= limit => break None,
+            ToAct::Side(_) if stop.load(Ordering::Relaxed) => return None,
             ToAct::Side(side) => side,
         };
         let player = usize::from(side != first);
@@ -89,5 +100,5 @@ pub(crate) fn play(battle: &dyn Battle, pairing: Pairing, seed: u64, index: u64,
         }
     };
     let playout = Playout { verdict, decisions, forced, turns: table.turn(), hash: table.state_hash() };
-    Duel { playout, first, spent }
+    Some(Duel { playout, first, spent })
 }

@@ -19,4 +19,4 @@ mod tally;
 
 pub use player::{Pairing, Player};
 pub use report::{AllReport, PlayerReport, Report};
-pub use series::{DEFAULT_LIMIT, Plan, run, run_one};
+pub use series::{DEFAULT_LIMIT, Plan, run, run_one, run_until};

@@ -1,7 +1,7 @@
 //! Series of games, shared out over threads.
 
 use std::num::NonZeroUsize;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
@@ -72,21 +72,52 @@ pub fn run(
     plan: Plan,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Vec<Report> {
+    run_until(system, battles, plan, progress, &AtomicBool::new(false))
+}
+
+/// Like [`run`] until `stop` is set: games that are not over by then are given up, and the reports tell of those that
+/// are. Battles of which none is over have no report.
+pub fn run_until(
+    system: &str,
+    battles: &[&dyn Battle],
+    plan: Plan,
+    progress: &(dyn Fn(u64) + Sync),
+    stop: &AtomicBool,
+) -> Vec<Report> {
     let mut reports = Vec::with_capacity(battles.len());
     for (done, battle) in (0u64..).zip(battles) {
         let before = plan.games_of_each().saturating_mul(done);
-        reports.push(run_one(system, *battle, plan, &|games| progress(before.saturating_add(games))));
+        let report =
+            run_one_until(system, *battle, plan, &|games| progress(before.saturating_add(games)), stop);
+        let stopped = stop.load(Ordering::Relaxed);
+        if report.games > 0 || !stopped {
+            reports.push(report);
+        }
+        if stopped {
+            break;
+        }
     }
     reports
 }
 
 /// Plays the plan on one battle of `system`. `progress` hears as in [`run`].
 pub fn run_one(system: &str, battle: &dyn Battle, plan: Plan, progress: &(dyn Fn(u64) + Sync)) -> Report {
+    run_one_until(system, battle, plan, progress, &AtomicBool::new(false))
+}
+
+fn run_one_until(
+    system: &str,
+    battle: &dyn Battle,
+    plan: Plan,
+    progress: &(dyn Fn(u64) + Sync),
+    stop: &AtomicBool,
+) -> Report {
     let plan = Plan { games: plan.games_of_each(), ..plan };
     let play = |index| match plan.players.thinks() {
-        true => Finished::Duel(duel::play(battle, plan.players, plan.seed, index, plan.limit)),
+        _ if stop.load(Ordering::Relaxed) => None,
+        true => duel::play(battle, plan.players, plan.seed, index, plan.limit, stop).map(Finished::Duel),
         // Both sides draw from the one stream of the game.
-        false => Finished::Playout(battle.random_game(plan.seed, index, plan.limit)),
+        false => Some(Finished::Playout(battle.random_game(plan.seed, index, plan.limit))),
     };
     let threads = plan.threads_used();
     let size = (plan.games / (threads as u64 * PIECES_EACH)).clamp(1, LARGEST_PIECE);
@@ -100,9 +131,13 @@ pub fn run_one(system: &str, battle: &dyn Battle, plan: Plan, progress: &(dyn Fn
                 break;
             };
             let last = first.saturating_add(size).min(plan.games);
-            let games = (first..last).map(play).collect();
+            let games: Vec<Finished> = (first..last).map_while(play).collect();
+            let count = games.len() as u64;
             tally.lock().unwrap_or_else(PoisonError::into_inner).take(piece, games);
-            progress(done.fetch_add(last - first, Ordering::Relaxed) + last - first);
+            progress(done.fetch_add(count, Ordering::Relaxed) + count);
+            if count < last - first {
+                break;
+            }
         }
     };
     #[expect(clippy::disallowed_methods, reason = "the laboratory says how fast the rules are")]

@@ -119,20 +119,27 @@ impl Tally {
     pub fn take(&mut self, piece: u64, games: Vec<Finished>) {
         self.waiting.insert(piece, games);
         while let Some(games) = self.waiting.remove(&self.next) {
-            for game in &games {
-                if let Finished::Duel(duel) = game {
-                    self.sums.count_players(duel);
-                }
-                self.sums.count(game.playout());
-                self.hasher.update(&game.playout().hash.to_le_bytes());
-            }
+            self.count(&games);
             self.next += 1;
         }
     }
 
-    /// The sums and the hash over all final states, once every piece is in.
-    pub fn finish(self) -> (Sums, [u8; 32]) {
-        debug_assert!(self.waiting.is_empty(), "a piece of the series never came");
+    fn count(&mut self, games: &[Finished]) {
+        for game in games {
+            if let Finished::Duel(duel) = game {
+                self.sums.count_players(duel);
+            }
+            self.sums.count(game.playout());
+            self.hasher.update(&game.playout().hash.to_le_bytes());
+        }
+    }
+
+    /// The sums and the hash over all final states. Of a series that was stopped pieces are missing; the others count
+    /// in their order.
+    pub fn finish(mut self) -> (Sums, [u8; 32]) {
+        for (_, games) in std::mem::take(&mut self.waiting) {
+            self.count(&games);
+        }
         (self.sums, *self.hasher.finalize().as_bytes())
     }
 }
