@@ -4,7 +4,8 @@
 //! A decision is what a player of any game does once: have the legal answers listed and one of them
 //! played. It is the unit in which very different games can be compared.
 //!
-//! Reading order: [`contest`], [`systems`], [`chess`], [`positions`], [`odds`], [`measured`], [`files`], [`load`].
+//! Reading order: [`contest`], [`systems`], [`chess`], [`positions`], [`odds`], [`measured`], [`files`], [`load`],
+//! [`worst`].
 
 pub mod chess;
 pub mod contest;
@@ -14,3 +15,4 @@ pub mod measured;
 pub mod odds;
 pub mod positions;
 pub mod systems;
+pub mod worst;

@@ -11,6 +11,7 @@ use acies_bench::load::{self, Load, Report};
 use acies_bench::measured::{self, Measured};
 use acies_bench::odds::{self, Odds};
 use acies_bench::systems;
+use acies_bench::worst;
 use clap::{Parser, Subcommand};
 use serde::Serialize;
 
@@ -98,6 +99,19 @@ enum What {
         #[arg(long, value_name = "FILE")]
         data: Option<PathBuf>,
     },
+    /// The table as a process of its own, and the worst requests the size limits allow: what each costs it, and how
+    /// soon an easy opponent answers while another address has forty hard ones think. Fails if that is too much.
+    Worst {
+        /// Print JSON instead of tables.
+        #[arg(long)]
+        json: bool,
+        /// The program to ask; absent, acies beside this program.
+        #[arg(long, value_name = "FILE")]
+        server: Option<PathBuf>,
+        /// The file of games, made anew; absent, worst.db beside this program.
+        #[arg(long, value_name = "FILE")]
+        data: Option<PathBuf>,
+    },
 }
 
 /// What `engine` prints as JSON.
@@ -143,6 +157,13 @@ fn main() -> ExitCode {
                 }
             })
         }
+        What::Worst { json, server, data } => worst_of(server, data).and_then(|report| {
+            show(json, &report, worst::Report::print)?;
+            match &report.late()[..] {
+                [] => Ok(()),
+                late => Err(late.join("\n")),
+            }
+        }),
         What::Load { json, games, rate, seconds, seed, server, data } => {
             load_table(games, rate, seconds, seed, server, data)
                 .and_then(|report| show(json, &report, Report::print))
@@ -165,6 +186,15 @@ fn show<T: Serialize>(json: bool, report: &T, print: impl Fn(&T)) -> Result<(), 
         print(report);
     }
     Ok(())
+}
+
+fn worst_of(server: Option<PathBuf>, data: Option<PathBuf>) -> Result<worst::Report, String> {
+    let own =
+        std::env::current_exe().map_err(|error| format!("where this program lies is unknown: {error}"))?;
+    let program = server.unwrap_or_else(|| own.with_file_name("acies"));
+    let data = data.unwrap_or_else(|| own.with_file_name("worst.db"));
+    let runtime = tokio::runtime::Runtime::new().map_err(|error| error.to_string())?;
+    runtime.block_on(worst::run(&program, &data))
 }
 
 fn load_table(

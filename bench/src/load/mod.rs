@@ -9,7 +9,7 @@
 
 mod game;
 mod report;
-mod server;
+pub(crate) mod server;
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -73,7 +73,7 @@ pub fn micros(time: Duration) -> u64 {
 /// Starts a server, opens the games, sends the actions and says how it went.
 pub async fn run(load: &Load) -> Outcome<Report> {
     let disk = flushes(load)?;
-    let server = Server::start(load)?;
+    let server = Server::start(&load.program, &load.data)?;
     let games = open(load, &server).await?;
     let before = server.usage()?;
     let begun = Instant::now();

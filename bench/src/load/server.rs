@@ -1,12 +1,13 @@
 //! The server as a process of its own, and what it uses.
 
 use std::io::{BufRead, BufReader};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use serde::Serialize;
 
-use super::{Load, Outcome};
+use super::Outcome;
 
 /// A running server; it ends with this.
 pub struct Server {
@@ -44,9 +45,9 @@ impl Drop for Server {
 
 impl Server {
     /// Starts it on an empty file and waits until it listens.
-    pub fn start(load: &Load) -> Outcome<Server> {
+    pub fn start(program: &Path, data: &Path) -> Outcome<Server> {
         for ending in ["", "-wal", "-shm"] {
-            let old = format!("{}{ending}", load.data.display());
+            let old = format!("{}{ending}", data.display());
             match std::fs::remove_file(&old) {
                 Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
                     return Err(format!("{old} cannot be removed ({error}); name another file with --data"));
@@ -54,12 +55,13 @@ impl Server {
                 _ => {}
             }
         }
-        let mut command = Command::new(&load.program);
-        command.args(["serve", "--no-open", "--port", "0", "--data"]).arg(&load.data);
+        let mut command = Command::new(program);
+        command.args(["serve", "--no-open", "--port", "0", "--data"]).arg(data);
         command.args(["--games-per-second", UNLIMITED, "--requests-per-second", UNLIMITED]);
+        command.args(["--connections-per-address", UNLIMITED]);
         command.stdin(Stdio::null()).stdout(Stdio::piped());
         let mut child = command.spawn().map_err(|error| {
-            let program = load.program.display();
+            let program = program.display();
             format!("{program} does not start ({error}); build it with `cargo build --release`, or name it with --server")
         })?;
         let mut line = String::new();
@@ -67,7 +69,22 @@ impl Server {
         BufReader::new(out).read_line(&mut line).map_err(|error| error.to_string())?;
         let (_, address) = line.trim().rsplit_once("http://").ok_or("the server printed no address")?;
         let address = address.trim_end_matches('/').to_owned();
-        Ok(Server { child, data: load.data.clone(), address })
+        Ok(Server { child, data: data.to_owned(), address })
+    }
+
+    /// The time its threads have spent on a core, to the nanosecond; those that have ended are forgotten.
+    pub fn cpu(&self) -> Outcome<Duration> {
+        let tasks = format!("/proc/{}/task", self.child.id());
+        let needs =
+            |error: std::io::Error| format!("{tasks} cannot be read ({error}); this measure needs Linux");
+        let mut total = 0;
+        for task in std::fs::read_dir(&tasks).map_err(needs)? {
+            // A thread may end while it is looked at.
+            let spent = task.map(|task| std::fs::read_to_string(task.path().join("schedstat")));
+            let spent = spent.map_err(needs)?.unwrap_or_default();
+            total += spent.split_whitespace().next().and_then(|word| word.parse::<u64>().ok()).unwrap_or(0);
+        }
+        Ok(Duration::from_nanos(total))
     }
 
     /// What it has used so far, as Linux tells it.

@@ -1,0 +1,90 @@
+//! Files as large as they may be and as costly as we could think of.
+
+use acies_core::dice::FastDice;
+use acies_core::game::ToAct;
+use acies_core::system::{AnyTable, System};
+
+use crate::load::Outcome;
+
+/// The largest body of a request, less a little.
+const BODY: usize = 255 * 1024;
+
+/// The most entries of a save.
+const ENTRIES: usize = 5_000;
+
+/// So much of a text repeated as fits into a request.
+fn filled(head: &str, text: &str) -> String {
+    head.to_owned() + &text.repeat((BODY - head.len()) / text.len())
+}
+
+/// Army files, each with what it is.
+pub fn armies() -> Vec<(&'static str, String)> {
+    let head = "list = \"rome-empire\"\npoints = 400\n";
+    let unit = "[[division.unit]]\nprofile = \"LEG\"\n";
+    let wrong =
+        "[[division.unit]]\nprofile = \"LEGG\"\nsize = \"huge\"\nrules = [\"x\", \"y\"]\ncount = -1\nz = 1\n";
+    let division = "[[division]]\ncaptain = \"x\"\ngeneral = true\n";
+    vec![
+        ("lines that mean nothing", filled("", "nonsense\n")),
+        ("one letter a line", filled("", "x\n")),
+        ("one long line", filled("", "x")),
+        ("unknown keys", filled("", "key = 1\n")),
+        ("unit upon unit", filled(&format!("{head}{division}"), unit)),
+        ("faulty units", filled(&format!("{head}{division}"), wrong)),
+        ("generals upon generals", filled(head, division)),
+        ("a long list of rules", filled(&format!("{head}{division}{unit}rules = ["), "\"x\", ")),
+        ("nested lists", filled("list = ", "[")),
+    ]
+}
+
+/// A save of a whole random game in which as many actions as possible were taken back and played again, and how
+/// many entries it has.
+pub fn save(system: &dyn System, battle: &str, seed: u64) -> Outcome<String> {
+    let text = system.scenario_text(battle).ok_or("no such battle")?;
+    let battle = system.open(battle, &text).map_err(|faults| faults.to_string())?;
+    // The first game says how many actions can be taken back, the second takes them back so often that the
+    // save is as long as it may be.
+    let (plain, undoable) = played(&mut *battle.start(&mut FastDice::new(seed)), seed, 0);
+    let left = ENTRIES.saturating_sub(plain).saturating_sub(2);
+    let again = left / (2 * undoable.max(1));
+    let mut table = battle.start(&mut FastDice::new(seed));
+    let (entries, _) = played(&mut *table, seed, again);
+    if entries > ENTRIES {
+        return Err(format!("the save has {entries} entries"));
+    }
+    Ok(table.journal().write())
+}
+
+/// Plays a random game, each action that can be taken back so many times more. Says how many entries its journal
+/// has, and how many actions could be taken back.
+fn played(table: &mut dyn AnyTable, seed: u64, again: usize) -> (usize, usize) {
+    let (mut dice, mut whim) = (FastDice::new(seed + 1), FastDice::new(seed + 2));
+    let mut undoable = 0;
+    while let ToAct::Side(side) = table.to_act() {
+        let mut choices = table.choices();
+        let choice = choices.swap_remove(whim.below(choices.len() as u32) as usize).notation;
+        if table.act(side, &choice, &mut dice).is_err() {
+            break;
+        }
+        if table.can_undo(side) == 1 {
+            undoable += 1;
+            for _ in 0..again {
+                table.undo(side);
+                if table.act(side, &choice, &mut dice).is_err() {
+                    break;
+                }
+            }
+        }
+    }
+    (table.journal().entries.len(), undoable)
+}
+
+/// A battle whose table is strewn with terrain.
+pub fn terrain(system: &dyn System, battle: &str) -> Outcome<String> {
+    let text = system.scenario_text(battle).ok_or("no such battle")?;
+    let head = system.open(battle, &text).map_err(|faults| faults.to_string())?;
+    let mut journal = head.start(&mut FastDice::new(1)).journal().clone();
+    let pieces = "terrain = [\n".to_owned() + &"  \"forest 0 0 1 0 1 1 0 1\",\n".repeat(20_000);
+    journal.head.text = text.replacen("terrain = [\n", &pieces, 1);
+    Ok(journal.write())
+}
