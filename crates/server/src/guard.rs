@@ -70,7 +70,7 @@ impl Names {
         let literal = name.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>();
         let own_address = literal.is_ok_and(|ip| {
             let ip = ip.to_canonical();
-            ip.is_loopback() || at.is_some_and(|at| at.ip().to_canonical() == ip)
+            ip.is_loopback() || ip.is_unspecified() || at.is_some_and(|at| at.ip().to_canonical() == ip)
         });
         own_name || own_address || self.0.iter().any(|public| public.host == name)
     }
@@ -135,6 +135,7 @@ mod tests {
             "a.localhost:1",
             "127.0.0.1:9",
             "[::1]:7878",
+            "0.0.0.0:7878",
             "192.168.1.5:7878",
             "Table.example.org",
             "table.example.org:8443",
