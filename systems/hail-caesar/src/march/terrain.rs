@@ -61,7 +61,15 @@ impl HailCaesar {
         match terrain.kind {
             TerrainKind::Forest => self.is_nimble(unit, formation) || self.by_road(pose, pose),
             TerrainKind::River => self.by_road(pose, pose),
-            TerrainKind::Building => s.unit(unit).building == Some(index as u8),
+            TerrainKind::Building => {
+                // Whoever stormed it stands over its wall, and goes back from there.
+                let print = pose.footprint(self.base_in(unit, formation));
+                s.unit(unit).building == Some(index as u8)
+                    || self.footprint(s, unit).is_some_and(|here| {
+                        overlaps(&here, &terrain.shape)
+                            && depth(&print, &terrain.shape) <= depth(&here, &terrain.shape)
+                    })
+            }
             // Whoever is in it, or has stormed it, may go back from there [terrain.19].
             TerrainKind::Fortification => {
                 self.footprint(s, unit).is_some_and(|here| overlaps(&here, &terrain.shape))

@@ -149,3 +149,29 @@ fn a_battle_may_have_houses() {
     }
     assert!(entered > 0 && left > 0, "houses are entered {entered} times and left {left} times");
 }
+
+/// Nor has any all kinds of ground, but one that has them is fought to its end as well.
+#[test]
+fn a_battle_may_have_ground_of_every_kind() {
+    let (id, text) = load::battles().into_iter().find(|(id, _)| id == "leuctra").expect("it is there");
+    let ground = [
+        "hill 8 18 28 18 28 28 8 28",
+        "obstacle 30 22 44 22 44 22.4 30 22.4",
+        "fortification 46 20 60 20 60 20.4 46 20.4",
+        "fortification 20 31 32 31 32 37 20 37",
+        "forest 62 18 70 18 70 28 62 28",
+        "broken 1 14 7 14 7 30 1 30",
+        "stream 34 30 44 30 44 30.6 34 30.6",
+        "wagons 46 30 60 30 60 30.4 46 30.4",
+        "river 61 30 71 30 71 31 61 31",
+        "road 65 26 67 26 67 36 65 36",
+        "impassable 36 25 38 25 38 27 36 27",
+        "building 31 11 39 11 39 16 31 16",
+    ];
+    let text = format!("terrain = {ground:?}\n{text}");
+    let game = HailCaesar::new(scenario::battle(&id, &text).expect("it loads"));
+    for seed in 0..6 {
+        let (end, _) = walk(&game, seed, 20_000);
+        assert!(end.verdict.is_some(), "seed {seed}: not over at turn {}", end.turn);
+    }
+}
