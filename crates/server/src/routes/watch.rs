@@ -46,7 +46,7 @@ pub async fn noted(State(hall): State<Hall>, request: Request, next: Next) -> Re
     let response = next.run(request).await;
     let (status, took) = (response.status(), begun.elapsed());
     hall.watch().answered(status, took);
-    let (status, micros) = (status.as_u16(), took.as_micros());
+    let (status, micros) = (status.as_u16(), took.as_micros() as u64);
     tracing::debug!(%method, path, status, micros, "answered");
     response
 }

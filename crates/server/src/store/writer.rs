@@ -51,9 +51,11 @@ pub async fn write_all(
     mut waiting: mpsc::Receiver<Waiting>,
 ) {
     let mut group = Vec::with_capacity(GROUP);
+    let mut end = None;
     while waiting.recv_many(&mut group, GROUP).await > 0 {
-        if let Some(end) = group.iter().position(|one| matches!(one.write, Write::End)) {
-            group.truncate(end + 1);
+        if let Some(at) = group.iter().position(|one| matches!(one.write, Write::End)) {
+            group.truncate(at + 1);
+            end = group.pop();
             waiting.close();
         }
         match write_group(&mut connection, &options, &group).await {
@@ -67,7 +69,11 @@ pub async fn write_all(
             }
         }
     }
+    // Whoever waits for the end may end the program: the file is left whole first.
     drop(connection.close().await);
+    if let Some(end) = end {
+        drop(end.done.send(Ok(())));
+    }
 }
 
 /// Transactions are begun and ended in plain words: SQLite ends one by itself when the disk is full, and a library
