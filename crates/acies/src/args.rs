@@ -31,8 +31,6 @@ pub struct Arguments {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     Serve(ServeArgs),
-    Backup(KeepArgs),
-    Restore(KeepArgs),
     Play(PlayArgs),
     Case(CaseArgs),
     #[command(subcommand)]
@@ -45,6 +43,8 @@ pub enum Command {
     Replay(ReplayCommand),
     Lab(LabArgs),
     Soak(SoakArgs),
+    Backup(KeepArgs),
+    Restore(KeepArgs),
 }
 
 /// Open the table in the browser.

@@ -11,7 +11,7 @@ use acies_text::{Catalogue, Language};
 use serde_json::{Value, json};
 
 use crate::args::{ArmyCommand, Selection};
-use crate::output::{self, Failure, both, complain};
+use crate::output::{self, Failure, both, complain, wrap};
 use crate::{registry, source};
 
 /// Runs the command.
@@ -102,7 +102,8 @@ fn check(
         let key = if faults.is_empty() { "acies-army-sound" } else { "acies-army-priced" };
         if let Some(report) = report {
             let name = report.name.get(language.word());
-            writeln!(out, "{}", catalogue.say(&sum(key, &report).word("file", &file).word("name", name)))?;
+            let said = catalogue.say(&sum(key, &report).word("file", &file).word("name", name));
+            writeln!(out, "{}", wrap(&said, 0, 2))?;
         }
     }
     if selection.json {
@@ -139,7 +140,7 @@ fn cost(out: &mut impl Write, file: &Path, selection: &Selection, language: Lang
         table.add_row([text(&line.division), text(&line.what)].into_iter().chain(numbers));
     }
     writeln!(out, "{}", table.trim_fmt())?;
-    writeln!(out, "{}", catalogue.say(&sum("acies-army-sum", &report)))?;
+    writeln!(out, "{}", wrap(&catalogue.say(&sum("acies-army-sum", &report)), 0, 2))?;
     end
 }
 

@@ -10,7 +10,7 @@ use acies_core::system::System;
 use acies_text::{Catalogue, Language, own_texts};
 
 use crate::args::CaseArgs;
-use crate::output::{Failure, catalogue, complain};
+use crate::output::{Failure, catalogue, complain, wrap};
 use crate::{registry, source};
 
 /// How the cases went.
@@ -71,12 +71,13 @@ fn run(out: &mut impl Write, asked: Option<&str>, path: &Path, tally: &mut Tally
         CaseResult::Passed => tally.passed += 1,
         CaseResult::Failed(fault) => {
             tally.failed += 1;
-            writeln!(out, "{}", fault.said().get(tally.language.word()))?;
+            writeln!(out, "{}", wrap(fault.said().get(tally.language.word()), 0, 2))?;
         }
         CaseResult::Refused(fault, why) => {
             tally.failed += 1;
             let catalogue = catalogue(tally.language, system)?;
-            writeln!(out, "{} {}", fault.said().get(tally.language.word()), catalogue.say(&why))?;
+            let said = format!("{} {}", fault.said().get(tally.language.word()), catalogue.say(&why));
+            writeln!(out, "{}", wrap(&said, 0, 2))?;
         }
         CaseResult::Unreadable(faults) => {
             tally.failed += 1;
@@ -90,7 +91,7 @@ fn run(out: &mut impl Write, asked: Option<&str>, path: &Path, tally: &mut Tally
 fn system_of(asked: Option<&str>, path: &Path, text: &str) -> Result<&'static dyn System, Failure> {
     let file = path.display();
     // A case that cannot be read tells its faults when it is run.
-    let named = CaseFile::parse("", text).ok().and_then(|case| case.system);
+    let named = CaseFile::system_named(text);
     match (asked, named) {
         (Some(_), _) => registry::asked(asked),
         (None, Some(name)) => registry::find(&name).ok_or_else(|| {

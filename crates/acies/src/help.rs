@@ -8,6 +8,7 @@ use acies_text::{Catalogue, Language, command_texts, own_texts};
 use clap::{Arg, ArgAction, Command, CommandFactory, value_parser};
 
 use crate::args::Arguments;
+use crate::output::WIDTH;
 
 /// The key of the program itself among the texts of the commands; that of a command adds its words to it.
 pub const ROOT: &str = "command";
@@ -35,7 +36,7 @@ pub fn command(texts: &Catalogue) -> Command {
         .arg(Arg::new("help").short('h').long("help").action(ArgAction::Help).global(true))
         .arg(Arg::new("version").short('V').long("version").action(ArgAction::Version))
         .subcommand(Command::new(HELP).arg(words));
-    let mut command = dress(plain, ROOT, texts);
+    let mut command = dress(plain, ROOT, texts).term_width(WIDTH);
     command.build();
     command
 }

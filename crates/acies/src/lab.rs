@@ -15,7 +15,7 @@ use comfy_table::CellAlignment;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::args::LabArgs;
-use crate::output::{self, Failure, complain};
+use crate::output::{self, Failure, complain, wrap};
 use crate::{interrupt, registry, scenario, source};
 
 /// Plays the series and reports.
@@ -180,20 +180,20 @@ fn show(
     }
     if total.unfinished > 0 {
         let unfinished = Message::new("acies-lab-unfinished").number("games", total.unfinished as i64);
-        writeln!(out, "{}", catalogue.say(&unfinished))?;
+        writeln!(out, "{}", wrap(&catalogue.say(&unfinished), 0, 2))?;
     }
     let speed = Message::new("acies-lab-speed")
         .word("seconds", catalogue.measured(total.seconds, 2))
         .word("games", catalogue.measured(total.games_per_second, 0))
         .word("decisions", catalogue.measured(total.decisions_per_second, 0))
         .number("threads", total.threads as i64);
-    writeln!(out, "{}", catalogue.say(&speed))?;
+    writeln!(out, "{}", wrap(&catalogue.say(&speed), 0, 2))?;
     let [north, south] = &total.players;
     let series = Message::new("acies-lab-series")
         .word("seed", total.seed)
         .word("players", format!("{north}, {south}"))
         .word("hash", &total.hash);
-    writeln!(out, "{}", catalogue.say(&series))?;
+    writeln!(out, "{}", wrap(&catalogue.say(&series), 0, 2))?;
     Ok(())
 }
 

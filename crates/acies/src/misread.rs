@@ -116,7 +116,12 @@ fn what_is_wrong(error: &Error, root: &Command, typed: &[OsString], texts: &Cata
         ErrorKind::MissingSubcommand => {
             about("acies-cli-commandless").word("known", below(command).join(", "))
         }
-        ErrorKind::ArgumentConflict => about("acies-cli-twice").word("argument", argument),
+        ErrorKind::ArgumentConflict => match told(ContextKind::PriorArg) {
+            other if other.is_empty() || other == argument => {
+                about("acies-cli-twice").word("argument", argument)
+            }
+            other => about("acies-cli-together").word("argument", argument).word("other", other),
+        },
         ErrorKind::InvalidUtf8 => about("acies-cli-not-text"),
         _ => about("acies-cli-misread"),
     }

@@ -9,14 +9,12 @@ use acies_core::fault::{Fault, Faults};
 use acies_core::message::Message;
 use acies_core::system::{Bilingual, System};
 use acies_render::Ink;
+pub use acies_render::{WIDTH, wrap};
 use acies_text::{Catalogue, Language};
-use comfy_table::{Table, presets};
+use comfy_table::{ContentArrangement, Table, presets};
 use serde_json::{Value, json};
 
 use crate::interrupt;
-
-/// The widest line texts are broken to.
-pub const WIDTH: usize = 92;
 
 /// Why a command did not do what was asked.
 #[derive(Debug)]
@@ -70,7 +68,12 @@ impl From<Faults> for Failure {
 /// Says what is wrong on the error stream. If even that cannot be written there is nobody to tell.
 pub fn complain(what: impl Display) {
     let mut stderr = io::stderr().lock();
-    let _ = writeln!(stderr, "acies: {what}");
+    let line = format!("acies: {what}");
+    // A person reads it broken to the terminal; a program finds one fault a line.
+    let _ = match stderr.is_terminal() {
+        true => line.lines().try_for_each(|line| writeln!(stderr, "{}", wrap(line, 0, 2))),
+        false => writeln!(stderr, "{line}"),
+    };
 }
 
 /// The exit status of the program: 0 done, 1 a case failed, 2 bad input, 130 interrupted.
@@ -118,53 +121,19 @@ pub fn both(text: &Bilingual) -> Value {
     json!({ "en": text.en, "fr": text.fr })
 }
 
-/// An empty table with these headings and no lines drawn, so that it survives a pipe.
+/// An empty table with these headings and no lines drawn, so that it survives a pipe; what does not fit is broken
+/// within its column.
 pub fn table(catalogue: &Catalogue, headings: &[&'static str]) -> Table {
     let mut table = Table::new();
     table.load_style(presets::NOTHING);
+    table.set_content_arrangement(ContentArrangement::Dynamic).set_width(WIDTH as u16);
     table.set_header(headings.iter().map(|&key| catalogue.say(&Message::new(key))));
     table
-}
-
-/// Breaks a text into lines, all but the first set in by `indent` characters. `column` is where the
-/// first line begins. Line ends in the text itself do not count, and a space that must not be broken
-/// is not.
-pub fn wrap(text: &str, column: usize, indent: usize) -> String {
-    let mut broken = String::new();
-    let mut at = column;
-    let words = text.split([' ', '\n']).filter(|word| !word.is_empty());
-    for (index, word) in words.enumerate() {
-        let width = word.chars().count();
-        if index > 0 {
-            if at + 1 + width > WIDTH {
-                broken.push('\n');
-                broken.push_str(&" ".repeat(indent));
-                at = indent;
-            } else {
-                broken.push(' ');
-                at += 1;
-            }
-        }
-        broken.push_str(word);
-        at += width;
-    }
-    broken
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn long_texts_are_broken_and_set_in() {
-        let text = wrap(&"word ".repeat(30), 4, 6);
-        assert!(text.lines().count() > 1);
-        assert!(text.lines().skip(1).all(|line| line.starts_with("      word")), "{text}");
-        assert!(text.lines().all(|line| line.chars().count() <= WIDTH), "{text}");
-        assert_eq!(wrap("short\nand plain ", 0, 2), "short and plain");
-        let unbroken = format!("{}\u{a0}!", "x".repeat(WIDTH));
-        assert_eq!(wrap(&unbroken, 0, 2), unbroken);
-    }
 
     #[test]
     fn a_reader_who_leaves_is_no_fault() {

@@ -60,7 +60,7 @@ fn verify(out: &mut impl Write, path: &Path, language: Language) -> Result<(), F
         }
     }
     let catalogue = output::catalogue(language, saved.system)?;
-    lines.iter().try_for_each(|line| Ok(writeln!(out, "{}", catalogue.say(line))?))
+    lines.iter().try_for_each(|line| Ok(writeln!(out, "{}", wrap(&catalogue.say(line), 0, 2))?))
 }
 
 /// What is said of a game that was begun under other rules than those of today.
@@ -141,7 +141,7 @@ fn show(out: &mut impl Write, path: &Path, language: Language) -> Result<(), Fai
     for Standing { by, act: action, rolls } in standing[..agreed].iter().copied() {
         if table.turn() != turn {
             turn = table.turn();
-            writeln!(out, "\n{}", catalogue.say(&heading(&*table)))?;
+            writeln!(out, "\n{}", wrap(&catalogue.say(&heading(&*table)), 0, 2))?;
         }
         let before = table.steps();
         table.act(by, action, &mut RecordedDice::new(rolls)).map_err(|why| {

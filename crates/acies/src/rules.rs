@@ -54,7 +54,9 @@ fn list(out: &mut impl Write, selection: &Selection, language: Language) -> Resu
                 writeln!(out, "\n{section}")?;
             }
             let (number, word) = (&clause.id, name(clause));
-            writeln!(out, "  {number:id$}  {word:kind$}  {}", text(clause, language))?;
+            let start = format!("  {number:id$}  {word:kind$}  ");
+            let column = start.chars().count();
+            writeln!(out, "{start}{}", wrap(text(clause, language), column, column))?;
         }
     }
     Ok(())
@@ -118,7 +120,9 @@ fn show(
 fn write_clause(out: &mut impl Write, clause: &ClauseText, catalogue: &Catalogue) -> Result<(), Failure> {
     let language = catalogue.language();
     let (section, kind) = (clause.section.get(language.word()), clause.kind.name());
-    writeln!(out, "{}  {section} [{}]", clause.id, kind.get(language.word()))?;
+    let start = format!("{}  ", clause.id);
+    let heading = format!("{section} [{}]", kind.get(language.word()));
+    writeln!(out, "{start}{}", wrap(&heading, start.chars().count(), 2))?;
     writeln!(out, "  {}", wrap(text(clause, language), 2, 2))?;
     for (key, more) in [("acies-rules-reading", &clause.reading), ("acies-rules-missing", &clause.missing)] {
         if let Some(more) = more {

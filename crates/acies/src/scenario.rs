@@ -117,7 +117,7 @@ fn check(
                 Ok(battle) => {
                     let title = battle.info().title.get(language.word());
                     let sound = Message::new("acies-scenario-sound").word("file", &file).word("title", title);
-                    writeln!(out, "{}", catalogue.say(&sound))?;
+                    writeln!(out, "{}", wrap(&catalogue.say(&sound), 0, 2))?;
                 }
                 Err(failure) => {
                     wrong = true;
@@ -195,7 +195,7 @@ fn profiles(
 /// What a player must know before the first decision: title, armies, who begins, special rules.
 pub fn introduce(out: &mut dyn Write, info: &ScenarioInfo, catalogue: &Catalogue) -> Result<(), Failure> {
     let language = catalogue.language().word();
-    writeln!(out, "{} ({})", info.title.get(language), info.id)?;
+    writeln!(out, "{}", wrap(&format!("{} ({})", info.title.get(language), info.id), 0, 2))?;
     let [north, south] = &info.armies.0;
     let first = match info.first {
         Side::North => "acies-north",

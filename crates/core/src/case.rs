@@ -173,6 +173,16 @@ impl CaseFile {
         if faults.is_empty() { Ok(case) } else { Err(Faults::counted(file, faults)) }
     }
 
+    /// The system a case names in its head, even where something else is missing in it.
+    pub fn system_named(text: &str) -> Option<String> {
+        let lines = text.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
+        let mut head = lines.take_while(|line| *line != "position");
+        head.find_map(|line| match line.split_whitespace().collect::<Vec<_>>()[..] {
+            ["system", name] => Some(name.to_owned()),
+            _ => None,
+        })
+    }
+
     /// Runs the case on system `G`.
     pub fn run<G: CaseGame>(&self) -> CaseResult {
         let fault = |line: usize, what: Bilingual| Fault::new(&self.file, line, what);
@@ -210,6 +220,21 @@ enum Trouble {
     Unreadable(Bilingual),
     Otherwise(Bilingual),
     Refused(Bilingual, Message),
+}
+
+/// What was expected and what was found instead, as one sentence.
+fn otherwise(expected: &[&str], found: Bilingual) -> Trouble {
+    let expected = expected.join(" ");
+    let Bilingual { en, fr } = found;
+    Trouble::Otherwise(bilingual!(
+        "`{expected}` was expected; {en}",
+        "`{expected}` était attendu\u{a0}; {fr}"
+    ))
+}
+
+/// The words a case would have had to write where it wrote others.
+pub fn found_instead(found: &str) -> Bilingual {
+    bilingual!("`{found}` was found", "on a trouvé `{found}`")
 }
 
 /// An answer that is refused, against what the case says.
@@ -255,14 +280,17 @@ impl<G: CaseGame> Run<G> {
                 let heard: Vec<String> =
                     self.events.iter().map(|e| format!("{} {}", e.name(), e.clause().0)).collect();
                 let heard = heard.join(", ");
-                Err(Trouble::Otherwise(bilingual!(
-                    "no such event; there were: {heard}",
-                    "pas d’événement de ce nom\u{a0}; il y a eu\u{a0}: {heard}"
-                )))
+                Err(otherwise(
+                    &words[1..],
+                    match heard.as_str() {
+                        "" => bilingual!("nothing happened", "il ne s’est rien passé"),
+                        heard => bilingual!("what happened is {heard}", "il s’est passé {heard}"),
+                    },
+                ))
             }
             ["expect", rest @ ..] => {
                 self.settle()?;
-                self.game.expect(&self.state, rest).map_err(Trouble::Otherwise)
+                self.game.expect(&self.state, rest).map_err(|found| otherwise(rest, found))
             }
             ["offered", who, action @ ..] => self.offered(side(who)?, action, true),
             ["withheld", who, action @ ..] => self.offered(side(who)?, action, false),
@@ -360,10 +388,16 @@ impl<G: CaseGame> Run<G> {
                 }
                 let listed: Vec<String> = list.iter().map(ToString::to_string).collect();
                 let listed = listed.join(", ");
-                return Err(Trouble::Otherwise(bilingual!(
-                    "the answers offered are: {listed}",
-                    "les réponses proposées sont\u{a0}: {listed}"
-                )));
+                return Err(Trouble::Otherwise(match wanted {
+                    true => bilingual!(
+                        "'{action}' should be offered, but the answers offered are: {listed}",
+                        "«\u{a0}{action}\u{a0}» devrait être proposé, mais les réponses proposées sont\u{a0}: {listed}"
+                    ),
+                    false => bilingual!(
+                        "'{action}' should not be offered, but the answers offered are: {listed}",
+                        "«\u{a0}{action}\u{a0}» ne devrait pas être proposé, mais les réponses proposées sont\u{a0}: {listed}"
+                    ),
+                }));
             }
         }
     }
@@ -374,7 +408,10 @@ impl<G: CaseGame> Run<G> {
         match self.game.check(&self.state, by, &action) {
             Err(refusal) if refusal.clause().0 == clause => Ok(()),
             Err(refusal) => Err(refused(&action, &refusal)),
-            Ok(()) => Err(Trouble::Otherwise(bilingual!("it is not refused", "ce n’est pas refusé"))),
+            Ok(()) => Err(Trouble::Otherwise(bilingual!(
+                "'{action}' should be refused by clause {clause}, but it is legal",
+                "«\u{a0}{action}\u{a0}» devrait être refusé par la clause {clause}, mais c’est permis"
+            ))),
         }
     }
 
@@ -384,11 +421,7 @@ impl<G: CaseGame> Run<G> {
             ToAct::Over(Verdict::Won(side)) => format!("won-by-{side}"),
             ToAct::Over(Verdict::Draw) => "draw".to_owned(),
         };
-        if found == who {
-            Ok(())
-        } else {
-            Err(Trouble::Otherwise(bilingual!("it is {found}", "c’est {found}")))
-        }
+        if found == who { Ok(()) } else { Err(otherwise(&["decision", who], found_instead(&found))) }
     }
 
     fn finish(&mut self) -> Result<(), Bilingual> {

@@ -406,15 +406,15 @@ fn a_decimal(range: &RangeInclusive<i32>) -> Bilingual {
     )
 }
 
-/// A decimal number with at most three decimals, such as `3.5` or `-12`, in thousandths.
+/// A decimal number with at most three decimals, such as `3.5`, `3,5` or `-12`, in thousandths.
 pub fn thousandths(text: &str) -> Option<i32> {
     let (negative, digits) = match text.strip_prefix('-') {
         Some(digits) => (true, digits),
         None => (false, text),
     };
-    let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
+    let (whole, part) = digits.split_once(['.', ',']).unwrap_or((digits, ""));
     let plain = |digits: &str| digits.bytes().all(|byte| byte.is_ascii_digit());
-    if whole.is_empty() || !plain(whole) || !plain(part) || part.len() > 3 || digits.ends_with('.') {
+    if whole.is_empty() || !plain(whole) || !plain(part) || part.len() > 3 || digits.ends_with(['.', ',']) {
         return None;
     }
     let whole: i32 = whole.parse().ok()?;
@@ -510,7 +510,9 @@ mod tests {
             assert_eq!(thousandths(text), Some(number));
             assert_eq!(in_thousandths(number), text);
         }
-        for text in ["", ".5", "5.", "1.2345", "1e3", "+1", "--1", "99999999", "1_000", "nan"] {
+        assert_eq!(thousandths("-12,05"), Some(-12_050), "as French writes it");
+        for text in ["", ".5", "5.", "5,", "1,2,3", "1.2345", "1e3", "+1", "--1", "99999999", "1_000", "nan"]
+        {
             assert_eq!(thousandths(text), None, "{text}");
         }
         let source = Source::new("c.toml", "a = 2.4\nb = 2.4001\nc = 80\n");

@@ -147,7 +147,7 @@ impl FromStr for Heading {
 
     fn from_str(text: &str) -> Result<Self, Absurd> {
         let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
-        let (whole, tenth) = text.trim().split_once('.').unwrap_or((text.trim(), "0"));
+        let (whole, tenth) = text.trim().split_once(['.', ',']).unwrap_or((text.trim(), "0"));
         if !digits(whole) || !digits(tenth) || whole.len() > 6 || tenth.len() != 1 {
             return Err(Absurd::HeadingText);
         }

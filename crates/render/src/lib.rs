@@ -7,7 +7,9 @@ mod ink;
 pub mod svg;
 mod text;
 mod words;
+mod wrap;
 
 pub use ink::Ink;
 pub use text::{TextTable, text_board};
 pub use words::{describe, units};
+pub use wrap::{WIDTH, hang, wrap};

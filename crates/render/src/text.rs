@@ -19,9 +19,9 @@ use acies_text::Catalogue;
 
 pub(crate) use self::measured::inside;
 use crate::ink::Ink;
+use crate::wrap::{WIDTH, wrap};
 
 /// The widest line the panels and the legend are broken to.
-const WIDTH: usize = 92;
 
 /// The whole table in bare characters: the board, what lies beside it, and how to read it.
 pub fn text_board(scene: &Scene, catalogue: &Catalogue) -> String {
@@ -119,7 +119,7 @@ impl TextTable<'_> {
             // A system that has more to say of the turn than its number says it in its notes.
             notes.push(self.say(Message::new("acies-board-turn").number("turn", self.scene.turn)));
         }
-        let mut lines = vec![notes.join(" · ")];
+        let mut lines = vec![wrap(&notes.join(" · "), 0, 2)];
         for side in Side::BOTH {
             self.panel(side, &self.scene.panels[side], &mut lines);
         }

@@ -66,6 +66,7 @@ acies-cli-value = { $command }: '{ $given }' is no value for { $argument }, whic
 acies-cli-missing = { $command } needs { $missing }, which is missing. See: { $command } --help
 acies-cli-commandless = { $command } needs one of its commands: { $known }. See: { $command } --help
 acies-cli-twice = { $command }: { $argument } is given twice; give it once. See: { $command } --help
+acies-cli-together = { $command }: { $argument } does not go with { $other }; give one of them. See: { $command } --help
 acies-cli-not-text = { $command }: an argument is not text; write it as UTF-8. See: { $command } --help
 acies-cli-misread = { $command }: the arguments cannot be understood. See: { $command } --help
 

@@ -66,6 +66,7 @@ acies-cli-value = { $command } : « { $given } » ne convient pas à { $argum
 acies-cli-missing = { $command } demande { $missing }, qui manque. Voyez : { $command } --help
 acies-cli-commandless = { $command } demande une de ses commandes : { $known }. Voyez : { $command } --help
 acies-cli-twice = { $command } : { $argument } est donné deux fois ; donnez-le une seule. Voyez : { $command } --help
+acies-cli-together = { $command } : { $argument } ne va pas avec { $other } ; donnez l’un des deux. Voyez : { $command } --help
 acies-cli-not-text = { $command } : un argument n’est pas du texte ; écrivez-le en UTF-8. Voyez : { $command } --help
 acies-cli-misread = { $command } : les arguments ne se comprennent pas. Voyez : { $command } --help
 

@@ -1,7 +1,7 @@
 //! Positions and expectations of cases. `docs/cases.md` explains them to players.
 
 use acies_core::bilingual;
-use acies_core::case::{CaseGame, Line, LineFaults};
+use acies_core::case::{CaseGame, Line, LineFaults, found_instead};
 use acies_core::dice::Outcome;
 use acies_core::side::{BySide, Side};
 use acies_core::system::{Bilingual, ScenarioInfo};
@@ -482,7 +482,7 @@ impl CaseGame for CommandsColors {
     fn expect(&self, state: &State, words: &[&str]) -> Result<(), Bilingual> {
         let p = &state.public;
         let same = |found: String, wanted: &str| {
-            if found == wanted { Ok(()) } else { Err(bilingual!("it is {found}", "c’est {found}")) }
+            if found == wanted { Ok(()) } else { Err(found_instead(&found)) }
         };
         let count = |found: u32, wanted: &str| same(found.to_string(), wanted);
         match words {

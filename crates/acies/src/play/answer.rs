@@ -10,7 +10,7 @@ use acies_core::message::Message;
 use acies_core::scene::{Board, Measured, Scene};
 use acies_core::side::{Side, Viewer};
 use acies_core::system::WhyNot;
-use acies_render::{describe, units};
+use acies_render::{describe, hang, units};
 
 use super::command::Command;
 use super::{Flow, Session, choices, odds, side_key, write_log};
@@ -263,8 +263,8 @@ impl<W: Write> Session<'_, W> {
         let help = Message::new("acies-play-help")
             .word("looks", format!("  {}", looks.join("\n  ")))
             .word("clause", clause);
-        writeln!(self.out, "{}", self.catalogue.say(&help))?;
-        Ok(())
+        let help = self.catalogue.say(&help);
+        help.lines().try_for_each(|line| Ok(writeln!(self.out, "{}", hang(line))?))
     }
 }
 

@@ -185,7 +185,7 @@ fn write_by_piece(
         let figure = || table.figures.iter().find(|figure| figure.place == piece);
         let name =
             base.or_else(|| Some(&figure()?.person)).map(|name| catalogue.say(name)).unwrap_or_default();
-        writeln!(out, "  {}", format!("{piece} {name}").trim_end())?;
+        writeln!(out, "  {}", wrap(&format!("{piece} {name}"), 2, 4))?;
         write_columns(out, &group, choices)?;
     }
     let widest = others.iter().map(|&index| choices[index].notation.chars().count()).max().unwrap_or(0);

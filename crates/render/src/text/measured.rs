@@ -6,6 +6,7 @@ use acies_core::side::Side;
 use acies_text::Catalogue;
 
 use crate::words::measured_lines;
+use crate::wrap::{hang, wrap};
 
 /// Thousandths of an inch to a character, across and down.
 const ACROSS: i32 = INCH;
@@ -57,8 +58,10 @@ pub(super) fn legend(table: &Measured, catalogue: &Catalogue) -> String {
     grounds.dedup();
     signs.extend(grounds);
     let heading = catalogue.say(&Message::new("acies-board-signs"));
-    let everybody: String = measured_lines(table, catalogue).map(|(_, line)| format!("{line}\n")).collect();
-    format!("{heading} {}\n  {}\n{everybody}", signs.join(", "), catalogue.say(&scale))
+    let everybody: String =
+        measured_lines(table, catalogue).map(|(_, line)| format!("{}\n", hang(&line))).collect();
+    let signs = wrap(&format!("{heading} {}", signs.join(", ")), 0, 2);
+    format!("{signs}\n  {}\n{everybody}", wrap(&catalogue.say(&scale), 2, 4))
 }
 
 /// Writes a name about a point, as far as the map goes.

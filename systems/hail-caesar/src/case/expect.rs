@@ -1,6 +1,7 @@
 //! What a case may expect of a position.
 
 use acies_core::bilingual;
+use acies_core::case::found_instead;
 use acies_core::data::{in_thousandths, thousandths};
 use acies_core::side::Side;
 use acies_core::system::Bilingual;
@@ -27,18 +28,18 @@ const FORMS: &str = "unit U at X Y [facing D], unit U near X Y [facing D], wound
 /// Whether an expectation holds.
 pub(super) fn expect(game: &HailCaesar, s: &State, words: &[&str]) -> Result<(), Bilingual> {
     let same = |found: String, wanted: &str| {
-        if found == wanted { Ok(()) } else { Err(bilingual!("it is {found}", "c’est {found}")) }
+        if found == wanted { Ok(()) } else { Err(found_instead(&found)) }
     };
     match words {
         ["unit", name, how @ ("at" | "near"), x, y, facing @ ..] => {
             let Some(pose) = s.pose(unit(game, name)?) else {
                 let found = whereabouts(game, s, name)?;
-                return Err(bilingual!("it is {found}", "c’est {found}"));
+                return Err(found_instead(&found));
             };
             stands(pose.at, how, &[x, y])?;
             match facing {
                 [] => Ok(()),
-                ["facing", degrees] => same(pose.heading.to_string(), degrees),
+                ["facing", degrees] => same(pose.heading.to_string(), &degrees.replace(',', ".")),
                 _ => Err(bilingual!(
                     "write `expect unit s3 at 20 12 facing 90`",
                     "écrivez `expect unit s3 at 20 12 facing 90`"
@@ -147,7 +148,7 @@ pub(super) fn expect(game: &HailCaesar, s: &State, words: &[&str]) -> Result<(),
         ["phase", phase] => {
             let wanted = known(phase, &a_phase(), &PHASES)?;
             let found = PHASES[s.phase as usize].1;
-            truth(s.phase == wanted, bilingual!("it is {found}", "c’est {found}"))
+            truth(s.phase == wanted, found_instead(found))
         }
         ["over"] => truth(s.verdict.is_some(), bilingual!("the battle goes on", "la bataille continue")),
         ["fighting"] => truth(s.verdict.is_none(), bilingual!("the battle is over", "la bataille est finie")),

@@ -132,6 +132,9 @@ impl fmt::Display for Inches {
     }
 }
 
+/// Decimals are set off as in either language; what we write has the point.
+const DECIMAL: [char; 2] = ['.', ','];
+
 fn inches(text: &str) -> Result<Mils, NotationError> {
     let wrong = || {
         NotationError::new(bilingual!(
@@ -140,12 +143,12 @@ fn inches(text: &str) -> Result<Mils, NotationError> {
         ))
     };
     let (sign, digits) = text.strip_prefix('-').map_or((1, text), |digits| (-1, digits));
-    let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
+    let (whole, part) = digits.split_once(DECIMAL).unwrap_or((digits, ""));
     let plain = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
     if whole.is_empty() || whole.len() > 3 || part.len() > 3 || !plain(whole) || !plain(part) {
         return Err(wrong());
     }
-    if digits.contains('.') && part.is_empty() {
+    if digits.contains(DECIMAL) && part.is_empty() {
         return Err(wrong());
     }
     let whole: Mils = whole.parse().map_err(|_| wrong())?;
@@ -353,10 +356,10 @@ mod tests {
 
     #[test]
     fn lengths_that_are_none_are_refused() {
-        for text in ".5 1. 1.2345 1e3 9999 +1 --1 1,5".split(' ').chain([""]) {
+        for text in ".5 1. 1.2345 1e3 9999 +1 --1 1, 1,5,2 1.5,2".split(' ').chain([""]) {
             assert!(inches(text).is_err(), "{text}");
         }
-        let read: Vec<Mils> = "23.25 -0.5 7".split(' ').map(|text| inches(text).unwrap()).collect();
-        assert_eq!(read, [23_250, -500, 7_000]);
+        let read: Vec<Mils> = "23.25 -0.5 7 23,25".split(' ').map(|text| inches(text).unwrap()).collect();
+        assert_eq!(read, [23_250, -500, 7_000, 23_250]);
     }
 }
