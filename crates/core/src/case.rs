@@ -12,6 +12,7 @@ use crate::game::{Event, Game, NotationError, Refusal, ToAct, Verdict};
 use crate::message::Message;
 use crate::side::Side;
 use crate::system::Bilingual;
+use crate::window::Waits;
 
 /// Lines a position may have, and lines a play may have: more than any case needs, and few enough to be run at
 /// once.
@@ -350,12 +351,16 @@ impl<G: CaseGame> Run<G> {
         }
     }
 
-    /// Takes the only answer there is. False if there is a choice or someone should be waited for.
+    /// Takes the only answer there is. False if there is a choice or someone should be waited for. Nothing is
+    /// hidden from whoever writes a case, so windows that cannot be used pass.
     fn take_only_answer(&mut self) -> Result<bool, Trouble> {
         let ToAct::Side(side) = self.game.to_act(&self.state) else { return Ok(false) };
         let mut list = Vec::new();
         self.game.legal(&self.state, side, &mut list);
-        if list.len() != 1 || self.game.open_ended(&self.state) || self.game.waits(&self.state) {
+        if list.len() != 1
+            || self.game.open_ended(&self.state)
+            || self.game.waits(&self.state) == Waits::Person
+        {
             return Ok(false);
         }
         self.apply(side, &list[0])?;

@@ -3,6 +3,7 @@
 
 mod look;
 mod promise;
+mod twins;
 
 use std::fmt::Display;
 use std::sync::Arc;
@@ -174,7 +175,7 @@ impl<G: Conform + Judge> Run<G> {
         if luck.below(effort.every) == 0 {
             self.looks += 1;
             let (state, list, decision) = (table.state(), &self.list[..], self.decision);
-            Position { game: &*game, state, side, list, decision }.look(luck, effort, witness)?;
+            Position { game: &game, state, side, list, decision }.look(luck, effort, witness)?;
         }
         let any = choice.below(self.list.len() as u32) as usize;
         let seed = u64::from(choice.below(u32::MAX));

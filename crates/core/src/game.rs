@@ -12,6 +12,7 @@ use crate::odds::Odd;
 use crate::scene::{Overlay, Scene, Spot, Throw};
 use crate::side::{Side, Viewer};
 use crate::system::Bilingual;
+use crate::window::{Waits, Wish, Wishes};
 
 /// Who owes the next decision.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -139,7 +140,7 @@ impl std::error::Error for NotationError {}
 ///   [open-ended](Game::open_ended): then the list proposes and `check` decides every other pose;
 /// - [`Game::apply`] checks first and changes nothing when it refuses;
 /// - two states that differ only in what a viewer may not know give that viewer the same view, list,
-///   refusals and events.
+///   refusals and events, wait alike and let the same be taken back, now and through whatever both go on with.
 pub trait Game: Send + Sync + 'static {
     /// Everything that changes during a battle.
     type State: Clone + Eq + Hash + Debug + Send + Sync;
@@ -181,9 +182,9 @@ pub trait Game: Send + Sync + 'static {
     /// such states and never see the true one.
     fn redeal<D: Dice>(&self, view: &Self::View, dice: &mut D) -> Self::State;
 
-    /// Whether answering with `action` shows the other side something it could not know; such an
-    /// answer cannot be taken back.
-    fn reveals(&self, action: &Self::Action) -> bool;
+    /// Whether answering with `action` now shows the other side something it could not know, or asks it for an
+    /// answer; such an answer cannot be taken back. It depends on nothing hidden from whoever answers.
+    fn reveals(&self, state: &Self::State, action: &Self::Action) -> bool;
 
     /// Whether the decision now owed has legal answers beyond those [`Game::legal`] lists: on the measured
     /// table a unit may go to any pose the rules allow, and the list only proposes some. Such a decision is
@@ -206,9 +207,10 @@ pub trait Game: Send + Sync + 'static {
         }
     }
 
-    /// Whether the only answer left is to be given by the person and not taken for him, because it
-    /// ends what he can still take back.
-    fn waits(&self, state: &Self::State) -> bool;
+    /// Whether the table waits for the side that owes the decision even if one answer only is left. A pause
+    /// tells something, so this depends on public facts only: where the side could have another answer for all
+    /// anybody else knows, it is waited for.
+    fn waits(&self, state: &Self::State) -> Waits;
 
     /// Turns begun, each being one side's, the first 1.
     fn turn(&self, state: &Self::State) -> u32;
@@ -251,6 +253,17 @@ pub trait Present: Game {
     /// table, such as its range and its front.
     fn look(&self, _view: &Self::View, _place: &str) -> (Vec<Message>, Vec<Overlay>) {
         (Vec::new(), Vec::new())
+    }
+
+    /// What the side that looks may wish for windows, in words; none where a system has no windows.
+    fn wishes(&self, _view: &Self::View) -> Option<Wishes> {
+        None
+    }
+
+    /// The answer that `wish` gives to the decision the side that looks owes now; none where he is to be asked.
+    /// In a window [`Wish::Never`] always has an answer.
+    fn wished(&self, _view: &Self::View, _wish: &Wish) -> Option<Self::Action> {
+        None
     }
 
     /// What an event is told as.

@@ -37,3 +37,4 @@ pub mod system;
 pub mod table;
 mod trail;
 pub mod verify;
+pub mod window;

@@ -24,6 +24,7 @@ use crate::sealed::{SealedDice, commitment};
 use crate::side::{BySide, Side, Viewer};
 use crate::stable_hash::stable_hash64;
 use crate::table::{NotPlayed, Table};
+use crate::window::{Waits, Wish, Wishes};
 
 /// A text in both languages of the product.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -256,7 +257,16 @@ pub trait AnyTable: Send {
     /// Plays an action.
     fn act(&mut self, by: Side, action: &str, dice: &mut dyn Dice) -> Result<(), WhyNot>;
 
-    /// Answers what has one answer; says how many that were.
+    /// Whether the side that owes the decision is waited for.
+    fn waits(&self) -> Waits;
+
+    /// What `side` may wish for windows, in words; none where there are none.
+    fn wishes(&self, side: Side) -> Option<Wishes>;
+
+    /// The answer that a wish of `side` gives to the decision it owes; none where it is to be asked.
+    fn wished(&self, side: Side, wish: &Wish) -> Option<String>;
+
+    /// Answers what has one answer, but no window; says how many that were.
     fn settle(&mut self, dice: &mut dyn Dice) -> usize;
 
     /// How many actions `by` may take back without asking.
@@ -492,6 +502,21 @@ impl<G: Present + Judge> AnyTable for Table<G> {
         self.not_ended()?;
         let action = Table::<G>::parse(action)?;
         Table::act(self, by, action, &mut dice).map_err(|refusal| NotPlayed::Refused(refusal).into())
+    }
+
+    fn waits(&self) -> Waits {
+        Table::waits(self)
+    }
+
+    fn wishes(&self, side: Side) -> Option<Wishes> {
+        self.game().wishes(&self.view(Viewer::Seat(side)))
+    }
+
+    fn wished(&self, side: Side, wish: &Wish) -> Option<String> {
+        if self.to_act() != ToAct::Side(side) {
+            return None;
+        }
+        self.game().wished(&self.view(Viewer::Seat(side)), wish).map(|action| action.to_string())
     }
 
     fn settle(&mut self, mut dice: &mut dyn Dice) -> usize {

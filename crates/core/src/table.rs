@@ -11,6 +11,7 @@ use crate::side::Side;
 use crate::stable_hash::{hexadecimal, stable_hash64};
 use crate::system::Bilingual;
 use crate::trail::Trail;
+use crate::window::Waits;
 
 /// One answered decision of the game as it stands.
 #[derive(Clone, Debug)]
@@ -19,8 +20,10 @@ pub struct Step<G: Game> {
     pub by: Side,
     /// What.
     pub action: G::Action,
-    /// Whether it was the only answer and taken for him.
+    /// Whether it was the only answer, and everybody knew.
     pub forced: bool,
+    /// Whether it told or asked the other side something.
+    shows: bool,
     /// What happened.
     pub events: Vec<G::Event>,
     /// What chance gave.
@@ -52,6 +55,11 @@ impl<G: Game> Table<G> {
         let mut recording = Recording::new(dice);
         let state = game.start(&mut recording);
         head.rolls = recording.rolls;
+        Table { game, state, steps: Vec::new(), journal: Journal::new(head), trail: Trail::new() }
+    }
+
+    /// A table at a state of which nobody asks how it came about: nothing before it can be taken back.
+    pub(crate) fn at(game: Arc<G>, head: Head, state: G::State) -> Table<G> {
         Table { game, state, steps: Vec::new(), journal: Journal::new(head), trail: Trail::new() }
     }
 
@@ -135,7 +143,8 @@ impl<G: Game> Table<G> {
         action: G::Action,
         dice: &mut impl Dice,
     ) -> Result<(), G::Refusal> {
-        let forced = self.only_answer().is_some();
+        let forced = !self.game.waits(&self.state).is_hidden() && self.only_answer().is_some();
+        let shows = self.game.reveals(&self.state, &action);
         self.trail.note(self.steps.len(), &self.state);
         let mut recording = Recording::new(dice);
         let mut events = Vec::new();
@@ -143,23 +152,32 @@ impl<G: Game> Table<G> {
         let rolls = recording.rolls;
         let deed = Deed::Act { act: action.to_string(), rolls: rolls.clone() };
         self.journal.push(by, deed, stable_hash64(&self.state));
-        self.steps.push(Step { by, action, forced, events, rolls });
+        self.steps.push(Step { by, action, forced, shows, events, rolls });
         Ok(())
     }
 
-    /// Answers every decision that has one answer, as long as nobody should be waited for. Returns
-    /// how many were answered.
+    /// Answers every decision that has one answer, as long as nobody should be waited for: never a window.
+    /// Returns how many were answered.
     pub fn settle(&mut self, dice: &mut impl Dice) -> usize {
         let mut taken = 0;
-        while let ToAct::Side(side) = self.to_act() {
-            let only = self.only_answer().filter(|_| !self.game.waits(&self.state));
-            let Some(only) = only else { break };
-            if self.act_with(side, only, dice).is_err() {
-                break;
-            }
+        while self.settle_one(dice) {
             taken += 1;
         }
         taken
+    }
+
+    /// Answers the decision owed if it has one answer and nobody should be waited for.
+    pub(crate) fn settle_one(&mut self, dice: &mut impl Dice) -> bool {
+        let ToAct::Side(side) = self.to_act() else { return false };
+        if self.waits() != Waits::No {
+            return false;
+        }
+        self.only_answer().is_some_and(|only| self.act_with(side, only, dice).is_ok())
+    }
+
+    /// Whether the side that owes the decision is waited for.
+    pub fn waits(&self) -> Waits {
+        self.game.waits(&self.state)
     }
 
     /// How many of the last actions `by` may take back: his own last choice and what followed from
@@ -171,7 +189,7 @@ impl<G: Game> Table<G> {
             return 0;
         }
         for (count, step) in self.steps.iter().rev().enumerate() {
-            let open = step.by == by && step.rolls.is_empty() && !self.game.reveals(&step.action);
+            let open = step.by == by && step.rolls.is_empty() && !step.shows;
             if !open {
                 return 0;
             }

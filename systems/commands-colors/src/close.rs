@@ -262,7 +262,7 @@ impl CommandsColors {
         Ok(())
     }
 
-    fn strike_dice(&self, p: &Public) -> u8 {
+    pub(crate) fn strike_dice(&self, p: &Public) -> u8 {
         let c = &p.combat;
         self.close_dice(p, c.defender, c.from, c.defender_full, Manner::Back, 0).total()
     }

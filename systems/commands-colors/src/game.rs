@@ -3,6 +3,7 @@
 use acies_core::dice::Dice;
 use acies_core::game::{Game, Listener, ToAct, Verdict};
 use acies_core::side::{BySide, Side, Viewer};
+use acies_core::window::Waits;
 use acies_hex::{Edge, Hex, HexSet};
 
 use crate::action::Action;
@@ -425,13 +426,14 @@ impl Game for CommandsColors {
         State { public: view.public.clone(), hands, deck }
     }
 
-    /// A card laid face up shows the enemy what was in the hand [6.1].
-    fn reveals(&self, action: &Action) -> bool {
-        matches!(action, Action::Play(_) | Action::Discard(_) | Action::Strike)
+    /// A card laid face up shows the enemy what was in the hand [6.1]; a close combat that is declared asks him
+    /// whether he evades [13.1] or strikes first [17.46].
+    fn reveals(&self, _: &State, action: &Action) -> bool {
+        matches!(action, Action::Play(_) | Action::Discard(_) | Action::Strike | Action::Attack(..))
     }
 
-    fn waits(&self, state: &State) -> bool {
-        matches!(state.public.stage, Stage::Fight | Stage::SecondMove)
+    fn waits(&self, state: &State) -> Waits {
+        self.wait(state)
     }
 
     fn turn(&self, state: &State) -> u32 {

@@ -46,6 +46,7 @@ mod odds;
 mod present;
 mod scene;
 mod system;
+mod wish;
 
 pub use game::{CommandsColors, View};
 pub use state::State;

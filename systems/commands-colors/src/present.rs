@@ -8,6 +8,7 @@ use acies_core::odds::Odd;
 use acies_core::scene::{DieFace, Scene, Throw};
 use acies_core::side::Side;
 use acies_core::system::Bilingual;
+use acies_core::window::{Wish, Wishes};
 use acies_hex::Hex;
 
 use crate::action::Action;
@@ -354,6 +355,14 @@ impl Present for CommandsColors {
             (Stage::Advance, [hex]) => hex.parse().ok().map(Action::Advance),
             _ => None,
         }
+    }
+
+    fn wishes(&self, view: &View) -> Option<Wishes> {
+        self.wishes_of(view)
+    }
+
+    fn wished(&self, view: &View, wish: &Wish) -> Option<Action> {
+        self.answer_wished(view, wish)
     }
 
     fn tell(&self, event: &Event) -> Message {

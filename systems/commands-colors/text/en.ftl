@@ -406,3 +406,12 @@ cca-refused-must-leave = The leader must go at least 1 hex.
 cca-refused-no-end = The leader’s flight cannot end at { $hex }: an enemy or another leader is there.
 cca-refused-not-at-edge = A leader can leave the board only from his own edge, with a hex of his flight left for it.
 cca-refused-no-advance = The advance cannot end at { $hex }: it goes to the hex just emptied, for cavalry in its first combat up to 1 free hex farther.
+
+## What is wished for First strike before anybody is attacked
+
+cca-wish-title = { cca-card-first-strike }
+cca-wish-about = When a unit of yours is attacked and you hold “{ cca-card-first-strike }”: what shall happen? Say it whether you hold the card or not, so that nobody learns from being kept waiting.
+cca-wish-ask = Ask me each time
+cca-wish-first = Strike at the first chance
+cca-wish-at = Strike only with these units
+cca-wish-never = Keep the card: never strike

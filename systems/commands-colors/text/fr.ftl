@@ -383,3 +383,12 @@ cca-refused-must-leave = Le leader doit parcourir au moins 1 hex.
 cca-refused-no-end = L’évitement du leader ne peut finir en { $hex } : un ennemi ou un autre leader s’y trouve.
 cca-refused-not-at-edge = Un leader ne quitte le plateau que depuis son bord, s’il lui reste un hex d’évitement.
 cca-refused-no-advance = L’avance ne peut finir en { $hex } : elle mène dans l’hex qui vient d’être libéré, et pour la cavalerie, à son premier combat, jusqu’à 1 hex libre plus loin.
+
+## Ce qu’on souhaite pour « Premier à frapper » avant toute attaque
+
+cca-wish-title = { cca-card-first-strike }
+cca-wish-about = Quand une de vos unités est attaquée et que vous tenez « { cca-card-first-strike } » : que faire ? Dites-le que vous ayez la carte ou non, pour que personne n’apprenne rien d’une attente.
+cca-wish-ask = Me demander chaque fois
+cca-wish-first = Frapper à la première occasion
+cca-wish-at = Frapper seulement avec ces unités
+cca-wish-never = Garder la carte : ne jamais frapper

@@ -3,6 +3,7 @@
 use acies_core::dice::Dice;
 use acies_core::game::{Game, Listener, Stop, ToAct, Verdict};
 use acies_core::side::{BySide, Side, Viewer};
+use acies_core::window::Waits;
 use acies_ground::{Edge, Point};
 
 use crate::action::Action;
@@ -352,7 +353,7 @@ impl Game for HailCaesar {
         view.clone()
     }
 
-    fn reveals(&self, _: &Action) -> bool {
+    fn reveals(&self, _: &State, _: &Action) -> bool {
         false
     }
 
@@ -377,10 +378,14 @@ impl Game for HailCaesar {
         }
     }
 
-    fn waits(&self, state: &State) -> bool {
+    fn waits(&self, state: &State) -> Waits {
         // Ending a phase cannot be taken back once the next has begun, so a person says so himself.
-        matches!(state.agenda.last(), Some(Task::March(task)) if task.waits())
-            || matches!(state.agenda.last(), Some(Task::Fight(task)) if task.waits())
+        let waits = match state.agenda.last() {
+            Some(Task::March(task)) => task.waits(),
+            Some(Task::Fight(task)) => task.waits(),
+            Some(Task::Phase(_)) | None => false,
+        };
+        if waits { Waits::Person } else { Waits::No }
     }
 
     fn turn(&self, state: &State) -> u32 {

@@ -1,6 +1,9 @@
 //! One position, looked at closely.
 
+use std::sync::Arc;
+
 use super::promise::{Breach, Promise, holds};
+use super::twins;
 use super::{Conform, Effort, Witness};
 use crate::dice::{FastDice, RecordedDice, Recording};
 use crate::game::{Event, Silence};
@@ -8,7 +11,7 @@ use crate::side::{Side, Viewer};
 
 /// What is looked at.
 pub(super) struct Position<'a, G: Conform> {
-    pub game: &'a G,
+    pub game: &'a Arc<G>,
     pub state: &'a G::State,
     /// Who owes the decision.
     pub side: Side,
@@ -87,7 +90,7 @@ impl<G: Conform> Position<'_, G> {
 
     /// A state re-dealt from what `viewer` knows looks the same to him in every respect.
     fn same_for(&self, viewer: Viewer, luck: &mut FastDice) -> Result<(), Breach> {
-        let Position { game, state, side, list, .. } = *self;
+        let Position { game, state, .. } = *self;
         let view = game.view(state, viewer);
         let dealt = game.redeal(&view, luck);
         game.conserved(&dealt)
@@ -99,17 +102,29 @@ impl<G: Conform> Position<'_, G> {
             "a re-dealt state is drawn otherwise",
         )?;
         secret(game.to_act(&dealt) == game.to_act(state), "who decides depends on a secret")?;
-        let Viewer::Seat(seat) = viewer else { return Ok(()) };
+        if let Viewer::Seat(seat) = viewer {
+            self.same_answers(&dealt, seat, luck)?;
+        }
+        // Going on takes longer than looking, and every game goes through many positions.
+        match luck.below(3) {
+            0 => twins::stay_alike(game, state, dealt, viewer, luck),
+            _ => Ok(()),
+        }
+    }
+
+    /// What `seat` may answer and is refused is the same in a state re-dealt from what it knows.
+    fn same_answers(&self, dealt: &G::State, seat: Side, luck: &mut FastDice) -> Result<(), Breach> {
+        let Position { game, state, side, list, .. } = *self;
         let mut answers = Vec::new();
-        game.legal(&dealt, seat, &mut answers);
+        game.legal(dealt, seat, &mut answers);
         let known: &[G::Action] = if seat == side { list } else { &[] };
-        secret(answers == known, "the answers depend on a secret")?;
+        holds(answers == known, Promise::Secret, || format!("the answers of {seat} depend on a secret"))?;
         for _ in 0..8 {
             let action = game.any_action(luck);
-            let same = game.check(&dealt, seat, &action) == game.check(state, seat, &action);
+            let same = game.check(dealt, seat, &action) == game.check(state, seat, &action);
             holds(same, Promise::Secret, || format!("the answer to '{action}' depends on a secret"))?;
         }
-        if seat == side { self.same_events(&dealt, luck) } else { Ok(()) }
+        if seat == side { self.same_events(dealt, luck) } else { Ok(()) }
     }
 
     /// An action played with the same chance on both states is told to whoever plays it in the same words.

@@ -12,6 +12,7 @@ use acies_core::message::{Clause, Message};
 use acies_core::scene::{Board, Panel, Scene};
 use acies_core::side::{BySide, Side, Viewer};
 use acies_core::system::{Bilingual, LaidOut, ScenarioInfo};
+use acies_core::window::Waits;
 
 /// A race to `goal`: step one to three places, and a six throws you back to the start. Whoever
 /// stands just before the goal has one answer. A race that lasts too long is drawn.
@@ -174,12 +175,12 @@ impl Game for Race {
         view.clone()
     }
 
-    fn reveals(&self, _: &Step) -> bool {
+    fn reveals(&self, _: &State, _: &Step) -> bool {
         false
     }
 
-    fn waits(&self, _: &State) -> bool {
-        false
+    fn waits(&self, _: &State) -> Waits {
+        Waits::No
     }
 
     fn turn(&self, state: &State) -> u32 {

@@ -1,0 +1,89 @@
+//! First Strike [17.46] as a window: whether a defender holds it is his secret, so nobody may learn it from
+//! whether he is asked.
+
+use acies_core::message::Message;
+use acies_core::side::{Side, Viewer};
+use acies_core::window::{Chosen, Waits, Wish, Wishes};
+
+use crate::action::Action;
+use crate::components::CardKind;
+use crate::game::{CommandsColors, View};
+use crate::present::unit_key;
+use crate::state::{Public, Stage, State, UnitId, units_of};
+
+/// What a unit is known by in a wish, wherever it goes.
+fn name(unit: UnitId) -> String {
+    format!("u{}", unit.0)
+}
+
+impl CommandsColors {
+    /// Whether the table waits; it looks at nothing that is hidden.
+    pub(crate) fn wait(&self, s: &State) -> Waits {
+        let p = &s.public;
+        match p.stage {
+            Stage::Fight | Stage::SecondMove => Waits::Person,
+            // How many cards are held is public; which of them can be played is not.
+            Stage::PlayCard if s.hands[p.active].count_ones() > 1 => Waits::Secret,
+            Stage::React if self.asks_for_strike(p) && s.hands[p.active.other()] != 0 => Waits::Window,
+            _ => Waits::No,
+        }
+    }
+
+    /// Whether the defender, who must hold his ground, could answer with First Strike for all anybody else
+    /// knows: some copy of it is not on the table. Where he may evade he is asked anyway.
+    fn asks_for_strike(&self, p: &Public) -> bool {
+        let unseen = self.tables.copies[CardKind::FirstStrike as usize] & !p.discard & !p.in_play;
+        unseen != 0 && self.strike_dice(p) > 0 && self.check_evade(p).is_err()
+    }
+
+    /// What a wish answers to a declared close combat.
+    pub(crate) fn answer_wished(&self, view: &View, wish: &Wish) -> Option<Action> {
+        let p = &view.public;
+        if p.stage != Stage::React || !view.viewer.is(p.active.other()) {
+            return None;
+        }
+        let held = view.hand.unwrap_or(0) & self.tables.copies[CardKind::FirstStrike as usize] != 0;
+        let can = held && self.strike_dice(p) > 0;
+        let strikes = match wish {
+            Wish::Ask => return None,
+            Wish::Open if can => return None,
+            Wish::Open | Wish::Never => false,
+            Wish::First => can,
+            Wish::At(units) => can && units.contains(&name(p.combat.defender)),
+        };
+        if strikes {
+            return Some(Action::Strike);
+        }
+        // Whether to evade is his to decide, whatever he wished for his card.
+        self.check_evade(p).is_err().then_some(Action::Stand)
+    }
+
+    /// What a side may wish, with its units on the board.
+    pub(crate) fn wishes_of(&self, view: &View) -> Option<Wishes> {
+        let Viewer::Seat(side) = view.viewer else { return None };
+        Some(Wishes {
+            title: Message::new("cca-wish-title"),
+            about: Message::new("cca-wish-about"),
+            ask: Message::new("cca-wish-ask"),
+            first: Message::new("cca-wish-first"),
+            at: Message::new("cca-wish-at"),
+            never: Message::new("cca-wish-never"),
+            units: self.units_to_name(&view.public, side),
+        })
+    }
+
+    /// The units of a side on the board, as they stand from west to east in each row.
+    fn units_to_name(&self, p: &Public, side: Side) -> Vec<Chosen> {
+        let own = |unit: &UnitId| unit.side() == side && p.on_board(*unit);
+        let mut units: Vec<UnitId> = units_of(u64::MAX).filter(own).collect();
+        units.sort_by_key(|&unit| p.hex_of(unit).index());
+        units
+            .into_iter()
+            .map(|unit| Chosen {
+                id: name(unit),
+                place: p.hex_of(unit).to_string(),
+                name: Message::new(unit_key(self.kind(unit))),
+            })
+            .collect()
+    }
+}
