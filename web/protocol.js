@@ -252,6 +252,8 @@
  * @property {LogEntry[]} log The story, the last 200 lines of it.
  * @property {boolean} can_undo Whether this seat may take back without asking.
  * @property {boolean} may_ask_undo Whether this seat may ask the other to take back.
+ * @property {Window|null} window The window that is open between two people.
+ * @property {string|null} wish What this seat wishes for windows: ask, first, at, never or open; none where that means nothing.
  * @property {Offer|null} offer The offer that waits for an answer.
  * @property {string|null} commitment The commitment to the seed the next roll follows from; none if the dice never were sealed.
  * @property {MixedIn[]} mixed The values players have mixed into the dice since they were sealed, oldest first.
@@ -268,6 +270,50 @@
  * @property {number} step The last step on which both agree.
  * @property {string} text All of this in words, and in which way they differ.
  * @property {boolean} may_resume Whether this seat may ask to go on from that step.
+ */
+
+/**
+ * A decision of which nobody but its owner knows whether there is anything to decide. It ends after a while by
+ * itself; an answer given before counts at its end.
+ * @typedef {Object} Window
+ * @property {string} side Whose it is: north or south.
+ * @property {boolean} runs Whether its time runs: it rests while its owner is away or an offer waits.
+ * @property {number|null} left How many milliseconds are left; only its owner is told.
+ * @property {string|null} answer What will be answered, in notation; only its owner is told.
+ */
+
+/**
+ * What a seat may wish for windows, and what it wishes. Nobody else is told.
+ * @typedef {Object} Wishes
+ * @property {string} wish The wish: ask, first, at, never, or open (to be asked where there is something to decide, and no secret made of it).
+ * @property {string} title What windows are for.
+ * @property {string} about The question.
+ * @property {WishOption[]} options What may be wished, in the order to offer it.
+ * @property {WishUnit[]} units The units that may be named in the wish at.
+ */
+
+/**
+ * Something that may be wished.
+ * @typedef {Object} WishOption
+ * @property {string} wish ask, first, at or never.
+ * @property {string} words What it is called.
+ */
+
+/**
+ * A unit that may be named in a wish.
+ * @typedef {Object} WishUnit
+ * @property {string} id What it is known by, wherever it goes.
+ * @property {string} place Where it is now.
+ * @property {string} name What it is called.
+ * @property {boolean} chosen Whether it is named.
+ */
+
+/**
+ * Says what a seat wishes for windows.
+ * @typedef {Object} NewWish
+ * @property {string} token The seat's token.
+ * @property {string} wish ask, first, at, never or open.
+ * @property {string[]} units The units for the wish at, by what they are known by or where they stand.
  */
 
 /**

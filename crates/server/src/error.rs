@@ -104,6 +104,10 @@ problems! {
     Parted CONFLICT "parted",
     /// The game does not part from the rules of today, or it does so from its opening on.
     NotParted CONFLICT "not-parted",
+    /// Nothing can be wished for windows here.
+    NoWindows CONFLICT "no-windows",
+    /// There is no such wish.
+    UnknownWish UNPROCESSABLE_ENTITY "unknown-wish",
     /// The file of a saved game is faulty.
     BadSave UNPROCESSABLE_ENTITY "bad-save",
     /// An army is faulty.

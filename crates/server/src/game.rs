@@ -4,13 +4,14 @@
 //! or a rule panics, the game in memory is thrown away and read again from storage at the next request.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use acies_core::bilingual;
 use acies_core::game::ToAct;
 use acies_core::journal::{Ending, Entry, Head, Journal, SideWord};
 use acies_core::sealed;
-use acies_core::side::{Side, Viewer};
+use acies_core::side::{BySide, Side, Viewer};
 use acies_core::system::{AnyTable, Battle, Bilingual, System, WhyNot};
 use acies_render::svg;
 use acies_text::{Catalogue, Language};
@@ -24,6 +25,7 @@ use crate::player::Player;
 use crate::record::{OfferKind, Record, Row};
 use crate::store::{GameRecord, Line, Store, StoreError, Told};
 use crate::teller::Teller;
+use crate::window::{Pauses, Said, Windows, moment};
 use crate::work::Wanted;
 
 /// What somebody wants to do.
@@ -88,6 +90,13 @@ pub struct Live {
     pub thinking: bool,
     /// Whether a task plays for the machine.
     pub driven: bool,
+    /// Who is waited for, and what the sides said beforehand.
+    pub pauses: Pauses,
+    /// Whether a task waits for the window to be over.
+    pub held: bool,
+    /// The entries, by their place in the journal, that answered a window: they count as chosen, whoever gave
+    /// them, for whether somebody could choose is his secret.
+    answered: Vec<usize>,
     /// Snapshots already made of this version, by viewer and language.
     pub shown: BTreeMap<(&'static str, &'static str), Arc<str>>,
     keys: BTreeSet<String>,
@@ -111,6 +120,8 @@ pub struct OpenGame {
     pub lines: Arc<Semaphore>,
     /// Keeps what is told in it.
     pub teller: Teller,
+    /// How many live lines of each side are open.
+    here: BySide<AtomicUsize>,
     live: Mutex<Live>,
     store: Store,
     grounds: [OnceLock<Ground>; 2],
@@ -170,10 +181,12 @@ impl OpenGame {
         lines: &[Line],
         store: Store,
         watchers: Arc<Semaphore>,
+        (windows, said): (Windows, BySide<Said>),
     ) -> Result<OpenGame, StoreError> {
         let head: Head = serde_json::from_str(&about.head).map_err(damaged)?;
         let battle = system.open(&about.scenario, &head.text).map_err(damaged)?;
         let (table, parted, record) = rebuild(&*battle, &about, lines)?;
+        let pauses = Pauses::new(windows, about.players, said);
         let live = Live {
             table,
             parted,
@@ -182,6 +195,9 @@ impl OpenGame {
             version: 0,
             thinking: false,
             driven: false,
+            pauses,
+            held: false,
+            answered: Vec::new(),
             shown: BTreeMap::new(),
             keys: lines.iter().filter_map(|line| line.key.clone()).collect(),
             doubtful: false,
@@ -194,6 +210,7 @@ impl OpenGame {
             follow: Follow::new(),
             lines: watchers,
             teller: Teller::default(),
+            here: BySide::default(),
             live: Mutex::new(live),
             store,
             grounds: [const { OnceLock::new() }; 2],
@@ -222,6 +239,10 @@ impl OpenGame {
             live.seq = lines.len() as u64;
             live.keys = lines.into_iter().filter_map(|line| line.key).collect();
             live.doubtful = false;
+            // A window begins anew: whoever waited for its end may have failed with it.
+            live.pauses.open = None;
+            live.held = false;
+            self.tend(&mut live);
             self.changed(&mut live);
         }
         Ok(live)
@@ -249,6 +270,40 @@ impl OpenGame {
     pub async fn played(&self) -> Result<Option<Journal>, ApiError> {
         let live = self.lock().await?;
         Ok(live.parted.is_none().then(|| live.record.journal.clone()))
+    }
+
+    /// Opens, rests or closes the window as the game now stands.
+    pub fn tend(&self, live: &mut Live) {
+        if live.parted.is_some() {
+            // Nobody decides anything before the game goes on under the rules of today.
+            live.pauses.open = None;
+            return;
+        }
+        let here = BySide([Side::North, Side::South].map(|side| self.here[side].load(Ordering::Acquire) > 0));
+        live.pauses.tend(&*live.table, here, live.record.offer.is_some());
+    }
+
+    /// Somebody opened a live line, until the value is dropped.
+    pub fn enters(self: &Arc<OpenGame>, viewer: Viewer) -> Presence {
+        if let Viewer::Seat(side) = viewer {
+            self.here[side].fetch_add(1, Ordering::AcqRel);
+        }
+        Presence { game: Arc::clone(self), viewer }
+    }
+
+    /// Keeps what a side wants in windows. Nobody else can notice.
+    pub async fn wish(&self, by: Side, wish: acies_core::window::Wish) -> Result<(), ApiError> {
+        let mut live = self.lock().await?;
+        let said = Said { wish, ..live.pauses.said[by].clone() };
+        self.say(&mut live, by, said).await
+    }
+
+    async fn say(&self, live: &mut Live, by: Side, said: Said) -> Result<(), ApiError> {
+        self.store.say(&self.about.id, by, said.clone()).await?;
+        live.pauses.said[by] = said;
+        // Only his own table shows it.
+        live.shown.retain(|(seat, _), _| *seat != by.word());
+        Ok(())
     }
 
     /// Tells everybody that there is something new to see.
@@ -292,6 +347,12 @@ impl OpenGame {
         if live.parted.is_some() && !matches!(wish, Wish::Resume | Wish::Answer(_)) {
             return Err(Problem::Parted.into());
         }
+        if let Wish::Act(action) = wish
+            && live.table.to_act() == ToAct::Side(by)
+            && live.pauses.holds(&*live.table, by)
+        {
+            return self.hold(&mut live, by, action).await;
+        }
         live.doubtful = true;
         let rows = match self.decide(&mut live, by, wish) {
             Ok(rows) => rows,
@@ -302,6 +363,51 @@ impl OpenGame {
                 return Err(denied);
             }
         };
+        self.write(&mut live, &rows, key).await
+    }
+
+    /// Keeps the answer to a window until it is over. Nothing anybody else sees changes, but that a window whose
+    /// owner was away runs.
+    async fn hold(&self, live: &mut Live, by: Side, action: &str) -> Result<(), Denied> {
+        live.table.explain(by, action).map_err(Denied::Rules)?;
+        let answer = Some((moment(&*live.table), action.to_owned()));
+        let said = Said { answer, ..live.pauses.said[by].clone() };
+        self.say(live, by, said).await?;
+        let ran = live.pauses.open.as_ref().is_some_and(|open| open.time.is_some());
+        self.tend(live);
+        if !ran {
+            self.changed(live);
+        }
+        Ok(())
+    }
+
+    /// Lets the window with that time pass: what its owner answered or wished is done, or else nothing.
+    pub async fn pass(&self, number: u64) -> Result<(), Denied> {
+        let mut live = self.lock().await?;
+        let Some((owner, answer)) = live.pauses.passes(&*live.table, number) else { return Ok(()) };
+        self.answer_for(&mut live, owner, &answer).await
+    }
+
+    /// Gives the answer somebody wished beforehand, where a game is opened in the middle of a window.
+    pub async fn catch_up(&self) -> Result<(), Denied> {
+        let mut live = self.lock().await?;
+        match live.pauses.wished(&*live.table).filter(|_| live.parted.is_none()) {
+            Some((owner, answer)) => self.answer_for(&mut live, owner, &answer).await,
+            None => {
+                self.tend(&mut live);
+                Ok(())
+            }
+        }
+    }
+
+    async fn answer_for(&self, live: &mut Live, owner: Side, answer: &str) -> Result<(), Denied> {
+        live.doubtful = true;
+        let rows = self.play(live, owner, answer)?;
+        self.write(live, &rows, None).await
+    }
+
+    /// Writes lines down and shows what they have changed.
+    async fn write(&self, live: &mut Live, rows: &[Row], key: Option<String>) -> Result<(), Denied> {
         let mut lines = Vec::with_capacity(rows.len());
         for (row, seq) in rows.iter().zip(live.seq + 1..) {
             live.record.note(row).map_err(|what| ApiError::new(Problem::Internal).detail(what))?;
@@ -311,12 +417,28 @@ impl OpenGame {
             lines.push(Line { seq, text, key: key.clone().filter(|_| first) });
         }
         let count = lines.len() as u64;
-        self.store.add(&self.about.id, lines, OpenGame::is_over(&live)).await?;
+        self.store.add(&self.about.id, lines, OpenGame::is_over(live)).await?;
         live.doubtful = false;
         live.seq += count;
         live.keys.extend(key);
-        self.changed(&mut live);
+        self.tend(live);
+        self.changed(live);
         Ok(())
+    }
+
+    /// Plays an action and all that follows from it: decisions with one answer, and what was wished beforehand.
+    fn play(&self, live: &mut Live, by: Side, action: &str) -> Result<Vec<Row>, Denied> {
+        let mut dice = sealed::dice_of(live.table.journal(), &self.about.seed);
+        live.table.act(by, action, &mut dice).map_err(Denied::Rules)?;
+        live.answered.clear();
+        live.table.settle(&mut dice);
+        while let Some((owner, answer)) = live.pauses.wished(&*live.table) {
+            live.answered.push(live.table.journal().entries.len());
+            live.table.act(owner, &answer, &mut dice).map_err(Denied::Rules)?;
+            live.table.settle(&mut dice);
+        }
+        self.open_at_end(live)?;
+        Ok(chosen_entries(live))
     }
 
     /// What a wish comes to, as lines; the position is changed already, the record not yet.
@@ -327,11 +449,7 @@ impl OpenGame {
                 if live.table.to_act() != ToAct::Side(by) {
                     return Err(Problem::NotYourTurn.into());
                 }
-                let mut dice = sealed::dice_of(live.table.journal(), &self.about.seed);
-                live.table.act(by, action, &mut dice).map_err(Denied::Rules)?;
-                live.table.settle(&mut dice);
-                self.open_at_end(live)?;
-                chosen_entries(live)
+                self.play(live, by, action)?
             }
             Wish::Undo => {
                 if live.record.offer.is_some() {
@@ -475,9 +593,24 @@ fn new_entries(live: &Live) -> impl Iterator<Item = Entry> {
     live.table.journal().entries.iter().skip(live.record.journal.entries.len()).cloned()
 }
 
-/// The same as lines: the first was chosen, the others followed.
+/// The same as lines: the first was chosen and so were answers to windows, the others followed.
 fn chosen_entries(live: &Live) -> Vec<Row> {
-    let mut entries = new_entries(live);
-    let first = entries.next().map(Row::Chosen);
-    first.into_iter().chain(entries.map(Row::Forced)).collect()
+    let first = live.record.journal.entries.len();
+    let chosen = |place: usize| place == first || live.answered.contains(&place);
+    let row = |(place, entry)| if chosen(place) { Row::Chosen(entry) } else { Row::Forced(entry) };
+    (first..).zip(new_entries(live)).map(row).collect()
+}
+
+/// Somebody who watches a game.
+pub struct Presence {
+    game: Arc<OpenGame>,
+    viewer: Viewer,
+}
+
+impl Drop for Presence {
+    fn drop(&mut self) {
+        if let Viewer::Seat(side) = self.viewer {
+            self.game.here[side].fetch_sub(1, Ordering::AcqRel);
+        }
+    }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use acies_core::bilingual;
 use acies_core::fault::Faults;
@@ -13,6 +13,7 @@ use acies_core::journal::{Entry, Head, Journal};
 use acies_core::sealed;
 use acies_core::side::{BySide, Side};
 use acies_core::system::System;
+use acies_core::window::Waits;
 use acies_text::Language;
 use tokio::sync::{OnceCell, OwnedSemaphorePermit, Semaphore};
 
@@ -33,6 +34,7 @@ use crate::speech::Voices;
 use crate::store::{GameRecord, Line, Store, StoreError};
 use crate::teller::Teller;
 use crate::watch::Watch;
+use crate::window::{Over, Windows};
 use crate::work::{Wanted, Workshop};
 
 /// The most games kept open; those nobody looks at are closed first and opened again from storage.
@@ -70,6 +72,8 @@ pub struct Config {
     /// Where the secret seeds of dice come from, and what opponents leave to chance: the operating system, unless
     /// a test must know it. Tokens never come from here.
     pub chance: Chance,
+    /// How long windows are held open: by the clock, unless a test does it by hand.
+    pub windows: Windows,
 }
 
 /// How many live lines may be open at once.
@@ -112,6 +116,7 @@ impl Config {
             proxies: Proxies::default(),
             rest: Duration::from_secs(60),
             chance: chance::unforeseen(),
+            windows: Windows::Timed,
         }
     }
 }
@@ -142,6 +147,7 @@ struct Rooms {
     rest: Duration,
     chance: Chance,
     watch: Arc<Watch>,
+    windows: Windows,
 }
 
 impl Hall {
@@ -170,6 +176,7 @@ impl Hall {
             rest: config.rest,
             chance: config.chance,
             watch,
+            windows: config.windows,
         })))
     }
 
@@ -435,10 +442,12 @@ impl Hall {
         let system = self.system(&about.system).map_err(|_| {
             ApiError::new(Problem::Damaged).detail(format!("its rule system '{}' is not here", about.system))
         })?;
+        let said = self.0.store.said(id).await?;
         let store = self.0.store.clone();
+        let pauses = (self.0.windows.clone(), said);
         let watchers = Arc::new(Semaphore::new(self.0.lines.a_game));
         let who = self.0.begun.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
-        let open = move |_: &Wanted| OpenGame::open(system, about, &lines, store, watchers);
+        let open = move |_: &Wanted| OpenGame::open(system, about, &lines, store, watchers, pauses);
         let game = Arc::new(self.work(who, Problem::Damaged, open).await??);
         game.follow.belongs_to(who);
         {
@@ -446,6 +455,10 @@ impl Hall {
             game.recall(&mut live).await?;
         }
         Teller::call(self, &game);
+        // What a side wished is done even where the server was stopped before it was.
+        if let Err(why) = game.catch_up().await {
+            eprintln!("acies: what was wished for game {id} cannot be done: {why:?}");
+        }
         self.drive(&game).await;
         Ok(game)
     }
@@ -471,9 +484,64 @@ impl Hall {
         done.await.map_err(|error| ApiError::new(Problem::Internal).detail(error))?
     }
 
-    /// Sees to it that somebody plays for the machine, if it owes the decision.
+    /// Somebody came to a game or left it: a window of his runs, or rests.
+    pub async fn presence(&self, game: &Arc<OpenGame>) {
+        let Ok(mut live) = game.lock().await else { return };
+        let runs = |live: &Live| live.pauses.open.as_ref().map(|open| open.time.is_some());
+        let before = runs(&live);
+        game.tend(&mut live);
+        if runs(&live) != before {
+            game.changed(&mut live);
+        }
+        drop(live);
+        self.drive(game).await;
+    }
+
+    /// Sees to it that somebody waits for the end of a window that runs.
+    fn hold(&self, game: &Arc<OpenGame>, live: &mut Live) {
+        let runs = live.pauses.open.as_ref().is_some_and(|open| open.time.is_some());
+        if live.held || !runs {
+            return;
+        }
+        live.held = true;
+        let (hall, game) = (self.clone(), Arc::clone(game));
+        tokio::spawn(async move { hall.hold_windows(&game).await });
+    }
+
+    /// Waits for the ends of windows, as long as one runs.
+    async fn hold_windows(&self, game: &Arc<OpenGame>) {
+        let mut waiting: Option<(u64, Over)> = None;
+        loop {
+            let mut changes = game.changes.subscribe();
+            {
+                let Ok(mut live) = game.lock().await else { return };
+                let Some(time) = live.pauses.open.as_mut().and_then(|open| open.time.as_mut()) else {
+                    live.held = false;
+                    return;
+                };
+                if let Some(over) = time.over.take() {
+                    waiting = Some((time.number, over));
+                }
+            }
+            let Some((number, over)) = &mut waiting else { return };
+            tokio::select! {
+                () = over => {
+                    if let Err(why) = game.pass(*number).await {
+                        eprintln!("acies: a window cannot be closed: {why:?}");
+                        return;
+                    }
+                    waiting = None;
+                    self.drive(game).await;
+                }
+                _ = changes.changed() => {}
+            }
+        }
+    }
+
+    /// Sees to it that somebody plays for the machine, if it owes the decision, and that windows end.
     async fn drive(&self, game: &Arc<OpenGame>) {
         let Ok(mut live) = game.lock().await else { return };
+        self.hold(game, &mut live);
         if live.driven || game.thought(&live).is_none() {
             return;
         }
@@ -517,11 +585,13 @@ impl Hall {
                 rests(game, &mut live);
                 return true;
             };
+            let window = live.table.waits() == Waits::Window;
             drop(live);
             let Ok([a, b, c, d, e, f, g, h, ..]) = self.seed() else { return false };
             let luck = u64::from_le_bytes([a, b, c, d, e, f, g, h]);
             let (side, seq) = (thought.side, thought.seq);
             let waiting = self.0.watch.waiting.enter();
+            let opened = Instant::now();
             let place = self.0.minds.take(game.follow.host()).await;
             drop(waiting);
             let thinking = self.0.watch.thinking.enter();
@@ -536,6 +606,10 @@ impl Hall {
                 None => self.first_answer(game).await,
             };
             let Some(action) = action else { return false };
+            if window {
+                // How long it thought would tell whether it had a choice.
+                self.0.windows.machine(opened).await;
+            }
             match game.submit(side, &Wish::Act(action), seq, None).await {
                 Ok(()) => {}
                 Err(crate::game::Denied::Rules(why)) => {

@@ -31,6 +31,7 @@ mod store;
 mod teller;
 mod told;
 mod watch;
+mod window;
 mod wire;
 mod work;
 
@@ -45,4 +46,5 @@ pub use serving::{Connections, serve, serve_private};
 pub use speech::table_texts;
 pub use store::StoreError;
 pub use store::backup::{Held, Restored, backup, restore};
+pub use window::Windows;
 pub use wire::{Field, Shape, typedefs};

@@ -382,6 +382,10 @@ wire! {
         pub can_undo: bool,
         /// Whether this seat may ask the other to take back.
         pub may_ask_undo: bool,
+        /// The window that is open between two people.
+        pub window: Option<Window>,
+        /// What this seat wishes for windows: ask, first, at, never or open; none where that means nothing.
+        pub wish: Option<String>,
         /// The offer that waits for an answer.
         pub offer: Option<Offer>,
         /// The commitment to the seed the next roll follows from; none if the dice never were sealed.
@@ -408,6 +412,70 @@ wire! {
         pub text: String,
         /// Whether this seat may ask to go on from that step.
         pub may_resume: bool,
+    }
+
+    /// A decision of which nobody but its owner knows whether there is anything to decide. It ends after a while by
+    /// itself; an answer given before counts at its end.
+    #[derive(Serialize)]
+    pub struct Window {
+        /// Whose it is: north or south.
+        pub side: String,
+        /// Whether its time runs: it rests while its owner is away or an offer waits.
+        pub runs: bool,
+        /// How many milliseconds are left; only its owner is told.
+        pub left: Option<u64>,
+        /// What will be answered, in notation; only its owner is told.
+        pub answer: Option<String>,
+    }
+
+    /// What a seat may wish for windows, and what it wishes. Nobody else is told.
+    #[derive(Serialize)]
+    pub struct Wishes {
+        /// The wish: ask, first, at, never, or open (to be asked where there is something to decide, and no secret
+        /// made of it).
+        pub wish: String,
+        /// What windows are for.
+        pub title: String,
+        /// The question.
+        pub about: String,
+        /// What may be wished, in the order to offer it.
+        pub options: Vec<WishOption>,
+        /// The units that may be named in the wish at.
+        pub units: Vec<WishUnit>,
+    }
+
+    /// Something that may be wished.
+    #[derive(Serialize)]
+    pub struct WishOption {
+        /// ask, first, at or never.
+        pub wish: String,
+        /// What it is called.
+        pub words: String,
+    }
+
+    /// A unit that may be named in a wish.
+    #[derive(Serialize)]
+    pub struct WishUnit {
+        /// What it is known by, wherever it goes.
+        pub id: String,
+        /// Where it is now.
+        pub place: String,
+        /// What it is called.
+        pub name: String,
+        /// Whether it is named.
+        pub chosen: bool,
+    }
+
+    /// Says what a seat wishes for windows.
+    #[derive(Deserialize)]
+    pub struct NewWish {
+        /// The seat's token.
+        pub token: String,
+        /// ask, first, at, never or open.
+        pub wish: String,
+        /// The units for the wish at, by what they are known by or where they stand.
+        #[serde(default)]
+        pub units: Vec<String>,
     }
 
     /// A value mixed into the dice.

@@ -8,6 +8,7 @@ mod live;
 mod pages;
 mod systems;
 mod watch;
+mod wishes;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
@@ -49,6 +50,7 @@ pub fn router(hall: Hall) -> Router {
         .merge(explain::routes())
         .merge(live::routes())
         .merge(watch::routes())
+        .merge(wishes::routes())
         .merge(pages::routes())
         .fallback(pages::other)
         .method_not_allowed_fallback(other_method)

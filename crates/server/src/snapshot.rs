@@ -16,9 +16,10 @@ use crate::game::{Live, OpenGame};
 
 use crate::protocol::{
     Armies, Aside, Card, Choice, DieFace, Gist, LogEntry, MixedIn, Offer, Over, Panel, Panels, Parted,
-    Snapshot, Throw,
+    Snapshot, Throw, Window,
 };
 use crate::record::{Remark, about};
+use crate::window::Time;
 
 /// The most lines of the log sent at once.
 const LOG: usize = 200;
@@ -193,6 +194,19 @@ pub fn beyond(game: &OpenGame, live: &Live, step: usize, viewer: Viewer, voice: 
     }
 }
 
+/// The window that is open, and to its owner what he has answered and how long he has.
+fn window(live: &Live, viewer: Viewer) -> Option<Window> {
+    let open = live.pauses.open.as_ref()?;
+    let own = viewer.is(open.owner);
+    let left = |time: &Time| time.length.saturating_sub(time.since.elapsed()).as_millis();
+    Some(Window {
+        side: open.owner.word().into(),
+        runs: open.time.is_some(),
+        left: open.time.as_ref().filter(|_| own).map(|time| left(time).try_into().unwrap_or(0)),
+        answer: live.pauses.answer(open).filter(|_| own).map(str::to_owned),
+    })
+}
+
 /// Makes the snapshot of the present.
 pub fn present(game: &OpenGame, live: &Live, viewer: Viewer, voice: &Catalogue) -> Snapshot {
     if live.parted.is_some() {
@@ -232,6 +246,13 @@ pub fn present(game: &OpenGame, live: &Live, viewer: Viewer, voice: &Catalogue) 
             .collect(),
         can_undo,
         may_ask_undo,
+        window: window(live, viewer),
+        wish: match viewer {
+            Viewer::Seat(side) if over.is_none() && live.pauses.has_wishes(&*live.table, side) => {
+                Some(live.pauses.said[side].wish.word().into())
+            }
+            _ => None,
+        },
         offer: live.record.offer.map(|(kind, by)| Offer { kind: kind.word().into(), by: by.word().into() }),
         over,
         ..still(game, live, &*live.table, &live.record.remarks, viewer, voice)
@@ -297,6 +318,8 @@ fn still(
         log: log(table, remarks, viewer, voice),
         can_undo: false,
         may_ask_undo: false,
+        window: None,
+        wish: None,
         offer: None,
         commitment: journal.commitment().map(str::to_owned),
         mixed: mixed(journal),

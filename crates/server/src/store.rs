@@ -8,6 +8,7 @@ pub mod backup;
 mod holder;
 mod rights;
 mod tally;
+mod wishes;
 mod writer;
 
 use std::fmt;
@@ -18,7 +19,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use acies_core::bilingual;
-use acies_core::side::BySide;
+use acies_core::side::{BySide, Side};
 use acies_core::system::Bilingual;
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{
@@ -31,6 +32,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::player::Player;
 use crate::secret::Seats;
 use crate::watch::Watch;
+use crate::window::Said;
 use holder::Holder;
 use writer::{Waiting, Write};
 
@@ -226,6 +228,16 @@ impl Store {
         let row = sqlx::query(query).bind(game).fetch_one(&self.pool).await?;
         let last: i64 = row.try_get("last")?;
         Ok(usize::try_from(last).unwrap_or(0))
+    }
+
+    /// Keeps what a side has said beforehand. When this returns it is on the disk.
+    pub async fn say(&self, game: &str, side: Side, said: Said) -> Result<(), StoreError> {
+        self.write(Write::Say { game: game.to_owned(), side, said }).await
+    }
+
+    /// What the sides of a game have said beforehand.
+    pub async fn said(&self, game: &str) -> Result<BySide<Said>, StoreError> {
+        wishes::read(&self.pool, game).await
     }
 
     async fn write(&self, write: Write) -> Result<(), StoreError> {

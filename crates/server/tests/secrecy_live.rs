@@ -27,8 +27,9 @@ use tokio::task::JoinSet;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungstenite};
 use twins::{Known, SEED, import, known_since, twin};
 
-/// How far back a card is looked for that nobody else has seen: more than both hands hold.
-const LAST_DRAWS: usize = 24;
+/// How far back a card is looked for that nobody else has seen, with a neighbour on each side: more than both
+/// hands hold.
+const LAST_DRAWS: usize = 48;
 
 type Line = WebSocketStream<MaybeTlsStream<TcpStream>>;
 

@@ -57,8 +57,11 @@ async fn live(
     let upgrade = upgrade.max_message_size(4096).max_frame_size(4096);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let _counted = hall.watch().lines.enter();
-        push(socket, hall, game, viewer, language, since.since).await;
-        drop(line);
+        let here = game.enters(viewer);
+        hall.presence(&game).await;
+        push(socket, &hall, &game, viewer, language, since.since).await;
+        drop((here, line));
+        hall.presence(&game).await;
     }))
 }
 
@@ -69,8 +72,8 @@ async fn sent(socket: &mut WebSocket, message: Message, patience: Duration) -> b
 
 async fn push(
     mut socket: WebSocket,
-    hall: Hall,
-    game: Arc<OpenGame>,
+    hall: &Hall,
+    game: &Arc<OpenGame>,
     viewer: Viewer,
     language: Language,
     since: Option<u64>,
@@ -86,8 +89,8 @@ async fn push(
         changes.borrow_and_update();
         let text = {
             let Ok(mut live) = game.lock().await else { return };
-            let unseen = known.take() != Some(live.seq) || live.thinking;
-            match super::games::shown(&hall, &game, &mut live, viewer, language) {
+            let unseen = known.take() != Some(live.seq) || live.thinking || live.pauses.open.is_some();
+            match super::games::shown(hall, game, &mut live, viewer, language) {
                 Ok(text) if unseen => Some(text),
                 Ok(_) => None,
                 Err(_) => return,

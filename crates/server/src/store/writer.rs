@@ -5,7 +5,8 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{GameRecord, Line, StoreError, Told, tally};
+use super::{GameRecord, Line, StoreError, Told, tally, wishes};
+use crate::window::Said;
 
 /// The most writes that share a transaction: enough for throughput, few enough to answer soon.
 const GROUP: usize = 256;
@@ -29,6 +30,15 @@ pub enum Write {
         game: String,
         /// What was told and shown.
         told: Vec<Told>,
+    },
+    /// What a side of a game has said beforehand.
+    Say {
+        /// Which game.
+        game: String,
+        /// Whose.
+        side: Side,
+        /// What.
+        said: Said,
     },
     /// Nothing, but so that the disk is written to: is there room again?
     Probe,
@@ -115,6 +125,7 @@ async fn write_each(connection: &mut SqliteConnection, group: &[Waiting]) -> Res
                 add(connection, game, lines, *over).await?;
             }
             Write::Tell { game, told } => tell(connection, game, told).await?,
+            Write::Say { game, side, said } => wishes::write(connection, game, *side, said).await?,
             Write::Probe => drop(sqlx::query("PRAGMA user_version = 1").execute(&mut *connection).await?),
             Write::Room(pages) => {
                 let pages = pages.unwrap_or(u32::MAX - 1);

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use acies_commands_colors::SYSTEM;
 use acies_core::system::System;
-use acies_server::{Config, Hall, chance, router};
+use acies_server::{Config, Hall, Windows, chance, router};
 use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, Method, Request, StatusCode};
@@ -77,6 +77,7 @@ pub fn config(systems: Vec<&'static dyn System>, path: PathBuf) -> Config {
     config.requests.burst = 1_000_000;
     config.games.burst = 1_000_000;
     config.chance = chance::known();
+    config.windows = Windows::Unheld;
     config
 }
 
