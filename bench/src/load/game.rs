@@ -92,8 +92,16 @@ impl Game {
         }
         let begun: Value = serde_json::from_slice(&body).map_err(plain)?;
         let word = |value: &Value| value.as_str().map(str::to_owned).ok_or("a game without tokens");
+        let id = word(&begun["game"])?;
+        // Nobody is kept waiting for what the other could hold: the table is measured, not the wait.
+        for seat in ["north", "south"] {
+            let open = json!({"token": word(&begun["seats"][seat])?, "wish": "open"});
+            let path = format!("/api/games/{id}/wish");
+            // A system without windows knows no wishes.
+            post(&mut sender, address, &path, "identity", &open).await?;
+        }
         let game = Arc::new(Game {
-            id: word(&begun["game"])?,
+            id,
             address: address.to_owned(),
             sender: tokio::sync::Mutex::new(sender),
             asked: Mutex::new(None),

@@ -4,6 +4,7 @@ mod answer;
 mod choices;
 mod command;
 mod odds;
+mod wish;
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
@@ -13,8 +14,9 @@ use acies_core::fault::Faults;
 use acies_core::game::{ToAct, Verdict};
 use acies_core::message::Message;
 use acies_core::scene::{Board, Scene};
-use acies_core::side::{Side, Viewer};
+use acies_core::side::{BySide, Side, Viewer};
 use acies_core::system::{AnyTable, Battle, Choice, LogLine, ScenarioInfo, System};
+use acies_core::window::Wish;
 use acies_render::{Ink, TextTable};
 use acies_text::{Catalogue, Language};
 
@@ -54,6 +56,8 @@ struct Session<'a, W: Write> {
     dice: FastDice,
     /// The side the machine plays, if it plays.
     opponent: Option<(Side, Opponent)>,
+    /// What each side wants for windows.
+    wishes: BySide<Wish>,
     /// The answers open now.
     choices: Vec<Choice>,
     /// How many decisions have been told.
@@ -92,6 +96,7 @@ pub fn play(args: &PlayArgs, language: Language) -> Result<(), Failure> {
         table,
         dice,
         opponent: args.side.map(|side| (side.other(), Opponent::new(args.opponent, seed))),
+        wishes: BySide([Wish::Open, Wish::Open]),
         choices: Vec::new(),
         asked: None,
         shown: None,
@@ -207,6 +212,9 @@ impl<W: Write> Session<'_, W> {
             None => Message::new("acies-play-seats-open"),
         };
         self.say(&seats)?;
+        if self.may_wish() {
+            self.say(&Message::new("acies-play-wish-how"))?;
+        }
         self.say(&Message::new("acies-play-seed").word("seed", seed))?;
         self.say(&Message::new("acies-play-hint"))
     }
@@ -232,6 +240,11 @@ impl<W: Write> Session<'_, W> {
     fn advance(&mut self) -> Result<(), Failure> {
         loop {
             self.table.settle(&mut self.dice);
+            if let Some((side, answer)) = self.wished()
+                && self.table.act(side, &answer, &mut self.dice).is_ok()
+            {
+                continue;
+            }
             self.tell()?;
             self.choices = self.table.choices();
             let ToAct::Side(side) = self.table.to_act() else { return Ok(()) };

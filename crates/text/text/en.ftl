@@ -195,6 +195,9 @@ acies-play-undone = { $actions ->
 }
 acies-play-no-undo = Nothing can be taken back: since then dice fell, something hidden was shown, or somebody else decided.
 acies-play-no-hand = No cards in hand.
+acies-play-no-wish = There is nothing to wish beforehand: you are asked when there is something to decide.
+acies-play-wish-how = What you would answer an attack with can be said beforehand, so that nobody learns from who is asked: wish first, wish never, wish at HEX …, or wish ask.
+acies-play-wished = { $side }, { $title }: { $wish }.
 acies-play-no-hex = The board has no hex { $hex }.
 acies-play-no-place = The table has no { $place }: units are named as { $unit }, and so are captains.
 acies-play-save-where = Say where: save FILE
@@ -215,6 +218,7 @@ acies-odds-mean = { $label }: { $whole }.{ $part }
 acies-play-help-hex = at HEX         what is in a hex
 acies-play-help-place = at { $unit }         who goes by that name
 acies-play-help-hand = hand           your cards
+acies-play-help-wish = wish first     says beforehand what you want when attacked: first, never, at HEX …, or ask
 acies-play-help =
     A number takes that choice; so does its action written out, such as the words after the number.
       ? 3            explains a choice: what it means, how many dice and why, and the odds

@@ -201,6 +201,9 @@ acies-play-undone = { $actions ->
 }
 acies-play-no-undo = Rien ne peut être repris : depuis, des dés sont tombés, un secret a été montré ou un autre a décidé.
 acies-play-no-hand = Aucune carte en main.
+acies-play-no-wish = Rien ne se souhaite d’avance : on vous demande quand il y a quelque chose à décider.
+acies-play-wish-how = Ce que vous répondriez à une attaque peut se dire d’avance, pour que personne n’apprenne rien de qui est interrogé : wish first, wish never, wish at HEX …, ou wish ask.
+acies-play-wished = { $side }, { $title } : { $wish }.
 acies-play-no-hex = Le plateau n’a pas d’hex { $hex }.
 acies-play-no-place = Pas de { $place } sur la table : une unité se nomme comme { $unit }, un capitaine de même.
 acies-play-save-where = Dites où : save FICHIER
@@ -221,6 +224,7 @@ acies-odds-mean = { $label } : { $whole },{ $part }
 acies-play-help-hex = at HEX         ce qu’il y a dans un hex
 acies-play-help-place = at { $unit }         qui porte ce nom
 acies-play-help-hand = hand           vos cartes
+acies-play-help-wish = wish first     dit d’avance votre souhait en cas d’attaque : first, never, at HEX …, ou ask
 acies-play-help =
     Un numéro prend ce choix ; de même son action écrite, comme les mots qui suivent le numéro.
       ? 3            explique un choix : ce qu’il veut dire, combien de dés et pourquoi, et les chances

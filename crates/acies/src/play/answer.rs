@@ -52,6 +52,7 @@ impl<W: Write> Session<'_, W> {
             Command::Hand => self.hand()?,
             Command::Units => self.units()?,
             Command::At(hex) => self.at(&hex)?,
+            Command::Wish(wish) => self.wish(&wish)?,
             Command::Quit => return Ok(Flow::Leave),
             Command::Action(action) => return self.act(&action),
         }
@@ -255,6 +256,9 @@ impl<W: Write> Session<'_, W> {
         }];
         if has_cards(&scene) {
             looks.push(Message::new("acies-play-help-hand"));
+        }
+        if self.may_wish() {
+            looks.push(Message::new("acies-play-help-wish"));
         }
         let looks: Vec<String> = looks.iter().map(|look| self.catalogue.say(look)).collect();
         let clause = self.system.rulebook().clauses.iter().find(|clause| clause.kind.is_rule());

@@ -31,6 +31,8 @@ pub enum Command {
     Units,
     /// `at e5`: what is in a hex.
     At(String),
+    /// `wish first`, `wish at e5`: what to do in windows, said beforehand.
+    Wish(String),
     /// `quit`.
     Quit,
     /// Anything else is an action in notation.
@@ -65,6 +67,7 @@ impl Command {
             ("hand", "") => Command::Hand,
             ("units", "") => Command::Units,
             ("at", hex) if !hex.is_empty() => Command::At(hex.to_owned()),
+            ("wish", wish) => Command::Wish(wish.to_owned()),
             ("quit" | "exit", "") => Command::Quit,
             (number, "") if number.bytes().all(|byte| byte.is_ascii_digit()) => {
                 // A number too long to hold is out of range whatever it is.
@@ -96,6 +99,7 @@ mod tests {
             ("log 5", Command::Log(Some(5))),
             ("log x", Command::Action(text("log x"))),
             ("at E5", Command::At(text("E5"))),
+            ("wish at e5 d4", Command::Wish(text("at e5 d4"))),
             ("exit", Command::Quit),
             ("exit a5", Command::Action(text("exit a5"))),
             ("move e5 d5", Command::Action(text("move e5 d5"))),

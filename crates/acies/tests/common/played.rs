@@ -58,9 +58,16 @@ impl Game {
         let wish = json!({"system": SYSTEM.id(), "scenario": "foragers", "north": "human", "south": "human"});
         let (begun, _) = whole(client.post("/api/games", &wish).await?, StatusCode::CREATED);
         let text = |value: &Value| value.as_str().expect("a word").to_owned();
+        let id = text(&begun["game"]);
+        let tokens = BySide(["north", "south"].map(|seat| text(&begun["seats"][seat])));
+        // Whoever holds both seats has nothing to hide: nobody is kept waiting.
+        for side in Side::BOTH {
+            let open = json!({"token": tokens[side], "wish": "open"});
+            whole(client.post(&format!("/api/games/{id}/wish"), &open).await?, StatusCode::OK);
+        }
         Ok(Game {
-            id: text(&begun["game"]),
-            tokens: BySide(["north", "south"].map(|seat| text(&begun["seats"][seat]))),
+            id,
+            tokens,
             opening: None,
             acknowledged: Vec::new(),
             doubt: None,
