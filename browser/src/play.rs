@@ -68,6 +68,21 @@ const LOOK: &str = "
     return ways.length ? ways : null";
 
 impl Browser {
+    /// Between two players, where whoever leaves is asked what he wishes: says it.
+    pub fn say_wish(&self) {
+        self.until("document.querySelector('#handover[open] button')");
+        if self.ask("return document.querySelector('#handover-said') !== null") == json!(true) {
+            self.click("#handover-said");
+            self.until("document.querySelector('#handover-ready')");
+        }
+    }
+
+    /// Between two players: whoever leaves says what he wishes, and the next that he is here.
+    pub fn hand_over(&self) {
+        self.say_wish();
+        self.click("#handover-ready");
+    }
+
     /// The page, if it is at rest.
     pub fn look(&self) -> Option<Look> {
         match self.ask(LOOK) {

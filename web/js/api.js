@@ -100,6 +100,10 @@ export const api = {
   post: (id, verb, body) => ask(`${game(id)}/${verb}`, { json: body }),
   /** @param {string} id @param {string} token @param {Record<string, string>} what @returns {Promise<Explanation>} */
   explain: (id, token, what) => ask(`${game(id)}/explain`, { query: { token, ...what } }),
+  /** @param {string} id @param {string} token @returns {Promise<import('../protocol.js').Wishes>} */
+  wishes: (id, token) => ask(`${game(id)}/wish`, { query: { token } }),
+  /** @param {string} id @param {import('../protocol.js').NewWish} wish @returns {Promise<import('../protocol.js').Wishes>} */
+  wish: (id, wish) => ask(`${game(id)}/wish`, { json: wish }),
   /** @param {string} id @param {string} token @param {string} place @returns {Promise<import('../protocol.js').Look>} */
   look: (id, token, place) => ask(`${game(id)}/look`, { query: { token, place } }),
   /** @param {string} id @param {string} token @param {number} since */

@@ -18,6 +18,7 @@ import { saveGame } from './save.js';
 import { trouble } from './trouble.js';
 import { onLanguage, paint, switches, t } from './text.js';
 import { clauseLink, clearWhy, explain, explainSoon, hush } from './why.js';
+import { drawWindow, drawWish, openWish, sayBefore, sayOpenly } from './wish.js';
 
 /** @typedef {import('../protocol.js').Snapshot} Snapshot */
 /** @typedef {import('../protocol.js').Choice} Choice */
@@ -41,6 +42,10 @@ let busy = false;
 /** Whether the choices on screen were drawn while a deed was on its way, when there are none. */
 let drawnBusy = false;
 let handing = false;
+/** Whether the sides on a shared screen have nothing to hide, as the server knows. */
+let openly = false;
+/** The step of the turn before which the sides of a shared screen were last asked what they wish. @type {number | undefined} */
+let wishedAt;
 /** The seat that plays on a shared screen; empty until it is known. */
 let seated = '';
 let ended = false;
@@ -90,6 +95,7 @@ for (const dialog of document.querySelectorAll('dialog')) dialog.addEventListene
 const describe = () => { if (shown) showWords(shown, board.describe()); };
 byId('describe').addEventListener('click', describe);
 byId('undo').addEventListener('click', () => void undo());
+byId('open-wish').addEventListener('click', () => void openWish(id, token, () => void refresh(true)));
 byId('open-links').addEventListener('click', () => shown && showLinks(shown, tokens));
 byId('open-menu').addEventListener('click', menu);
 listen({
@@ -159,7 +165,7 @@ async function take(snapshot, whole = false) {
   if (now && snapshot.seat !== now.seat) whole = true;
   if (!whole && now && snapshot.seq < now.seq) return;
   // The line tells whoever acted what the answer told already. Between two deeds nothing changes but whether a machine thinks.
-  if (!whole && boardShown && snapshot.seq === now?.seq && snapshot.thinking === now.thinking) return;
+  if (!whole && boardShown && snapshot.seq === now?.seq && snapshot.thinking === now.thinking && JSON.stringify(snapshot.window) === JSON.stringify(now.window)) return;
   if (snapshot.seq !== now?.seq) hush();
   now = snapshot;
   remembered(snapshot);
@@ -220,7 +226,17 @@ async function changeSeat(side) {
     for (const line of ['say', 'ask', 'log']) byId(line).replaceChildren();
     const seen = await api.snapshot(id, tokens.spectator).catch(() => null);
     if (seen) await show(seen, true);
+    // Whoever leaves says what he wishes while the other plays; in between, nobody changes seats for it.
+    const leaves = side === 'north' ? 'south' : 'north';
+    const turn = [...(seen?.log ?? [])].reverse().find(({ gist }) => gist?.deed === 'turn');
+    const begins = turn?.gist?.side === side && turn.step !== wishedAt;
+    if (tokens[leaves]) await sayBefore(id, tokens[leaves], sided(now.panels, leaves).name, begins);
+    wishedAt = turn?.step;
+    openly = false;
     await handOver(sided(now.panels, side).name, (seen?.log ?? []).slice(-6).map((entry) => entry.text));
+  } else if (!openly) {
+    openly = true;
+    await sayOpenly(id, [tokens.north, tokens.south].filter(Boolean));
   }
   token = tokens[side];
   seated = side;
@@ -272,6 +288,8 @@ async function show(snapshot, jump) {
   if (!gists || gists.length || before?.pieces !== snapshot.pieces) board.setPieces(snapshot.pieces, gists, !before?.your_turn);
   if (!before || jump || before.seq !== snapshot.seq || !board.pieces.size) measured.shown(board.measure !== null);
   drawPanels(snapshot);
+  drawWindow(snapshot);
+  void drawWish(snapshot, token, !hotseat && replay.at === null);
   const undoable = byId('undo');
   const asks = !snapshot.can_undo && snapshot.may_ask_undo;
   undoable.textContent = t(asks ? 'undo-ask' : 'undo');

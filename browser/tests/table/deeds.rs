@@ -94,7 +94,7 @@ fn a_game_is_saved_and_opened_again() {
     let table = Table::open();
     let browser = Browser::open();
     browser.sit_down_shortly(&table, "south", "same");
-    browser.click("#handover button");
+    browser.hand_over();
     browser.until("document.querySelector('#hand .card.lit')");
     browser.click("#hand .card.lit");
     browser.until("Number(document.querySelector('#replay-slider').max) > 0");
@@ -119,7 +119,7 @@ fn a_game_is_saved_and_opened_again() {
     browser.give_file("#import", &file);
     browser.until(&format!("location.pathname.endsWith('game.html') && !location.href.includes('{old}')"));
     browser.until("document.querySelector('#handover').open || document.querySelector('#board .place')");
-    browser.click("#handover button");
+    browser.hand_over();
     until("the same position", || (browser.position() == before).then_some(()));
     assert_eq!(browser.ask("return document.querySelector('#replay-slider').max"), steps, "as many steps");
 }

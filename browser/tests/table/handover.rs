@@ -15,21 +15,17 @@ fn hand(table: &Table, game: &str, tokens: &Value, seat: &str) -> Vec<[String; 2
 fn the_screen_between_two_players_shows_no_hand() {
     let table = Table::open();
     let browser = Browser::open();
-    // Of a hand with one card that can be played that one is played by itself: then another game is begun.
-    let (game, tokens, first) = loop {
-        browser.sit_down_shortly(&table, "south", "same");
-        let (game, tokens) = browser.seats();
-        let seen = table.snapshot(&game, tokens["spectator"].as_str().expect("a token"));
-        if seen["step"] == 0 {
-            break (game, tokens, seen);
-        }
-    };
+    browser.sit_down_shortly(&table, "south", "same");
+    let (game, tokens) = browser.seats();
+    let first = table.snapshot(&game, tokens["spectator"].as_str().expect("a token"));
     let first = first["side_to_act"].as_str().expect("somebody begins").to_owned();
     let second = if first == "south" { "north" } else { "south" };
     let (mine, theirs) = (hand(&table, &game, &tokens, &first), hand(&table, &game, &tokens, second));
     assert!(!theirs.is_empty(), "the other side holds cards");
 
     assert_eq!(browser.rest(), Look::HandOver, "the first player, too, says that he is there");
+    // What is wished is asked of everybody alike, cards or not, and names a card that he may hold.
+    browser.say_wish();
     let army = browser.text("#handover");
     let shown = browser.ask("return document.documentElement.outerHTML");
     for [name, title] in mine.iter().chain(&theirs) {
@@ -42,7 +38,7 @@ fn the_screen_between_two_players_shows_no_hand() {
             "{title} is in the page behind: {army}"
         );
     }
-    browser.click("#handover button");
+    browser.hand_over();
     until("the first player's hand", || {
         let cards = browser.ask("return document.querySelectorAll('#hand .card[data-pick]').length");
         (cards.as_u64() == Some(mine.len() as u64)).then_some(())
@@ -62,6 +58,7 @@ fn the_screen_between_two_players_shows_no_hand() {
         turns += 1;
         assert!(turns < 200, "the first turn does not end");
     }
+    browser.say_wish();
     let begun = mine;
     let (mine, theirs) = (hand(&table, &game, &tokens, &first), hand(&table, &game, &tokens, second));
     // What the browser may know of: the cards the first player held at the start or holds now. The deck
@@ -89,7 +86,7 @@ fn the_screen_between_two_players_shows_no_hand() {
         0,
         "no card lies on the table"
     );
-    browser.click("#handover button");
+    browser.hand_over();
     browser
         .until(&format!("document.querySelectorAll('#hand .card[data-pick]').length === {}", theirs.len()));
 }

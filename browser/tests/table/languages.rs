@@ -21,7 +21,7 @@ fn a_switch_works_at_once_and_is_remembered() {
     let table = Table::open();
     let browser = Browser::open();
     browser.sit_down_shortly(&table, "south", "same");
-    browser.click("#handover button");
+    browser.hand_over();
     let french = "[...document.querySelectorAll('#board .place')].some((place) => place.getAttribute('aria-label').includes('peut être choisi') \
         || /léger|lourd|moyen/i.test(place.getAttribute('aria-label')))";
     assert_eq!(browser.ask(&format!("return {french}")), false, "it begins in English");

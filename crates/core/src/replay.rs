@@ -143,13 +143,15 @@ impl<G: Game> Table<G> {
                 dice.fault().map_or(Ok(()), |fault| Err(misfit(fault, act)))
             }
             Deed::Undo { undo } => {
-                if *undo != self.can_undo(by) {
+                // Older saves take back what asked the other side for an answer before it gave one.
+                let may = [self.can_undo(by), self.undone(by, |step| step.asks)];
+                if *undo == 0 || !may.contains(undo) {
                     return Err(bilingual!(
                         "{undo} actions may not be taken back here",
                         "{undo} actions ne peuvent être reprises ici"
                     ));
                 }
-                self.undo(by);
+                self.take_last(by, *undo);
                 Ok(())
             }
             Deed::Back { back, asked } => self.take_back((*asked).into(), by, *back),

@@ -24,6 +24,8 @@ pub struct Step<G: Game> {
     pub forced: bool,
     /// Whether it told or asked the other side something.
     shows: bool,
+    /// Whether the other side was to decide next.
+    pub(crate) asks: bool,
     /// What happened.
     pub events: Vec<G::Event>,
     /// What chance gave.
@@ -149,10 +151,11 @@ impl<G: Game> Table<G> {
         let mut recording = Recording::new(dice);
         let mut events = Vec::new();
         self.game.apply(&mut self.state, by, &action, &mut recording, &mut events)?;
+        let asks = self.game.to_act(&self.state) == ToAct::Side(by.other());
         let rolls = recording.rolls;
         let deed = Deed::Act { act: action.to_string(), rolls: rolls.clone() };
         self.journal.push(by, deed, stable_hash64(&self.state));
-        self.steps.push(Step { by, action, forced, shows, events, rolls });
+        self.steps.push(Step { by, action, forced, shows, asks, events, rolls });
         Ok(())
     }
 
@@ -185,11 +188,16 @@ impl<G: Game> Table<G> {
     /// Nothing is taken back once the seed of the dice is open, for then every roll could be foreseen, nor
     /// once people have ended the game.
     pub fn can_undo(&self, by: Side) -> usize {
+        self.undone(by, |_| false)
+    }
+
+    /// The same, where steps that are `harmless` may be taken back though they showed something.
+    pub(crate) fn undone(&self, by: Side, harmless: impl Fn(&Step<G>) -> bool) -> usize {
         if self.journal.opened().is_some() || self.ended().is_some() {
             return 0;
         }
         for (count, step) in self.steps.iter().rev().enumerate() {
-            let open = step.by == by && step.rolls.is_empty() && !step.shows;
+            let open = step.by == by && step.rolls.is_empty() && (!step.shows || harmless(step));
             if !open {
                 return 0;
             }
@@ -203,12 +211,15 @@ impl<G: Game> Table<G> {
     /// Takes back what [`Table::can_undo`] allows. Returns how many actions that was.
     pub fn undo(&mut self, by: Side) -> usize {
         let count = self.can_undo(by);
-        if count == 0 {
-            return 0;
+        if count > 0 {
+            self.take_last(by, count);
         }
+        count
+    }
+
+    pub(crate) fn take_last(&mut self, by: Side, count: usize) {
         self.step_back(count);
         self.journal.push(by, Deed::Undo { undo: count }, stable_hash64(&self.state));
-        count
     }
 
     /// Takes back the last `count` actions, which begin with one of the side that asked, because the other
