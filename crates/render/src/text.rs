@@ -21,8 +21,6 @@ pub(crate) use self::measured::inside;
 use crate::ink::Ink;
 use crate::wrap::{WIDTH, wrap};
 
-/// The widest line the panels and the legend are broken to.
-
 /// The whole table in bare characters: the board, what lies beside it, and how to read it.
 pub fn text_board(scene: &Scene, catalogue: &Catalogue) -> String {
     let table = TextTable { scene, catalogue, ink: Ink::Plain };

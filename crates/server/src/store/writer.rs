@@ -126,7 +126,9 @@ async fn write_each(connection: &mut SqliteConnection, group: &[Waiting]) -> Res
             }
             Write::Tell { game, told } => tell(connection, game, told).await?,
             Write::Say { game, side, said } => wishes::write(connection, game, *side, said).await?,
-            Write::Probe => drop(sqlx::query("PRAGMA user_version = 1").execute(&mut *connection).await?),
+            Write::Probe => {
+                sqlx::query("PRAGMA user_version = 1").execute(&mut *connection).await?;
+            }
             Write::Room(pages) => {
                 let pages = pages.unwrap_or(u32::MAX - 1);
                 let pragma = sqlx::AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"));
