@@ -218,7 +218,7 @@ acies-odds-mean = { $label }: { $whole }.{ $part }
 acies-play-help-hex = at HEX         what is in a hex
 acies-play-help-place = at { $unit }         who goes by that name
 acies-play-help-hand = hand           your cards
-acies-play-help-wish = wish first     says beforehand what you want when attacked: first, never, at HEX …, or ask
+acies-play-help-wish = wish first     what to answer attacks with; or wish never, at HEX, ask
 acies-play-help =
     A number takes that choice; so does its action written out, such as the words after the number.
       ? 3            explains a choice: what it means, how many dice and why, and the odds

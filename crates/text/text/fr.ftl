@@ -224,7 +224,7 @@ acies-odds-mean = { $label } : { $whole },{ $part }
 acies-play-help-hex = at HEX         ce qu’il y a dans un hex
 acies-play-help-place = at { $unit }         qui porte ce nom
 acies-play-help-hand = hand           vos cartes
-acies-play-help-wish = wish first     dit d’avance votre souhait en cas d’attaque : first, never, at HEX …, ou ask
+acies-play-help-wish = wish first     réponse aux attaques, d’avance ; ou wish never, at HEX, ask
 acies-play-help =
     Un numéro prend ce choix ; de même son action écrite, comme les mots qui suivent le numéro.
       ? 3            explique un choix : ce qu’il veut dire, combien de dés et pourquoi, et les chances
