@@ -31,7 +31,8 @@ pub(crate) fn edges(shape: &impl Outline) -> impl Iterator<Item = Segment> + '_ 
     corners.iter().zip(next).map(|(from, to)| Segment::new(*from, *to))
 }
 
-/// What may stand in the line of sight, or beside it and make a gap with another.
+/// What may stand in the line of sight, or beside it and make a gap with another; and the ground a unit holds, which
+/// is its base or the building it is in.
 pub(crate) enum Blocker<'a> {
     Unit(Footprint),
     Ground(&'a Polygon),
@@ -95,25 +96,52 @@ impl HailCaesar {
         self.units_of(side).filter_map(|unit| Some((unit, self.footprint(s, unit)?)))
     }
 
-    /// The distance between two units, between their nearest edges [measuring.2].
-    pub(crate) fn distance(&self, s: &State, a: UnitId, b: UnitId) -> Option<Mils> {
-        Some(measure::distance(&self.footprint(s, a)?, &self.footprint(s, b)?))
+    /// The walls of the building a unit is in.
+    pub(crate) fn walls_of(&self, s: &State, unit: UnitId) -> Option<&Polygon> {
+        s.unit(unit).building.map(|house| &self.battle.terrain[usize::from(house)].shape)
     }
 
-    /// Whether two units are within a distance, to the thousandth [measuring.2].
+    /// The ground a unit on the table holds: in a building its figures are rearranged anywhere, so others come up to
+    /// the wall and measure to it, not to the base inside [terrain.21].
+    pub(crate) fn ground_of(&self, s: &State, unit: UnitId) -> Option<Blocker<'_>> {
+        let print = self.footprint(s, unit)?;
+        Some(self.walls_of(s, unit).map_or(Blocker::Unit(print), Blocker::Ground))
+    }
+
+    /// The ground those of a side hold.
+    pub(crate) fn grounds_of<'a>(
+        &'a self,
+        s: &'a State,
+        side: Side,
+    ) -> impl Iterator<Item = (UnitId, Blocker<'a>)> + 'a {
+        self.units_of(side).filter_map(|unit| Some((unit, self.ground_of(s, unit)?)))
+    }
+
+    /// The distance between two units, between their nearest edges [measuring.2] [terrain.21].
+    pub(crate) fn distance(&self, s: &State, a: UnitId, b: UnitId) -> Option<Mils> {
+        Some(measure::distance(&self.ground_of(s, a)?, &self.ground_of(s, b)?))
+    }
+
+    /// Whether two units are within a distance, to the thousandth [measuring.2] [terrain.21].
     pub(crate) fn within(&self, s: &State, a: UnitId, b: UnitId, limit: Mils) -> bool {
         if s.pose(a).is_none_or(|pose| self.far(s, (a, pose), b, limit)) {
             return false;
         }
-        match (self.footprint(s, a), self.footprint(s, b)) {
+        match (self.ground_of(s, a), self.ground_of(s, b)) {
             (Some(a), Some(b)) => measure::within(&a, &b, limit),
             _ => false,
         }
     }
 
-    /// No part of a unit's base is farther from its leader figure than this.
+    /// No part of a unit's base, or of the building it is in, is farther from its leader figure than this, to the
+    /// east, west, north or south.
     pub(crate) fn extent(&self, s: &State, unit: UnitId) -> Mils {
-        self.base(s, unit).front() + self.base(s, unit).depth()
+        let base = self.base(s, unit).front() + self.base(s, unit).depth();
+        let (Some(walls), Some(Pose { at, .. })) = (self.walls_of(s, unit), s.pose(unit)) else {
+            return base;
+        };
+        let off = |corner: &Point| (corner.x() - at.x()).abs().max((corner.y() - at.y()).abs());
+        walls.points().iter().map(off).fold(base, Mils::max)
     }
 
     /// Those on the table, other than the two, who may stand between a unit's eye and another unit: the rest
@@ -146,12 +174,12 @@ impl HailCaesar {
         })
     }
 
-    /// Whether two units are base to base.
+    /// Whether two units are base to base, or one is at the wall of the other's building [terrain.21].
     pub(crate) fn touch(&self, s: &State, a: UnitId, b: UnitId) -> bool {
         if s.pose(a).is_none_or(|pose| self.far(s, (a, pose), b, 0)) {
             return false;
         }
-        match (self.footprint(s, a), self.footprint(s, b)) {
+        match (self.ground_of(s, a), self.ground_of(s, b)) {
             (Some(a), Some(b)) => contact::touches(&a, &b),
             _ => false,
         }

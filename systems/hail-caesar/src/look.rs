@@ -7,7 +7,7 @@ use acies_ground::{Base, Footprint, Heading, Mils, Outline, Point, Pose, arcs, m
 
 use crate::action::Action;
 use crate::components::Weapon;
-use crate::field::TWELVE;
+use crate::field::{Blocker, TWELVE};
 use crate::game::HailCaesar;
 use crate::scene::named;
 use crate::state::{CaptainId, State, UnitId};
@@ -147,9 +147,10 @@ impl HailCaesar {
 
     /// The enemy nearest to a unit at some pose: how far, and in which arc. It is told whenever it is asked [measuring.1].
     pub(crate) fn nearest_enemy(&self, s: &State, unit: UnitId, pose: Pose, base: Base) -> Option<Message> {
-        let print = pose.footprint(base);
-        let enemies = self.standing_of(s, self.side(unit).other());
-        let (enemy, there) = enemies.min_by_key(|(_, there)| measure::nearness(&print, there))?;
+        let ground = self.ground_of(s, unit).filter(|_| s.pose(unit) == Some(pose));
+        let here = ground.unwrap_or(Blocker::Unit(pose.footprint(base)));
+        let enemies = self.grounds_of(s, self.side(unit).other());
+        let (enemy, there) = enemies.min_by_key(|(_, there)| measure::nearness(&here, there))?;
         let arc = match arcs::arc_of(pose, base, s.pose(enemy)?.at) {
             acies_ground::Arc::Front => "hc-look-arc-front",
             acies_ground::Arc::Left => "hc-look-arc-left",
@@ -160,7 +161,7 @@ impl HailCaesar {
             Message::new("hc-look-nearest")
                 .word("unit", self.name(enemy))
                 .message("name", named(&self.start_of(enemy).name))
-                .decimal("inches", measure::distance(&print, &there))
+                .decimal("inches", measure::distance(&here, &there))
                 .term("arc", arc),
         )
     }

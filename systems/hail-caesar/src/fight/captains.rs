@@ -43,11 +43,11 @@ impl HailCaesar {
         if !s.is_engaged(unit) {
             return Err(Bar::NotEngaged);
         }
-        let (Some(at), Some(print)) = (state.at, self.footprint(s, unit)) else { return Err(Bar::Away) };
-        if !measure::within(&at, &print, TWELVE) {
-            return Err(Bar::Far(measure::distance(&at, &print)));
+        let (Some(at), Some(there)) = (state.at, self.ground_of(s, unit)) else { return Err(Bar::Away) };
+        if !measure::within(&at, &there, TWELVE) {
+            return Err(Bar::Far(measure::distance(&at, &there)));
         }
-        self.may_pass(s, self.captain_side(captain), at, &print, TWELVE).map_err(Bar::Enemy)
+        self.may_pass(s, self.captain_side(captain), at, &there, TWELVE).map_err(Bar::Enemy)
     }
 
     /// How many attacks a captain may add to the engaged unit he is with: none when wounded

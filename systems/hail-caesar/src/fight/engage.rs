@@ -34,7 +34,10 @@ impl HailCaesar {
     /// the other [combat.1], and of that other the side it stands against. In a building a unit turns to every
     /// side: it is taken neither in flank nor from behind [combat-to-hit.6].
     pub(crate) fn sides_met(&self, s: &State, a: (UnitId, Pose), b: (UnitId, Pose)) -> (Arc, Arc) {
-        let a_leads = self.footprint(s, b.0).is_some_and(|print| contact::leader_touches(a.1, &print));
+        // Whoever is in a building awaits those who come to its wall [terrain.21].
+        let awaits = s.unit(a.0).building.is_some() && s.unit(b.0).building.is_none();
+        let a_leads =
+            !awaits && self.ground_of(s, b.0).is_some_and(|there| contact::leader_touches(a.1, &there));
         let (of_a, of_b) = if a_leads {
             (Arc::Front, side_met(b.1.heading, a.1.heading))
         } else {
@@ -48,17 +51,20 @@ impl HailCaesar {
     }
 
     /// The enemies that a unit would be engaged with where it stands, besides those it fights already: the
-    /// leader figure or centre line of either on the other [combat.1] [charge-move.8] [support.12].
+    /// leader figure or centre line of either on the other [combat.1] [charge-move.8] [support.12]. Behind one wall it
+    /// fights one enemy; another in that building supports him [support.5].
     pub(crate) fn newly_met<'a>(&'a self, s: &'a State, unit: UnitId) -> impl Iterator<Item = UnitId> + 'a {
         self.units_of(self.side(unit).other()).filter(move |enemy| self.is_met(s, unit, *enemy))
     }
 
     fn is_met(&self, s: &State, unit: UnitId, enemy: UnitId) -> bool {
         let (Some(here), Some(there)) = (s.pose(unit), s.pose(enemy)) else { return false };
+        let house = s.unit(enemy).building;
+        let behind_one_wall = |foe: UnitId| house.is_some() && s.unit(foe).building == house;
         self.touch(s, unit, enemy)
-            && !s.foes(unit).any(|(foe, _)| foe == enemy)
-            && (self.footprint(s, enemy).is_some_and(|print| contact::leader_touches(here, &print))
-                || self.footprint(s, unit).is_some_and(|print| contact::leader_touches(there, &print)))
+            && !s.foes(unit).any(|(foe, _)| foe == enemy || behind_one_wall(foe))
+            && (self.ground_of(s, enemy).is_some_and(|ground| contact::leader_touches(here, &ground))
+                || self.ground_of(s, unit).is_some_and(|ground| contact::leader_touches(there, &ground)))
     }
 }
 

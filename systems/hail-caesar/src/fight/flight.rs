@@ -32,7 +32,8 @@ impl HailCaesar {
         let Some(pose) = s.pose(unit) else { return Heading::NORTH };
         let Some(there) = s.pose(foe) else { return pose.heading.opposite() };
         match (self.side_fought(s, unit, foe), self.side_fought(s, foe, unit)) {
-            (Some(_), Some(Arc::Front)) => there.heading,
+            // In a building the enemy faces every wall, wherever his base looks [terrain.21].
+            (Some(_), Some(Arc::Front)) if s.unit(foe).building.is_none() => there.heading,
             (Some(Arc::Rear), _) => pose.heading,
             (Some(Arc::Left), _) => pose.heading.turned(900),
             (Some(Arc::Right), _) => pose.heading.turned(-900),

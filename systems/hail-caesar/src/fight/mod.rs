@@ -40,6 +40,7 @@ pub use notation::{Action, FORMS};
 pub use refusal::{AimFault, Refusal};
 pub(crate) use sample::sample;
 pub use split::Shares;
+pub(crate) use split::side_before;
 pub use support::SupportSide;
 pub use task::{Aid, Bout, Flight, Fought, Share, Shot, Step, Task, Test};
 

@@ -83,6 +83,8 @@ impl HailCaesar {
                 (result, clause) = (PanicResult::FallBack, Clause("panic-special.3"));
             }
         }
+        // In square or in a building it stands whatever drives it back, be it the height of its enemy; artillery that
+        // does not fall back is not lost for it [panic-special.6].
         if self.stays_put(s, test.unit) {
             match result {
                 PanicResult::Retreat | PanicResult::FallBack | PanicResult::ConfusionOrRetreat => {

@@ -142,7 +142,7 @@ impl HailCaesar {
 
 /// The side of a house or square before which a point lies: the nearest, and beyond a corner, where two are, the
 /// one it lies farther out from.
-pub(super) fn side_before(corners: &[Point], there: Point) -> Option<usize> {
+pub(crate) fn side_before(corners: &[Point], there: Point) -> Option<usize> {
     let side = |index: usize| Segment::new(corners[index], corners[(index + 1) % corners.len()]);
     let out = |index: usize| {
         let (from, to) = (corners[index], corners[(index + 1) % corners.len()]);

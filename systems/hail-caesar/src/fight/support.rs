@@ -98,7 +98,7 @@ impl HailCaesar {
         }
         let corners = self.footprint(s, unit)?.corners();
         let on_enemy = s.foes(friend).any(|(foe, _)| {
-            self.footprint(s, foe)
+            self.ground_of(s, foe)
                 .is_some_and(|foe| corners[..2].iter().any(|corner| contact::touches(corner, &foe)))
         });
         if !on_enemy {

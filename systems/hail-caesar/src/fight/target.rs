@@ -75,11 +75,11 @@ impl HailCaesar {
     }
 
     /// The distance a unit shoots over: from its leader figure [shooting.7], in open order, square or
-    /// building from its nearest figure [shooting.10].
+    /// building from its nearest figure [shooting.10], which stands at the wall [terrain.21].
     pub(crate) fn shot_range(&self, s: &State, shooter: UnitId, target: UnitId) -> Option<Mils> {
-        let (pose, there) = (s.pose(shooter)?, self.footprint(s, target)?);
+        let (pose, there) = (s.pose(shooter)?, self.ground_of(s, target)?);
         Some(if self.shoots_all_round(s, shooter) {
-            measure::distance(&self.footprint(s, shooter)?, &there)
+            measure::distance(&self.ground_of(s, shooter)?, &there)
         } else {
             measure::distance(&pose.at, &there)
         })

@@ -80,7 +80,7 @@ impl HailCaesar {
     /// Whether a victor may take a building: only infantry goes into one [terrain.15], it must have room for
     /// the unit [terrain.13], and the place must be free.
     fn may_take(&self, s: &State, unit: UnitId, (building, pose): (u8, Pose)) -> bool {
-        let print = self.footprint_at(s, unit, pose);
+        let print = pose.footprint(self.base_in(unit, self.formation_inside(s, unit)));
         self.profile(unit).class.is_infantry()
             && self.has_room(s, building, unit)
             && self.battle.table.contains(&print)
@@ -168,7 +168,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             .units_of(game.side(victor).other())
             .filter(|enemy| {
                 let print = game.footprint(self.s, *enemy);
-                game.touch(self.s, victor, *enemy)
+                self.s.unit(*enemy).building.is_none()
+                    && game.touch(self.s, victor, *enemy)
                     && print.is_some_and(|print| arcs::in_front(pose, base, &print))
                     && !self.s.is_engaged(*enemy)
                     && !game.is_supporting(self.s, *enemy)
@@ -207,8 +208,10 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             }
             Action::Occupy(_) => {
                 let Some((index, pose)) = house else { return };
+                let formation = self.game.formation_inside(self.s, unit);
+                let state = self.s.unit_mut(unit);
+                (state.building, state.formation) = (Some(index), formation);
                 self.place(unit, pose);
-                self.s.unit_mut(unit).building = Some(index);
                 tell!(self, Event::Occupied(unit));
             }
             _ => {}

@@ -1,7 +1,7 @@
 //! Going into buildings.
 
 use acies_ground::{
-    Footprint, Heading, INCH, Mils, Outline, Point, Polygon, Pose, distance, overlaps, retire, touches,
+    Base, Footprint, Heading, INCH, Mils, Outline, Point, Polygon, Pose, distance, overlaps, retire, touches,
 };
 
 use super::motion::Mover;
@@ -9,10 +9,11 @@ use super::proximity::Near;
 use super::refusal::{Refusal, no};
 use super::task::MoveKind;
 use crate::battle::TerrainKind;
-use crate::components::Size;
+use crate::components::{Formation, Size};
 use crate::field::lies_in;
 use crate::game::HailCaesar;
 use crate::state::{State, UnitId};
+use crate::tables;
 
 impl HailCaesar {
     /// The buildings and their places among the terrain.
@@ -27,7 +28,8 @@ impl HailCaesar {
         overlaps(print, &self.battle.terrain[usize::from(house)].shape)
     }
 
-    /// The building a unit is in, or on whose wall it fights.
+    /// The building a unit is in, or by whose wall it stands so close that its base is over it, as one who came out of
+    /// it to charge may.
     pub(super) fn house_under(&self, s: &State, unit: UnitId) -> Option<u8> {
         s.unit(unit).building.or_else(|| {
             let mut houses = self.houses().peekable();
@@ -48,11 +50,27 @@ impl HailCaesar {
     }
 }
 
+impl HailCaesar {
+    /// The formation a unit has in a building it goes into: rearranged inside, it is no longer in column, nor in any
+    /// other shape that is drawn up for open ground [terrain.22].
+    pub(crate) fn formation_inside(&self, s: &State, unit: UnitId) -> Formation {
+        match s.unit(unit).formation {
+            Formation::Open => Formation::Open,
+            _ => tables::first_formation(self.profile(unit)),
+        }
+    }
+}
+
 impl Mover<'_> {
+    /// How much ground it covers inside a building.
+    fn base_inside(&self) -> Base {
+        self.game.base_in(self.unit, self.game.formation_inside(self.s, self.unit))
+    }
+
     /// Whether it may enter the building it touches with a move that it makes for this reason.
     pub fn may_occupy(&self, kind: MoveKind, left: u8) -> Result<(), Refusal> {
         let (_, to) = self.occupy()?;
-        let end = to.footprint(self.base);
+        let end = to.footprint(self.base_inside());
         self.suits(kind, left, to, &end)?;
         self.together(kind, &end, left.saturating_sub(1))
     }
@@ -85,6 +103,7 @@ impl Mover<'_> {
         if !self.game.has_room(self.s, index, self.unit) {
             return Err(full());
         }
+        let base = self.base_inside();
         let corners = house.points();
         let range = |of: fn(Point) -> i32| {
             let values = corners.iter().map(|corner| of(*corner));
@@ -101,13 +120,13 @@ impl Mover<'_> {
             _ => None,
         };
         let free = |pose: &Pose| {
-            let print = pose.footprint(self.base);
+            let print = pose.footprint(base);
             overlaps(&print, house)
                 && self.game.battle.table.contains(&print)
                 && !self.others.iter().any(|(_, there)| overlaps(&print, there))
         };
         let outside = |pose: Pose| {
-            let corners = pose.footprint(self.base).corners();
+            let corners = pose.footprint(base).corners();
             corners.into_iter().filter(|corner| !lies_in(*corner, house)).count()
         };
         let mut poses: Vec<(usize, Mils, Pose)> = places
@@ -117,14 +136,14 @@ impl Mover<'_> {
             .map(|pose| (outside(pose), distance(&pose.at, &self.from.at), pose))
             .collect();
         // Half in it at least, if the others there leave so much room.
-        let middle = |pose: Pose| overlaps(&retire(pose, self.base.depth() / 2).at, house);
+        let middle = |pose: Pose| overlaps(&retire(pose, base.depth() / 2).at, house);
         if poses.iter().any(|(_, _, pose)| middle(*pose)) {
             poses.retain(|(_, _, pose)| middle(*pose));
         }
         poses.sort_by_key(|(outside, way, pose)| (*outside, *way, pose.at));
         let Some((_, most, best)) = poses.first().copied() else { return Err(full()) };
         let minds =
-            |pose: Pose| self.game.minds(self.unit, self.near(), (self.from, self.base), (pose, self.base));
+            |pose: Pose| self.game.minds(self.unit, self.near(), (self.from, self.base), (pose, base));
         // Its figures find their places to within an inch.
         let about = poses.iter().filter(|(_, way, _)| *way <= most + INCH).map(|(_, _, pose)| *pose);
         let found = about.into_iter().find(|pose| minds(*pose).is_ok());

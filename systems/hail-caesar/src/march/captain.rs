@@ -5,14 +5,14 @@ use acies_core::game::Listener;
 use acies_core::message::Clause;
 use acies_core::side::Side;
 use acies_ground::{
-    Base, Edge, Footprint, INCH, Mils, Point, Pose, TOUCH, distance, overlaps, slide, strip, touches, within,
+    Base, Edge, INCH, Mils, Point, Pose, TOUCH, distance, overlaps, slide, strip, touches, within,
 };
 
 use super::event::Event;
 use super::refusal::{Refusal, no};
 use super::task::Task;
 use crate::event::Event as AnyEvent;
-use crate::field::TWELVE;
+use crate::field::{Blocker, TWELVE};
 use crate::game::{HailCaesar, Play, tell};
 use crate::state::{CaptainId, CaptainName, Place, State, UnitId};
 
@@ -88,7 +88,7 @@ impl HailCaesar {
         self.may_ride(s, captain)?;
         let refuse =
             |key, clause| Err(no(key, clause).captain(self.captain_name(captain)).unit(self.name(unit)));
-        let Some(there) = self.footprint(s, unit) else { return refuse("hc-no-gone-unit", "captain-move.3") };
+        let Some(there) = self.ground_of(s, unit) else { return refuse("hc-no-gone-unit", "captain-move.3") };
         if self.side(unit) != self.captain_side(captain) {
             return refuse("hc-no-join-enemy", "captain-move.3");
         }
@@ -121,10 +121,10 @@ impl HailCaesar {
         let from = s.captain(captain).at;
         let wounded = s.captain(captain).wounded;
         let side = self.captain_side(captain);
-        let reaches = move |from: Point, there: &Footprint| {
+        let reaches = move |from: Point, there: &Blocker<'_>| {
             within(&from, there, RIDE) && self.may_pass(s, side, from, there, RIDE).is_ok()
         };
-        self.standing_of(s, side)
+        self.grounds_of(s, side)
             .filter(move |(unit, there)| {
                 !(wounded && s.is_engaged(*unit)) && from.is_some_and(|from| reaches(from, there))
             })

@@ -1,8 +1,8 @@
 //! Charges: who may charge whom, from where, and where the charger comes to stand.
 
 use acies_ground::{
-    Arc, Footprint, Mils, Polygon, arc_of, distance, first_contact, leader_touches, meet, on_centre_line,
-    retire, within,
+    Arc, Base, Footprint, Heading, Mils, Outline, Polygon, Pose, TOUCH, arc_of, distance, leader_touches,
+    meet, on_centre_line, overlaps, retire, within,
 };
 
 use super::motion::Mover;
@@ -12,6 +12,8 @@ use super::task::{Intent, MoveKind};
 use super::units::Units;
 use super::way::{Meeting, Way};
 use crate::components::{Formation, Special};
+use crate::field::edges;
+use crate::fight::side_before;
 use crate::game::HailCaesar;
 use crate::state::{Place, State, UnitId};
 
@@ -129,7 +131,9 @@ impl Mover<'_> {
         if matches!(s.unit(self.unit).place, Place::Off(_)) {
             return refuse("hc-no-charge-off", "off-table.8");
         }
-        let Some(there) = game.footprint(s, target) else { return refuse("hc-no-target", "charge.1") };
+        let (Some(there), Some(ground)) = (game.footprint(s, target), game.ground_of(s, target)) else {
+            return refuse("hc-no-target", "charge.1");
+        };
         // Out of reach whatever the way: nothing else needs to be asked.
         let gap = self.gap_to(target, &there);
         if gap > reach {
@@ -142,7 +146,7 @@ impl Mover<'_> {
             return refuse("hc-no-open-charge", "open-order-charge.1");
         }
         // Close order charges only whom it faces [charge.3].
-        if self.formation.is_close() && !on_centre_line(self.from, &there) {
+        if self.formation.is_close() && !on_centre_line(self.from, &ground) {
             return refuse("hc-no-not-facing", "charge.3");
         }
         if s.unit(target).building.is_some() && !game.profile(self.unit).class.is_infantry() {
@@ -153,11 +157,7 @@ impl Mover<'_> {
         }
         let (way, allowed) = self.charge_in_reach(target, reach)?;
         // Open order measures to the nearest point; then the whole unit charges [open-order-charge.4].
-        let length = match self.house_of(target) {
-            _ if self.formation == Formation::Open => gap,
-            Some(house) => self.to_wall(&way, house),
-            None => way.length,
-        };
+        let length = if self.formation == Formation::Open { gap } else { way.length };
         if length > allowed {
             // When the ground is the reason it is told as such.
             let (key, clause) = match way.going {
@@ -173,10 +173,10 @@ impl Mover<'_> {
 
     /// The walls of the building a unit is in.
     pub(super) fn house_of(&self, unit: UnitId) -> Option<&Polygon> {
-        self.s.unit(unit).building.map(|house| &self.game.battle.terrain[usize::from(house)].shape)
+        self.game.walls_of(self.s, unit)
     }
 
-    /// How far an enemy is who stands there: an assault on a building comes to its wall [terrain.15], one out of
+    /// How far an enemy is who stands there: an assault on a building comes to its wall [terrain.21], one out of
     /// a building begins at its own [terrain.17].
     pub(super) fn gap_to(&self, enemy: UnitId, there: &Footprint) -> Mils {
         match (self.house_of(self.unit), self.house_of(enemy)) {
@@ -187,10 +187,29 @@ impl Mover<'_> {
         }
     }
 
-    /// How much of a charge at a unit in a building leads as far as the wall; the rest of it is inside.
-    fn to_wall(&self, way: &Way, house: &Polygon) -> Mils {
-        let back = retire(way.to, way.length).footprint(self.base);
-        first_contact(&back, way.to.heading, way.length, house).unwrap_or(way.length)
+    /// What a charge at an enemy comes up against, and on which side: the enemy where he stands, by where the leader
+    /// figure of the charger is [charge-move.4]; or the wall of his building before it, seen as the front of a base as
+    /// long as the wall [terrain.21].
+    pub(super) fn met(&self, target: UnitId) -> Option<((Pose, Base), Arc)> {
+        let (game, s) = (self.game, self.s);
+        let (stand, base) = (s.pose(target)?, game.base(s, target));
+        let Some(walls) = self.house_of(target) else {
+            return Some(((stand, base), arc_of(stand, base, self.from.at)));
+        };
+        let wall = edges(walls).nth(side_before(walls.points(), self.from.at)?)?;
+        let [from, to] = [wall.points()[0], wall.points()[1]];
+        // The corners go round clockwise: outwards is to the left.
+        let outwards = Heading::towards(from, to)?.turned(-900);
+        let front = distance(&from, &to).clamp(Base::SHORTEST, Base::LONGEST);
+        let base = Base::new(front, Base::SHORTEST).ok()?;
+        Some(((Pose::new(Self::middle(&wall), outwards), base), Arc::Front))
+    }
+
+    /// A pose at the wall of an enemy's building, clear of it however its corners are rounded; any other as it is.
+    fn clear_of_walls(&self, target: UnitId, to: Pose) -> Option<Pose> {
+        let Some(walls) = self.house_of(target) else { return Some(to) };
+        let clear = |pose: &Pose| !overlaps(&pose.footprint(self.base), walls);
+        (0..=TOUCH).map(|gap| retire(to, gap)).find(clear)
     }
 
     /// The way of a charge, whatever its length: flush on the side of the enemy that its position gives,
@@ -199,18 +218,20 @@ impl Mover<'_> {
     pub fn charge_way(&self, target: UnitId) -> Result<Way, Refusal> {
         let (game, s) = (self.game, self.s);
         let refuse = |key, clause| Err(no(key, clause).unit(self.name()).other(game.name(target)));
-        let (Some(stand), Some(there)) = (s.pose(target), game.footprint(s, target)) else {
+        let (Some((stand, side)), Some(there)) = (self.met(target), game.ground_of(s, target)) else {
             return refuse("hc-no-target", "charge.1");
         };
-        let target_base = game.base(s, target);
-        let side = arc_of(stand, target_base, self.from.at);
+        let house = s.unit(target).building;
+        let within_it = |other: UnitId| house.is_some() && s.unit(other).building == house;
+        let near = |print: &Footprint| within(print, &there, 2 * self.base.front());
         let obstacles: Vec<Footprint> = self
             .others
             .iter()
-            .filter(|(other, print)| *other != target && within(print, &there, 2 * self.base.front()))
+            .filter(|(other, print)| *other != target && !within_it(*other) && near(print))
             .map(|(_, print)| *print)
             .collect();
-        let Some(to) = meet(self.from, self.base, (stand, target_base), side, &obstacles) else {
+        let flush = meet(self.from, self.base, stand, side, &obstacles);
+        let Some(to) = flush.and_then(|to| self.clear_of_walls(target, to)) else {
             return refuse("hc-no-room-there", "charge-move.4");
         };
         // The leader figure must touch, or the unit would not be engaged [charge-move.6] [charge-move.7]; it

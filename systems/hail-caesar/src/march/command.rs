@@ -48,7 +48,7 @@ impl HailCaesar {
         let at = s.captain(captain).at?;
         match s.unit(unit).place {
             Place::Off(_) => self.to_entry(s, unit, &at),
-            _ => Some(distance(&at, &self.footprint(s, unit)?)),
+            _ => Some(distance(&at, &self.ground_of(s, unit)?)),
         }
     }
 

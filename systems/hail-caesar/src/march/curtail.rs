@@ -1,8 +1,6 @@
 //! A charge too short to cover the whole front of its target.
 
-use acies_ground::{
-    Arc, Mils, Pose, arc_of, farthest, leader_touches, meet_straight, overlaps, travel_between,
-};
+use acies_ground::{Arc, Mils, Pose, farthest, leader_touches, meet_straight, overlaps, travel_between};
 
 use super::motion::Mover;
 use super::refusal::Refusal;
@@ -28,9 +26,9 @@ impl Mover<'_> {
 
     /// A way of a charge that is too long, or a shorter one that meets the enemy with less of the front. On a
     /// flank only the middle will do [charge-move.6]; open order does not mind the length of the way
-    /// [open-order-charge.4], and within a building nobody measures.
+    /// [open-order-charge.4].
     fn curtailed(&self, target: UnitId, way: Way, allowed: Mils) -> Way {
-        if way.length <= allowed || self.formation == Formation::Open || self.house_of(target).is_some() {
+        if way.length <= allowed || self.formation == Formation::Open {
             return way;
         }
         self.shorter(target, &way, allowed).unwrap_or(way)
@@ -42,23 +40,19 @@ impl Mover<'_> {
         if matches!(side, Arc::Left | Arc::Right) || self.formation == Formation::Open {
             return None;
         }
-        let (game, s) = (self.game, self.s);
-        let (stand, there) = (s.pose(target)?, game.footprint(s, target)?);
+        let ((stand, _), there) = (self.met(target)?, self.game.ground_of(self.s, target)?);
         let meeting = Meeting { target: Some(target), friend: None };
         let open = |pose: Pose| {
             let meets = !overlaps(&pose.footprint(self.base), &there) && leader_touches(pose, &there);
             meets && self.way(pose, self.formation, meeting).is_ok()
         };
-        let straight = meet_straight(self.from, self.base, (stand, game.base(s, target)), side);
+        let straight = meet_straight(self.from, self.base, stand, side);
         let to = farthest(straight.filter(|pose| open(*pose))?, fullest, open);
         self.way(to, self.formation, meeting).ok()
     }
 
     fn shorter(&self, target: UnitId, way: &Way, allowed: Mils) -> Option<Way> {
-        let (game, s) = (self.game, self.s);
-        let (stand, there) = (s.pose(target)?, game.footprint(s, target)?);
-        let base = game.base(s, target);
-        let side = arc_of(stand, base, self.from.at);
+        let ((stand, side), there) = (self.met(target)?, self.game.ground_of(self.s, target)?);
         if matches!(side, Arc::Left | Arc::Right) {
             return None;
         }
@@ -66,7 +60,7 @@ impl Mover<'_> {
             let end = pose.footprint(self.base);
             travel_between(&self.here, &end) <= allowed && !overlaps(&end, &there)
         };
-        let straight = meet_straight(self.from, self.base, (stand, base), side).filter(|pose| open(*pose))?;
+        let straight = meet_straight(self.from, self.base, stand, side).filter(|pose| open(*pose))?;
         let to = farthest(straight, way.to, open);
         let shorter = self.way(to, self.formation, Meeting { target: Some(target), friend: None });
         shorter.ok().filter(|way| way.length <= allowed && leader_touches(way.to, &there))

@@ -91,7 +91,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let s = &*self.s;
         let free = |pose: Pose| {
             let print = game.footprint_at(s, unit, pose);
-            let met = game.standing_of(s, game.side(unit).other()).any(|(_, there)| touches(&print, &there));
+            let met = game.grounds_of(s, game.side(unit).other()).any(|(_, there)| touches(&print, &there));
             !met && game.stands_free(s, unit, pose, &[])
         };
         let mut end = farthest(charge.from, to, free);

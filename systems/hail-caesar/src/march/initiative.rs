@@ -31,9 +31,9 @@ impl HailCaesar {
         // The enemy need not be seen [initiative.4].
         let near = |enemy: UnitId| self.within(s, unit, enemy, TWELVE);
         if !self.units_of(self.side(unit).other()).any(near) {
-            let enemies = self.standing_of(s, self.side(unit).other()).map(|(_, there)| there);
+            let enemies = self.grounds_of(s, self.side(unit).other()).map(|(_, there)| there);
             let nearest = self
-                .footprint(s, unit)
+                .ground_of(s, unit)
                 .and_then(|here| acies_ground::least_distance(&here, enemies))
                 .unwrap_or(0);
             return Err(no("hc-no-initiative-far", "initiative.3")

@@ -31,8 +31,8 @@ impl HailCaesar {
 
     /// The unit of a captain's division that is nearest to a place, and how far from it.
     pub(super) fn nearest_of(&self, s: &State, captain: CaptainId, at: Point) -> Option<(Mils, UnitId)> {
-        let prints = self.units_under(captain).filter_map(|unit| Some((unit, self.footprint(s, unit)?)));
-        prints.map(|(unit, there)| (distance(&at, &there), unit)).min()
+        let grounds = self.units_under(captain).filter_map(|unit| Some((unit, self.ground_of(s, unit)?)));
+        grounds.map(|(unit, there)| (distance(&at, &there), unit)).min()
     }
 
     /// Whether a lieutenant may come to a place: where he was put for the time being, or within 12" of any unit

@@ -211,8 +211,10 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             }
             Deed::Occupy => {
                 let Ok((building, pose)) = mover.occupy() else { return };
-                self.s.unit_mut(unit).building = Some(building);
-                self.s.unit_mut(unit).moves += 1;
+                let formation = self.game.formation_inside(self.s, unit);
+                let state = self.s.unit_mut(unit);
+                (state.building, state.formation) = (Some(building), formation);
+                state.moves += 1;
                 self.place(unit, pose);
                 tell!(self, Event::Occupied { unit });
             }

@@ -118,8 +118,8 @@ impl HailCaesar {
     fn gap_in_order(&self, s: &State, a: UnitId, b: UnitId) -> Option<Mils> {
         match (s.unit(a).place, s.unit(b).place) {
             (Place::Off(_), Place::Off(_)) => Some(0),
-            (Place::Off(_), _) => self.to_entry(s, a, &self.footprint(s, b)?),
-            (_, Place::Off(_)) => self.to_entry(s, b, &self.footprint(s, a)?),
+            (Place::Off(_), _) => self.to_entry(s, a, &self.ground_of(s, b)?),
+            (_, Place::Off(_)) => self.to_entry(s, b, &self.ground_of(s, a)?),
             _ => self.distance(s, a, b),
         }
     }

@@ -121,8 +121,8 @@ impl HailCaesar {
         }
         let Some(pace) = units.iter().map(|unit| self.allowance(s, *unit)).min() else { return };
         let gap = |unit: &UnitId| {
-            let here = self.footprint(s, *unit)?;
-            let enemies = self.standing_of(s, self.side(*unit).other());
+            let here = self.ground_of(s, *unit)?;
+            let enemies = self.grounds_of(s, self.side(*unit).other());
             least_distance(&here, enemies.map(|(_, there)| there))
         };
         let most = pace * Mils::from(column.left);
@@ -228,9 +228,9 @@ impl HailCaesar {
     /// The nearest enemies within three moves of a unit.
     pub(super) fn targets_near(&self, s: &State, unit: UnitId) -> Vec<UnitId> {
         let reach = 3 * self.allowance(s, unit);
-        let Some(here) = self.footprint(s, unit) else { return Vec::new() };
+        let Some(here) = self.ground_of(s, unit) else { return Vec::new() };
         let mut near: Vec<(Mils, UnitId)> = self
-            .standing_of(s, self.side(unit).other())
+            .grounds_of(s, self.side(unit).other())
             .filter(|(_, there)| apart(&here, there) <= reach)
             .map(|(enemy, there)| (distance(&here, &there), enemy))
             .filter(|(gap, _)| *gap <= reach)

@@ -8,7 +8,7 @@ use acies_ground::{
 
 use super::refusal::{Refusal, no};
 use crate::components::{Class, Formation, Size, Special};
-use crate::field::TWELVE;
+use crate::field::{Blocker, TWELVE};
 use crate::game::HailCaesar;
 use crate::state::{State, UnitId};
 
@@ -57,7 +57,9 @@ impl HailCaesar {
     /// The enemies that bind the move of a unit where it begins: after going out of their reach, the next is
     /// free [faq-charge.1]. One out of sight is ignored [faq-proximity.2].
     pub(crate) fn near(&self, s: &State, unit: UnitId, pose: Pose, base: Base) -> Near {
-        let here = pose.footprint(base);
+        // A unit in a building is as near as its walls [terrain.21].
+        let ground = self.ground_of(s, unit).filter(|_| s.pose(unit) == Some(pose));
+        let here = ground.unwrap_or(Blocker::Unit(pose.footprint(base)));
         let enemies = self.standing_of(s, self.side(unit).other());
         let close = self.is_close(s, unit);
         let limit = if close { TWELVE } else { SIX };

@@ -91,7 +91,7 @@ impl HailCaesar {
     }
 
     /// Open-order units evade [evade.1], feigned flight in any formation [special.21]; not in disorder
-    /// [disorder.9], nor in square.
+    /// [disorder.9], nor in square, nor out of a building [evade.9].
     fn may_evade(&self, s: &State, unit: UnitId) -> Result<(), Refusal> {
         let refuse = |key, clause| Err(no(key, clause).unit(self.name(unit)));
         let state = s.unit(unit);
@@ -103,7 +103,7 @@ impl HailCaesar {
             return refuse("hc-no-evade-disordered", "disorder.9");
         }
         if state.building.is_some() {
-            return refuse("hc-no-evade", "evade.1");
+            return refuse("hc-no-evade-building", "evade.9");
         }
         self.may_use(s, unit)
     }

@@ -94,11 +94,12 @@ impl HailCaesar {
     /// How far a unit goes straight on until enemies or friends in combat stop it.
     fn until_stopped(&self, s: &State, unit: UnitId, heading: Heading, most: Mils) -> Option<Mils> {
         let here = self.footprint(s, unit)?;
-        let stops =
-            |other: &UnitId| *other != unit && (self.side(*other) != self.side(unit) || s.is_engaged(*other));
-        let others = self.standing(s).filter(|(other, _)| stops(other));
-        let ways = others.filter_map(|(_, there)| first_contact(&here, heading, most, &there));
-        Some(ways.min().unwrap_or(most).min(most))
+        let (own, enemy) = (self.side(unit), self.side(unit).other());
+        let friends = self.standing_of(s, own).filter(|(other, _)| *other != unit && s.is_engaged(*other));
+        let friends = friends.filter_map(|(_, there)| first_contact(&here, heading, most, &there));
+        let enemies = self.grounds_of(s, enemy);
+        let enemies = enemies.filter_map(|(_, there)| first_contact(&here, heading, most, &there));
+        Some(friends.chain(enemies).min().unwrap_or(most).min(most))
     }
 
     /// Friends a unit passes through by more than half of them on its way to a pose, and who test for it
@@ -123,18 +124,15 @@ impl HailCaesar {
         let others: Vec<_> = self.standing(s).filter(|(other, _)| *other != unit).collect();
         let limit = self.until_stopped(s, unit, heading, most)?;
         let through = |to: Pose| self.crossed_by(s, unit, to);
+        let enemies: Vec<_> = self.grounds_of(s, self.side(unit).other()).collect();
         let out = slide(from, heading, limit);
         if self.battle.table.leaves(&out.footprint(base)) {
             return Some(End::Leaves(out, limit, through(out)));
         }
         let clear = |pose: Pose| {
             let print = pose.footprint(base);
-            !others.iter().any(|(other, there)| {
-                overlaps(&print, there)
-                    || self.side(*other) != self.side(unit)
-                        && touches(&print, there)
-                        && !touches(&here, there)
-            })
+            !others.iter().any(|(_, there)| overlaps(&print, there))
+                && !enemies.iter().any(|(_, there)| touches(&print, there) && !touches(&here, there))
         };
         let places = (0..=limit).rev().step_by(STEP).chain([0]);
         let (way, to) =
@@ -195,7 +193,7 @@ impl HailCaesar {
         most: Mils,
     ) -> Option<(Mils, UnitId)> {
         let here = self.footprint(s, unit)?;
-        let enemies = self.standing_of(s, self.side(unit).other());
+        let enemies = self.grounds_of(s, self.side(unit).other());
         enemies
             .filter_map(|(enemy, there)| {
                 first_contact(&here, heading, most + TOUCH, &there).map(|way| (way, enemy))

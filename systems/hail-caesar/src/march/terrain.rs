@@ -62,7 +62,7 @@ impl HailCaesar {
             TerrainKind::Forest => self.is_nimble(unit, formation) || self.by_road(pose, pose),
             TerrainKind::River => self.by_road(pose, pose),
             TerrainKind::Building => {
-                // Whoever stormed it stands over its wall, and goes back from there.
+                // Whoever came out of it to charge an enemy at its wall stands over it, and goes back from there.
                 let print = pose.footprint(self.base_in(unit, formation));
                 s.unit(unit).building == Some(index as u8)
                     || self.footprint(s, unit).is_some_and(|here| {

@@ -74,6 +74,10 @@ impl Mover<'_> {
             if !crosses && !touches(&end, there) {
                 continue;
             }
+            // Those in another building stand in nobody's way: their walls do [terrain.21].
+            if s.unit(*other).building.is_some_and(|house| s.unit(self.unit).building != Some(house)) {
+                continue;
+            }
             let blocked = |key, clause| Err(no(key, clause).unit(self.name()).other(game.name(*other)));
             if self.is_enemy(*other) {
                 if meeting.target == Some(*other) {
@@ -112,11 +116,12 @@ impl Mover<'_> {
                 through = through.with(*other);
             }
         }
-        let into = match meeting.target {
-            Some(target) => game.house_under(s, target),
-            None => None,
-        };
-        let into = into.or_else(|| game.house_under(s, self.unit));
+        if meeting.friend.is_none() && meeting.target.is_none() {
+            self.keeps_off_walls(&end)?;
+        }
+        // It comes out of its own building, or round the corner of the one it assaults.
+        let assaulted = || meeting.target.and_then(|target| s.unit(target).building);
+        let into = game.house_under(s, self.unit).or_else(assaulted);
         let over = |wall: &Polygon| meeting.target.is_some_and(|target| game.is_stormed(s, target, wall));
         let going = game.going((self.unit, formation), (self.from, &start), (to, &end), &way, into, over)?;
         let length = match s.unit(self.unit).building {
@@ -135,5 +140,19 @@ impl Mover<'_> {
             return Err(no("hc-no-building", "terrain.16").unit(self.name()));
         }
         Ok(Way { to, formation, length, going, through, inside })
+    }
+
+    /// Only a charge brings a unit to the wall of a building that an enemy holds [charge.1] [terrain.21].
+    fn keeps_off_walls(&self, end: &Footprint) -> Result<(), Refusal> {
+        let comes_to = |enemy: &UnitId| {
+            let walls = self.game.walls_of(self.s, *enemy).filter(|_| self.is_enemy(*enemy));
+            walls.is_some_and(|walls| touches(end, walls) && !touches(&self.here, walls))
+        };
+        match self.others.iter().map(|(other, _)| *other).find(comes_to) {
+            Some(enemy) => {
+                Err(no("hc-no-contact", "charge.1").unit(self.name()).other(self.game.name(enemy)))
+            }
+            None => Ok(()),
+        }
     }
 }

@@ -271,6 +271,7 @@ hc-no-closing-shot = { $unit } cannot shoot at the chargers.
 hc-no-parthian = { $unit } cannot shoot and evade as well.
 hc-no-evade = { $unit } cannot evade: it is not in open order.
 hc-no-evade-disordered = { $unit } is disordered and cannot evade.
+hc-no-evade-building = { $unit } is in a building and does not evade.
 hc-no-counter = { $unit } cannot counter-charge: only cavalry and chariots charged on their front can.
 hc-no-counter-way = { $unit } does not face the chargers with a free way to meet them.
 hc-no-face = { $unit } cannot turn to face: only cavalry and elephants charged in flank or rear can.
