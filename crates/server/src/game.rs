@@ -9,7 +9,7 @@ use std::sync::{Arc, OnceLock};
 
 use acies_core::bilingual;
 use acies_core::game::ToAct;
-use acies_core::journal::{Ending, Entry, Head, Journal, SideWord};
+use acies_core::journal::{Deed, Ending, Entry, Head, Journal, SideWord};
 use acies_core::sealed;
 use acies_core::side::{BySide, Side, Viewer};
 use acies_core::system::{AnyTable, Battle, Bilingual, System, WhyNot};
@@ -266,10 +266,13 @@ impl OpenGame {
         Ok(self.store.tell(&self.about.id, told).await?)
     }
 
-    /// What was played, as it stands in storage; none where it parts from the rules of today.
-    pub async fn played(&self) -> Result<Option<Journal>, ApiError> {
+    /// What was played, as it stands in storage; none if nobody has decided anything since entry `from`, or where it parts
+    /// from the rules of today.
+    pub async fn played(&self, from: usize) -> Result<Option<Journal>, ApiError> {
         let live = self.lock().await?;
-        Ok(live.parted.is_none().then(|| live.record.journal.clone()))
+        let acted = |entry: &Entry| matches!(entry.deed, Deed::Act { .. });
+        let new = live.parted.is_none() && live.record.journal.entries.iter().skip(from).any(acted);
+        Ok(new.then(|| live.record.journal.clone()))
     }
 
     /// Opens, rests or closes the window as the game now stands.

@@ -58,10 +58,7 @@ impl Teller {
             Some(following) => following.done,
             None => game.kept().await?,
         };
-        let Some(journal) = game.played().await? else { return Ok(()) };
-        if journal.entries.len() <= from {
-            return Ok(());
-        }
+        let Some(journal) = game.played(from).await? else { return Ok(()) };
         let _place = PLACE.acquire().await;
         let (hall, own) = (hall.clone(), Arc::clone(game));
         let known = following.take();
@@ -97,7 +94,13 @@ impl Following {
         voices: [&Catalogue; 2],
     ) -> Result<Vec<Told>, ApiError> {
         let mut told = Vec::new();
+        let counted = journal.counted();
         for (index, entry) in journal.entries.iter().enumerate().skip(self.done) {
+            self.done = index + 1;
+            if !counted[index] {
+                // Played under other rules: it was kept then, or never can be.
+                continue;
+            }
             if let Deed::Resume { .. } = entry.deed {
                 // What lies before it is replayed as a whole: only the journal knows what still counts.
                 self.table = Following::begin(game, journal, index + 1)?.table;
@@ -109,7 +112,6 @@ impl Following {
                 let body = self.packer.pack(&frame).map_err(|error| broken(error.to_string()))?;
                 told.push(Told { entry: index + 1, body });
             }
-            self.done = index + 1;
         }
         Ok(told)
     }

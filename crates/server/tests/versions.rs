@@ -148,6 +148,19 @@ async fn a_save_of_earlier_rules_is_told_from_its_journal_and_goes_on_when_both_
     })
     .await;
     assert!(table.snapshot(&game, "south").await["parted"].is_null(), "it stays so");
+    table.hall.close().await;
+    let last = text.lines().count() - 1;
+    assert_eq!(last_told(&table.path, &game).await, last as i64, "what is played on is kept as well");
+}
+
+/// The last entry of a game of which is kept what was told.
+async fn last_told(path: &Path, game: &Game) -> i64 {
+    let options = SqliteConnectOptions::new().filename(path);
+    let mut file = SqliteConnection::connect_with(&options).await.expect("the file opens");
+    let query = "SELECT MAX(entry) AS last FROM told WHERE game = ?";
+    let row = sqlx::query(query).bind(&game.id).fetch_one(&mut file).await.expect("something is kept");
+    file.close().await.expect("the file closes");
+    row.get("last")
 }
 
 /// Makes the rules of a stored game others than those of today from an entry on, the chain of its hashes left whole.
