@@ -239,9 +239,9 @@ pub struct SoakArgs {
     pub system: Option<String>,
     #[arg(long, value_name = "ID|FILE|all", default_value = "all")]
     pub scenario: String,
-    #[arg(long, value_name = "N", default_value = "1")]
-    pub minutes: NonZeroU32,
-    #[arg(long, value_name = "N", conflicts_with = "minutes")]
+    #[arg(long, value_name = "N")]
+    pub minutes: Option<NonZeroU32>,
+    #[arg(long, value_name = "N")]
     pub games: Option<NonZeroU64>,
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,

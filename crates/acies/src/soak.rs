@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::{self, Write};
+use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::thread;
@@ -47,9 +48,11 @@ pub fn soak(args: &SoakArgs, language: Language) -> Result<(), Failure> {
         effort: EFFORT,
     };
     let catalogue = Catalogue::new(language, &[own_texts(language)])?;
-    let minutes = Duration::from_secs(60 * u64::from(args.minutes.get()));
+    // Without either limit it plays for a minute.
+    let minutes = args.minutes.or(args.games.is_none().then_some(NonZeroU32::MIN));
+    let time = minutes.map(|minutes| Duration::from_secs(60 * u64::from(minutes.get())));
     let watch = Watch {
-        until: args.games.is_none().then(|| Instant::now() + minutes),
+        until: time.map(|time| Instant::now() + time),
         shortening: OnceLock::new(),
         bar: ProgressBar::new_spinner().with_style(
             ProgressStyle::with_template("{spinner} {elapsed} {msg}")

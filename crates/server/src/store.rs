@@ -28,6 +28,7 @@ use sqlx::sqlite::{
 };
 use sqlx::{Connection, Row};
 use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
 
 use crate::player::Player;
 use crate::secret::Seats;
@@ -137,6 +138,8 @@ pub struct Told {
 pub struct Store {
     pool: SqlitePool,
     writer: mpsc::Sender<Waiting>,
+    /// The task that writes, to be waited for at the end.
+    writing: Arc<Mutex<Option<JoinHandle<()>>>>,
     file: PathBuf,
     holder: Arc<Mutex<Option<Holder>>>,
     /// Whether the last write failed.
@@ -186,9 +189,10 @@ impl Store {
             tracing::warn!(%file, rights, "others could read the file of games; now its owner alone may");
         }
         let (writer, waiting) = mpsc::channel(1024);
-        tokio::spawn(writer::write_all(connection, options, waiting));
+        let writing = tokio::spawn(writer::write_all(connection, options, waiting));
         let holder = Arc::new(Mutex::new(Some(holder)));
-        Ok(Store { pool, writer, file: file.to_owned(), holder, failing: Arc::default(), watch })
+        let writing = Arc::new(Mutex::new(Some(writing)));
+        Ok(Store { pool, writer, writing, file: file.to_owned(), holder, failing: Arc::default(), watch })
     }
 
     /// The file, for messages to whoever runs the server.
@@ -280,6 +284,11 @@ impl Store {
     pub async fn close(&self) {
         // If the writer has gone already there is nothing to end.
         drop(self.write(Write::End).await);
+        let writing = self.writing.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(writing) = writing {
+            // Its connection is closed when the task ends: only the last one to close leaves everything in the file.
+            drop(writing.await);
+        }
         self.pool.close().await;
         self.holder.lock().unwrap_or_else(PoisonError::into_inner).take();
     }

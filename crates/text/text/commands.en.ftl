@@ -152,9 +152,9 @@ command-soak =
     shortest game found that shows it is saved, and the command ends with status 1.
     .system = The rule system; the first one if absent.
     .scenario = A battle by its id, the path of a scenario file, or all.
-    .minutes = For how many minutes to play.
+    .minutes = For how many minutes to play at most; one if the number of games is not given either.
     .minutes-takes = a whole number from 1 up
-    .games = Play this many games of each battle instead, however long it takes.
+    .games = How many games of each battle to play at most.
     .games-takes = a whole number from 1 up
     .seed = The seed of the series; the same seed gives the same games.
     .seed-takes = a whole number from 0 up

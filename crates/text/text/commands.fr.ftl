@@ -152,9 +152,9 @@ command-soak =
     règles paniquent, la plus courte partie trouvée qui le montre est sauvée, et la commande finit par le code 1.
     .system = Le système de règles ; absent, le premier.
     .scenario = Une bataille par son nom court, le chemin d’un fichier de bataille, ou all pour toutes.
-    .minutes = Pendant combien de minutes jouer.
+    .minutes = Pendant combien de minutes jouer au plus ; une si le nombre de parties n’est pas donné non plus.
     .minutes-takes = un nombre entier à partir de 1
-    .games = Joue plutôt autant de parties de chaque bataille, quel que soit le temps que cela prend.
+    .games = Combien de parties de chaque bataille jouer au plus.
     .games-takes = un nombre entier à partir de 1
     .seed = La graine de la série ; la même graine donne les mêmes parties.
     .seed-takes = un nombre entier à partir de 0
