@@ -1,7 +1,7 @@
 //! The way of a captain: straight, or round enemies he does not pass through.
 
 use acies_core::side::Side;
-use acies_ground::{Footprint, Mils, Outline, Point, Segment, distance, overlaps, touches};
+use acies_ground::{Footprint, Mils, Outline, Point, Segment, distance, overlaps, strip_between, touches};
 
 use super::detour::{nearest, reaches};
 use crate::field::edges;
@@ -11,6 +11,12 @@ use crate::state::{State, UnitId};
 /// The point of an outline nearest to another point, to the thousandth.
 fn nearest_point(from: Point, there: &impl Outline) -> Point {
     edges(there).map(|edge| nearest(from, &edge)).min_by_key(|at| distance(&from, at)).unwrap_or(from)
+}
+
+/// Whether a ride that goes by two units goes between them, and they leave no gap: it leads through the ground that both
+/// take up together.
+fn is_seam(ride: &Segment, one: &Footprint, other: &Footprint) -> bool {
+    touches(ride, other) && touches(one, other) && overlaps(ride, &strip_between(one, other))
 }
 
 impl HailCaesar {
@@ -39,19 +45,29 @@ impl HailCaesar {
         }
     }
 
-    /// The enemy on a straight way, if there is one; not a unit that stands where the captain was.
+    /// The enemy on a straight way, if there is one; not a unit that stands where the captain was. Between two that
+    /// are base to base nobody gets, be it along the very seam.
     fn bar(&self, s: &State, side: Side, from: Point, to: Point, was: Point) -> Option<UnitId> {
         let ride = Segment::new(from, to);
         let ranges = [(from.x(), to.x()), (from.y(), to.y())].map(|(a, b)| (a.min(b), a.max(b)));
+        let mut beside: Vec<Footprint> = Vec::new();
         self.units_of(side.other()).find(|enemy| {
             let Some(at) = s.pose(*enemy).map(|pose| pose.at) else { return false };
             let margin = self.extent(s, *enemy);
             let near = |(low, high): (Mils, Mils), at: Mils| at >= low - margin && at <= high + margin;
-            near(ranges[0], at.x())
-                && near(ranges[1], at.y())
-                && self
-                    .footprint(s, *enemy)
-                    .is_some_and(|there| overlaps(&ride, &there) && !overlaps(&was, &there))
+            if !near(ranges[0], at.x()) || !near(ranges[1], at.y()) {
+                return false;
+            }
+            let Some(there) = self.footprint(s, *enemy).filter(|there| !overlaps(&was, there)) else {
+                return false;
+            };
+            if overlaps(&ride, &there) || beside.iter().any(|other| is_seam(&ride, other, &there)) {
+                return true;
+            }
+            if touches(&ride, &there) {
+                beside.push(there);
+            }
+            false
         })
     }
 
