@@ -17,7 +17,7 @@ use acies_core::system::Battle;
 use crate::player::Pairing;
 
 /// How closely games are looked at, and how long they may be.
-pub const EFFORT: Effort = Effort { games: 0, strangers: 24, decisions: 20_000, every: 10 };
+pub const EFFORT: Effort = Effort { games: 0, strangers: 24, decisions: 20_000, every: 1 };
 
 /// How many other games are tried to find a shorter one that breaks the same promise.
 const TRIES: u64 = 200;
