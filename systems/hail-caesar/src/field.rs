@@ -11,7 +11,7 @@ use crate::state::{State, UnitId};
 
 /// Twelve inches, the distance at which enemies matter [proximity.3].
 pub(crate) const TWELVE: Mils = 12_000;
-/// How far from the edge of a wood or house one sees out of it and is seen in it [sight.3].
+/// How far from the edge of a wood one sees out of it and is seen in it [sight.3].
 const EDGE: Mils = 3_000;
 
 /// Whether a point lies in a piece of terrain.
@@ -248,9 +248,13 @@ impl HailCaesar {
         s.unit(unit).building == Some(index) || lies_in(at, shape) && !on_edge()
     }
 
-    /// Whether a leader figure is so far inside a wood or house that it neither sees nor is seen [sight.3].
+    /// Whether a leader figure is so far inside a wood that it neither sees nor is seen [sight.3]. In a building a unit
+    /// is at its walls, wherever its base lies [terrain.21].
     fn is_deep_inside(&self, s: &State, end: (UnitId, Point)) -> bool {
-        let deep = |screen: (u8, &Polygon)| self.is_within(s, end, screen) && !near_edge(end.1, screen.1);
+        let garrison = |index: u8| s.unit(end.0).building == Some(index);
+        let deep = |(index, shape): (u8, &Polygon)| {
+            !garrison(index) && self.is_within(s, end, (index, shape)) && !near_edge(end.1, shape)
+        };
         self.screens().any(deep)
     }
 
