@@ -139,12 +139,11 @@ fn damaged(what: impl std::fmt::Display) -> StoreError {
     StoreError::damaged(what)
 }
 
-/// The position and the record that lines give, and where they part from the rules of today.
-fn rebuild(
-    battle: &dyn Battle,
-    about: &GameRecord,
-    lines: &[Line],
-) -> Result<(Box<dyn AnyTable>, Option<Parted>, Record), StoreError> {
+/// The position that lines give, where they part from the rules of today, and the record.
+type Rebuilt = (Box<dyn AnyTable>, Option<Parted>, Record);
+
+/// What lines come to under the rules of today.
+fn rebuild(battle: &dyn Battle, about: &GameRecord, lines: &[Line]) -> Result<Rebuilt, StoreError> {
     let head: Head = serde_json::from_str(&about.head).map_err(damaged)?;
     let mut record = Record::new(head);
     for line in lines {

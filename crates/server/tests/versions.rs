@@ -175,7 +175,7 @@ async fn mend(path: &Path, game: &Game, before_the_end: usize) {
     let mut words = Vec::new();
     for row in &rows {
         let line: Value = serde_json::from_str(row.get("line")).expect("a line");
-        let (word, entry) = line.as_object().expect("a word").iter().next().expect("a line").clone();
+        let (word, entry) = line.as_object().expect("a word").iter().next().expect("a line");
         journal.entries.push(serde_json::from_value::<Entry>(entry.clone()).expect("an entry"));
         words.push((row.get::<i64, _>("seq"), word.clone()));
     }
