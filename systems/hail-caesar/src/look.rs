@@ -3,7 +3,7 @@
 
 use acies_core::message::{Arg, Message};
 use acies_core::scene::{Overlay, OverlayKind, Spot};
-use acies_ground::{Base, Footprint, Heading, Mils, Outline, Point, Pose, arcs, measure, motion};
+use acies_ground::{Base, Footprint, Heading, Mils, Outline, Point, Polygon, Pose, arcs, measure, motion};
 
 use crate::action::Action;
 use crate::components::Weapon;
@@ -43,6 +43,28 @@ fn front(print: &Footprint, pose: Pose, reach: Mils) -> Vec<Spot> {
     outline.extend((0..=450).step_by(75).map(|turn| from(right, turn)));
     outline.push((right.x(), right.y()));
     outline
+}
+
+/// All within a distance of the walls of a building, rounded about its corners [terrain.21].
+fn around(walls: &Polygon, reach: Mils) -> Vec<Spot> {
+    let corners = walls.points();
+    let count = corners.len();
+    // The corners go round clockwise: outwards is to the left.
+    let outwards = |index: usize| {
+        let along = Heading::towards(corners[index % count], corners[(index + 1) % count]);
+        along.unwrap_or(Heading::NORTH).turned(-900)
+    };
+    let arc = |index: usize| {
+        let (from, to) = (outwards(index + count - 1), outwards(index));
+        let turn = from.turn_to(to);
+        let at = move |step: i32| {
+            let pose = Pose::new(corners[index], Heading::NORTH);
+            let at = motion::slide(pose, from.turned(turn * step / 6), reach).at;
+            (at.x(), at.y())
+        };
+        (0..=6).map(at)
+    };
+    (0..count).flat_map(arc).collect()
 }
 
 impl HailCaesar {
@@ -131,8 +153,11 @@ impl HailCaesar {
         let range = tables::range(profile.weapon);
         if profile.weapon != Weapon::None && (profile.short > 0 || profile.long > 0) {
             let reach = if profile.long > 0 { range } else { range.min(tables::range(Weapon::Javelin)) };
-            let outline =
-                if self.is_close(s, unit) { front(&print, pose, reach) } else { circle(pose.at, reach) };
+            let outline = match self.walls_of(s, unit) {
+                Some(walls) => around(walls, reach),
+                None if self.is_close(s, unit) => front(&print, pose, reach),
+                None => circle(pose.at, reach),
+            };
             let name = Message::new("hc-look-range").decimal("inches", reach);
             overlays.push(Overlay { name, kind: OverlayKind::Range, outline });
         }
@@ -140,7 +165,9 @@ impl HailCaesar {
         overlays.push(Overlay {
             name: Message::new("hc-look-move").decimal("inches", allowance),
             kind: OverlayKind::Move,
-            outline: circle(pose.at, allowance),
+            outline: self
+                .walls_of(s, unit)
+                .map_or_else(|| circle(pose.at, allowance), |walls| around(walls, allowance)),
         });
         (lines, overlays)
     }
@@ -181,5 +208,26 @@ impl HailCaesar {
             })
         });
         (vec![line], bands.collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_of_a_garrison_are_drawn_from_its_walls() {
+        let corner = |(x, y)| Point::clamped(x, y);
+        let corners = [(26_000, 14_000), (34_000, 14_000), (34_000, 20_000), (26_000, 20_000)].map(corner);
+        let walls = Polygon::new(corners).expect("a house");
+        let drawn = around(&walls, 6_000);
+        let (xs, ys): (Vec<Mils>, Vec<Mils>) = drawn.iter().copied().unzip();
+        let range = |values: &[Mils]| (values.iter().min().copied(), values.iter().max().copied());
+        assert_eq!(range(&xs), (Some(20_000), Some(40_000)));
+        assert_eq!(range(&ys), (Some(8_000), Some(26_000)));
+        // Rounded at the corners: nothing farther than six inches.
+        let far =
+            drawn.iter().map(|(x, y)| measure::distance(&Point::clamped((*x).into(), (*y).into()), &walls));
+        assert!(far.into_iter().all(|far| (5_998..=6_002).contains(&far)));
     }
 }
