@@ -1,6 +1,6 @@
 //! Moves into support of an engaged friend.
 
-use acies_ground::{Pose, behind, beside};
+use acies_ground::{Pose, TOUCH, behind, beside};
 
 use super::action::Post;
 use super::motion::Mover;
@@ -52,7 +52,9 @@ impl Mover<'_> {
             return Err(no("hc-no-support-taken", "support.9").unit(self.name()).other(game.name(friend)));
         }
         let way = way?;
-        self.keeps_pace(&way, self.allowance)?;
+        // The hair that is kept between bases costs nothing: who stands beside his friend goes as far as he does
+        // [proximity.2].
+        self.keeps_pace(&Way { length: (way.length - TOUCH).max(0), ..way.clone() }, self.allowance)?;
         if way.going.crossing {
             return Err(no("hc-no-obstacle", "terrain.10").unit(self.name()));
         }
