@@ -3,7 +3,7 @@
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_core::message::Clause;
-use acies_ground::{Flank, Mils, Pose, arcs, behind, beside, contact, farthest, slide, travel};
+use acies_ground::{Flank, INCH, Mils, Pose, arcs, behind, beside, contact, farthest, slide, travel};
 
 use super::Action;
 use super::event::Event;
@@ -18,8 +18,9 @@ use crate::state::{Entry, Place, State, UnitId};
 
 /// Moves of a breakthrough [breakthrough.2].
 const THROUGH: u8 = 2;
-/// How far an enemy in accidental contact goes back: just out of contact [breakthrough.9].
-const CLEAR: Mils = contact::TOUCH + contact::TOUCH / 2;
+/// How far an enemy in accidental contact goes back: like a unit that falls back, and just out of contact with one
+/// who follows as far [breakthrough.9].
+const CLEAR: Mils = 6 * INCH + contact::TOUCH + contact::TOUCH / 2;
 
 impl HailCaesar {
     /// Whether a victor may break through, all its enemies being destroyed: neither shaken nor disordered
@@ -87,6 +88,23 @@ impl HailCaesar {
             && !self.standing(s).any(|(other, there)| other != unit && contact::overlaps(&print, &there))
     }
 
+    /// Enemies in contact with a victor's front by accident, neither engaged nor supporting: they would block its
+    /// move [breakthrough.9].
+    fn touched_by_accident<'a>(&'a self, s: &'a State, victor: UnitId) -> impl Iterator<Item = UnitId> + 'a {
+        let place = s.pose(victor).map(|pose| (pose, self.base(s, victor)));
+        self.units_of(self.side(victor).other()).filter(move |enemy| {
+            let before = || {
+                let print = self.footprint(s, *enemy);
+                place.zip(print).is_some_and(|((pose, base), print)| arcs::in_front(pose, base, &print))
+            };
+            s.unit(*enemy).building.is_none()
+                && self.touch(s, victor, *enemy)
+                && before()
+                && !s.is_engaged(*enemy)
+                && !self.is_supporting(s, *enemy)
+        })
+    }
+
     /// Where a support stands beside or behind its unit.
     fn post_of(&self, s: &State, aid: &Aid) -> Option<Pose> {
         let engaged = (s.pose(aid.unit)?, self.base(s, aid.unit));
@@ -151,38 +169,31 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let house = houses.iter().find(|(foe, ..)| gone(foe)).map(|(_, house, pose)| (*house, *pose));
         self.s.push(Task::Clash { unit, combat });
         self.s.push(Task::Follow { unit, from, aids });
-        if (through && game.may_break_through(self.s, unit)) || house.is_some() {
+        // Whoever has somebody in the way says first whether he sets out [breakthrough.9].
+        let choice = house.is_some() || game.touched_by_accident(self.s, unit).next().is_some();
+        if choice || through && game.may_break_through(self.s, unit) {
             self.s.push(Task::Victor { unit, foes: gave, through, house });
         } else {
             self.s.push(march::Task::Move { unit, left: 1, kind: MoveKind::Victory { foes: gave } });
         }
     }
 
-    /// Enemies in contact by accident do not stop a victor that breaks through: they go back, artillery is
-    /// destroyed [breakthrough.9] [breakthrough.10].
+    /// Enemies in contact by accident do not stop a victor that sets out: they go back, as far as there is room;
+    /// artillery is destroyed [breakthrough.9] [breakthrough.10].
     fn clear_front(&mut self, victor: UnitId) {
         let game = self.game;
         let Some(pose) = self.s.pose(victor) else { return };
-        let base = game.base(self.s, victor);
-        let blocking: Vec<UnitId> = game
-            .units_of(game.side(victor).other())
-            .filter(|enemy| {
-                let print = game.footprint(self.s, *enemy);
-                self.s.unit(*enemy).building.is_none()
-                    && game.touch(self.s, victor, *enemy)
-                    && print.is_some_and(|print| arcs::in_front(pose, base, &print))
-                    && !self.s.is_engaged(*enemy)
-                    && !game.is_supporting(self.s, *enemy)
-            })
-            .collect();
+        let blocking: Vec<UnitId> = game.touched_by_accident(self.s, victor).collect();
         for enemy in blocking {
             if game.profile(enemy).class.is_artillery() {
                 self.destroy(enemy, Clause("breakthrough.10"));
             } else if let Some(from) = self.s.pose(enemy) {
-                let to = slide(from, pose.heading, CLEAR);
-                if game.stands_free(self.s, enemy, to, &[]) {
+                let back = slide(from, pose.heading, CLEAR);
+                let to = farthest(from, back, |to| game.stands_free(self.s, enemy, to, &[]));
+                if to != from {
                     tell!(self, Event::MovedAside { unit: enemy, victor });
                     self.place(enemy, to);
+                    self.run_over(enemy, (from, game.base(self.s, enemy)), to);
                 }
             }
         }
@@ -205,6 +216,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             }
             Action::Pursue(_) => {
                 self.s.push(march::Task::Move { unit, left: 1, kind: MoveKind::Victory { foes } });
+                self.clear_front(unit);
             }
             Action::Occupy(_) => {
                 let Some((index, pose)) = house else { return };
