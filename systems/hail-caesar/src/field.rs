@@ -11,7 +11,7 @@ use crate::state::{State, UnitId};
 
 /// Twelve inches, the distance at which enemies matter [proximity.3].
 pub(crate) const TWELVE: Mils = 12_000;
-/// How far from the edge of a wood one sees out of it and is seen in it [sight.3].
+/// How far one sees through the wood one stands in [sight.5].
 const EDGE: Mils = 3_000;
 
 /// Whether a point lies in a piece of terrain.
@@ -19,9 +19,28 @@ pub(crate) fn lies_in(point: Point, shape: &Polygon) -> bool {
     measure::within(&point, shape, 0)
 }
 
-/// Whether a point inside terrain is near enough to its edge to see out and be seen [sight.3].
-fn near_edge(point: Point, shape: &Polygon) -> bool {
-    edges(shape).any(|edge| measure::within(&point, &edge, EDGE))
+/// How much of a straight line lies in a piece of terrain, to a thousandth or two.
+pub(crate) fn stretch_in(from: Point, to: Point, shape: &Polygon) -> Mils {
+    let minus = |a: Point, b: Point| (i64::from(a.x() - b.x()), i64::from(a.y() - b.y()));
+    let cross = |a: (i64, i64), b: (i64, i64)| a.0 * b.1 - a.1 * b.0;
+    let way = minus(to, from);
+    let mut cuts = vec![from, to];
+    for edge in edges(shape) {
+        let [start, end] = [edge.points()[0], edge.points()[1]];
+        let (along, off) = (minus(end, start), minus(start, from));
+        let turn = cross(way, along);
+        let (part, side) = (cross(off, along) * turn.signum(), cross(off, way) * turn.signum());
+        if turn != 0 && (0..=turn.abs()).contains(&part) && (0..=turn.abs()).contains(&side) {
+            let go = |length: i64| (i128::from(length) * i128::from(part) / i128::from(turn.abs())) as i64;
+            cuts.push(Point::clamped(i64::from(from.x()) + go(way.0), i64::from(from.y()) + go(way.1)));
+        }
+    }
+    cuts.sort_by_key(|cut| measure::distance(&from, cut));
+    let middle = |a: Point, b: Point| {
+        Point::clamped((i64::from(a.x()) + i64::from(b.x())) / 2, (i64::from(a.y()) + i64::from(b.y())) / 2)
+    };
+    let inside = cuts.windows(2).filter(|pair| lies_in(middle(pair[0], pair[1]), shape));
+    inside.map(|pair| measure::distance(&pair[0], &pair[1])).sum()
 }
 
 /// The edges of a base or of a piece of terrain.
@@ -210,8 +229,8 @@ impl HailCaesar {
 
     /// What a unit sees of another from where its leader figure stands, which is the middle of its front all
     /// game long, whatever the number of files [sight.2] [figures.14] [figures.15]. Other units block the
-    /// view, captains do not [sight.4]; so do woods and houses, except near their edge [sight.3]. Each may hide
-    /// a part of it [shooting-to-hit.2]. How wide a unit sees is for the caller to ask [sight.1].
+    /// view, captains do not [sight.4]; so do woods and houses, except near their edge [sight.3] [sight.5]. Each
+    /// may hide a part of it [shooting-to-hit.2]. How wide a unit sees is for the caller to ask [sight.1].
     pub(crate) fn look(&self, s: &State, unit: UnitId, pose: Pose, target: UnitId) -> Option<Share> {
         self.look_past(s, (unit, pose), target, self.standing_between(s, (unit, pose.at), target))
     }
@@ -226,7 +245,7 @@ impl HailCaesar {
     ) -> Option<Share> {
         let there = self.footprint(s, target)?;
         let ends = [(unit, pose.at), (target, s.pose(target)?.at)];
-        if ends.iter().any(|end| self.is_deep_inside(s, *end)) {
+        if self.is_lost_in_wood(s, ends, &there) {
             return Some(Share::NONE);
         }
         let ground = self.ground_between(s, ends).map(Blocker::Ground);
@@ -248,14 +267,21 @@ impl HailCaesar {
         s.unit(unit).building == Some(index) || lies_in(at, shape) && !on_edge()
     }
 
-    /// Whether a leader figure is so far inside a wood that it neither sees nor is seen [sight.3]. In a building a unit
-    /// is at its walls, wherever its base lies [terrain.21].
-    fn is_deep_inside(&self, s: &State, end: (UnitId, Point)) -> bool {
-        let garrison = |index: u8| s.unit(end.0).building == Some(index);
-        let deep = |(index, shape): (u8, &Polygon)| {
-            !garrison(index) && self.is_within(s, end, (index, shape)) && !near_edge(end.1, shape)
-        };
-        self.screens().any(deep)
+    /// Whether the wood that one of two stands in, or both, hides them from each other: there is too much of it on
+    /// the line between their leader figures, and in one wood the target is not close either [sight.5].
+    fn is_lost_in_wood(&self, s: &State, ends: [(UnitId, Point); 2], target: &Footprint) -> bool {
+        self.screens().filter(|(index, _)| self.is_wood(*index)).any(|wood| {
+            let within = ends.map(|end| self.is_within(s, end, wood));
+            let [eye, there] = ends.map(|(_, at)| at);
+            within.contains(&true)
+                && stretch_in(eye, there, wood.1) > EDGE
+                && !(within == [true, true] && measure::within(&eye, target, EDGE))
+        })
+    }
+
+    /// Whether a piece of terrain is a wood.
+    fn is_wood(&self, index: u8) -> bool {
+        self.battle.terrain[usize::from(index)].kind == TerrainKind::Forest
     }
 
     /// Woods and houses that two who see each other must look past: neither of them is inside [sight.3].
