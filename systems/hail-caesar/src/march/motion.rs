@@ -211,7 +211,7 @@ impl Mover<'_> {
         self.game.pace_in(self.s, self.unit, formation)
     }
 
-    /// Whether a way is no longer than the pace, which a forest brings down [terrain.3]: what the pace is then.
+    /// Whether a way is no longer than the pace, which a forest anywhere on it brings down [terrain.3] [terrain.24]: what the pace is then.
     pub(super) fn keeps_pace(&self, way: &Way, open: Mils) -> Result<Mils, Refusal> {
         let pace = if way.going.forest { open.min(FOREST_PACE) } else { open };
         if way.length <= pace {

@@ -1,11 +1,13 @@
 //! What the ground allows [terrain.1].
 
-use acies_ground::{Footprint, Hull, INCH, Mils, Outline, Point, Polygon, Pose, distance, overlaps, within};
+use acies_ground::{
+    Base, Footprint, Hull, INCH, Mils, Outline, Point, Polygon, Pose, TOUCH, distance, overlaps, within,
+};
 
 use super::refusal::{Refusal, no};
 use crate::battle::TerrainKind;
 use crate::components::Formation;
-use crate::field::{edges, lies_in};
+use crate::field::{edges, lies_in, stretch_in};
 use crate::game::HailCaesar;
 use crate::state::{State, UnitId};
 
@@ -45,22 +47,31 @@ impl HailCaesar {
         roads.any(|road| lies_in(from, &road.shape) && lies_in(to, &road.shape))
     }
 
-    /// The same of a unit's way, for which its leader figure counts.
-    fn by_road(&self, from: Pose, to: Pose) -> bool {
-        self.is_by_road(from.at, to.at)
+    /// Whether a unit drawn up like this goes by road through a wood or over a river: its leader figure keeps to the
+    /// road, and so do two thirds of its front where it sets out and where it arrives [terrain.23].
+    fn by_road(&self, base: Base, from: Pose, to: Pose) -> bool {
+        let mut roads = self.battle.terrain.iter().filter(|terrain| terrain.kind == TerrainKind::Road);
+        roads.any(|road| {
+            [from, to].into_iter().all(|pose| {
+                let [left, right, ..] = pose.footprint(base).corners();
+                let on_it = || stretch_in(left, right, &road.shape);
+                lies_in(pose.at, &road.shape) && 3 * (on_it() + TOUCH) >= 2 * base.front()
+            })
+        })
     }
 
     /// Whether a unit's leader figure stands on a road or track [free-moves.4] [special.50].
     pub(crate) fn on_road(&self, s: &State, unit: UnitId) -> bool {
-        s.pose(unit).is_some_and(|pose| self.by_road(pose, pose))
+        s.pose(unit).is_some_and(|pose| self.is_by_road(pose.at, pose.at))
     }
 
     /// Whether a unit may come to stand on a piece of terrain that its base overlaps.
     fn may_stand_in(&self, s: &State, unit: UnitId, formation: Formation, pose: Pose, index: usize) -> bool {
         let terrain = &self.battle.terrain[index];
+        let by_road = || self.by_road(self.base_in(unit, formation), pose, pose);
         match terrain.kind {
-            TerrainKind::Forest => self.is_nimble(unit, formation) || self.by_road(pose, pose),
-            TerrainKind::River => self.by_road(pose, pose),
+            TerrainKind::Forest => self.is_nimble(unit, formation) || by_road(),
+            TerrainKind::River => by_road(),
             TerrainKind::Building => {
                 // Whoever came out of it to charge an enemy at its wall stands over it, and goes back from there.
                 let print = pose.footprint(self.base_in(unit, formation));
@@ -106,17 +117,21 @@ impl HailCaesar {
     ) -> Result<Going, Refusal> {
         let mut going = Going::default();
         let name = self.name(unit);
+        let by_road = || self.by_road(self.base_in(unit, formation), from, to);
         for (index, terrain) in self.battle.terrain.iter().enumerate() {
             if !overlaps(way, &terrain.shape) {
                 continue;
             }
+            // A change of formation on the spot leaves nothing.
             let leaves = |wood: &Polygon| {
-                overlaps(start, wood) && (!overlaps(end, wood) || depth(end, wood) < depth(start, wood))
+                from.at != to.at
+                    && overlaps(start, wood)
+                    && (!overlaps(end, wood) || depth(end, wood) < depth(start, wood))
             };
             match terrain.kind {
                 TerrainKind::Forest => {
                     // Whoever has come to stand in a forest that he may not cross may leave it.
-                    let may = self.is_nimble(unit, formation) || self.by_road(from, to);
+                    let may = self.is_nimble(unit, formation) || by_road();
                     if !may && !leaves(&terrain.shape) {
                         return Err(no("hc-no-forest", "terrain.4").unit(name));
                     }
@@ -128,7 +143,7 @@ impl HailCaesar {
                     let at_it = within(start, &terrain.shape, AT_THE_BANK);
                     going.crossing |= !self.is_nimble(unit, formation) && !at_it;
                 }
-                TerrainKind::River if !self.by_road(from, to) => {
+                TerrainKind::River if !by_road() => {
                     return Err(no("hc-no-river", "terrain.12").unit(name));
                 }
                 TerrainKind::Building if into != Some(index as u8) => {
