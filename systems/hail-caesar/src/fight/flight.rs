@@ -217,8 +217,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         self.draw_off(unit);
     }
 
-    /// A unit falls back after combat, if it can. An engaged unit that cannot is destroyed
-    /// [panic-combat.3], a support goes as far as it can [panic-combat.4].
+    /// A unit falls back after combat, if it can. An engaged unit that cannot is destroyed [panic-combat.3] and its
+    /// supports do not test for it [panic.14]; a support goes as far as it can [panic-combat.4].
     pub(super) fn fall_back(&mut self, flight: Flight) {
         if flight.retreat {
             return self.give_ground(flight);
@@ -261,6 +261,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
     }
 
+    /// A flight ends where it comes to, or beyond the edge as soon as a part of the base is [off-table.12].
     fn end_flight(&mut self, unit: UnitId, from: Pose, end: Pose) {
         if self.game.leaves(self.s, unit, end) {
             self.leave_table(unit, end.at);

@@ -195,7 +195,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
     }
 
-    /// A unit falls back, its supports with it [panic-combat.5].
+    /// A unit falls back, its supports with it [panic-combat.5], be it from another friend in combat whom they
+    /// support as well [multi-combat.8].
     fn begin_fall_back(&mut self, test: &Test, chaotic: bool) {
         let unit = test.unit;
         // Once in a round is enough [panic-combat.5].

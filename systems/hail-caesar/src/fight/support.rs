@@ -70,6 +70,7 @@ impl HailCaesar {
         if s.unit(unit).building.is_some() && s.unit(unit).building == s.unit(friend).building {
             return Some(SupportSide::Rear);
         }
+        // Whoever stands there supports, the shaken too: only the way there is closed to them [shaken.7].
         if !self.touch(s, unit, friend) {
             return None;
         }

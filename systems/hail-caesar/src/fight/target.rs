@@ -231,8 +231,8 @@ impl HailCaesar {
     }
 
     /// Whether a target may be taken before the others: the nearest [shooting.6], or one behind those that
-    /// may be ignored. Artillery takes the nearest within half its range, and any if there is none
-    /// [artillery-fire.1] [artillery-fire.2] [shooting.9]. Each side of a building shoots at the nearest before
+    /// may be ignored. Artillery takes the nearest within half its range, whoever that is, and any if there is none
+    /// [artillery-fire.1] [artillery-fire.2] [artillery-fire.6] [shooting.9]. Each side of a building shoots at the nearest before
     /// it [shooting-dice.3].
     fn comes_first(&self, s: &State, shooter: UnitId, marks: &[Mark], mark: &Mark) -> Result<(), Refusal> {
         let profile = self.profile(shooter);

@@ -127,9 +127,9 @@ impl Mover<'_> {
         let (game, s) = (self.game, self.s);
         let refuse = |key, clause| Err(no(key, clause).unit(self.name()).other(game.name(target)));
         self.can_walk()?;
-        // Whoever comes on does so with a move of its own, and may charge with the next [off-table.8].
+        // Whoever comes on does so with a move of its own, and may charge with the next [off-table.11].
         if matches!(s.unit(self.unit).place, Place::Off(_)) {
-            return refuse("hc-no-charge-off", "off-table.8");
+            return refuse("hc-no-charge-off", "off-table.11");
         }
         let (Some(there), Some(ground)) = (game.footprint(s, target), game.ground_of(s, target)) else {
             return refuse("hc-no-target", "charge.1");

@@ -126,6 +126,7 @@ impl HailCaesar {
         let through = |to: Pose| self.crossed_by(s, unit, to);
         let enemies: Vec<_> = self.grounds_of(s, self.side(unit).other()).collect();
         let out = slide(from, heading, limit);
+        // Any part of it over the edge is all of it [off-table.12].
         if self.battle.table.leaves(&out.footprint(base)) {
             return Some(End::Leaves(out, limit, through(out)));
         }
