@@ -1,7 +1,7 @@
 //! The program under test, and what its interface says beside the page.
 
-use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use reqwest::blocking::Client;
@@ -45,20 +45,37 @@ fn binary(variable: &str, built: &str) -> PathBuf {
 impl Table {
     /// Starts a table whose dice are the same in every run: what a test meets once it meets always.
     pub fn open() -> Table {
-        Table::start("KNOWN_DICE", "examples/known_dice", &[])
+        Table::start("KNOWN_DICE", "examples/known_dice", &[], None, &[])
+    }
+
+    /// Starts one on which each window is open until [`Table::pass_window`].
+    pub fn with_windows() -> Table {
+        Table::start("KNOWN_DICE", "examples/known_dice", &[], None, &["by-hand"])
+    }
+
+    /// Starts one with a copy of a file of games.
+    pub fn of_file(file: &Path) -> Table {
+        Table::start("KNOWN_DICE", "examples/known_dice", &[], Some(file), &[])
     }
 
     /// Starts the program itself, with dice that nobody knows.
     pub fn of_the_program() -> Table {
-        Table::start("ACIES", "acies", &["--lang", "en", "serve", "--no-open", "--port", "0", "--data"])
+        let words = ["--lang", "en", "serve", "--no-open", "--port", "0", "--data"];
+        Table::start("ACIES", "acies", &words, None, &[])
     }
 
-    fn start(variable: &str, built: &str, words: &[&str]) -> Table {
+    fn start(variable: &str, built: &str, words: &[&str], kept: Option<&Path>, more: &[&str]) -> Table {
         let games = tempfile::tempdir().expect("a folder for games");
+        let data = games.path().join("games.db");
+        if let Some(kept) = kept {
+            std::fs::copy(kept, &data).unwrap_or_else(|error| panic!("{}: {error}", kept.display()));
+        }
         let file = binary(variable, built);
         let mut program = Command::new(&file)
             .args(words)
-            .arg(games.path().join("games.db"))
+            .arg(data)
+            .args(more)
+            .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
             .unwrap_or_else(|error| {
@@ -78,6 +95,12 @@ impl Table {
             .expect("a table says where it listens");
         let address = format!("{}/", address.trim_end_matches(['/', '.', ',']));
         Table { address, program, http: Client::new(), _games: games }
+    }
+
+    /// Lets the window that is open pass, or else the next one, on a table that holds them by hand.
+    pub fn pass_window(&self) {
+        let mut line = self.program.stdin.as_ref().expect("it reads");
+        line.write_all(b"\n").expect("the table hears");
     }
 
     /// Begins a game beside the page.

@@ -23,7 +23,18 @@ fn faults(browser: &Browser) -> Vec<String> {
         .collect()
 }
 
-/// Checks the page in light and in dark.
+/// Checks the page as it is, with whatever dialog is open, in light and in dark.
+pub fn clean(browser: &Browser, page: &str) {
+    let theme = browser.ask("return document.documentElement.dataset.theme");
+    for shown in ["light", "dark"] {
+        browser.ask(&format!("document.documentElement.dataset.theme = '{shown}'"));
+        let faults = faults(browser);
+        assert!(faults.is_empty(), "{page}, {shown}:\n{}", faults.join("\n"));
+    }
+    browser.ask(&format!("document.documentElement.dataset.theme = {theme}"));
+}
+
+/// Checks the page in light and in dark, with the switch between them.
 fn check(browser: &Browser, page: &str) {
     for _ in 0..2 {
         let theme = browser.ask("return document.documentElement.dataset.theme");

@@ -14,4 +14,6 @@ mod odds;
 mod phone;
 mod refusal;
 mod replay;
+mod versions;
 mod weight;
+mod wishes;
