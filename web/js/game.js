@@ -356,7 +356,10 @@ function decide() {
 /** The buttons that answer an offer. @returns {import('./beside.js').Offer[]} */
 function answers() {
   const offer = now?.offer;
-  if (now?.parted?.may_resume && replay.at === null) return [{ words: t('resume', { step: now.parted.step }), primary: true, act: () => void resume() }];
+  if (now?.parted?.may_resume && replay.at === null) {
+    byId('prompt').textContent = t('resume-about');
+    return [{ words: t('resume', { step: now.parted.step }), primary: true, act: () => void resume() }];
+  }
   if (!offer || !now || replay.at !== null || now.seat === 'spectator') return [];
   const army = sided(now.panels, offer.by).name;
   byId('prompt').textContent = offer.by === now.seat ? t('offer-waiting') : offer.kind === 'draw' ? t('offer-draw-by', { army }) : offer.kind === 'undo' ? t('offer-undo-by', { army }) : t('offer-resume-by', { army });

@@ -40,7 +40,7 @@ function form(wishes, asks, words, id, done) {
     event.preventDefault();
     done(said, said === 'at' ? boxes.filter((box) => box.checked).map((box) => box.value) : []);
   };
-  return el('form', { class: 'wish', on: { submit } }, el('p', { text: wishes.about }),
+  return el('form', { class: 'wishes', on: { submit } }, el('p', { text: wishes.about }),
     el('fieldset', {}, el('legend', { class: 'unseen', text: wishes.title }), ...radios), units,
     el('button', { type: 'submit', class: 'primary', id, text: words }));
 }

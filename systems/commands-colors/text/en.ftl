@@ -410,7 +410,7 @@ cca-refused-no-advance = The advance cannot end at { $hex }: it goes to the hex 
 ## What is wished for First strike before anybody is attacked
 
 cca-wish-title = { cca-card-first-strike }
-cca-wish-about = When a unit of yours is attacked and you hold “{ cca-card-first-strike }”: what shall happen? Say it whether you hold the card or not, so that nobody learns from being kept waiting.
+cca-wish-about = If a unit of yours is attacked and you hold “{ cca-card-first-strike }”: what then? Everybody is asked, card or no card.
 cca-wish-ask = Ask me each time
 cca-wish-first = Strike at the first chance
 cca-wish-at = Strike only with these units

@@ -387,7 +387,7 @@ cca-refused-no-advance = L’avance ne peut finir en { $hex } : elle mène dans
 ## Ce qu’on souhaite pour « Premier à frapper » avant toute attaque
 
 cca-wish-title = { cca-card-first-strike }
-cca-wish-about = Quand une de vos unités est attaquée et que vous tenez « { cca-card-first-strike } » : que faire ? Dites-le que vous ayez la carte ou non, pour que personne n’apprenne rien d’une attente.
+cca-wish-about = Si une de vos unités est attaquée et que vous avez « { cca-card-first-strike } » : que faire ? On le demande à tous, carte ou non.
 cca-wish-ask = Me demander chaque fois
 cca-wish-first = Frapper à la première occasion
 cca-wish-at = Frapper seulement avec ces unités
