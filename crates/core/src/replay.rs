@@ -113,8 +113,8 @@ impl<G: Game> Table<G> {
             let same = done.and_then(|()| match table.journal.entries.get(index) == Some(entry) {
                 true => Ok(()),
                 false => Err(bilingual!(
-                    "the state after it is another than the one written down",
-                    "l’état qui la suit n’est pas celui qui est écrit"
+                    "another position follows than the one written down",
+                    "la position qui suit n’est pas celle qui est notée"
                 )),
             });
             if let Err(why) = same {
