@@ -103,13 +103,14 @@ impl CommandsColors {
     }
 
     /// The next hexes of a retreat or evade, chosen by the owner [12.8]. The path must make as many hexes
-    /// as any legal path does; elephants are worked out hex by hex [12.31].
+    /// as any legal path does, as the hexes lie before each step: so must that of elephants, who are worked
+    /// out hex by hex [12.31].
     pub(crate) fn retreat_steps(&self, p: &Public) -> HexSet {
         let unit = Self::fugitive(p);
         let side = unit.side();
         let (free, leaders) = self.refuge(p, unit);
         let next = self.tables.board.towards(p.hex_of(unit), Self::home(side)) & free;
-        if self.kind(unit) == UnitKind::Elephants || next.len() < 2 {
+        if next.len() < 2 {
             return next;
         }
         let left = p.combat.left - 1;
@@ -223,8 +224,8 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
             }
             p.combat.left -= 1;
             // Units, and lone enemy leaders, that block elephants lose a block each, and the elephants
-            // stay unhurt [12.29] [12.30]; blocked by nothing but the edge or the ground they lose one
-            // like anyone [12.31].
+            // stay unhurt [12.29] [12.30]; blocked by nothing but the edge, the ground or, with a leader of
+            // their own, a lone friendly leader they lose one like anyone [12.31].
             let enemy = victim.side().other();
             let behind = game.tables.board.towards(p.hex_of(victim), CommandsColors::home(victim.side()));
             let blockers = behind & (p.all_units() | p.leaders[enemy]);
