@@ -288,6 +288,10 @@ fn rare(game: &CommandsColors) -> Vec<Message> {
     let meant = answers.iter().map(|action| game.meaning(&view, action));
     let mut all: Vec<_> = refusals.iter().map(Refusal::message).chain(told).chain(meant).collect();
     all.push(game.prompt(&view));
+    // What a player may wish for his First Strike is asked beside his hand, outside the game.
+    let seat = game.view(&game.start(&mut FastDice::new(1)), Viewer::Seat(side));
+    let wishes = game.wishes(&seat).expect("a seat has wishes");
+    all.extend([wishes.title, wishes.about, wishes.ask, wishes.first, wishes.at, wishes.never]);
     // Where the first battle has its camp, a unit of it rolls fewer dice.
     let camp = "attack b7 c7".parse().expect("an action");
     all.extend(game.facts(&view, &camp));
