@@ -275,7 +275,7 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
 
 impl CommandsColors {
     /// The dice of a unit a leader tries to slip through: its normal close combat dice, without regard to
-    /// terrain [13.25]; elephants roll one [11.39].
+    /// terrain, be it a camp of its own [16.46], or to cards [13.25]; elephants roll one [11.39].
     fn escape_dice(&self, p: &Public, unit: UnitId) -> u8 {
         let kind = self.kind(unit);
         if kind == UnitKind::Elephants {

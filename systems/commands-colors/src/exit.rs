@@ -103,6 +103,7 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
         self.next_move()
     }
 
+    /// A leader rides off: no banner for anybody [8.36].
     pub(crate) fn exit_leader(&mut self, hex: Hex) -> Flow {
         let p = &mut self.s.public;
         let Some(leader) = p.leader_of(p.active, hex) else { return Ok(()) };

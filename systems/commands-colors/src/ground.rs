@@ -191,7 +191,7 @@ impl CommandsColors {
         limit
     }
 
-    /// Dice a unit loses by standing there: one in a camp [16.46].
+    /// Dice a unit loses by standing there: one in a camp, after the limits of other terrain [16.46].
     #[inline]
     pub(crate) fn fewer_dice(&self, hex: Hex) -> u8 {
         self.ground.at(hex).map_or(0, |terrain| self.tables.terrain[terrain as usize].fewer_dice)

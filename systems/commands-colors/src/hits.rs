@@ -91,7 +91,8 @@ impl CommandsColors {
         let swords = hand_to_hand && self.figures(by).swords && at != UnitKind::Elephants;
         // One Swords is ignored by chariots [11.26] and by foot attacked behind ramparts or in a camp.
         let shielded = swords && (at.is_chariots() || self.sheltered(p));
-        // Against horses elephants ignore one red square [11.47], camels one blue triangle [11.23].
+        // Against horses elephants ignore one red square [11.47], camels one blue triangle [11.23],
+        // also while they evade.
         let shy = !c.ranged && Self::is_horse(by) && matches!(at, UnitKind::Elephants | UnitKind::Camels);
         Hitting {
             symbol: self.figures(at).class.face(),

@@ -259,7 +259,8 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
         self.next_move()
     }
 
-    /// A unit that ends its move on an objective of its side takes the banners, once [4.7].
+    /// A unit that ends its move or advance on an objective of its side takes the banners, once and for
+    /// good; called for nothing else, for retreats, evades and setting down take none [4.7].
     pub(crate) fn reach_objective(&mut self, unit: UnitId) -> Flow {
         let game = self.game;
         if game.battle.objectives.is_empty() {

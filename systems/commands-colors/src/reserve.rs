@@ -33,7 +33,7 @@ impl CommandsColors {
     }
 
     /// A Leadership card may bring on the reserve instead of giving orders, where the scenario has one
-    /// [3.9].
+    /// [3.9]; a Counter Attack copies only the order [17.34].
     pub(crate) fn check_ambush(&self, p: &Public, orders: Orders) -> Result<(), Refusal> {
         let open = matches!(orders, Orders::Leadership { named: false, .. })
             && !p.copied
