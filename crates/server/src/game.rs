@@ -3,29 +3,32 @@
 //! A change is made in memory, written to storage, and only then acknowledged and shown. If writing fails
 //! or a rule panics, the game in memory is thrown away and read again from storage at the next request.
 
+mod deciding;
+mod rebuilding;
+mod waiting;
+
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::AtomicUsize;
 use std::sync::{Arc, OnceLock};
 
-use acies_core::bilingual;
 use acies_core::game::ToAct;
-use acies_core::journal::{Deed, Ending, Entry, Head, Journal, SideWord};
-use acies_core::sealed;
+use acies_core::journal::{Deed, Entry, Head, Journal};
 use acies_core::side::{BySide, Side, Viewer};
-use acies_core::system::{AnyTable, Battle, Bilingual, System, WhyNot};
+use acies_core::system::{AnyTable, Battle, System, WhyNot};
 use acies_render::svg;
 use acies_text::{Catalogue, Language};
 use tokio::sync::{Mutex, MutexGuard, Semaphore, watch};
 
+use self::rebuilding::rebuild;
 use crate::error::{ApiError, Problem};
 use crate::follow::Follow;
 use crate::parted::Parted;
 use crate::picture;
 use crate::player::Player;
-use crate::record::{OfferKind, Record, Row};
+use crate::record::{Record, Row};
 use crate::store::{GameRecord, Line, Store, StoreError, Told};
 use crate::teller::Teller;
-use crate::window::{Pauses, Said, Windows, moment};
+use crate::window::{Pauses, Said, Windows};
 use crate::work::Wanted;
 
 /// What somebody wants to do.
@@ -139,39 +142,6 @@ fn damaged(what: impl std::fmt::Display) -> StoreError {
     StoreError::damaged(what)
 }
 
-/// The position that lines give, where they part from the rules of today, and the record.
-type Rebuilt = (Box<dyn AnyTable>, Option<Parted>, Record);
-
-/// What lines come to under the rules of today.
-fn rebuild(battle: &dyn Battle, about: &GameRecord, lines: &[Line]) -> Result<Rebuilt, StoreError> {
-    let head: Head = serde_json::from_str(&about.head).map_err(damaged)?;
-    let mut record = Record::new(head);
-    for line in lines {
-        let row: Row = serde_json::from_str(&line.text)
-            .map_err(|error| damaged(format!("line {}: {error}", line.seq)))?;
-        record.note(&row).map_err(|what| damaged(format!("line {}: {what}", line.seq)))?;
-    }
-    // Rules that have changed leave the chain of hashes whole: what breaks it is damage.
-    if let Some(place) = record.journal.breaks() {
-        return Err(damaged(format!("entry {} breaks the chain of hashes", place + 1)));
-    }
-    let (table, parting) = battle.replay_agreed(record.journal.clone()).map_err(damaged)?;
-    // Dice of another seed would prove nothing; once the game is over the seed is told and not used any more. A game
-    // that came from elsewhere and parts from the rules of today is sealed with ours when it goes on.
-    let promised = record.journal.commitment();
-    if matches!(table.to_act(), ToAct::Side(_))
-        && parting.is_none()
-        && promised.is_some_and(|promised| promised != sealed::commitment(&about.seed))
-    {
-        return Err(StoreError::Damaged(bilingual!(
-            "the stored seed of its dice is not the one that was promised",
-            "la graine conservée de ses dés n’est pas celle qui a été promise"
-        )));
-    }
-    let parted = parting.map(|parting| Parted::new(parting, &*table, &record));
-    Ok((table, parted, record))
-}
-
 impl OpenGame {
     /// Opens a game from its lines.
     pub fn open(
@@ -274,40 +244,6 @@ impl OpenGame {
         Ok(new.then(|| live.record.journal.clone()))
     }
 
-    /// Opens, rests or closes the window as the game now stands.
-    pub fn tend(&self, live: &mut Live) {
-        if live.parted.is_some() {
-            // Nobody decides anything before the game goes on under the rules of today.
-            live.pauses.open = None;
-            return;
-        }
-        let here = BySide([Side::North, Side::South].map(|side| self.here[side].load(Ordering::Acquire) > 0));
-        live.pauses.tend(&*live.table, here, live.record.offer.is_some());
-    }
-
-    /// Somebody opened a live line, until the value is dropped.
-    pub fn enters(self: &Arc<OpenGame>, viewer: Viewer) -> Presence {
-        if let Viewer::Seat(side) = viewer {
-            self.here[side].fetch_add(1, Ordering::AcqRel);
-        }
-        Presence { game: Arc::clone(self), viewer }
-    }
-
-    /// Keeps what a side wants in windows. Nobody else can notice.
-    pub async fn wish(&self, by: Side, wish: acies_core::window::Wish) -> Result<(), ApiError> {
-        let mut live = self.lock().await?;
-        let said = Said { wish, ..live.pauses.said[by].clone() };
-        self.say(&mut live, by, said).await
-    }
-
-    async fn say(&self, live: &mut Live, by: Side, said: Said) -> Result<(), ApiError> {
-        self.store.say(&self.about.id, by, said.clone()).await?;
-        live.pauses.said[by] = said;
-        // Only his own table shows it.
-        live.shown.retain(|(seat, _), _| *seat != by.word());
-        Ok(())
-    }
-
     /// Tells everybody that there is something new to see.
     pub fn changed(&self, live: &mut Live) {
         live.version += 1;
@@ -368,46 +304,6 @@ impl OpenGame {
         self.write(&mut live, &rows, key).await
     }
 
-    /// Keeps the answer to a window until it is over. Nothing anybody else sees changes, but that a window whose
-    /// owner was away runs.
-    async fn hold(&self, live: &mut Live, by: Side, action: &str) -> Result<(), Denied> {
-        live.table.explain(by, action).map_err(Denied::Rules)?;
-        let answer = Some((moment(&*live.table), action.to_owned()));
-        let said = Said { answer, ..live.pauses.said[by].clone() };
-        self.say(live, by, said).await?;
-        let ran = live.pauses.open.as_ref().is_some_and(|open| open.time.is_some());
-        self.tend(live);
-        if !ran {
-            self.changed(live);
-        }
-        Ok(())
-    }
-
-    /// Lets the window with that time pass: what its owner answered or wished is done, or else nothing.
-    pub async fn pass(&self, number: u64) -> Result<(), Denied> {
-        let mut live = self.lock().await?;
-        let Some((owner, answer)) = live.pauses.passes(&*live.table, number) else { return Ok(()) };
-        self.answer_for(&mut live, owner, &answer).await
-    }
-
-    /// Gives the answer somebody wished beforehand, where a game is opened in the middle of a window.
-    pub async fn catch_up(&self) -> Result<(), Denied> {
-        let mut live = self.lock().await?;
-        match live.pauses.wished(&*live.table).filter(|_| live.parted.is_none()) {
-            Some((owner, answer)) => self.answer_for(&mut live, owner, &answer).await,
-            None => {
-                self.tend(&mut live);
-                Ok(())
-            }
-        }
-    }
-
-    async fn answer_for(&self, live: &mut Live, owner: Side, answer: &str) -> Result<(), Denied> {
-        live.doubtful = true;
-        let rows = self.play(live, owner, answer)?;
-        self.write(live, &rows, None).await
-    }
-
     /// Writes lines down and shows what they have changed.
     async fn write(&self, live: &mut Live, rows: &[Row], key: Option<String>) -> Result<(), Denied> {
         let mut lines = Vec::with_capacity(rows.len());
@@ -428,144 +324,6 @@ impl OpenGame {
         Ok(())
     }
 
-    /// Plays an action and all that follows from it: decisions with one answer, and what was wished beforehand.
-    fn play(&self, live: &mut Live, by: Side, action: &str) -> Result<Vec<Row>, Denied> {
-        let mut dice = sealed::dice_of(live.table.journal(), &self.about.seed);
-        live.table.act(by, action, &mut dice).map_err(Denied::Rules)?;
-        live.answered.clear();
-        live.table.settle(&mut dice);
-        while let Some((owner, answer)) = live.pauses.wished(&*live.table) {
-            live.answered.push(live.table.journal().entries.len());
-            live.table.act(owner, &answer, &mut dice).map_err(Denied::Rules)?;
-            live.table.settle(&mut dice);
-        }
-        self.open_at_end(live)?;
-        Ok(chosen_entries(live))
-    }
-
-    /// What a wish comes to, as lines; the position is changed already, the record not yet.
-    fn decide(&self, live: &mut Live, by: Side, wish: &Wish) -> Result<Vec<Row>, Denied> {
-        let word = SideWord::from(by);
-        Ok(match wish {
-            Wish::Act(action) => {
-                if live.table.to_act() != ToAct::Side(by) {
-                    return Err(Problem::NotYourTurn.into());
-                }
-                self.play(live, by, action)?
-            }
-            Wish::Undo => {
-                if live.record.offer.is_some() {
-                    return Err(Problem::OfferStands.into());
-                }
-                if live.table.undo(by) > 0 {
-                    return Ok(chosen_entries(live));
-                }
-                live.record.since_last_choice(by).ok_or(Problem::NothingToUndo)?;
-                let offer = Row::Offer { kind: OfferKind::Undo, by: word };
-                match self.about.players[by.other()] {
-                    // The machine never minds; that it was asked stays in the log.
-                    Player::Machine(_) => {
-                        let mut rows = vec![offer];
-                        rows.extend(self.answered(live, by.other(), (OfferKind::Undo, by), true)?);
-                        rows
-                    }
-                    Player::Human => vec![offer],
-                }
-            }
-            Wish::Resign => {
-                live.table.end(by, Ending::Resigned).map_err(internal)?;
-                self.open_at_end(live)?;
-                chosen_entries(live)
-            }
-            Wish::Mix(value) => {
-                // Once is enough for fair dice; more would only fill the journal.
-                if live.record.has_mixed(by) {
-                    return Err(Problem::MixedAlready.into());
-                }
-                let unfit = |what: Bilingual| ApiError::new(Problem::BadRequest).told(what);
-                live.table.mix(by, value).map_err(unfit)?;
-                chosen_entries(live)
-            }
-            Wish::OfferDraw => {
-                if live.record.offer.is_some() {
-                    return Err(Problem::OfferStands.into());
-                }
-                let offer = Row::Offer { kind: OfferKind::Draw, by: word };
-                match self.about.players[by.other()] {
-                    Player::Machine(_) => vec![offer, answer(by.other(), false)],
-                    Player::Human => vec![offer],
-                }
-            }
-            Wish::Resume => {
-                if live.record.offer.is_some() {
-                    return Err(Problem::OfferStands.into());
-                }
-                if !live.parted.as_ref().is_some_and(|parted| parted.may_resume()) {
-                    return Err(Problem::NotParted.into());
-                }
-                let offer = Row::Offer { kind: OfferKind::Resume, by: word };
-                match self.about.players[by.other()] {
-                    Player::Machine(_) => {
-                        let mut rows = vec![offer];
-                        rows.extend(self.answered(live, by.other(), (OfferKind::Resume, by), true)?);
-                        rows
-                    }
-                    Player::Human => vec![offer],
-                }
-            }
-            Wish::Answer(accept) => {
-                let offered = live.record.offer.filter(|(_, asker)| *asker != by);
-                self.answered(live, by, offered.ok_or(Problem::NoOffer)?, *accept)?
-            }
-        })
-    }
-
-    /// What the answer of `by` to an offer comes to.
-    fn answered(
-        &self,
-        live: &mut Live,
-        by: Side,
-        (kind, asker): (OfferKind, Side),
-        accept: bool,
-    ) -> Result<Vec<Row>, Denied> {
-        match kind {
-            OfferKind::Undo if accept => {
-                let count = live.record.since_last_choice(asker).ok_or(Problem::NothingToUndo)?;
-                live.table.take_back(asker, by, count).map_err(internal)?;
-            }
-            OfferKind::Draw if accept => {
-                live.table.end(by, Ending::Agreed).map_err(internal)?;
-                self.open_at_end(live)?;
-            }
-            OfferKind::Resume if accept => self.resume(live, by)?,
-            OfferKind::Undo | OfferKind::Draw | OfferKind::Resume => {}
-        }
-        let mut rows = vec![answer(by, accept)];
-        rows.extend(new_entries(live).map(Row::Forced));
-        Ok(rows)
-    }
-
-    /// Goes on under the rules of today from the last position on which they agree with what was played.
-    fn resume(&self, live: &mut Live, by: Side) -> Result<(), Denied> {
-        live.table.resume(by, &live.record.journal, self.system.rules_version()).map_err(internal)?;
-        live.parted = None;
-        // A game that came from elsewhere goes on with a seed of our own.
-        if live.table.journal().commitment() != Some(sealed::commitment(&self.about.seed).as_str()) {
-            live.table.seal_anew(&self.about.seed).map_err(internal)?;
-        }
-        let mut dice = sealed::dice_of(live.table.journal(), &self.about.seed);
-        live.table.settle(&mut dice);
-        self.open_at_end(live)
-    }
-
-    /// Opens the seed if the game is over.
-    fn open_at_end(&self, live: &mut Live) -> Result<(), Denied> {
-        if OpenGame::is_over(live) {
-            live.table.open_seed(&self.about.seed).map_err(internal)?;
-        }
-        Ok(())
-    }
-
     /// What the machine has to think about, if the decision is the machine's.
     pub fn thought(&self, live: &Live) -> Option<Thought> {
         if OpenGame::is_over(live) || live.parted.is_some() {
@@ -579,40 +337,5 @@ impl OpenGame {
     /// The position a journal leads to, on a table of its own, as long as somebody waits for it.
     pub fn earlier(&self, journal: Journal, wanted: &Wanted) -> Result<Box<dyn AnyTable>, ApiError> {
         Ok(self.battle.replay_while(journal, &|| wanted.still()).map_err(damaged)?)
-    }
-}
-
-fn internal(what: Bilingual) -> ApiError {
-    ApiError::new(Problem::Internal).told(what)
-}
-
-fn answer(by: Side, accept: bool) -> Row {
-    Row::Answer { by: by.into(), accept }
-}
-
-/// The entries the table has made and the record has not seen.
-fn new_entries(live: &Live) -> impl Iterator<Item = Entry> {
-    live.table.journal().entries.iter().skip(live.record.journal.entries.len()).cloned()
-}
-
-/// The same as lines: the first was chosen and so were answers to windows, the others followed.
-fn chosen_entries(live: &Live) -> Vec<Row> {
-    let first = live.record.journal.entries.len();
-    let chosen = |place: usize| place == first || live.answered.contains(&place);
-    let row = |(place, entry)| if chosen(place) { Row::Chosen(entry) } else { Row::Forced(entry) };
-    (first..).zip(new_entries(live)).map(row).collect()
-}
-
-/// Somebody who watches a game.
-pub struct Presence {
-    game: Arc<OpenGame>,
-    viewer: Viewer,
-}
-
-impl Drop for Presence {
-    fn drop(&mut self) {
-        if let Viewer::Seat(side) = self.viewer {
-            self.game.here[side].fetch_sub(1, Ordering::AcqRel);
-        }
     }
 }

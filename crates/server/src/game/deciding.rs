@@ -1,0 +1,173 @@
+//! What wishes come to: the position is changed, and lines are made of it that are not written yet.
+
+use acies_core::game::ToAct;
+use acies_core::journal::{Ending, Entry, SideWord};
+use acies_core::sealed;
+use acies_core::side::Side;
+use acies_core::system::Bilingual;
+
+use super::{Denied, Live, OpenGame, Wish};
+use crate::error::{ApiError, Problem};
+use crate::player::Player;
+use crate::record::{OfferKind, Row};
+
+impl OpenGame {
+    /// Plays an action and all that follows from it: decisions with one answer, and what was wished beforehand.
+    pub(super) fn play(&self, live: &mut Live, by: Side, action: &str) -> Result<Vec<Row>, Denied> {
+        let mut dice = sealed::dice_of(live.table.journal(), &self.about.seed);
+        live.table.act(by, action, &mut dice).map_err(Denied::Rules)?;
+        live.answered.clear();
+        live.table.settle(&mut dice);
+        while let Some((owner, answer)) = live.pauses.wished(&*live.table) {
+            live.answered.push(live.table.journal().entries.len());
+            live.table.act(owner, &answer, &mut dice).map_err(Denied::Rules)?;
+            live.table.settle(&mut dice);
+        }
+        self.open_at_end(live)?;
+        Ok(chosen_entries(live))
+    }
+
+    /// What a wish comes to, as lines; the position is changed already, the record not yet.
+    pub(super) fn decide(&self, live: &mut Live, by: Side, wish: &Wish) -> Result<Vec<Row>, Denied> {
+        let word = SideWord::from(by);
+        Ok(match wish {
+            Wish::Act(action) => {
+                if live.table.to_act() != ToAct::Side(by) {
+                    return Err(Problem::NotYourTurn.into());
+                }
+                self.play(live, by, action)?
+            }
+            Wish::Undo => {
+                if live.record.offer.is_some() {
+                    return Err(Problem::OfferStands.into());
+                }
+                if live.table.undo(by) > 0 {
+                    return Ok(chosen_entries(live));
+                }
+                live.record.since_last_choice(by).ok_or(Problem::NothingToUndo)?;
+                let offer = Row::Offer { kind: OfferKind::Undo, by: word };
+                match self.about.players[by.other()] {
+                    // The machine never minds; that it was asked stays in the log.
+                    Player::Machine(_) => {
+                        let mut rows = vec![offer];
+                        rows.extend(self.answered(live, by.other(), (OfferKind::Undo, by), true)?);
+                        rows
+                    }
+                    Player::Human => vec![offer],
+                }
+            }
+            Wish::Resign => {
+                live.table.end(by, Ending::Resigned).map_err(internal)?;
+                self.open_at_end(live)?;
+                chosen_entries(live)
+            }
+            Wish::Mix(value) => {
+                // Once is enough for fair dice; more would only fill the journal.
+                if live.record.has_mixed(by) {
+                    return Err(Problem::MixedAlready.into());
+                }
+                let unfit = |what: Bilingual| ApiError::new(Problem::BadRequest).told(what);
+                live.table.mix(by, value).map_err(unfit)?;
+                chosen_entries(live)
+            }
+            Wish::OfferDraw => {
+                if live.record.offer.is_some() {
+                    return Err(Problem::OfferStands.into());
+                }
+                let offer = Row::Offer { kind: OfferKind::Draw, by: word };
+                match self.about.players[by.other()] {
+                    Player::Machine(_) => vec![offer, answer(by.other(), false)],
+                    Player::Human => vec![offer],
+                }
+            }
+            Wish::Resume => {
+                if live.record.offer.is_some() {
+                    return Err(Problem::OfferStands.into());
+                }
+                if !live.parted.as_ref().is_some_and(|parted| parted.may_resume()) {
+                    return Err(Problem::NotParted.into());
+                }
+                let offer = Row::Offer { kind: OfferKind::Resume, by: word };
+                match self.about.players[by.other()] {
+                    Player::Machine(_) => {
+                        let mut rows = vec![offer];
+                        rows.extend(self.answered(live, by.other(), (OfferKind::Resume, by), true)?);
+                        rows
+                    }
+                    Player::Human => vec![offer],
+                }
+            }
+            Wish::Answer(accept) => {
+                let offered = live.record.offer.filter(|(_, asker)| *asker != by);
+                self.answered(live, by, offered.ok_or(Problem::NoOffer)?, *accept)?
+            }
+        })
+    }
+
+    /// What the answer of `by` to an offer comes to.
+    fn answered(
+        &self,
+        live: &mut Live,
+        by: Side,
+        (kind, asker): (OfferKind, Side),
+        accept: bool,
+    ) -> Result<Vec<Row>, Denied> {
+        match kind {
+            OfferKind::Undo if accept => {
+                let count = live.record.since_last_choice(asker).ok_or(Problem::NothingToUndo)?;
+                live.table.take_back(asker, by, count).map_err(internal)?;
+            }
+            OfferKind::Draw if accept => {
+                live.table.end(by, Ending::Agreed).map_err(internal)?;
+                self.open_at_end(live)?;
+            }
+            OfferKind::Resume if accept => self.resume(live, by)?,
+            OfferKind::Undo | OfferKind::Draw | OfferKind::Resume => {}
+        }
+        let mut rows = vec![answer(by, accept)];
+        rows.extend(new_entries(live).map(Row::Forced));
+        Ok(rows)
+    }
+
+    /// Goes on under the rules of today from the last position on which they agree with what was played.
+    fn resume(&self, live: &mut Live, by: Side) -> Result<(), Denied> {
+        live.table.resume(by, &live.record.journal, self.system.rules_version()).map_err(internal)?;
+        live.parted = None;
+        // A game that came from elsewhere goes on with a seed of our own.
+        if live.table.journal().commitment() != Some(sealed::commitment(&self.about.seed).as_str()) {
+            live.table.seal_anew(&self.about.seed).map_err(internal)?;
+        }
+        let mut dice = sealed::dice_of(live.table.journal(), &self.about.seed);
+        live.table.settle(&mut dice);
+        self.open_at_end(live)
+    }
+
+    /// Opens the seed if the game is over.
+    fn open_at_end(&self, live: &mut Live) -> Result<(), Denied> {
+        if OpenGame::is_over(live) {
+            live.table.open_seed(&self.about.seed).map_err(internal)?;
+        }
+        Ok(())
+    }
+}
+
+fn internal(what: Bilingual) -> ApiError {
+    ApiError::new(Problem::Internal).told(what)
+}
+
+fn answer(by: Side, accept: bool) -> Row {
+    Row::Answer { by: by.into(), accept }
+}
+
+/// The entries the table has made and the record has not seen.
+fn new_entries(live: &Live) -> impl Iterator<Item = Entry> {
+    live.table.journal().entries.iter().skip(live.record.journal.entries.len()).cloned()
+}
+
+/// The same as lines: the first was chosen and so were answers to windows, the others followed.
+fn chosen_entries(live: &Live) -> Vec<Row> {
+    let first = live.record.journal.entries.len();
+    let chosen = |place: usize| place == first || live.answered.contains(&place);
+    let row = |(place, entry)| if chosen(place) { Row::Chosen(entry) } else { Row::Forced(entry) };
+    (first..).zip(new_entries(live)).map(row).collect()
+}

@@ -1,0 +1,159 @@
+//! Games begun from a battle or a save, and written down.
+
+use std::sync::PoisonError;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use acies_core::bilingual;
+use acies_core::fault::Faults;
+use acies_core::game::ToAct;
+use acies_core::journal::{Entry, Head, Journal};
+use acies_core::sealed;
+use acies_core::side::{BySide, Side};
+use acies_core::system::System;
+
+use super::Hall;
+use crate::address::Who;
+use crate::error::{ApiError, Problem};
+use crate::player::Player;
+use crate::protocol::{GameBegun, Tokens};
+use crate::record::Row;
+use crate::secret::{self, Seats};
+use crate::store::{GameRecord, Line};
+use crate::work::Wanted;
+
+/// The most entries of a save that is imported: several times those of the longest games, and few enough that
+/// replaying them keeps nobody waiting long. bench/README.md says how long.
+const ENTRIES: usize = 5_000;
+
+/// The most games whose founders are remembered until they are opened.
+const BEGUN: usize = 10_000;
+
+impl Hall {
+    /// Begins a published battle.
+    pub async fn begin(
+        &self,
+        system: &'static dyn System,
+        scenario: &str,
+        players: BySide<Player>,
+        who: Who,
+    ) -> Result<GameBegun, ApiError> {
+        let unknown = || ApiError::new(Problem::UnknownScenario).detail(scenario);
+        let text = system.scenario_text(scenario).ok_or_else(unknown)?;
+        self.begin_with(system, scenario, text, (players, who), Problem::Internal).await
+    }
+
+    /// Begins a battle from its text; `fault` is what it means if it cannot be laid out.
+    pub async fn begin_with(
+        &self,
+        system: &'static dyn System,
+        scenario: &str,
+        text: String,
+        (players, who): (BySide<Player>, Who),
+        fault: Problem,
+    ) -> Result<GameBegun, ApiError> {
+        let seed = self.seed()?;
+        let scenario = scenario.to_owned();
+        let lay_out = move |_: &Wanted| {
+            let battle = system.open(&scenario, &text)?;
+            let (mut table, _) = battle.start_sealed(seed);
+            table.settle(&mut sealed::dice_of(table.journal(), &seed));
+            Ok(table.journal().clone())
+        };
+        let laid_out: Result<Journal, Faults> = self.work(who, fault, lay_out).await?;
+        let journal = laid_out.map_err(|faults| ApiError::new(fault).told(faults.said()))?;
+        self.keep(system, journal, Row::Forced, (players, who), seed).await
+    }
+
+    /// Goes on with a saved game.
+    pub async fn import(
+        &self,
+        text: String,
+        players: BySide<Player>,
+        who: Who,
+    ) -> Result<GameBegun, ApiError> {
+        let bad = |faults: Faults| ApiError::new(Problem::BadSave).told(faults.said());
+        let entries = text.lines().skip(1).filter(|line| !line.trim().is_empty()).count();
+        if entries > ENTRIES {
+            return Err(bad(Faults::whole(
+                "save",
+                bilingual!(
+                    "has {entries} entries; a save with more than {ENTRIES} is not taken",
+                    "a {entries} entrées\u{a0}; une sauvegarde qui en a plus de {ENTRIES} n’est pas admise"
+                ),
+            )));
+        }
+        let read = self.work(who, Problem::BadSave, move |_| Journal::read("save", &text)).await?;
+        let journal = read.map_err(bad)?;
+        let system = self.system(&journal.head.system)?;
+        let seed = self.seed()?;
+        let replay = move |wanted: &Wanted| {
+            let battle = system.open(&journal.head.scenario, &journal.head.text)?;
+            if !battle.is_of_today(&journal) {
+                let (_, parting) = battle.replay_agreed_while(journal.clone(), &|| wanted.still())?;
+                // Where it parts from the rules of today it is kept as it is, and goes on when people want it to.
+                if parting.is_some() {
+                    return Ok(journal);
+                }
+            }
+            let mut table = battle.replay_while(journal, &|| wanted.still())?;
+            // Whoever sealed the dice of this game keeps the seed: it goes on with one of our own.
+            if let ToAct::Side(_) = table.to_act() {
+                table.seal_anew(&seed).map_err(|what| Faults::whole("save", what))?;
+            }
+            Ok(table.journal().clone())
+        };
+        let replayed: Result<Journal, Faults> = self.work(who, Problem::BadSave, replay).await?;
+        let journal = replayed.map_err(bad)?;
+        self.keep(system, journal, Row::Chosen, (players, who), seed).await
+    }
+
+    /// Gives a game its id and tokens, and writes it down.
+    async fn keep(
+        &self,
+        system: &'static dyn System,
+        journal: Journal,
+        row: fn(Entry) -> Row,
+        (players, who): (BySide<Player>, Who),
+        seed: [u8; 32],
+    ) -> Result<GameBegun, ApiError> {
+        let plain = |error: serde_json::Error| ApiError::new(Problem::Internal).detail(error);
+        let mut lines = Vec::with_capacity(journal.entries.len());
+        for (entry, seq) in journal.entries.iter().zip(1..) {
+            let text = serde_json::to_string(&row(entry.clone())).map_err(plain)?;
+            lines.push(Line { seq, text, key: None });
+        }
+        let (north, south, spectator) = (secret::token()?, secret::token()?, secret::token()?);
+        let head: &Head = &journal.head;
+        let record = GameRecord {
+            id: secret::game_id()?,
+            system: system.id().into(),
+            scenario: head.scenario.clone(),
+            head: serde_json::to_string(head).map_err(plain)?,
+            seed,
+            players,
+            seats: Seats {
+                players: BySide([secret::hash(&north), secret::hash(&south)]),
+                spectator: secret::hash(&spectator),
+            },
+            created: SystemTime::now()
+                .duration_since(UNIX_EPOCH)
+                .map_or(0, |since| i64::try_from(since.as_secs()).unwrap_or(i64::MAX)),
+        };
+        let game = record.id.clone();
+        self.0.store.begin(record, lines).await?;
+        if let Some(address) = who {
+            let mut begun = self.0.begun.lock().unwrap_or_else(PoisonError::into_inner);
+            if begun.len() >= BEGUN {
+                begun.clear();
+            }
+            begun.insert(game.clone(), address);
+        }
+        // The token of the machine's seat is given to nobody: it would open the machine's hand.
+        let given = |side: Side, token: String| (players[side] == Player::Human).then_some(token);
+        Ok(GameBegun {
+            game,
+            commitment: journal.commitment().map(str::to_owned),
+            seats: Tokens { north: given(Side::North, north), south: given(Side::South, south), spectator },
+        })
+    }
+}
