@@ -3,168 +3,19 @@
 //! A save is a scenario and a journal. Its file is one JSON object a line: a head, then entries. What
 //! was decided and what chance gave is all that is stored; everything else follows by replaying.
 
-use serde::{Deserialize, Serialize};
+mod entry;
+mod file;
 
+use self::entry::is_first;
+pub use self::entry::{Deed, Ending, Entry, Head, SideWord};
 use crate::bilingual;
 use crate::dice::Fallen;
-use crate::fault::{Fault, Faults};
 use crate::side::Side;
 use crate::stable_hash::hexadecimal;
 use crate::system::Bilingual;
 
 /// The version of the file format.
 pub const FORMAT: u32 = 1;
-
-/// The first line of a save: which game this is.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Head {
-    /// The version of the file format.
-    pub acies: u32,
-    /// The rule system.
-    pub system: String,
-    /// The scenario's id.
-    pub scenario: String,
-    /// The scenario itself, so that a save stays whole when the published battle changes.
-    pub text: String,
-    /// The hash of the system's tables the game was begun with.
-    pub tables: String,
-    /// The version of the system's rules the game was begun under; 1 in saves from before they were counted.
-    #[serde(default = "first", skip_serializing_if = "is_first")]
-    pub rules: u32,
-    /// What chance gave when the battle was laid out.
-    pub rolls: Vec<Fallen>,
-    /// The commitment to the seed of the dice, if they are sealed; see [`crate::sealed`].
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub commitment: Option<String>,
-}
-
-const fn first() -> u32 {
-    1
-}
-
-const fn is_first(rules: &u32) -> bool {
-    *rules == 1
-}
-
-/// One line of the journal.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Entry {
-    /// Who acted.
-    pub by: SideWord,
-    /// What was done.
-    #[serde(flatten)]
-    pub deed: Deed,
-    /// The first 64 bits of the hash of the state after it.
-    pub state: String,
-    /// The hash of this entry and the one before.
-    pub chain: String,
-}
-
-/// A side as a word.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum SideWord {
-    /// North.
-    North,
-    /// South.
-    South,
-}
-
-impl From<Side> for SideWord {
-    fn from(side: Side) -> SideWord {
-        match side {
-            Side::North => SideWord::North,
-            Side::South => SideWord::South,
-        }
-    }
-}
-
-impl From<SideWord> for Side {
-    fn from(word: SideWord) -> Side {
-        match word {
-            SideWord::North => Side::North,
-            SideWord::South => Side::South,
-        }
-    }
-}
-
-/// What an entry records.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum Deed {
-    /// A decision was answered.
-    Act {
-        /// The action in notation.
-        act: String,
-        /// What chance gave.
-        rolls: Vec<Fallen>,
-    },
-    /// The last actions were taken back.
-    Undo {
-        /// How many.
-        undo: usize,
-    },
-    /// `by` agreed that actions are taken back beyond what [`Deed::Undo`] allows. What chance gave in them
-    /// has fallen all the same: rolls go on being numbered where they were.
-    Back {
-        /// How many.
-        back: usize,
-        /// Who asked for it: the other side.
-        asked: SideWord,
-    },
-    /// People ended the game before the rules did.
-    End {
-        /// How.
-        end: Ending,
-    },
-    /// The dice were sealed anew, because whoever runs the game from here on does not know the old seed.
-    Seal {
-        /// The commitment to the new seed.
-        seal: String,
-        /// The number of the first roll that follows from it.
-        from: u64,
-    },
-    /// A player mixed a value into the dice: every later roll depends on it.
-    Mix {
-        /// The value.
-        mix: String,
-    },
-    /// The rules have changed, and the game goes on under those of today from the last entry on which both agree.
-    /// What was played after it stays in the journal and counts no more, except that its rolls have fallen.
-    Resume {
-        /// The number of that entry; 0 for the opening.
-        resume: usize,
-        /// The version of the rules from here on.
-        rules: u32,
-    },
-    /// The seed of the sealed dice was opened, which ends the journal: nothing may follow dice that
-    /// everybody can foresee.
-    Open {
-        /// The seed in 64 hexadecimal digits.
-        open: String,
-    },
-}
-
-/// How people end a game before the rules do.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Ending {
-    /// The side that acted gave up.
-    Resigned,
-    /// Both agreed to a draw; the side that acted accepted it.
-    Agreed,
-}
-
-impl Ending {
-    /// The word in a journal.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Ending::Resigned => "resigned",
-            Ending::Agreed => "agreed",
-        }
-    }
-}
 
 /// A save in memory.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -191,24 +42,6 @@ fn link(before: &[u8; 32], content: &str) -> [u8; 32] {
     hasher.update(before);
     hasher.update(content.as_bytes());
     *hasher.finalize().as_bytes()
-}
-
-impl Entry {
-    fn content(by: SideWord, deed: &Deed, state: &str) -> String {
-        let side = Side::from(by);
-        match deed {
-            Deed::Act { act, rolls } => format!("{side}|{act}|{rolls:?}|{state}"),
-            Deed::Undo { undo } => format!("{side}|undo {undo}|{state}"),
-            Deed::Back { back, asked } => {
-                format!("{side}|back {back} asked by {}|{state}", Side::from(*asked))
-            }
-            Deed::End { end } => format!("{side}|end {}|{state}", end.word()),
-            Deed::Seal { seal, from } => format!("{side}|seal {seal} from {from}|{state}"),
-            Deed::Mix { mix } => format!("{side}|mix {mix:?}|{state}"),
-            Deed::Resume { resume, rules } => format!("{side}|resume {resume} under {rules}|{state}"),
-            Deed::Open { open } => format!("{side}|open {open}|{state}"),
-        }
-    }
 }
 
 impl Journal {
@@ -244,73 +77,6 @@ impl Journal {
             before = link(&before, &Entry::content(entry.by, &entry.deed, &entry.state));
             parse_hash(&entry.chain) != Some(before)
         })
-    }
-
-    /// The text of a save file.
-    pub fn write(&self) -> String {
-        let mut text = serde_json::to_string(&self.head).expect("a head is plain data");
-        text.push('\n');
-        for entry in &self.entries {
-            text.push_str(&serde_json::to_string(entry).expect("an entry is plain data"));
-            text.push('\n');
-        }
-        text
-    }
-
-    /// Reads a save file and checks its chain. Whether it fits the rules is for replaying to say.
-    pub fn read(file: &str, text: &str) -> Result<Journal, Faults> {
-        let fault = |line: usize, what: Bilingual| Faults(vec![Fault::new(file, line, what)]);
-        let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
-        let Some((at, first)) = lines.next() else {
-            return Err(fault(
-                0,
-                bilingual!(
-                    "is empty; a saved game begins with a line that names its system",
-                    "est vide\u{a0}; une partie enregistrée commence par une ligne qui nomme son système"
-                ),
-            ));
-        };
-        let head: Head = serde_json::from_str(first).map_err(|error| {
-            // What the reader of JSON says is English, so that French names the line alone.
-fault(at + 1, bilingual!(
-"is not the head of a saved game ({error}); save it again from the table",
-"n’est pas l’en-tête d’une partie enregistrée\u{a0}; enregistrez-la de nouveau depuis la table"
-))
-        })?;
-        if head.acies != FORMAT {
-            let found = head.acies;
-            let what = bilingual!(
-                "has format {found}, this program reads format {FORMAT}",
-                "est au format {found}, ce programme lit le format {FORMAT}"
-            );
-            return Err(fault(at + 1, what));
-        }
-        let mut journal = Journal::new(head);
-        let mut before = journal.head_hash();
-        for (at, line) in lines {
-            let entry: Entry = serde_json::from_str(line).map_err(|error| {
-                fault(
-                    at + 1,
-                    bilingual!(
-                        "is not an entry of a journal ({error}); the file was changed",
-                        "n’est pas une entrée de journal\u{a0}; le fichier a été modifié"
-                    ),
-                )
-            })?;
-            let expected = link(&before, &Entry::content(entry.by, &entry.deed, &entry.state));
-            if parse_hash(&entry.chain) != Some(expected) {
-                let what = bilingual!(
-                    "breaks the chain of hashes: this entry or one before it was changed, lost or \
- added; use an untouched copy of the save",
-                    "rompt la chaîne des empreintes\u{a0}: cette entrée ou une autre avant elle a été modifiée, perdue \
- ou ajoutée\u{a0}; prenez une copie intacte de la sauvegarde"
-                );
-                return Err(fault(at + 1, what));
-            }
-            before = expected;
-            journal.entries.push(entry);
-        }
-        Ok(journal)
     }
 
     /// Every result of chance in the order it fell, with the number of its entry: 0 for the head.

@@ -1,30 +1,30 @@
 //! Rule systems and their battles without their types, for programs that serve them all alike.
 
-use std::sync::Arc;
+mod any_table;
+mod laid_out;
 
 use crate::army::{ArmyCheck, ArmyFault, ArmyList};
 use crate::balance::Measured;
 use crate::carried::Evidence;
 use crate::case::CaseResult;
-use crate::conformance::{self, Conform, Played, Trial, Witness};
+use crate::conformance::{self, Played, Trial, Witness};
 use crate::coverage::Coverage;
-use crate::dice::{Dice, FastDice};
+use crate::dice::Dice;
 use crate::fault::Faults;
-use crate::game::{Event, Game, NotationError, Present, Refusal, Stop, ToAct};
+use crate::game::{NotationError, Stop, ToAct};
 use crate::gist::Gist;
-use crate::journal::{Ending, FORMAT, Head, Journal};
+use crate::journal::{Ending, Journal};
 use crate::message::{Clause, Message};
-use crate::mind::{Judge, Seat, SeatOf};
+use crate::mind::Seat;
 use crate::odds::Odd;
-use crate::playout::{Playout, random_game};
+use crate::playout::Playout;
 use crate::replay::Parting;
 use crate::rulebook::RuleBook;
 use crate::scene::{Overlay, Scene, Spot, Throw};
-use crate::sealed::{SealedDice, commitment};
 use crate::side::{BySide, Side, Viewer};
-use crate::stable_hash::stable_hash64;
-use crate::table::{NotPlayed, Table};
 use crate::window::{Waits, Wish, Wishes};
+
+pub use self::laid_out::LaidOut;
 
 /// A text in both languages of the product.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -316,285 +316,4 @@ pub trait AnyTable: Send {
 
     /// The hash of the state.
     fn state_hash(&self) -> u64;
-}
-
-/// A battle of a system whose types are known: what systems hand to [`System::open`].
-pub struct LaidOut<G: Game> {
-    game: Arc<G>,
-    info: ScenarioInfo,
-    head: Head,
-}
-
-impl<G: Game> LaidOut<G> {
-    /// A battle read from `text`; `rules` is the version of the system's rules and `tables` the hash of its figures.
-    pub fn new(
-        game: G,
-        system: &str,
-        info: ScenarioInfo,
-        text: &str,
-        (rules, tables): (u32, &str),
-    ) -> LaidOut<G> {
-        let head = Head {
-            acies: FORMAT,
-            system: system.into(),
-            scenario: info.id.clone(),
-            text: text.into(),
-            tables: tables.into(),
-            rules,
-            rolls: Vec::new(),
-            commitment: None,
-        };
-        LaidOut { game: Arc::new(game), info, head }
-    }
-}
-
-impl<G: Game> LaidOut<G> {
-    /// Fails for a save of another battle.
-    fn is_ours(&self, journal: &Journal) -> Result<(), Faults> {
-        let (ours, theirs) = (&self.head, &journal.head);
-        if (&ours.system, &ours.scenario, &ours.text) == (&theirs.system, &theirs.scenario, &theirs.text) {
-            return Ok(());
-        }
-        let (system, scenario) = (&theirs.system, &theirs.scenario);
-        let (own, this) = (&ours.system, &ours.scenario);
-        let what = bilingual!(
-            "the journal is from {system} {scenario}, not from this battle ({own} {this})",
-            "le journal vient de {system} {scenario}, non de cette bataille ({own} {this})"
-        );
-        Err(Faults::whole("journal", what))
-    }
-}
-
-impl<G: Conform + Judge> Battle for LaidOut<G> {
-    fn info(&self) -> &ScenarioInfo {
-        &self.info
-    }
-
-    fn start(&self, mut dice: &mut dyn Dice) -> Box<dyn AnyTable> {
-        Box::new(Table::start(Arc::clone(&self.game), self.head.clone(), &mut dice))
-    }
-
-    fn start_sealed(&self, seed: [u8; 32]) -> (Box<dyn AnyTable>, u64) {
-        let head = Head { commitment: Some(commitment(&seed)), ..self.head.clone() };
-        let mut dice = SealedDice::new(seed, 0);
-        let table = Table::start(Arc::clone(&self.game), head, &mut dice);
-        (Box::new(table), dice.next())
-    }
-
-    fn replay_while(&self, journal: Journal, wanted: &dyn Fn() -> bool) -> Result<Box<dyn AnyTable>, Faults> {
-        self.is_ours(&journal)?;
-        Ok(Box::new(Table::replay_while(Arc::clone(&self.game), journal, wanted)?))
-    }
-
-    fn replay_agreed_while(&self, journal: Journal, wanted: &dyn Fn() -> bool) -> Result<Agreed, Faults> {
-        self.is_ours(&journal)?;
-        let (table, parting) = Table::replay_agreed(Arc::clone(&self.game), journal, wanted)?;
-        Ok((Box::new(table), parting))
-    }
-
-    fn is_of_today(&self, journal: &Journal) -> bool {
-        (self.head.rules, &self.head.tables) == (journal.head.rules, &journal.head.tables)
-    }
-
-    fn random_game(&self, seed: u64, index: u64, limit: u32) -> Playout {
-        let mut dice = FastDice::of_series(seed, index);
-        random_game(&*self.game, &mut dice, limit, &mut Vec::with_capacity(1024))
-    }
-
-    fn soak(&self, trial: Trial, witness: &mut dyn Witness) -> Result<Played, Box<conformance::Failure>> {
-        conformance::play(&self.game, self.head.clone(), trial, witness)
-    }
-}
-
-impl<G: Present> Table<G> {
-    fn view(&self, viewer: Viewer) -> G::View {
-        self.game().view(self.state(), viewer)
-    }
-
-    /// Sealing and opening are nobody's decision; the journal notes them under the side that decided last.
-    fn last_to_decide(&self) -> Side {
-        Table::steps(self).last().map_or(Side::North, |step| step.by)
-    }
-
-    /// Fails where people have ended the game: the rules alone would let it go on.
-    fn not_ended(&self) -> Result<(), WhyNot> {
-        Table::ended(self).map_or(Ok(()), |_| Err(WhyNot::Ended))
-    }
-
-    fn parse(action: &str) -> Result<G::Action, WhyNot> {
-        action.parse().map_err(WhyNot::Unreadable)
-    }
-}
-
-impl<R: Refusal> From<NotPlayed<R>> for WhyNot {
-    fn from(why: NotPlayed<R>) -> WhyNot {
-        match why {
-            NotPlayed::Unreadable(error) => WhyNot::Unreadable(error),
-            NotPlayed::Refused(refusal) => WhyNot::Refused(refusal.clause(), refusal.message()),
-        }
-    }
-}
-
-impl<G: Present + Judge> AnyTable for Table<G> {
-    fn to_act(&self) -> ToAct {
-        Table::to_act(self)
-    }
-
-    fn turn(&self) -> u32 {
-        self.game().turn(self.state())
-    }
-
-    fn choices(&self) -> Vec<Choice> {
-        let ToAct::Side(side) = self.to_act() else { return Vec::new() };
-        let view = self.view(Viewer::Seat(side));
-        let choice = |action: &G::Action| Choice {
-            notation: action.to_string(),
-            meaning: self.game().meaning(&view, action),
-            picks: self.game().picks(action),
-            ghost: self.game().ghost(&view, action),
-        };
-        Table::choices(self).iter().map(choice).collect()
-    }
-
-    fn explain(&self, by: Side, action: &str) -> Result<Vec<Message>, WhyNot> {
-        self.not_ended()?;
-        let action = Table::<G>::parse(action)?;
-        self.game()
-            .check(self.state(), by, &action)
-            .map_err(|refusal| WhyNot::from(NotPlayed::Refused(refusal)))?;
-        let view = self.view(Viewer::Seat(by));
-        let mut lines = vec![self.game().meaning(&view, &action)];
-        lines.extend(self.game().facts(&view, &action));
-        Ok(lines)
-    }
-
-    fn odds(&self, by: Side, action: &str) -> Vec<Odd> {
-        let Ok(action) = Table::<G>::parse(action) else { return Vec::new() };
-        if self.game().check(self.state(), by, &action).is_err() {
-            return Vec::new();
-        }
-        self.game().odds(&self.view(Viewer::Seat(by)), &action)
-    }
-
-    fn nearest(&self, by: Side, action: &str) -> Stop<(String, Vec<Spot>), WhyNot> {
-        let action = match self.not_ended().and_then(|()| Table::<G>::parse(action)) {
-            Ok(action) => action,
-            Err(why) => return Stop { at: None, why: Some(why) },
-        };
-        let stop = self.game().nearest(self.state(), by, &action);
-        let ghost = |at: &G::Action| self.game().ghost(&self.view(Viewer::Seat(by)), at);
-        Stop {
-            at: stop.at.map(|at| (at.to_string(), ghost(&at))),
-            why: stop.why.map(|why| NotPlayed::Refused(why).into()),
-        }
-    }
-
-    fn look(&self, viewer: Viewer, place: &str) -> (Vec<Message>, Vec<Overlay>) {
-        self.game().look(&self.view(viewer), place)
-    }
-
-    fn intended(&self, by: Side, picks: &[&str]) -> Option<String> {
-        let view = self.view(Viewer::Seat(by));
-        self.game().intended(&view, picks).map(|action| action.to_string())
-    }
-
-    fn act(&mut self, by: Side, action: &str, mut dice: &mut dyn Dice) -> Result<(), WhyNot> {
-        self.not_ended()?;
-        let action = Table::<G>::parse(action)?;
-        Table::act(self, by, action, &mut dice).map_err(|refusal| NotPlayed::Refused(refusal).into())
-    }
-
-    fn waits(&self) -> Waits {
-        Table::waits(self)
-    }
-
-    fn wishes(&self, side: Side) -> Option<Wishes> {
-        self.game().wishes(&self.view(Viewer::Seat(side)))
-    }
-
-    fn wished(&self, side: Side, wish: &Wish) -> Option<String> {
-        if self.to_act() != ToAct::Side(side) {
-            return None;
-        }
-        self.game().wished(&self.view(Viewer::Seat(side)), wish).map(|action| action.to_string())
-    }
-
-    fn settle(&mut self, mut dice: &mut dyn Dice) -> usize {
-        Table::settle(self, &mut dice)
-    }
-
-    fn can_undo(&self, by: Side) -> usize {
-        Table::can_undo(self, by)
-    }
-
-    fn undo(&mut self, by: Side) -> usize {
-        Table::undo(self, by)
-    }
-
-    fn take_back(&mut self, asked: Side, agreed: Side, count: usize) -> Result<(), Bilingual> {
-        Table::take_back(self, asked, agreed, count)
-    }
-
-    fn end(&mut self, by: Side, how: Ending) -> Result<(), Bilingual> {
-        Table::end(self, by, how)
-    }
-
-    fn ended(&self) -> Option<(Side, Ending)> {
-        Table::ended(self)
-    }
-
-    fn seal_anew(&mut self, seed: &[u8; 32]) -> Result<(), Bilingual> {
-        Table::seal(self, self.last_to_decide(), &commitment(seed))
-    }
-
-    fn mix(&mut self, by: Side, value: &str) -> Result<(), Bilingual> {
-        Table::mix(self, by, value)
-    }
-
-    fn open_seed(&mut self, seed: &[u8; 32]) -> Result<(), Bilingual> {
-        Table::open_seed(self, self.last_to_decide(), seed)
-    }
-
-    fn resume(&mut self, by: Side, whole: &Journal, rules: u32) -> Result<(), Bilingual> {
-        Table::resume(self, by, whole, rules)
-    }
-
-    fn scene(&self, viewer: Viewer) -> Scene {
-        self.game().scene(&self.view(viewer))
-    }
-
-    fn prompt(&self, viewer: Viewer) -> Message {
-        self.game().prompt(&self.view(viewer))
-    }
-
-    fn steps(&self) -> usize {
-        Table::steps(self).len()
-    }
-
-    fn log(&self, viewer: Viewer, from: usize) -> Vec<LogLine> {
-        let steps = Table::steps(self);
-        let mut lines = Vec::new();
-        for (step, entry) in steps.iter().enumerate().skip(from) {
-            for event in &entry.events {
-                let seen = event.seen_by(viewer);
-                let message = self.game().tell(&seen);
-                let dice = self.game().thrown(&seen);
-                let gist = self.game().gist(&seen);
-                lines.push(LogLine { step, message, clause: seen.clause(), dice, gist });
-            }
-        }
-        lines
-    }
-
-    fn seat(&self, side: Side) -> Box<dyn Seat> {
-        Box::new(SeatOf::new(self.shared_game(), self.state(), side))
-    }
-
-    fn journal(&self) -> &Journal {
-        Table::journal(self)
-    }
-
-    fn state_hash(&self) -> u64 {
-        stable_hash64(self.state())
-    }
 }

@@ -1,0 +1,208 @@
+//! A table of a system whose types are known, for those who do not know them.
+
+use super::{AnyTable, Bilingual, Choice, LogLine, WhyNot};
+use crate::dice::Dice;
+use crate::game::{Event, Present, Refusal, Stop, ToAct};
+use crate::journal::{Ending, Journal};
+use crate::message::Message;
+use crate::mind::{Judge, Seat, SeatOf};
+use crate::odds::Odd;
+use crate::scene::{Overlay, Scene, Spot};
+use crate::sealed::commitment;
+use crate::side::{Side, Viewer};
+use crate::stable_hash::stable_hash64;
+use crate::table::{NotPlayed, Table};
+use crate::window::{Waits, Wish, Wishes};
+
+impl<G: Present> Table<G> {
+    fn view(&self, viewer: Viewer) -> G::View {
+        self.game().view(self.state(), viewer)
+    }
+
+    /// Sealing and opening are nobody's decision; the journal notes them under the side that decided last.
+    fn last_to_decide(&self) -> Side {
+        Table::steps(self).last().map_or(Side::North, |step| step.by)
+    }
+
+    /// Fails where people have ended the game: the rules alone would let it go on.
+    fn not_ended(&self) -> Result<(), WhyNot> {
+        Table::ended(self).map_or(Ok(()), |_| Err(WhyNot::Ended))
+    }
+
+    fn parse(action: &str) -> Result<G::Action, WhyNot> {
+        action.parse().map_err(WhyNot::Unreadable)
+    }
+}
+
+impl<R: Refusal> From<NotPlayed<R>> for WhyNot {
+    fn from(why: NotPlayed<R>) -> WhyNot {
+        match why {
+            NotPlayed::Unreadable(error) => WhyNot::Unreadable(error),
+            NotPlayed::Refused(refusal) => WhyNot::Refused(refusal.clause(), refusal.message()),
+        }
+    }
+}
+
+impl<G: Present + Judge> AnyTable for Table<G> {
+    fn to_act(&self) -> ToAct {
+        Table::to_act(self)
+    }
+
+    fn turn(&self) -> u32 {
+        self.game().turn(self.state())
+    }
+
+    fn choices(&self) -> Vec<Choice> {
+        let ToAct::Side(side) = self.to_act() else { return Vec::new() };
+        let view = self.view(Viewer::Seat(side));
+        let choice = |action: &G::Action| Choice {
+            notation: action.to_string(),
+            meaning: self.game().meaning(&view, action),
+            picks: self.game().picks(action),
+            ghost: self.game().ghost(&view, action),
+        };
+        Table::choices(self).iter().map(choice).collect()
+    }
+
+    fn explain(&self, by: Side, action: &str) -> Result<Vec<Message>, WhyNot> {
+        self.not_ended()?;
+        let action = Table::<G>::parse(action)?;
+        self.game()
+            .check(self.state(), by, &action)
+            .map_err(|refusal| WhyNot::from(NotPlayed::Refused(refusal)))?;
+        let view = self.view(Viewer::Seat(by));
+        let mut lines = vec![self.game().meaning(&view, &action)];
+        lines.extend(self.game().facts(&view, &action));
+        Ok(lines)
+    }
+
+    fn odds(&self, by: Side, action: &str) -> Vec<Odd> {
+        let Ok(action) = Table::<G>::parse(action) else { return Vec::new() };
+        if self.game().check(self.state(), by, &action).is_err() {
+            return Vec::new();
+        }
+        self.game().odds(&self.view(Viewer::Seat(by)), &action)
+    }
+
+    fn nearest(&self, by: Side, action: &str) -> Stop<(String, Vec<Spot>), WhyNot> {
+        let action = match self.not_ended().and_then(|()| Table::<G>::parse(action)) {
+            Ok(action) => action,
+            Err(why) => return Stop { at: None, why: Some(why) },
+        };
+        let stop = self.game().nearest(self.state(), by, &action);
+        let ghost = |at: &G::Action| self.game().ghost(&self.view(Viewer::Seat(by)), at);
+        Stop {
+            at: stop.at.map(|at| (at.to_string(), ghost(&at))),
+            why: stop.why.map(|why| NotPlayed::Refused(why).into()),
+        }
+    }
+
+    fn look(&self, viewer: Viewer, place: &str) -> (Vec<Message>, Vec<Overlay>) {
+        self.game().look(&self.view(viewer), place)
+    }
+
+    fn intended(&self, by: Side, picks: &[&str]) -> Option<String> {
+        let view = self.view(Viewer::Seat(by));
+        self.game().intended(&view, picks).map(|action| action.to_string())
+    }
+
+    fn act(&mut self, by: Side, action: &str, mut dice: &mut dyn Dice) -> Result<(), WhyNot> {
+        self.not_ended()?;
+        let action = Table::<G>::parse(action)?;
+        Table::act(self, by, action, &mut dice).map_err(|refusal| NotPlayed::Refused(refusal).into())
+    }
+
+    fn waits(&self) -> Waits {
+        Table::waits(self)
+    }
+
+    fn wishes(&self, side: Side) -> Option<Wishes> {
+        self.game().wishes(&self.view(Viewer::Seat(side)))
+    }
+
+    fn wished(&self, side: Side, wish: &Wish) -> Option<String> {
+        if self.to_act() != ToAct::Side(side) {
+            return None;
+        }
+        self.game().wished(&self.view(Viewer::Seat(side)), wish).map(|action| action.to_string())
+    }
+
+    fn settle(&mut self, mut dice: &mut dyn Dice) -> usize {
+        Table::settle(self, &mut dice)
+    }
+
+    fn can_undo(&self, by: Side) -> usize {
+        Table::can_undo(self, by)
+    }
+
+    fn undo(&mut self, by: Side) -> usize {
+        Table::undo(self, by)
+    }
+
+    fn take_back(&mut self, asked: Side, agreed: Side, count: usize) -> Result<(), Bilingual> {
+        Table::take_back(self, asked, agreed, count)
+    }
+
+    fn end(&mut self, by: Side, how: Ending) -> Result<(), Bilingual> {
+        Table::end(self, by, how)
+    }
+
+    fn ended(&self) -> Option<(Side, Ending)> {
+        Table::ended(self)
+    }
+
+    fn seal_anew(&mut self, seed: &[u8; 32]) -> Result<(), Bilingual> {
+        Table::seal(self, self.last_to_decide(), &commitment(seed))
+    }
+
+    fn mix(&mut self, by: Side, value: &str) -> Result<(), Bilingual> {
+        Table::mix(self, by, value)
+    }
+
+    fn open_seed(&mut self, seed: &[u8; 32]) -> Result<(), Bilingual> {
+        Table::open_seed(self, self.last_to_decide(), seed)
+    }
+
+    fn resume(&mut self, by: Side, whole: &Journal, rules: u32) -> Result<(), Bilingual> {
+        Table::resume(self, by, whole, rules)
+    }
+
+    fn scene(&self, viewer: Viewer) -> Scene {
+        self.game().scene(&self.view(viewer))
+    }
+
+    fn prompt(&self, viewer: Viewer) -> Message {
+        self.game().prompt(&self.view(viewer))
+    }
+
+    fn steps(&self) -> usize {
+        Table::steps(self).len()
+    }
+
+    fn log(&self, viewer: Viewer, from: usize) -> Vec<LogLine> {
+        let steps = Table::steps(self);
+        let mut lines = Vec::new();
+        for (step, entry) in steps.iter().enumerate().skip(from) {
+            for event in &entry.events {
+                let seen = event.seen_by(viewer);
+                let message = self.game().tell(&seen);
+                let dice = self.game().thrown(&seen);
+                let gist = self.game().gist(&seen);
+                lines.push(LogLine { step, message, clause: seen.clause(), dice, gist });
+            }
+        }
+        lines
+    }
+
+    fn seat(&self, side: Side) -> Box<dyn Seat> {
+        Box::new(SeatOf::new(self.shared_game(), self.state(), side))
+    }
+
+    fn journal(&self) -> &Journal {
+        Table::journal(self)
+    }
+
+    fn state_hash(&self) -> u64 {
+        stable_hash64(self.state())
+    }
+}

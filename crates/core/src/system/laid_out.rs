@@ -1,0 +1,103 @@
+//! A battle of a system whose types are known.
+
+use std::sync::Arc;
+
+use super::{Agreed, AnyTable, Battle, ScenarioInfo};
+use crate::bilingual;
+use crate::conformance::{self, Conform, Played, Trial, Witness};
+use crate::dice::{Dice, FastDice};
+use crate::fault::Faults;
+use crate::game::Game;
+use crate::journal::{FORMAT, Head, Journal};
+use crate::mind::Judge;
+use crate::playout::{Playout, random_game};
+use crate::sealed::{SealedDice, commitment};
+use crate::table::Table;
+
+/// A battle of a system whose types are known: what systems hand to [`System::open`].
+pub struct LaidOut<G: Game> {
+    game: Arc<G>,
+    info: ScenarioInfo,
+    head: Head,
+}
+
+impl<G: Game> LaidOut<G> {
+    /// A battle read from `text`; `rules` is the version of the system's rules and `tables` the hash of its figures.
+    pub fn new(
+        game: G,
+        system: &str,
+        info: ScenarioInfo,
+        text: &str,
+        (rules, tables): (u32, &str),
+    ) -> LaidOut<G> {
+        let head = Head {
+            acies: FORMAT,
+            system: system.into(),
+            scenario: info.id.clone(),
+            text: text.into(),
+            tables: tables.into(),
+            rules,
+            rolls: Vec::new(),
+            commitment: None,
+        };
+        LaidOut { game: Arc::new(game), info, head }
+    }
+}
+
+impl<G: Game> LaidOut<G> {
+    /// Fails for a save of another battle.
+    fn is_ours(&self, journal: &Journal) -> Result<(), Faults> {
+        let (ours, theirs) = (&self.head, &journal.head);
+        if (&ours.system, &ours.scenario, &ours.text) == (&theirs.system, &theirs.scenario, &theirs.text) {
+            return Ok(());
+        }
+        let (system, scenario) = (&theirs.system, &theirs.scenario);
+        let (own, this) = (&ours.system, &ours.scenario);
+        let what = bilingual!(
+            "the journal is from {system} {scenario}, not from this battle ({own} {this})",
+            "le journal vient de {system} {scenario}, non de cette bataille ({own} {this})"
+        );
+        Err(Faults::whole("journal", what))
+    }
+}
+
+impl<G: Conform + Judge> Battle for LaidOut<G> {
+    fn info(&self) -> &ScenarioInfo {
+        &self.info
+    }
+
+    fn start(&self, mut dice: &mut dyn Dice) -> Box<dyn AnyTable> {
+        Box::new(Table::start(Arc::clone(&self.game), self.head.clone(), &mut dice))
+    }
+
+    fn start_sealed(&self, seed: [u8; 32]) -> (Box<dyn AnyTable>, u64) {
+        let head = Head { commitment: Some(commitment(&seed)), ..self.head.clone() };
+        let mut dice = SealedDice::new(seed, 0);
+        let table = Table::start(Arc::clone(&self.game), head, &mut dice);
+        (Box::new(table), dice.next())
+    }
+
+    fn replay_while(&self, journal: Journal, wanted: &dyn Fn() -> bool) -> Result<Box<dyn AnyTable>, Faults> {
+        self.is_ours(&journal)?;
+        Ok(Box::new(Table::replay_while(Arc::clone(&self.game), journal, wanted)?))
+    }
+
+    fn replay_agreed_while(&self, journal: Journal, wanted: &dyn Fn() -> bool) -> Result<Agreed, Faults> {
+        self.is_ours(&journal)?;
+        let (table, parting) = Table::replay_agreed(Arc::clone(&self.game), journal, wanted)?;
+        Ok((Box::new(table), parting))
+    }
+
+    fn is_of_today(&self, journal: &Journal) -> bool {
+        (self.head.rules, &self.head.tables) == (journal.head.rules, &journal.head.tables)
+    }
+
+    fn random_game(&self, seed: u64, index: u64, limit: u32) -> Playout {
+        let mut dice = FastDice::of_series(seed, index);
+        random_game(&*self.game, &mut dice, limit, &mut Vec::with_capacity(1024))
+    }
+
+    fn soak(&self, trial: Trial, witness: &mut dyn Witness) -> Result<Played, Box<conformance::Failure>> {
+        conformance::play(&self.game, self.head.clone(), trial, witness)
+    }
+}
