@@ -16,6 +16,10 @@ struct Arm {
 /// The answers to compare: all of them, or where they are more than the games suffice for, so many likely ones.
 fn chosen(seat: &dyn Seat, world: &mut dyn World, budget: u32, dice: &mut FastDice) -> Vec<usize> {
     let answers = world.answers();
+    if answers == 1 {
+        // Compared with itself, so that nobody learns from the time it takes that there was no other.
+        return vec![0, 0];
+    }
     let most = (seat.compared(budget) as usize).max(2);
     if answers <= most {
         return (0..answers).collect();
@@ -106,6 +110,18 @@ mod tests {
         }
         fn compared(&self, games: u32) -> u32 {
             games / 2
+        }
+    }
+
+    #[test]
+    fn one_answer_takes_as_many_games_as_two() {
+        for budget in [24, 300] {
+            let games = [1, 2].map(|answers| {
+                let seat = Wide(answers, std::sync::Arc::default());
+                best(&seat, &mut seat.clone(), Reach::Turn, budget, &mut FastDice::new(1));
+                seat.1.load(std::sync::atomic::Ordering::Relaxed)
+            });
+            assert_eq!(games, [budget; 2]);
         }
     }
 

@@ -33,7 +33,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use acies_core::dice::FastDice;
-use acies_core::mind::Seat;
+use acies_core::mind::{Seat, World};
 
 use crate::rollout::Reach;
 
@@ -113,19 +113,37 @@ pub fn think(level: Level, seat: &dyn Seat, seed: u64) -> Option<Thought> {
     think_within(level, seat.imagined(level.budget()), seat, seed)
 }
 
+/// Like [`choose`] where nobody may learn from the time it takes whether there was a choice: with one answer as many
+/// games are imagined as with two.
+pub fn choose_in_window(level: Level, seat: &dyn Seat, seed: u64) -> Option<String> {
+    thought(level, seat.imagined(level.budget()), seat, seed, true).map(|thought| thought.notation)
+}
+
 /// Like [`think`] with another number of imagined games than the level has by itself.
 pub fn think_within(level: Level, budget: u32, seat: &dyn Seat, seed: u64) -> Option<Thought> {
+    thought(level, budget, seat, seed, false)
+}
+
+/// Thinks; with a single answer only where that must not be noticed.
+fn thought(level: Level, budget: u32, seat: &dyn Seat, seed: u64, unnoticed: bool) -> Option<Thought> {
     let mut dice = FastDice::new(seed);
     let mut world = seat.imagine(&mut dice);
     let answers = world.answers();
-    let picked = match (answers, level) {
-        (0, _) => return None,
-        (1, _) => 0,
-        (_, Level::Random) => dice.below(answers as u32) as usize,
-        (_, Level::One) => halving::best(seat, &mut *world, Reach::Turn, budget, &mut dice),
-        (_, Level::Two) => halving::best(seat, &mut *world, Reach::Answer, budget, &mut dice),
-        (_, Level::Three) => tree::best(seat, budget, &mut dice),
+    let picked = match answers {
+        0 => return None,
+        1 if !unnoticed => 0,
+        _ => picked(level, budget, seat, &mut *world, &mut dice),
     };
     world.answers();
     Some(Thought { notation: world.notation(picked), answers })
+}
+
+/// The answer a level picks from those of the decision `world` rests on.
+fn picked(level: Level, budget: u32, seat: &dyn Seat, world: &mut dyn World, dice: &mut FastDice) -> usize {
+    match level {
+        Level::Random => dice.below(world.answers() as u32) as usize,
+        Level::One => halving::best(seat, world, Reach::Turn, budget, dice),
+        Level::Two => halving::best(seat, world, Reach::Answer, budget, dice),
+        Level::Three => tree::best(seat, budget, dice),
+    }
 }

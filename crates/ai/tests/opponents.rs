@@ -2,12 +2,13 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use acies_ai::{Level, choose, think_within};
+use acies_ai::{Level, choose, choose_in_window, think_within};
 use acies_core::dice::FastDice;
 use acies_core::game::ToAct;
 use acies_core::mind::{Seat, World};
 use acies_core::side::Side;
 use acies_core::system::{AnyTable, Battle, System};
+use acies_core::window::Waits;
 
 /// Imagined games for each decision of these tests: a whole battle should be played in a moment.
 const FEW: u32 = 24;
@@ -99,6 +100,30 @@ fn a_decision_without_choice_is_answered_without_thinking() {
         }
     });
     assert!(forced > 0, "the game held a decision without a choice");
+}
+
+/// How long an opponent thinks in a window must not tell whether it could do anything but let it pass.
+#[test]
+fn in_a_window_as_many_worlds_are_imagined_with_one_answer_as_with_two() {
+    for level in [Level::Random, Level::One, Level::Two, Level::Three] {
+        let mut worlds = [None; 2];
+        for seed in 0..40 {
+            whole_game(Level::Random, seed, |table, side| {
+                let answers = table.choices();
+                if table.waits() != Waits::Window || worlds[answers.len() - 1].is_some() {
+                    return;
+                }
+                let seat = Counted { seat: table.seat(side), worlds: AtomicU32::new(0) };
+                let answer = choose_in_window(level, &seat, 1).expect("an answer");
+                assert!(answers.iter().any(|choice| choice.notation == answer), "{level}: {answer}");
+                worlds[answers.len() - 1] = Some(seat.worlds.into_inner());
+            });
+            if worlds.iter().all(Option::is_some) {
+                break;
+            }
+        }
+        assert!(worlds[0].is_some() && worlds[0] == worlds[1], "{level}: {worlds:?}");
+    }
 }
 
 #[test]

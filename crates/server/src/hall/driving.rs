@@ -124,7 +124,8 @@ impl Hall {
             drop(waiting);
             let thinking = self.0.watch.thinking.enter();
             let answer = tokio::task::spawn_blocking(move || {
-                let answer = acies_ai::choose(thought.level, &*thought.seat, luck);
+                let choose = if window { acies_ai::choose_in_window } else { acies_ai::choose };
+                let answer = choose(thought.level, &*thought.seat, luck);
                 drop((place, thinking));
                 answer
             });
@@ -135,7 +136,8 @@ impl Hall {
             };
             let Some(action) = action else { return false };
             if window {
-                // How long it thought would tell whether it had a choice.
+                // How long it thought would tell whether it had a choice: it imagines as many games with one answer as
+                // with two, and the beat hides how long those games were.
                 self.0.windows.machine(opened).await;
             }
             match game.submit(side, &Wish::Act(action), seq, None).await {
