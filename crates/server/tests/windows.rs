@@ -11,8 +11,8 @@ use std::sync::{Arc, LazyLock};
 use acies_commands_colors::SYSTEM;
 use acies_core::dice::FastDice;
 use acies_core::game::ToAct;
-use acies_core::journal::Journal;
-use acies_core::side::{Side, Viewer};
+use acies_core::journal::{Deed, Journal};
+use acies_core::side::{BySide, Side, Viewer};
 use acies_core::system::{AnyTable, Battle, System};
 use acies_core::window::{Waits, Wish};
 use acies_server::{Hall, Windows, router};
@@ -257,6 +257,41 @@ async fn a_wish_answers_at_once_and_is_told_to_its_seat_only() {
     place.table.post(&path, &body).await.fails(403, "spectator");
     let body = json!({"token": game.game.token(defends), "wish": "always"});
     place.table.post(&path, &body).await.fails(422, "unknown-wish");
+}
+
+/// A wish names units by what they are: it holds for one that was elsewhere when it was named, and for no other.
+#[test]
+fn a_wish_for_a_unit_goes_with_it() {
+    let battle = battle();
+    for luck in 0..200 {
+        let (mut dice, mut whim) = (FastDice::new(luck), FastDice::new(!luck));
+        let mut table: Box<dyn AnyTable> = battle.start(&mut dice);
+        let units = |table: &dyn AnyTable, side| table.wishes(side).expect("there are windows").units;
+        let named = BySide([Side::North, Side::South].map(|side| units(&*table, side)));
+        while let ToAct::Side(side) = table.to_act() {
+            if table.waits() == Waits::Window
+                && table.wished(side, &Wish::First).as_deref() == Some("strike")
+                && let Some(Deed::Act { act, .. }) = table.journal().entries.last().map(|entry| &entry.deed)
+            {
+                let attacked = act.split(' ').next_back().expect("a target");
+                let here = units(&*table, side).into_iter().find(|unit| unit.place == attacked);
+                let here = here.expect("the unit attacked");
+                let then = named[side].iter().find(|unit| unit.id == here.id).expect("it was there");
+                if then.place != here.place {
+                    for unit in &named[side] {
+                        let answer = table.wished(side, &Wish::At(vec![unit.id.clone()]));
+                        let strikes = answer.as_deref() == Some("strike");
+                        assert_eq!(strikes, unit.id == then.id, "{} once at {}", unit.id, unit.place);
+                    }
+                    return;
+                }
+            }
+            let choices = table.choices();
+            let action = choices[whim.below(choices.len() as u32) as usize].notation.clone();
+            table.act(side, &action, &mut dice).expect("a listed answer is legal");
+        }
+    }
+    panic!("no unit that had moved was attacked while its side could strike");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
