@@ -1,5 +1,6 @@
 //! No byte sent to a seat while a game goes on differs between games the seat cannot tell apart: answers to
-//! what it does, and what is pushed to it, over whole random games of every battle, to their last decision.
+//! what it does, and what is pushed to it, over the openings of all battles, and for every seat over a whole random
+//! game to its last decision: what is sent of a secret depends on the seat, not on the battle.
 //!
 //! As in `secrecy.rs` two cards change places. Here they are neighbours in their pile, so that the same
 //! sealed dice go on drawing the same from both, and both games can be played on. Sooner or later a seat learns
@@ -12,6 +13,7 @@ mod twins;
 use std::sync::Arc;
 
 use acies_commands_colors::SYSTEM;
+use acies_commands_colors::tables::TABLES;
 use acies_core::dice::{Fallen, FastDice, Pile};
 use acies_core::game::ToAct;
 use acies_core::journal::Journal;
@@ -27,9 +29,11 @@ use tokio::task::JoinSet;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungstenite};
 use twins::{Known, SEED, import, known_since, twin};
 
-/// How far back a card is looked for that nobody else has seen, with a neighbour on each side: more than both
-/// hands hold.
-const LAST_DRAWS: usize = 48;
+/// How far back a card is looked for that nobody else has seen: more than both hands hold.
+const LAST_DRAWS: usize = 24;
+
+/// How many decisions are an opening.
+const OPENING: usize = 60;
 
 type Line = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
@@ -104,23 +108,40 @@ fn seat(viewer: Viewer) -> &'static str {
     }
 }
 
-/// A game that the viewer cannot tell from this one: the last card drawn that he has not seen is another, the
-/// next below or above it that lay in the pile.
+/// What a card is, as its copies are.
+fn kind(card: u8) -> usize {
+    TABLES.copies.iter().position(|copies| copies & (1 << card) != 0).expect("every card is of some kind")
+}
+
+/// The next cards of another kind, below and above a card in a pile: those between are copies of the card, so that
+/// the same dice go on drawing the same kinds.
+fn neighbours(pile: u64, card: u8) -> impl Iterator<Item = u8> {
+    let other = move |other: &u8| pile & (1 << other) != 0 && kind(*other) != kind(card);
+    [(0..card).rev().find(other), (card + 1..64).find(other)].into_iter().flatten()
+}
+
+/// A game that the viewer cannot tell from this one: the last card drawn that he has not seen is another, next to it in
+/// what is left of the pile, or in the pile as it then was.
 fn unlike(battle: &dyn Battle, journal: &Journal, viewer: Viewer) -> Option<Journal> {
-    let mut draws: Vec<(usize, u8, u8)> = Vec::new();
-    for (since, fallen) in journal.rolls() {
-        let Fallen::Drawn(Pile(pile), card) = *fallen else { continue };
-        let below = (0..card).rev().find(|other| pile & (1 << other) != 0);
-        let above = (card + 1..64).find(|other| pile & (1 << other) != 0);
-        draws.extend([below, above].into_iter().flatten().map(|other| (since, card, other)));
-    }
-    let mut last = draws.into_iter().rev().take(LAST_DRAWS);
-    last.find_map(|(since, card, other)| twin(battle, journal, since, (card, other), viewer))
+    let drawn = |(since, fallen): (usize, &Fallen)| match *fallen {
+        Fallen::Drawn(Pile(pile), card) => Some((since, pile, card)),
+        Fallen::Die(..) => None,
+    };
+    let draws: Vec<(usize, u64, u8)> = journal.rolls().filter_map(drawn).collect();
+    let left = draws.last().map_or(0, |(_, pile, card)| pile & !(1 << card));
+    let last = draws.into_iter().rev().take(LAST_DRAWS);
+    let mut pairs = last.flat_map(|(since, pile, card)| {
+        let mut others: Vec<u8> = neighbours(left & pile, card).chain(neighbours(pile, card)).collect();
+        others.dedup();
+        others.into_iter().map(move |other| (since, card, other))
+    });
+    pairs.find_map(|(since, card, other)| twin(battle, journal, since, (card, other), viewer))
 }
 
 /// How much of a game was seen beside a twin.
 #[derive(Default, Debug)]
 struct Seen {
+    most: usize,
     decisions: usize,
     compared: usize,
     last: bool,
@@ -163,12 +184,15 @@ fn shortest(battle: &dyn Battle) -> u64 {
     (0..8).min_by_key(length).expect("there are some")
 }
 
-/// Plays a whole random game, beside a twin that the viewer cannot tell from it wherever there is one.
-async fn game_tells_nothing(place: &Place, battle: &dyn Battle, viewer: Viewer) -> Seen {
-    let mut seen = Seen::default();
-    let (mut own, mut whim) = begun(battle, shortest(battle));
+/// Plays a whole random game, or so many decisions of it, beside a twin that the viewer cannot tell from it wherever
+/// there is one.
+async fn game_tells_nothing(place: &Place, battle: &dyn Battle, viewer: Viewer, most: Option<usize>) -> Seen {
+    let mut seen = Seen { most: most.unwrap_or(usize::MAX), ..Seen::default() };
+    let (mut own, mut whim) = begun(battle, if most.is_some() { 0 } else { shortest(battle) });
     let mut open = 0;
-    while let ToAct::Side(side) = own.to_act() {
+    while let ToAct::Side(side) = own.to_act()
+        && seen.decisions < seen.most
+    {
         // Where nothing could be otherwise, something can only once another card is drawn.
         let drawn = own.journal().rolls().filter(|(_, fallen)| matches!(fallen, Fallen::Drawn(..))).count();
         let other = (open != drawn).then(|| unlike(battle, own.journal(), viewer)).flatten();
@@ -197,6 +221,7 @@ async fn compare(
     assert_eq!(one.pushed().await, two.pushed().await, "what is pushed at once");
     while let ToAct::Side(side) = one.own.to_act()
         && one.own.state_hash() != two.own.state_hash()
+        && seen.decisions < seen.most
     {
         let choices = one.own.choices();
         let choice = &choices[whim.below(choices.len() as u32) as usize];
@@ -234,21 +259,22 @@ async fn a_seat_is_sent_the_same_over_whole_games_it_cannot_tell_apart() {
     let mut games = JoinSet::new();
     for (turn, id) in SYSTEM.scenarios().into_iter().enumerate() {
         let place = Arc::clone(&place);
-        // Every seat has its battles.
+        // Every seat has a whole game, and openings.
         let viewer = Viewer::ALL[turn % Viewer::ALL.len()];
+        let most = (turn >= Viewer::ALL.len()).then_some(OPENING);
         games.spawn(async move {
             let text = SYSTEM.scenario_text(&id).expect("the battle");
             let battle = SYSTEM.open(&id, &text).expect("the battle is whole");
-            let seen = game_tells_nothing(&place, &*battle, viewer).await;
+            let seen = game_tells_nothing(&place, &*battle, viewer, most).await;
             assert!(seen.compared * 20 >= seen.decisions * 19, "{id}: too little was compared: {seen:?}");
-            seen.last
+            most.is_none() && seen.last
         });
     }
-    let played = games.len();
     let mut to_the_end = 0;
     while let Some(last) = games.join_next().await {
         to_the_end += usize::from(last.expect("the game tells nothing"));
     }
     // The last decision may itself tell what was hidden, but not in most games.
+    let played = Viewer::ALL.len();
     assert!(2 * to_the_end > played, "{to_the_end} of {played} games were compared to their last decision");
 }

@@ -93,6 +93,8 @@ pub fn twin(
 ) -> Option<Journal> {
     let (before, after) = journal.entries.split_at(since.saturating_sub(1));
     let before = Journal { head: journal.head.clone(), entries: before.to_vec() };
+    // Most pairs of cards fit no game at all, which is found out without looking at what anybody knows.
+    replayed(battle, journal, since, cards)?;
     let mut dice = swapped(&journal.head.rolls, cards);
     let mut one = battle.replay(before.clone()).ok()?;
     let mut two = if since == 0 { battle.start(&mut dice) } else { battle.replay(before).ok()? };
@@ -118,6 +120,27 @@ pub fn twin(
     let apart = one.state_hash() != two.state_hash() && !Viewer::ALL.into_iter().all(alike);
     let twins = dice.fits && alike(viewer) && apart;
     twins.then(|| two.journal().clone())
+}
+
+/// Whether the same was possible with two cards in each other's place.
+fn replayed(battle: &dyn Battle, journal: &Journal, since: usize, cards: (u8, u8)) -> Option<()> {
+    let (before, after) = journal.entries.split_at(since.saturating_sub(1));
+    let mut dice = swapped(&journal.head.rolls, cards);
+    let mut two = if since == 0 {
+        battle.start(&mut dice)
+    } else {
+        battle.replay(Journal { head: journal.head.clone(), entries: before.to_vec() }).ok()?
+    };
+    for entry in after {
+        if !dice.fits {
+            return None;
+        }
+        if let Deed::Act { act, rolls } = &entry.deed {
+            dice = swapped(rolls, cards);
+            two.act(entry.by.into(), act, &mut dice).ok()?;
+        }
+    }
+    dice.fits.then_some(())
 }
 
 /// Goes on with a game at the table.
