@@ -55,7 +55,10 @@ impl Hall {
             tokio::select! {
                 () = over => {
                     if let Err(why) = game.pass(*number).await {
-                        eprintln!("acies: a window cannot be closed: {why:?}");
+                        tracing::error!(?why, "a window cannot be closed");
+                        if let Ok(mut live) = game.lock().await {
+                            live.held = false;
+                        }
                         return;
                     }
                     waiting = None;

@@ -17,6 +17,7 @@ use axum::extract::{Path, State};
 use axum::response::Response;
 use axum::routing::get;
 use serde::Deserialize;
+use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior};
 
 use crate::address::Asker;
@@ -58,8 +59,10 @@ async fn live(
     Ok(upgrade.on_upgrade(move |socket| async move {
         let _counted = hall.watch().lines.enter();
         let here = game.enters(viewer);
+        // Before anything is set going for him he counts as watching, or the machine might go to sleep again.
+        let changes = game.changes.subscribe();
         hall.presence(&game).await;
-        push(socket, &hall, &game, viewer, language, since.since).await;
+        push(socket, &hall, &game, Reading { viewer, language, changes, known: since.since }).await;
         drop((here, line));
         hall.presence(&game).await;
     }))
@@ -70,16 +73,16 @@ async fn sent(socket: &mut WebSocket, message: Message, patience: Duration) -> b
     matches!(tokio::time::timeout(patience, socket.send(message)).await, Ok(Ok(())))
 }
 
-async fn push(
-    mut socket: WebSocket,
-    hall: &Hall,
-    game: &Arc<OpenGame>,
+/// Who reads on a line, and from where on.
+struct Reading {
     viewer: Viewer,
     language: Language,
-    since: Option<u64>,
-) {
-    let mut changes = game.changes.subscribe();
-    let mut known = since;
+    changes: watch::Receiver<u64>,
+    known: Option<u64>,
+}
+
+async fn push(mut socket: WebSocket, hall: &Hall, game: &Arc<OpenGame>, reading: Reading) {
+    let Reading { viewer, language, mut changes, mut known } = reading;
     let lines = hall.lines();
     let mut pings = tokio::time::interval_at(Instant::now() + lines.ping, lines.ping);
     pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
