@@ -106,3 +106,33 @@ fn the_armies_fit_a_phone() {
     fits(&browser, "the armies");
     fingers(&browser, "the armies");
 }
+
+#[test]
+fn what_is_wished_fits_a_phone() {
+    let table = Table::open();
+    let browser = Browser::with(PHONE);
+    browser.sit_down(&table, "cannae", "south", "same");
+    browser.until("document.querySelector('#handover-said')");
+    fits(&browser, "the wish of whoever leaves");
+    browser.click("#handover label:has(input[value=at])");
+    browser.until("!document.querySelector('#handover .units').hidden");
+    fits(&browser, "the units of a wish");
+    fingers(&browser, "the units of a wish");
+    for selector in ["#handover .units label:last-child", "#handover-said"] {
+        reachable(&browser, selector);
+    }
+    let begun = table.begin("cannae", "human", "human");
+    browser.go(&format!("{}game.html?game={}#{}", table.address, begun.game, begun.token("south")));
+    browser.until(
+        "!document.querySelector('#open-wish').hidden && document.querySelector('#open-wish').textContent",
+    );
+    fits(&browser, "the table with a wish");
+    fingers(&browser, "the table with a wish");
+    browser.click("#open-wish");
+    browser.click("#dialog label:has(input[value=at])");
+    fits(&browser, "the question what is wished");
+    fingers(&browser, "the question what is wished");
+    for selector in ["#dialog .units label:last-child", "#wish-set"] {
+        reachable(&browser, selector);
+    }
+}

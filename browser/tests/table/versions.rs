@@ -68,3 +68,33 @@ fn a_game_of_earlier_rules_says_so_and_goes_on_when_both_agree() {
     }
     assert!(seen > 0, "no game of the file parts from the rules of today");
 }
+
+#[test]
+fn on_one_screen_whoever_plays_both_sides_lets_it_go_on() {
+    let (table, games) = before_versions();
+    let parted = |about: &&Value| {
+        let token = about["seats"]["spectator"].as_str().expect("a token");
+        let game = about["game"].as_str().expect("a game");
+        ["north", "south"].iter().all(|seat| about["seats"][seat].is_string())
+            && table.snapshot(game, token)["parted"].is_object()
+    };
+    let about = games.iter().find(parted).expect("a game of two people that parts from the rules of today");
+    let browser = Browser::open();
+    browser.go(&table.address);
+    browser.ask_with(
+        "const { game, seats } = arguments[0];
+         localStorage.setItem('acies-games', JSON.stringify([{ game, title: '', system: '', tokens: seats, hotseat: true, seen: 0 }]))",
+        vec![about.clone()],
+    );
+    browser.go(&format!("{}game.html?game={}", table.address, about["game"].as_str().expect("a game")));
+    browser.hand_over();
+    browser.until(
+        "!document.querySelector('#parted').hidden && document.querySelector('#buttons button.primary')",
+    );
+    browser.click("#buttons button.primary");
+    browser.until("document.querySelector('#parted').hidden");
+    if browser.rest() == Look::HandOver {
+        browser.hand_over();
+    }
+    assert!(matches!(browser.rest(), Look::Choose(_)), "it goes on");
+}
