@@ -126,7 +126,7 @@ function balance(one, { games, north, south, player }) {
   for (const [index, share] of [south, drawn, north].entries()) /** @type {HTMLElement} */ (bar.children[index]).style.flexGrow = String(share);
   return [bar, el('span', {
     class: 'small', text: t(drawn > 0 ? 'balance-drawn' : 'balance', {
-      draws: percent(drawn), south: one.armies.south, north: one.armies.north, souths: percent(south), norths: percent(north), games, player: t(`opponent-${player}`),
+      draws: percent(drawn), south: one.armies.south, north: one.armies.north, souths: percent(south), norths: 100 - percent(south) - percent(drawn), games, player: t(`opponent-${player}`),
     }),
   })];
 }

@@ -93,7 +93,7 @@ export default {
   'offer-draw-by': '{army} offers a draw.',
   'offer-undo-by': '{army} asks to take back the last decision.',
   'offer-resume-by': '{army} asks to go on under the rules of today.',
-  'parted': 'The replay shows every step as it was played; nothing is lost.',
+  'parted': 'Every step stays in the story; nothing is lost.',
   'resume-about': 'The game rests. It can go on under the rules of today.',
   'resume': 'Go on from step {step}',
   'offer-waiting': 'Your offer waits for an answer.',

@@ -93,7 +93,7 @@ export default {
   'offer-draw-by': 'Nulle proposée par : {army}.',
   'offer-undo-by': 'Reprise de la dernière décision demandée par : {army}.',
   'offer-resume-by': 'Continuation sous les règles d’aujourd’hui demandée par : {army}.',
-  'parted': 'Revoir montre chaque pas tel qu’il fut joué ; rien n’est perdu.',
+  'parted': 'Chaque pas reste dans le récit ; rien n’est perdu.',
   'resume-about': 'La partie est suspendue. Elle peut continuer sous les règles d’aujourd’hui.',
   'resume': 'Continuer depuis le pas {step}',
   'offer-waiting': 'Votre proposition attend une réponse.',
