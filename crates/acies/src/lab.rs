@@ -18,6 +18,9 @@ use crate::args::LabArgs;
 use crate::output::{self, Failure, complain, wrap};
 use crate::{interrupt, registry, scenario, source};
 
+/// So many games are a long series: even the fastest of them take seconds.
+const LONG: u64 = 10_000;
+
 /// Plays the series and reports.
 pub fn lab(args: &LabArgs, language: Language) -> Result<(), Failure> {
     let system = registry::asked(args.system.as_deref())?;
@@ -46,8 +49,8 @@ pub fn lab(args: &LabArgs, language: Language) -> Result<(), Failure> {
     let told = Once::new();
     let hear = |done: u64| {
         bar.set_position(done);
-        // Where no bar is shown, one line says that something happens.
-        if bar.is_hidden() && done > 0 {
+        // Where no bar is shown, one line says that something happens, if it will happen for long.
+        if bar.is_hidden() && done > 0 && bar.length().is_some_and(|games| games >= LONG) {
             told.call_once(|| {
                 let what = bilingual!(
                     "games are being played; Ctrl+C stops and tells of those played so far",

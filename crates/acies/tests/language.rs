@@ -38,8 +38,8 @@ fn what_is_wrong_with_arguments_names_the_command_and_what_would_be_right() {
     for (args, en, fr) in [
         (
             &["frobnicate"][..],
-            "acies takes no 'frobnicate'; it takes: serve, backup, restore, play, case,",
-            "acies ne prend pas «\u{a0}frobnicate\u{a0}»\u{a0}; ce qu’il prend\u{a0}: serve, backup, restore, play, case,",
+            "acies takes no 'frobnicate'; it takes: serve, play, case,",
+            "acies ne prend pas «\u{a0}frobnicate\u{a0}»\u{a0}; ce qu’il prend\u{a0}: serve, play, case,",
         ),
         (
             &["rules", "lst"],
