@@ -10,7 +10,7 @@ use crate::load::Outcome;
 const BODY: usize = 255 * 1024;
 
 /// The most entries of a save.
-const ENTRIES: usize = 2_500;
+const ENTRIES: usize = 2_000;
 
 /// So much of a text repeated as fits into a request.
 fn filled(head: &str, text: &str) -> String {

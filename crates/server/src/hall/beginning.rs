@@ -23,7 +23,7 @@ use crate::work::Wanted;
 
 /// The most entries of a save that is imported: several times those of the longest games, and few enough that
 /// replaying them keeps nobody waiting long. bench/README.md says how long.
-const ENTRIES: usize = 2_500;
+const ENTRIES: usize = 2_000;
 
 /// The most games whose founders are remembered until they are opened.
 const BEGUN: usize = 10_000;
