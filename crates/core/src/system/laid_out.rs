@@ -14,7 +14,7 @@ use crate::playout::{Playout, random_game};
 use crate::sealed::{SealedDice, commitment};
 use crate::table::Table;
 
-/// A battle of a system whose types are known: what systems hand to [`System::open`].
+/// A battle of a system whose types are known: what systems hand to [`super::System::open`].
 pub struct LaidOut<G: Game> {
     game: Arc<G>,
     info: ScenarioInfo,
