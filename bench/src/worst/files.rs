@@ -9,9 +9,6 @@ use crate::load::Outcome;
 /// The largest body of a request, less a little.
 const BODY: usize = 255 * 1024;
 
-/// The most entries of a save.
-const ENTRIES: usize = 2_000;
-
 /// So much of a text repeated as fits into a request.
 fn filled(head: &str, text: &str) -> String {
     head.to_owned() + &text.repeat((BODY - head.len()) / text.len())
@@ -45,11 +42,12 @@ pub fn save(system: &dyn System, battle: &str, seed: u64) -> Outcome<String> {
     // The first game says how many actions can be taken back, the second takes them back so often that the
     // save is as long as it may be.
     let (plain, undoable) = played(&mut *battle.start(&mut FastDice::new(seed)), seed, 0);
-    let left = ENTRIES.saturating_sub(plain).saturating_sub(2);
+    let most = system.most_entries();
+    let left = most.saturating_sub(plain).saturating_sub(2);
     let again = left / (2 * undoable.max(1));
     let mut table = battle.start(&mut FastDice::new(seed));
     let (entries, _) = played(&mut *table, seed, again);
-    if entries > ENTRIES {
+    if entries > most {
         return Err(format!("the save has {entries} entries"));
     }
     Ok(table.journal().write())

@@ -83,6 +83,12 @@ pub trait System: Sync {
     /// version they were begun under.
     fn rules_version(&self) -> u32;
 
+    /// The most entries of a save that a table takes from strangers: more than its longest games have, and few enough
+    /// that replaying them keeps nobody waiting.
+    fn most_entries(&self) -> usize {
+        2_000
+    }
+
     /// Its rules reference.
     fn rulebook(&self) -> &RuleBook;
 

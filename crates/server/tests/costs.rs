@@ -51,13 +51,13 @@ async fn a_save_with_too_many_entries_is_refused_before_it_is_replayed() {
     let battle = acies_commands_colors::SYSTEM
         .open(BATTLE, &acies_commands_colors::SYSTEM.scenario_text(BATTLE).expect("the battle"));
     let mut journal: Journal = battle.expect("it opens").start(&mut FastDice::new(1)).journal().clone();
-    for _ in 0..2_001 {
+    for _ in 0..5_001 {
         journal.push(Side::South, Deed::Act { act: "x".into(), rolls: Vec::new() }, 0);
     }
     let sent = table.post_as("/api/games/import?lang=en", "text/plain", journal.write()).await;
     let error = sent.fails(422, "bad-save");
     let message = error["message"].as_str().expect("text");
-    assert!(message.contains("2001") && message.contains("2000"), "{error}");
+    assert!(message.contains("5001") && message.contains("5000"), "{error}");
     journal.entries.pop();
     let sent = table.post_as("/api/games/import?lang=en", "text/plain", journal.write()).await;
     let error = sent.fails(422, "bad-save");

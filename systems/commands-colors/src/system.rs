@@ -61,6 +61,11 @@ impl System for CommandsColorsSystem {
         RULES
     }
 
+    /// Whole games of 1,700 entries have been seen, and a step is quickly replayed.
+    fn most_entries(&self) -> usize {
+        5_000
+    }
+
     fn forms(&self) -> &'static [&'static str] {
         crate::action::FORMS
     }

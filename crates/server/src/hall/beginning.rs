@@ -21,10 +21,6 @@ use crate::secret::{self, Seats};
 use crate::store::{GameRecord, Line};
 use crate::work::Wanted;
 
-/// The most entries of a save that is imported: several times those of the longest games, and few enough that
-/// replaying them keeps nobody waiting long. bench/README.md says how long.
-const ENTRIES: usize = 2_000;
-
 /// The most games whose founders are remembered until they are opened.
 const BEGUN: usize = 10_000;
 
@@ -72,19 +68,20 @@ impl Hall {
         who: Who,
     ) -> Result<GameBegun, ApiError> {
         let bad = |faults: Faults| ApiError::new(Problem::BadSave).told(faults.said());
-        let entries = text.lines().skip(1).filter(|line| !line.trim().is_empty()).count();
-        if entries > ENTRIES {
-            return Err(bad(Faults::whole(
-                "save",
-                bilingual!(
-                    "has {entries} entries; a save with more than {ENTRIES} is not taken",
-                    "a {entries} entrées\u{a0}; une sauvegarde qui en a plus de {ENTRIES} n’est pas admise"
-                ),
-            )));
-        }
         let read = self.work(who, Problem::BadSave, move |_| Journal::read("save", &text)).await?;
         let journal = read.map_err(bad)?;
         let system = self.system(&journal.head.system)?;
+        let entries = journal.entries.len();
+        let most = system.most_entries();
+        if entries > most {
+            return Err(bad(Faults::whole(
+                "save",
+                bilingual!(
+                    "has {entries} entries; a save with more than {most} is not taken",
+                    "a {entries} entrées\u{a0}; une sauvegarde qui en a plus de {most} n’est pas admise"
+                ),
+            )));
+        }
         let seed = self.seed()?;
         let replay = move |wanted: &Wanted| {
             let battle = system.open(&journal.head.scenario, &journal.head.text)?;
