@@ -1,10 +1,11 @@
 //! Bad files of the size a page may send: how long it takes to judge the worst of them, and how much is said.
 
-use acies_core::case::CaseResult;
-use acies_core::fault::Faults;
-use acies_core::system::System;
-use serde::Serialize;
 use std::time::Duration;
+
+use acies_kit::case::CaseResult;
+use acies_kit::system::System;
+use acies_words::fault::Faults;
+use serde::Serialize;
 
 use crate::measured::own_time;
 

@@ -9,11 +9,11 @@ use acies_core::dice::FastDice;
 use acies_core::game::{Game, Silence, ToAct};
 use acies_core::playout::random_game;
 use acies_core::side::Side;
-use acies_core::system::System;
 use acies_ground::{Point, Pose, Table};
 use acies_hail_caesar::action::Action;
 use acies_hail_caesar::battle::{Battle, Division, UnitStart};
 use acies_hail_caesar::{HailCaesar, SYSTEM, march, open};
+use acies_kit::system::System;
 use rustix::time::{ClockId, clock_gettime};
 use serde::Serialize;
 

@@ -4,7 +4,7 @@ use acies_commands_colors::{CommandsColors, SYSTEM};
 use acies_core::dice::FastDice;
 use acies_core::game::{Game, Silence, ToAct};
 use acies_core::playout::random_game;
-use acies_core::system::System;
+use acies_kit::system::System;
 
 use crate::contest::{Contestant, Played};
 

@@ -17,14 +17,13 @@ use std::time::{Duration, Instant};
 
 use acies_commands_colors::SYSTEM;
 use acies_core::dice::FastDice;
-use acies_core::system::System;
-use hdrhistogram::Histogram;
-use tokio::sync::mpsc;
-
+use acies_kit::system::System;
 use game::Game;
+use hdrhistogram::Histogram;
 pub use report::Report;
 use report::Times;
 use server::Server;
+use tokio::sync::mpsc;
 
 /// What goes wrong ends the run with a sentence.
 pub type Outcome<T> = Result<T, String>;

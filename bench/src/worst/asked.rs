@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use acies_core::system::System;
+use acies_kit::system::System;
 use http_body_util::{BodyExt, Full};
 use hyper::Request;
 use hyper::body::Bytes;

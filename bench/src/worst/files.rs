@@ -1,8 +1,9 @@
 //! Files as large as they may be and as costly as we could think of.
 
+use acies_core::any_table::AnyTable;
 use acies_core::dice::FastDice;
 use acies_core::game::ToAct;
-use acies_core::system::{AnyTable, System};
+use acies_kit::system::System;
 
 use crate::load::Outcome;
 

@@ -7,10 +7,10 @@ use std::path::PathBuf;
 
 use acies_ai::Level as Opponent;
 use acies_core::side::Side;
-use acies_core::system::Bilingual;
 use acies_lab::{DEFAULT_LIMIT, Pairing};
 use acies_server::PublicUrl;
 use acies_text::Language;
+use acies_words::Bilingual;
 use clap::{Args, Parser, Subcommand};
 use tracing::Level;
 

@@ -3,11 +3,12 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use acies_core::army::{ArmyCheck, ArmyFault, ArmyList, ArmyReport};
-use acies_core::bilingual;
-use acies_core::message::Message;
-use acies_core::system::{Bilingual, System};
+use acies_kit::army::{ArmyCheck, ArmyFault, ArmyList, ArmyReport};
+use acies_kit::system::System;
 use acies_text::{Catalogue, Language};
+use acies_words::Bilingual;
+use acies_words::bilingual;
+use acies_words::message::Message;
 use serde_json::{Value, json};
 
 use crate::args::{ArmyCommand, Selection};
@@ -63,7 +64,7 @@ fn said(fault: &ArmyFault, catalogue: &Catalogue) -> String {
         0 => fault.file.clone(),
         line => format!("{}:{line}", fault.file),
     };
-    format!("{place}: {}", catalogue.say_fault(fault))
+    format!("{place}: {}", catalogue.say_under(&fault.what, fault.clause))
 }
 
 fn sum(key: &'static str, report: &ArmyReport) -> Message {

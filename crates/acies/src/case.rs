@@ -3,11 +3,11 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use acies_core::bilingual;
-use acies_core::case::{CaseFile, CaseResult};
-use acies_core::message::Message;
-use acies_core::system::System;
+use acies_kit::case::{CaseFile, CaseResult};
+use acies_kit::system::System;
 use acies_text::{Catalogue, Language, own_texts};
+use acies_words::bilingual;
+use acies_words::message::Message;
 
 use crate::args::CaseArgs;
 use crate::output::{Failure, catalogue, complain, wrap};

@@ -2,9 +2,9 @@
 
 use std::ffi::OsString;
 
-use acies_core::fault::Faults;
-use acies_core::message::Message;
 use acies_text::{Catalogue, Language, command_texts, own_texts};
+use acies_words::fault::Faults;
+use acies_words::message::Message;
 use clap::{Arg, ArgAction, Command, CommandFactory, value_parser};
 
 use crate::args::Arguments;

@@ -2,11 +2,11 @@
 
 use std::io::{self, Write};
 
-use acies_core::bilingual;
-use acies_core::message::Message;
-use acies_core::system::Bilingual;
 use acies_server::{Held, StoreError};
 use acies_text::{Catalogue, Language, own_texts};
+use acies_words::Bilingual;
+use acies_words::bilingual;
+use acies_words::message::Message;
 
 use crate::args::KeepArgs;
 use crate::output::{Failure, complain};

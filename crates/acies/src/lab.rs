@@ -5,12 +5,12 @@ use std::io::{self, Write};
 use std::sync::Once;
 use std::sync::atomic::Ordering;
 
-use acies_core::balance::{Balance, Measured};
-use acies_core::bilingual;
-use acies_core::message::Message;
-use acies_core::system::{Battle, System};
+use acies_kit::balance::{Balance, Measured};
+use acies_kit::system::{Battle, System};
 use acies_lab::{AllReport, Plan, PlayerReport, Report};
 use acies_text::{Catalogue, Language, own_texts};
+use acies_words::bilingual;
+use acies_words::message::Message;
 use comfy_table::CellAlignment;
 use indicatif::{ProgressBar, ProgressStyle};
 

@@ -3,8 +3,8 @@
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-use acies_core::message::Message;
 use acies_text::{Catalogue, Language};
+use acies_words::message::Message;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Command, Error, FromArgMatches};
 

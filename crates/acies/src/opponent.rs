@@ -5,7 +5,7 @@ use std::thread;
 use std::time::Duration;
 
 use acies_ai::Level;
-use acies_core::mind::Seat;
+use acies_core::seat::Seat;
 use indicatif::ProgressBar;
 
 /// How long a person looks at a still screen before wondering.

@@ -4,13 +4,14 @@ use std::fmt::Display;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
-use acies_core::bilingual;
-use acies_core::fault::{Fault, Faults};
-use acies_core::message::Message;
-use acies_core::system::{Bilingual, System};
+use acies_kit::system::System;
 use acies_render::Ink;
 pub use acies_render::{WIDTH, wrap};
 use acies_text::{Catalogue, Language};
+use acies_words::Bilingual;
+use acies_words::bilingual;
+use acies_words::fault::{Fault, Faults};
+use acies_words::message::Message;
 use comfy_table::{ContentArrangement, Table, presets};
 use serde_json::{Value, json};
 

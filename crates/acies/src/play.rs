@@ -8,17 +8,18 @@ mod wish;
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
-use acies_core::bilingual;
+use acies_core::any_table::{AnyTable, Choice, LogLine};
 use acies_core::dice::FastDice;
-use acies_core::fault::Faults;
 use acies_core::game::{ToAct, Verdict};
-use acies_core::message::Message;
 use acies_core::scene::{Board, Scene};
 use acies_core::side::{BySide, Side, Viewer};
-use acies_core::system::{AnyTable, Battle, Choice, LogLine, ScenarioInfo, System};
 use acies_core::window::Wish;
+use acies_kit::system::{Battle, ScenarioInfo, System};
 use acies_render::{Ink, TextTable};
 use acies_text::{Catalogue, Language};
+use acies_words::bilingual;
+use acies_words::fault::Faults;
+use acies_words::message::Message;
 
 use crate::args::PlayArgs;
 use crate::opponent::Opponent;

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use acies_core::bilingual;
-use acies_core::system::System;
+use acies_kit::system::System;
+use acies_words::bilingual;
 
 use crate::output::Failure;
 

@@ -3,16 +3,17 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use acies_core::bilingual;
+use acies_core::any_table::{AnyTable, WhyNot};
 use acies_core::dice::{Fallen, RecordedDice};
 use acies_core::game::ToAct;
 use acies_core::journal::{Journal, Standing};
-use acies_core::message::Message;
 use acies_core::replay::Parting;
 use acies_core::side::Viewer;
-use acies_core::system::{AnyTable, Bilingual, WhyNot};
 use acies_core::verify::{self, Stretch, Verified};
 use acies_text::Language;
+use acies_words::Bilingual;
+use acies_words::bilingual;
+use acies_words::message::Message;
 
 use crate::args::ReplayCommand;
 use crate::output::{self, Failure, wrap};

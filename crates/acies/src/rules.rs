@@ -2,11 +2,11 @@
 
 use std::io::{self, Write};
 
-use acies_core::bilingual;
-use acies_core::coverage::Coverage;
-use acies_core::message::Message;
-use acies_core::rulebook::{ClauseText, RuleBook};
+use acies_kit::coverage::Coverage;
+use acies_kit::rulebook::{ClauseText, RuleBook};
 use acies_text::{Catalogue, Language, own_texts};
+use acies_words::bilingual;
+use acies_words::message::Message;
 use serde_json::{Value, json};
 
 use crate::args::{RulesCommand, Selection};

@@ -3,13 +3,15 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
+use acies_core::any_table::AnyTable;
 use acies_core::dice::FastDice;
-use acies_core::message::Message;
 use acies_core::scene::{Board, Measured};
 use acies_core::side::{Side, Viewer};
-use acies_core::system::{AnyTable, Battle, Bilingual, ScenarioInfo, System};
+use acies_kit::system::{Battle, ScenarioInfo, System};
 use acies_render::TextTable;
 use acies_text::{Catalogue, Language, own_texts};
+use acies_words::Bilingual;
+use acies_words::message::Message;
 use serde_json::{Value, json};
 
 use crate::args::{ScenarioCommand, Selection};

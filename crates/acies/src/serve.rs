@@ -6,10 +6,10 @@ use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use acies_core::bilingual;
-use acies_core::message::Message;
 use acies_server::{Config, Hall, Names, Proxies, Rate};
 use acies_text::{Catalogue, Language, own_texts};
+use acies_words::bilingual;
+use acies_words::message::Message;
 use tokio::net::TcpListener;
 
 use crate::args::ServeArgs;

@@ -8,12 +8,12 @@ use std::sync::OnceLock;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use acies_core::bilingual;
 use acies_core::conformance::Played;
-use acies_core::message::Message;
-use acies_core::system::{Battle, System};
+use acies_kit::system::{Battle, System};
 use acies_lab::soak::{self, EFFORT, Found, Hearer, Plan, Sum};
 use acies_text::{Catalogue, Language, own_texts};
+use acies_words::bilingual;
+use acies_words::message::Message;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use indicatif::{ProgressBar, ProgressStyle};

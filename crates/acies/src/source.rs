@@ -4,11 +4,13 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use acies_core::bilingual;
-use acies_core::fault::{Fault, Faults};
+use acies_core::any_table::AnyTable;
 use acies_core::journal::Journal;
 use acies_core::replay::Parting;
-use acies_core::system::{AnyTable, Battle, Bilingual, System};
+use acies_kit::system::{Battle, System};
+use acies_words::Bilingual;
+use acies_words::bilingual;
+use acies_words::fault::{Fault, Faults};
 use flate2::read::GzDecoder;
 
 use crate::output::Failure;

@@ -7,14 +7,14 @@ mod common;
 use std::path::Path;
 use std::process::Command;
 
+use acies_core::any_table::{AnyTable, WhyNot};
 use acies_core::dice::{Dice, Fallen, FastDice};
 use acies_core::game::{ToAct, Verdict};
 use acies_core::journal::{Deed, Ending, Journal};
 use acies_core::sealed::{self, SealedDice, commitment};
 use acies_core::side::Side;
-use acies_core::system::{AnyTable, Battle, System, WhyNot};
 use acies_core::verify::{self, Verified};
-
+use acies_kit::system::{Battle, System};
 use common::{Run, acies, file, finish};
 
 /// A seed a test can write down; a real one comes from the system.

@@ -47,6 +47,6 @@ fn a_save_of_todays_rules_must_fit_them() {
 }
 
 fn today() -> u32 {
-    use acies_core::system::System;
+    use acies_kit::system::System;
     acies_commands_colors::SYSTEM.rules_version()
 }

@@ -2,7 +2,7 @@
 //! and the rest is tried again with the games saved.
 
 use acies_core::dice::FastDice;
-use acies_core::mind::{Seat, World};
+use acies_core::seat::{Seat, World};
 
 use crate::rollout::{self, Reach};
 

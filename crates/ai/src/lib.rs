@@ -7,7 +7,7 @@
 //! That it cannot cheat is a matter of types. A table, which holds the state, is no seat:
 //!
 //! ```compile_fail
-//! use acies_core::system::AnyTable;
+//! use acies_core::any_table::AnyTable;
 //!
 //! fn cheat(table: &dyn AnyTable) -> Option<String> {
 //!     acies_ai::choose(acies_ai::Level::Two, table, 1)
@@ -18,7 +18,7 @@
 //!
 //! ```
 //! use acies_core::side::Side;
-//! use acies_core::system::AnyTable;
+//! use acies_core::any_table::AnyTable;
 //!
 //! fn answer(table: &dyn AnyTable, side: Side) -> Option<String> {
 //!     acies_ai::choose(acies_ai::Level::Two, &*table.seat(side), 1)
@@ -33,7 +33,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use acies_core::dice::FastDice;
-use acies_core::mind::{Seat, World};
+use acies_core::seat::{Seat, World};
 
 use crate::rollout::Reach;
 

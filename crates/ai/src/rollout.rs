@@ -2,7 +2,7 @@
 
 use acies_core::dice::FastDice;
 use acies_core::game::ToAct;
-use acies_core::mind::World;
+use acies_core::seat::World;
 use acies_core::side::Side;
 
 /// Decisions after which a rollout is judged wherever it stands: a turn has far fewer.

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 use acies_core::dice::FastDice;
 use acies_core::game::ToAct;
-use acies_core::mind::{Seat, World};
+use acies_core::seat::{Seat, World};
 use acies_core::side::Side;
 
 use crate::rollout::{self, Reach};

@@ -3,12 +3,13 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use acies_ai::{Level, choose, choose_in_window, think_within};
+use acies_core::any_table::AnyTable;
 use acies_core::dice::FastDice;
 use acies_core::game::ToAct;
-use acies_core::mind::{Seat, World};
+use acies_core::seat::{Seat, World};
 use acies_core::side::Side;
-use acies_core::system::{AnyTable, Battle, System};
 use acies_core::window::Waits;
+use acies_kit::system::{Battle, System};
 
 /// Imagined games for each decision of these tests: a whole battle should be played in a moment.
 const FEW: u32 = 24;

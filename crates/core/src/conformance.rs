@@ -10,15 +10,16 @@ use std::sync::Arc;
 
 pub use promise::{Breach, Failure, Promise};
 
+use look::Position;
+use promise::holds;
+
 use crate::dice::{Dice, FastDice};
 use crate::game::{Present, ToAct, Verdict};
 use crate::journal::{FORMAT, Head, Journal};
-use crate::mind::{Judge, Seat, SeatOf};
+use crate::seat::{Judge, Seat, SeatOf};
 use crate::side::Side;
 use crate::stable_hash::stable_hash64;
 use crate::table::Table;
-use look::Position;
-use promise::holds;
 
 /// What a system adds so that its promises can be checked.
 pub trait Conform: Present {

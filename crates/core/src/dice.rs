@@ -6,12 +6,11 @@
 
 use std::collections::VecDeque;
 
+use acies_words::Bilingual;
+use acies_words::bilingual;
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Mcg128Xsl64;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-use crate::bilingual;
-use crate::system::Bilingual;
 
 /// A source of chance.
 pub trait Dice {

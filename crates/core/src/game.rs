@@ -4,14 +4,15 @@ use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
-use crate::bilingual;
+use acies_words::Bilingual;
+use acies_words::bilingual;
+use acies_words::message::{Clause, Message};
+
 use crate::dice::Dice;
 use crate::gist::Gist;
-use crate::message::{Clause, Message};
 use crate::odds::Odd;
 use crate::scene::{Overlay, Scene, Spot, Throw};
 use crate::side::{Side, Viewer};
-use crate::system::Bilingual;
 use crate::window::{Waits, Wish, Wishes};
 
 /// Who owes the next decision.

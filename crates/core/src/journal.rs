@@ -8,11 +8,12 @@ mod file;
 
 use self::entry::is_first;
 pub use self::entry::{Deed, Ending, Entry, Head, SideWord};
-use crate::bilingual;
+use acies_words::Bilingual;
+use acies_words::bilingual;
+
 use crate::dice::Fallen;
 use crate::side::Side;
 use crate::stable_hash::hexadecimal;
-use crate::system::Bilingual;
 
 /// The version of the file format.
 pub const FORMAT: u32 = 1;

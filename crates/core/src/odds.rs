@@ -7,7 +7,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::message::Message;
+use acies_words::message::Message;
 
 /// What the number of an [`Odd`] means.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]

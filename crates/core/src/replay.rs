@@ -6,15 +6,16 @@
 
 use std::sync::Arc;
 
-use crate::bilingual;
+use acies_words::Bilingual;
+use acies_words::bilingual;
+use acies_words::fault::Faults;
+
 use crate::dice::{Misfit, RecordedDice};
-use crate::fault::Faults;
 use crate::game::{Game, NotationError, Refusal};
 use crate::journal::{Deed, Entry, Journal};
 use crate::sealed;
 use crate::side::Side;
 use crate::stable_hash::stable_hash64;
-use crate::system::Bilingual;
 use crate::table::Table;
 use crate::trail::Trail;
 

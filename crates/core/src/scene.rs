@@ -1,6 +1,7 @@
 //! The table as drawn, in terms no rule system owns. Renderers turn it into text or pictures.
 
-use crate::message::Message;
+use acies_words::message::Message;
+
 use crate::side::{BySide, Side};
 
 /// Everything a viewer sees.

@@ -16,13 +16,13 @@
 //! value. Where dice are sealed anew the rolls follow from the new seed, without the values mixed in before;
 //! their numbers go on.
 
+use acies_words::Bilingual;
+use acies_words::bilingual;
 use sha2::{Digest, Sha256};
 
-use crate::bilingual;
 use crate::dice::{Dice, nth_bit};
 use crate::journal::{Deed, Journal, parse_hash};
 use crate::stable_hash::hexadecimal;
-use crate::system::Bilingual;
 
 /// What is hashed before the seed, so that a commitment is never the hash of anything else.
 const LABEL: &[u8] = b"acies dice 1";

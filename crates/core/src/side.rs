@@ -4,8 +4,8 @@ use std::fmt;
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
-use crate::bilingual;
-use crate::system::Bilingual;
+use acies_words::Bilingual;
+use acies_words::bilingual;
 
 /// One of the two armies, named after the long edge of the table it calls its own.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

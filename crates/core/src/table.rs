@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
-use crate::bilingual;
+use acies_words::Bilingual;
+use acies_words::bilingual;
+
 use crate::dice::{Dice, Fallen, RecordedDice, Recording};
 use crate::game::{Game, NotationError, ToAct, Verdict};
 use crate::journal::{Deed, Ending, Head, Journal};
 use crate::sealed;
 use crate::side::Side;
 use crate::stable_hash::{hexadecimal, stable_hash64};
-use crate::system::Bilingual;
 use crate::trail::Trail;
 use crate::window::Waits;
 

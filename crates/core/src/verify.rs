@@ -1,10 +1,11 @@
 //! What the dice of a journal prove: every roll and draw is computed again from the seeds it opens.
 
-use crate::bilingual;
+use acies_words::Bilingual;
+use acies_words::bilingual;
+
 use crate::dice::{Dice, Fallen, Pile};
 use crate::journal::{Deed, Journal};
 use crate::sealed::{SealedDice, commitment, mixed, parse_seed};
-use crate::system::Bilingual;
 
 /// What can be said about the dice of a journal.
 #[derive(Clone, PartialEq, Eq, Debug)]

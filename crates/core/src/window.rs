@@ -6,7 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::message::Message;
+use acies_words::message::Message;
 
 /// Whether the table waits for the side that owes a decision, though it may have one answer only. It depends on
 /// nothing hidden: states that look alike to anybody wait alike.

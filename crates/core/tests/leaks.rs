@@ -6,15 +6,15 @@ use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::str::FromStr;
 
-use acies_core::bilingual;
 use acies_core::conformance::{Conform, Effort, conforms};
 use acies_core::dice::Dice;
 use acies_core::game::{Event, Game, Listener, NotationError, Present, Refusal, Stop, ToAct, Verdict};
-use acies_core::message::{Clause, Message};
-use acies_core::mind::Judge;
 use acies_core::scene::{Board, Cell, Overlay, Panel, Scene};
+use acies_core::seat::Judge;
 use acies_core::side::{BySide, Side, Viewer};
 use acies_core::window::{Waits, Wish};
+use acies_words::bilingual;
+use acies_words::message::{Clause, Message};
 
 const LAST_TURN: u32 = 10;
 

@@ -7,7 +7,7 @@ use acies_core::dice::FastDice;
 use acies_core::game::ToAct;
 use acies_core::playout::Playout;
 use acies_core::side::Side;
-use acies_core::system::Battle;
+use acies_kit::system::Battle;
 
 use crate::player::Pairing;
 

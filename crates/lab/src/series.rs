@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
 
-use acies_core::system::Battle;
+use acies_kit::system::Battle;
 
 use crate::duel;
 use crate::player::Pairing;

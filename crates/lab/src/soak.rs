@@ -10,9 +10,9 @@ use std::thread;
 
 use acies_ai::Level;
 use acies_core::conformance::{Breach, Effort, Failure, Played, Promise, Trial, Witness};
-use acies_core::mind::Seat;
+use acies_core::seat::Seat;
 use acies_core::side::{BySide, Side};
-use acies_core::system::Battle;
+use acies_kit::system::Battle;
 
 use crate::player::Pairing;
 

@@ -7,7 +7,7 @@ use acies_core::dice::FastDice;
 use acies_core::game::ToAct;
 use acies_core::journal::{Deed, Journal};
 use acies_core::side::Side;
-use acies_core::system::Battle;
+use acies_kit::system::Battle;
 use race::{Fault, race, race_with};
 
 /// A game under the rules as they were.
@@ -26,7 +26,7 @@ fn a_game_that_both_rules_play_alike_does_not_part() {
 }
 
 /// Under the old rules nobody got out of the pit at place 5.
-fn parted() -> (Journal, Box<dyn acies_core::system::AnyTable>, acies_core::replay::Parting) {
+fn parted() -> (Journal, Box<dyn acies_core::any_table::AnyTable>, acies_core::replay::Parting) {
     let journal = played(Some(Fault::Endless));
     let (table, parting) = race("pit", 30).replay_agreed(journal.clone()).expect("it is of this battle");
     (journal, table, parting.expect("it parts"))

@@ -5,7 +5,7 @@ mod race;
 use std::sync::Mutex;
 
 use acies_core::conformance::{Effort, Played, Promise};
-use acies_core::system::Battle;
+use acies_kit::system::Battle;
 use acies_lab::soak::{Found, Hearer, Plan, Sum, run};
 use race::{Fault, race, race_with};
 

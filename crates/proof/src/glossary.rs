@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use acies_core::system::System;
+use acies_kit::system::System;
 
 /// Words and phrases, each in lower case and as its single words.
 type Phrases = BTreeSet<Vec<String>>;

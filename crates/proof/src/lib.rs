@@ -9,11 +9,12 @@ use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-use acies_core::case::CaseResult;
-use acies_core::fault::Faults;
 use acies_core::game::ToAct;
 use acies_core::journal::Journal;
-use acies_core::system::{Bilingual, System};
+use acies_kit::case::CaseResult;
+use acies_kit::system::System;
+use acies_words::Bilingual;
+use acies_words::fault::Faults;
 use flate2::read::GzDecoder;
 
 /// Runs every case below a folder and says how many there are.

@@ -12,7 +12,7 @@ use acies_commands_colors::SYSTEM;
 use acies_core::dice::FastDice;
 use acies_core::game::ToAct;
 use acies_core::side::Viewer;
-use acies_core::system::System;
+use acies_kit::system::System;
 use acies_render::svg;
 use acies_text::{Catalogue, Language};
 

@@ -12,10 +12,10 @@ mod measured;
 
 use std::collections::BTreeMap;
 
-use acies_core::message::Message;
 use acies_core::scene::{Aside, Cell, Panel, Piece, Scene};
 use acies_core::side::Side;
 use acies_text::Catalogue;
+use acies_words::message::Message;
 
 pub(crate) use self::measured::inside;
 use crate::ink::Ink;

@@ -1,9 +1,9 @@
 //! The board in words, for those who ask about one hex or cannot look at rows of characters.
 
-use acies_core::message::{Arg, Message};
 use acies_core::scene::{Cell, Edge, Lone, Mark, MarkKind, Measured, Scene, Spot, StandingBase};
 use acies_core::side::Side;
 use acies_text::Catalogue;
+use acies_words::message::{Arg, Message};
 
 /// The word for a side.
 pub(crate) fn side(side: Side) -> Message {

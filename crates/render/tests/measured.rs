@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use acies_core::dice::FastDice;
 use acies_core::scene::Scene;
 use acies_core::side::Viewer;
-use acies_core::system::System;
 use acies_hail_caesar::SYSTEM;
+use acies_kit::system::System;
 use acies_render::{svg, text_board};
 use acies_text::{Catalogue, Language};
 

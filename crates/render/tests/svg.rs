@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use acies_commands_colors::SYSTEM;
 use acies_core::dice::FastDice;
 use acies_core::game::ToAct;
-use acies_core::message::Message;
 use acies_core::scene::{Board, Cell, Landform, Scene};
 use acies_core::side::Viewer;
-use acies_core::system::System;
+use acies_kit::system::System;
 use acies_render::svg;
 use acies_text::{Catalogue, Language};
+use acies_words::message::Message;
 
 /// Bytes of the ground, which is fetched once.
 const GROUND: usize = 60_000;

@@ -1,12 +1,12 @@
 //! Boards drawn as text.
 
-use acies_core::message::Message;
 use acies_core::scene::{
     Board, Card, Cell, Edge, Figure, Landform, Mark, MarkKind, Panel, Piece, Scene, Terrain,
 };
 use acies_core::side::{BySide, Side};
 use acies_render::{Ink, TextTable, describe, text_board, units};
 use acies_text::{Catalogue, Language};
+use acies_words::message::Message;
 
 const TEXTS: &str = "\
 army-blue = The Blues

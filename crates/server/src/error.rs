@@ -5,10 +5,10 @@
 
 use std::fmt::Display;
 
-use acies_core::bilingual;
-use acies_core::message::Message;
-use acies_core::system::Bilingual;
 use acies_text::Language;
+use acies_words::Bilingual;
+use acies_words::bilingual;
+use acies_words::message::Message;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 

@@ -6,9 +6,9 @@
 use std::collections::BTreeMap;
 use std::io::{Read, Write};
 
+use acies_core::any_table::AnyTable;
 use acies_core::game::ToAct;
 use acies_core::side::{Side, Viewer};
-use acies_core::system::AnyTable;
 use acies_render::svg;
 use acies_text::{Catalogue, Language};
 use flate2::Compression;

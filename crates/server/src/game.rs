@@ -11,10 +11,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::AtomicUsize;
 use std::sync::{Arc, OnceLock};
 
+use acies_core::any_table::{AnyTable, WhyNot};
 use acies_core::game::ToAct;
 use acies_core::journal::{Deed, Entry, Head, Journal};
 use acies_core::side::{BySide, Side, Viewer};
-use acies_core::system::{AnyTable, Battle, System, WhyNot};
+use acies_kit::system::{Battle, System};
 use acies_render::svg;
 use acies_text::{Catalogue, Language};
 use tokio::sync::{Mutex, MutexGuard, Semaphore, watch};
@@ -72,7 +73,7 @@ pub struct Thought {
     /// How well it plays.
     pub level: acies_ai::Level,
     /// What it may know.
-    pub seat: Box<dyn acies_core::mind::Seat>,
+    pub seat: Box<dyn acies_core::seat::Seat>,
     /// The position it thinks about.
     pub seq: u64,
 }

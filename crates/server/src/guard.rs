@@ -7,8 +7,8 @@
 use std::net::{IpAddr, SocketAddr};
 use std::str::FromStr;
 
-use acies_core::bilingual;
-use acies_core::system::Bilingual;
+use acies_words::Bilingual;
+use acies_words::bilingual;
 use axum::extract::{Request, State};
 use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderName, Method, Uri, header};

@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use acies_core::side::Side;
-use acies_core::system::System;
+use acies_kit::system::System;
 use acies_text::Language;
 use tokio::sync::{OnceCell, OwnedSemaphorePermit, Semaphore};
 

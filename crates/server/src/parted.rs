@@ -3,13 +3,13 @@
 //! It is told from what was told and shown when it was played. Of games from before that was kept, the decisions are
 //! shown in notation with the dice that fell.
 
+use acies_core::any_table::AnyTable;
 use acies_core::dice::Fallen;
 use acies_core::journal::{Deed, Journal};
-use acies_core::message::Message;
 use acies_core::replay::Parting;
 use acies_core::side::{Side, Viewer};
-use acies_core::system::AnyTable;
 use acies_text::Catalogue;
+use acies_words::message::Message;
 
 use crate::frame::{Frame, Packer};
 use crate::protocol::LogEntry;

@@ -4,8 +4,8 @@
 //! lines from storage and follow a game as it is played, so both give the same game.
 
 use acies_core::journal::{Deed, Ending, Entry, Head, Journal, SideWord};
-use acies_core::message::Message;
 use acies_core::side::Side;
+use acies_words::message::Message;
 use serde::{Deserialize, Serialize};
 
 /// One stored line.

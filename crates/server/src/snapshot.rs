@@ -2,18 +2,17 @@
 //!
 //! Everything here is made from what the contract gives a viewer, so no secret can be in it.
 
+use acies_core::any_table::{AnyTable, LogLine};
 use acies_core::game::{ToAct, Verdict};
 use acies_core::gist;
 use acies_core::journal::{Deed, Ending, Journal};
-use acies_core::message::Message;
 use acies_core::scene;
 use acies_core::side::{Side, Viewer};
-use acies_core::system::{AnyTable, LogLine};
 use acies_render::svg;
 use acies_text::Catalogue;
+use acies_words::message::Message;
 
 use crate::game::{Live, OpenGame};
-
 use crate::protocol::{
     Armies, Aside, Card, Choice, DieFace, Gist, LogEntry, MixedIn, Offer, Over, Panel, Panels, Parted,
     Snapshot, Throw, Window,

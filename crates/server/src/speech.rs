@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use acies_core::fault::Faults;
-use acies_core::system::System;
+use acies_kit::system::System;
 use acies_text::{Catalogue, Language, own_texts};
+use acies_words::fault::Faults;
 use axum::Json;
 use axum::body::Body;
 use axum::extract::{Request, State};

@@ -18,9 +18,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use acies_core::bilingual;
 use acies_core::side::{BySide, Side};
-use acies_core::system::Bilingual;
+use acies_words::Bilingual;
+use acies_words::bilingual;
+use holder::Holder;
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
@@ -29,13 +30,12 @@ use sqlx::sqlite::{
 use sqlx::{Connection, Row};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
+use writer::{Waiting, Write};
 
 use crate::player::Player;
 use crate::secret::Seats;
 use crate::watch::Watch;
 use crate::window::Said;
-use holder::Holder;
-use writer::{Waiting, Write};
 
 /// The steps by which files of earlier programs become files of this one.
 static MIGRATIONS: Migrator = sqlx::migrate!();

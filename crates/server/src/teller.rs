@@ -6,10 +6,10 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use acies_core::any_table::AnyTable;
 use acies_core::dice::RecordedDice;
 use acies_core::journal::{Deed, Entry, Journal};
 use acies_core::side::Side;
-use acies_core::system::AnyTable;
 use acies_text::{Catalogue, Language};
 use tokio::sync::{Mutex, Semaphore};
 

@@ -1,9 +1,9 @@
 //! How much is told about what is wrong: enough to put it right, and never more than a page can show, however much
 //! was sent.
 
-use acies_core::army::ArmyFault;
-use acies_core::message::Message;
+use acies_kit::army::ArmyFault;
 use acies_text::Catalogue;
+use acies_words::message::Message;
 
 /// The most faults told of at once.
 pub const FAULTS: usize = 100;
@@ -25,7 +25,7 @@ pub fn shortened(mut text: String, letters: usize) -> String {
 
 /// One fault in the words of a language.
 pub fn fault(fault: &ArmyFault, voice: &Catalogue) -> String {
-    shortened(voice.say_fault(fault), FAULT)
+    shortened(voice.say_under(&fault.what, fault.clause), FAULT)
 }
 
 /// What is said of faults beyond those told of, if there are any.

@@ -10,10 +10,10 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use acies_core::any_table::AnyTable;
 use acies_core::game::ToAct;
 use acies_core::journal::{Deed, Entry};
 use acies_core::side::{BySide, Side};
-use acies_core::system::AnyTable;
 use acies_core::window::{Waits, Wish};
 use tokio::sync::Semaphore;
 

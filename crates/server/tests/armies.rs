@@ -14,7 +14,7 @@ const ARMIES: &str = "/api/systems/hail-caesar/armies";
 /// A table at which a system with armies and one without are played.
 async fn table(name: &str) -> Table {
     let path = fresh(name);
-    let systems: Vec<&'static dyn acies_core::system::System> =
+    let systems: Vec<&'static dyn acies_kit::system::System> =
         vec![&acies_hail_caesar::SYSTEM, &acies_commands_colors::SYSTEM];
     let hall = Hall::open(config(systems, path.clone())).await.expect("a file of games");
     Table { router: router(hall.clone()), hall, path }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use acies_core::dice::FastDice;
 use acies_core::journal::{Deed, Journal};
 use acies_core::side::Side;
-use acies_core::system::System;
+use acies_kit::system::System;
 use acies_server::{Hall, router};
 use axum::body::Body;
 use axum::http::Request;

@@ -5,7 +5,7 @@ mod common;
 use acies_commands_colors::SYSTEM;
 use acies_core::dice::FastDice;
 use acies_core::journal::Journal;
-use acies_core::system::System;
+use acies_kit::system::System;
 use common::{BATTLE, Game, table};
 
 /// A save of the battle before its first decision, its text and head changed; its hashes are made to fit.

@@ -13,7 +13,7 @@ use acies_core::dice::FastDice;
 use acies_core::game::ToAct;
 use acies_core::journal::Journal;
 use acies_core::side::Viewer;
-use acies_core::system::{Battle, System};
+use acies_kit::system::{Battle, System};
 use common::{BATTLE, Game, Table, table};
 use twins::{import, twin};
 

@@ -14,12 +14,13 @@ use std::sync::Arc;
 
 use acies_commands_colors::SYSTEM;
 use acies_commands_colors::tables::TABLES;
+use acies_core::any_table::AnyTable;
 use acies_core::dice::{Fallen, FastDice, Pile};
 use acies_core::game::ToAct;
 use acies_core::journal::Journal;
 use acies_core::sealed;
 use acies_core::side::{Side, Viewer};
-use acies_core::system::{AnyTable, Battle, System};
+use acies_kit::system::{Battle, System};
 use acies_server::{Hall, router};
 use common::{Game, Table, config, fresh};
 use futures_util::StreamExt;

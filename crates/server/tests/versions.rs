@@ -7,7 +7,7 @@ use std::path::Path;
 
 use acies_commands_colors::SYSTEM;
 use acies_core::journal::{Deed, Entry, Journal};
-use acies_core::system::System;
+use acies_kit::system::System;
 use acies_server::{Hall, router};
 use common::{Game, Table, Whim, config, fresh, table, table_at};
 use serde_json::{Value, json};

@@ -9,12 +9,13 @@ mod twins;
 use std::sync::{Arc, LazyLock};
 
 use acies_commands_colors::SYSTEM;
+use acies_core::any_table::AnyTable;
 use acies_core::dice::FastDice;
 use acies_core::game::ToAct;
 use acies_core::journal::{Deed, Journal};
 use acies_core::side::{BySide, Side, Viewer};
-use acies_core::system::{AnyTable, Battle, System};
 use acies_core::window::{Waits, Wish};
+use acies_kit::system::{Battle, System};
 use acies_server::{Hall, Windows, router};
 use common::{Game, Table, config, fresh};
 use futures_util::StreamExt;

@@ -2,11 +2,10 @@
 
 use std::fmt;
 
-use acies_core::army::ArmyFault;
-use acies_core::bilingual;
-use acies_core::data::in_thousandths;
-use acies_core::fault::{Fault, Faults};
-use acies_core::message::{Arg, Message};
+use acies_words::bilingual;
+use acies_words::decimal::in_thousandths;
+use acies_words::fault::{Fault, Faults};
+use acies_words::message::{Arg, Clause, Message};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 
@@ -101,10 +100,10 @@ impl Catalogue {
         self.resolve(message, &mut Vec::new())
     }
 
-    /// Says what is wrong with an army, and which clause it breaks.
-    pub fn say_fault(&self, fault: &ArmyFault) -> String {
-        let what = self.say(&fault.what);
-        match fault.clause {
+    /// Says what is wrong, and which clause it breaks, if it breaks one.
+    pub fn say_under(&self, what: &Message, clause: Option<Clause>) -> String {
+        let what = self.say(what);
+        match clause {
             Some(clause) => format!("{what} [{}]", clause.0),
             None => what,
         }

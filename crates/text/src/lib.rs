@@ -8,7 +8,7 @@ mod catalogue;
 mod language;
 mod pair;
 
-pub use acies_core::message::{Arg, Message};
+pub use acies_words::message::{Arg, Message};
 pub use catalogue::{Catalogue, Unsayable};
 pub use language::Language;
 pub use pair::check_pair;

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use acies_core::bilingual;
 use acies_core::game::NotationError;
 use acies_hex::Hex;
+use acies_words::bilingual;
 
 use crate::components::{CardKind, UnitKind};
 use crate::load::no_hex;

@@ -1,7 +1,7 @@
 //! Chapter 8, why a piece cannot move where it is sent.
 
-use acies_core::message::Clause;
 use acies_hex::{Hex, HexSet};
+use acies_words::message::Clause;
 
 use crate::game::CommandsColors;
 use crate::pace::LEADER_MOVE;

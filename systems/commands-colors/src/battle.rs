@@ -1,8 +1,9 @@
 //! Chapter 3, set-up: a battle as it is before the first card, read from a scenario.
 
 use acies_core::side::{BySide, Side};
-use acies_core::system::{Bilingual, ScenarioInfo};
 use acies_hex::{Direction, Hex, HexSet};
+use acies_kit::system::ScenarioInfo;
+use acies_words::Bilingual;
 
 use crate::components::UnitKind;
 use crate::tables::TerrainKind;

@@ -1,6 +1,6 @@
 //! Chapter 17, how each card gives its orders.
 
-use acies_core::message::Clause;
+use acies_words::message::Clause;
 
 use crate::components::{CardKind, Class, Section, UnitKind};
 use crate::game::CommandsColors;

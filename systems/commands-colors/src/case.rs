@@ -1,11 +1,12 @@
 //! Positions and expectations of cases. `docs/cases.md` explains them to players.
 
-use acies_core::bilingual;
-use acies_core::case::{CaseGame, Line, LineFaults, found_instead};
 use acies_core::dice::Outcome;
 use acies_core::side::{BySide, Side};
-use acies_core::system::{Bilingual, ScenarioInfo};
 use acies_hex::{Direction, Hex, HexSet};
+use acies_kit::case::{CaseGame, Line, LineFaults, found_instead};
+use acies_kit::system::ScenarioInfo;
+use acies_words::Bilingual;
+use acies_words::bilingual;
 
 use crate::battle::{Ambush, Army, Battle, Exit, LeaderStart, Objective, Start, UnitStart};
 use crate::components::{CardKind, Face, UnitKind};

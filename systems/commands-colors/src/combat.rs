@@ -6,8 +6,8 @@
 
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
-use acies_core::message::Clause;
 use acies_hex::{Hex, HexSet};
+use acies_words::message::Clause;
 
 use crate::action::Action;
 use crate::components::{CardKind, Face};

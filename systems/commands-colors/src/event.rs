@@ -2,9 +2,9 @@
 #![allow(missing_docs, reason = "the fields of events say what they are")]
 
 use acies_core::game;
-use acies_core::message::Clause;
 use acies_core::side::{Side, Viewer};
 use acies_hex::Hex;
+use acies_words::message::Clause;
 
 use crate::components::{CardKind, Face, UnitKind};
 use crate::state::LeaderId;

@@ -2,9 +2,9 @@
 
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
-use acies_core::message::Clause;
 use acies_core::side::Side;
 use acies_hex::{Hex, HexSet};
+use acies_words::message::Clause;
 
 use crate::battle::Exit;
 use crate::event::Event;

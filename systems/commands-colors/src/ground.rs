@@ -4,8 +4,8 @@
 //! mean. Dice a card adds come on top of a terrain limit [16.2]; of several limits the lowest counts
 //! [16.3]; the camp's die is taken from what is left.
 
-use acies_core::message::Clause;
 use acies_hex::{Direction, Hex, HexSet};
+use acies_words::message::Clause;
 
 use crate::battle::Battle;
 use crate::components::UnitKind;

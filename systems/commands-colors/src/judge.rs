@@ -1,6 +1,6 @@
 //! How good a position looks: what opponents steer by. No rule is here, only opinion, so no clause is cited.
 
-use acies_core::mind::Judge;
+use acies_core::seat::Judge;
 use acies_core::side::Side;
 use acies_hex::{Hex, HexSet};
 

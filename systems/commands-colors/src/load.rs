@@ -5,13 +5,13 @@
 
 use std::array;
 
-use acies_core::bilingual;
-use acies_core::carried;
-use acies_core::data::{Section, Source};
-use acies_core::fault::Faults;
-use acies_core::reading::{all, origin, read, small, word};
-use acies_core::system::Bilingual;
 use acies_hex::{Board, Hex, HexNameError, HexSet, MAX_WIDTH};
+use acies_kit::data::{Section, Source};
+use acies_kit::embedded;
+use acies_kit::reading::{all, origin, read, small, word};
+use acies_words::Bilingual;
+use acies_words::bilingual;
+use acies_words::fault::Faults;
 
 use crate::components::{CardKind, Class, UnitKind};
 use crate::tables::{Bonus, Evades, NO_LIMIT, Tables, TerrainFigures, TerrainKind, UnitFigures};
@@ -72,7 +72,7 @@ impl TableTexts {
     /// The hash of all figures.
     fn hash(&self) -> String {
         let texts = [&self.units, &self.terrain, &self.cards, &self.board];
-        carried::hash(&texts.map(String::as_str))
+        embedded::hash(&texts.map(String::as_str))
     }
 }
 
@@ -113,11 +113,11 @@ pub fn tables_from(texts: &TableTexts) -> Result<Tables, Faults> {
 /// The published battles, id and text, in the order to offer them: the one that teaches the game
 /// first, as the rulebook advises a beginner [3.1], then by date.
 pub fn battles() -> Vec<(String, String)> {
-    carried::battles::<Data>()
+    embedded::battles::<Data>()
 }
 
 fn embedded(path: &str) -> Result<String, Faults> {
-    carried::text::<Data>(path)
+    embedded::text::<Data>(path)
 }
 
 fn read_units(

@@ -4,10 +4,10 @@
 
 use std::sync::LazyLock;
 
-use acies_core::data::{Section, Source};
-use acies_core::fault::Faults;
 use acies_core::side::{BySide, Side};
-use acies_core::system::Bilingual;
+use acies_kit::data::{Section, Source};
+use acies_words::Bilingual;
+use acies_words::fault::Faults;
 
 use crate::battle::Battle;
 use crate::components::UnitKind;

@@ -8,8 +8,8 @@
 //! What follows by choice or further dice is not part of it: where a retreat leads, what a unit loses that
 //! cannot make it, what a rampage tramples.
 
-use acies_core::message::Message;
 use acies_core::odds::{Distribution, Next, Odd};
+use acies_words::message::Message;
 
 use crate::action::Action;
 use crate::components::Face;

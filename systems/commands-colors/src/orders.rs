@@ -3,8 +3,8 @@
 //! All orders are announced before anything moves [7.1], one at a time; `done` ends them. Fewer orders
 //! than the card allows are always possible, and those nobody can take are lost [7.5] [17.28].
 
-use acies_core::message::Clause;
 use acies_hex::{Hex, HexSet};
+use acies_words::message::Clause;
 
 use crate::action::Action;
 use crate::components::{CardKind, Section, Strip, UnitKind};

@@ -1,6 +1,6 @@
 //! Chapter 8, how far units move and after how long a move they still fight.
 
-use acies_core::message::Clause;
+use acies_words::message::Clause;
 
 use crate::components::{CardKind, Class, UnitKind};
 use crate::game::CommandsColors;

@@ -3,13 +3,13 @@
 
 use acies_core::game::Present;
 use acies_core::gist::Gist;
-use acies_core::message::{Arg, Clause, Message};
 use acies_core::odds::Odd;
 use acies_core::scene::{DieFace, Scene, Throw};
 use acies_core::side::Side;
-use acies_core::system::Bilingual;
 use acies_core::window::{Wish, Wishes};
 use acies_hex::Hex;
+use acies_words::Bilingual;
+use acies_words::message::{Arg, Clause, Message};
 
 use crate::action::Action;
 use crate::close::DiceCount;

@@ -2,8 +2,8 @@
 
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
-use acies_core::message::Clause;
 use acies_core::side::Side;
+use acies_words::message::Clause;
 
 use crate::components::{Face, UnitKind};
 use crate::event::Event;

@@ -2,9 +2,9 @@
 #![allow(missing_docs, reason = "the fields of refusals say what they are")]
 
 use acies_core::game;
-use acies_core::message::{Clause, Message};
 use acies_core::side::Side;
 use acies_hex::Hex;
+use acies_words::message::{Clause, Message};
 
 use crate::components::{CardKind, UnitKind};
 use crate::present;

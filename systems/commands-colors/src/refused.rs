@@ -1,7 +1,7 @@
 //! What refusals say.
 
-use acies_core::message::Message;
 use acies_hex::Hex;
+use acies_words::message::Message;
 
 use crate::components::CardKind;
 use crate::present;

@@ -2,14 +2,14 @@
 //!
 //! The format is explained at the top of `data/battles/foragers.toml`.
 
-use acies_core::bilingual;
-use acies_core::data::{At, Section, Source};
-use acies_core::fault::Faults;
-use acies_core::preface::{Head, Preface};
-use acies_core::reading::{at_most, read, side, small};
 use acies_core::side::{BySide, Side};
-use acies_core::system::Bilingual;
 use acies_hex::{Direction, Hex, HexSet};
+use acies_kit::battle_head::{Head, Preface};
+use acies_kit::data::{At, Section, Source};
+use acies_kit::reading::{at_most, read, side, small};
+use acies_words::Bilingual;
+use acies_words::bilingual;
+use acies_words::fault::Faults;
 
 use crate::battle::{Ambush, Battle, Exit, Objective};
 use crate::load::{hex, hexes};

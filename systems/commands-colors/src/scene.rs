@@ -1,13 +1,13 @@
 //! The battle as a scene: the ground, what stands on it and what lies beside it. It is made from a view,
 //! so it cannot show a secret; how troops and terrain look is data of the system, how they are drawn is not.
 
-use acies_core::message::{Arg, Message};
 use acies_core::scene::{
     Aside, Board, Card, Cell, Edge, Emblem, Figure, Landform, Mark, MarkKind, Panel, Piece, Scene, Shape,
     Terrain,
 };
 use acies_core::side::{BySide, Side};
 use acies_hex::{Direction, Hex};
+use acies_words::message::{Arg, Message};
 
 use crate::components::{Class, UnitKind};
 use crate::game::{CommandsColors, View};

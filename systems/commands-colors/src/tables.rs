@@ -2,9 +2,9 @@
 
 use std::sync::LazyLock;
 
-use acies_core::carried::sound;
-use acies_core::reading::Origin;
 use acies_hex::{Board, HexSet};
+use acies_kit::embedded::sound;
+use acies_kit::reading::Origin;
 
 use crate::components::{CardKind, Class, Strip, UnitKind};
 

@@ -4,9 +4,9 @@
 
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
-use acies_core::message::Clause;
 use acies_core::side::{BySide, Side};
 use acies_hex::HexSet;
+use acies_words::message::Clause;
 
 use crate::action::Action;
 use crate::components::CardKind;

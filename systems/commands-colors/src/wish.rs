@@ -1,9 +1,9 @@
 //! First Strike [17.46] as a window: whether a defender holds it is his secret, so nobody may learn it from
 //! whether he is asked.
 
-use acies_core::message::Message;
 use acies_core::side::{Side, Viewer};
 use acies_core::window::{Chosen, Waits, Wish, Wishes};
+use acies_words::message::Message;
 
 use crate::action::Action;
 use crate::components::CardKind;

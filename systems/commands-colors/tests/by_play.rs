@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use acies_commands_colors::SYSTEM;
-use acies_core::system::System;
+use acies_kit::system::System;
 
 /// Ground one can stand on, and what is done there.
 const GROUND: [&str; 6] = ["broken", "forest", "hill", "ford", "camp", "rampart"];

@@ -2,7 +2,7 @@
 
 use acies_commands_colors::{CommandsColorsSystem, open};
 use acies_core::conformance::{Effort, conforms};
-use acies_core::system::System;
+use acies_kit::system::System;
 
 /// proves: 4.3 4.4 4.6 8.6 8.37 3.7
 #[test]

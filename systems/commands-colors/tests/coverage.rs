@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use acies_commands_colors::SYSTEM;
-use acies_core::system::System;
+use acies_kit::system::System;
 
 #[test]
 fn coverage_never_falls() {

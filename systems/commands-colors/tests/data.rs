@@ -111,7 +111,7 @@ fn units_have_their_flights() {
 #[test]
 fn terrain_has_its_figures() {
     let plain = TerrainFigures {
-        origin: acies_core::reading::Origin::Rulebook,
+        origin: acies_kit::reading::Origin::Rulebook,
         impassable: false,
         close_limit: NO_LIMIT,
         fire_limit: NO_LIMIT,

@@ -1,7 +1,7 @@
 //! Whatever is done to a data file, reading it ends with its contents or with faults.
 
 use acies_commands_colors::load::{TableTexts, battle, battles, tables_from};
-use acies_core::fault::Faults;
+use acies_words::fault::Faults;
 use proptest::prelude::*;
 use proptest::sample::Index;
 

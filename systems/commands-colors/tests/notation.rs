@@ -6,7 +6,7 @@ use acies_core::conformance::Conform;
 use acies_core::dice::FastDice;
 use acies_core::game::Game;
 use acies_core::journal::Journal;
-use acies_core::system::System;
+use acies_kit::system::System;
 use proptest::prelude::*;
 
 const CASE: &str = "title t\nproves 11.41\nposition\n  south EL e5\n  south leader f5 Scipio\n  north LI d5 3\n  \

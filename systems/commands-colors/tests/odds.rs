@@ -10,10 +10,10 @@ use acies_commands_colors::state::{Combat, Public, Roll, Stage, UnitId};
 use acies_commands_colors::{CommandsColors, SYSTEM, State, open};
 use acies_core::dice::{Dice, FastDice};
 use acies_core::game::{Game, Present, ToAct};
-use acies_core::message::{Arg, Clause};
 use acies_core::odds::{Measure, Odd};
 use acies_core::side::{Side, Viewer};
-use acies_core::system::System;
+use acies_kit::system::System;
+use acies_words::message::{Arg, Clause};
 
 /// A decision that leads to a roll, with what the odds say of it.
 struct Position {

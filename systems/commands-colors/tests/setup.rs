@@ -7,7 +7,7 @@ use acies_commands_colors::{CommandsColors, SYSTEM, open};
 use acies_core::dice::FastDice;
 use acies_core::game::{Game, ToAct};
 use acies_core::side::{Side, Viewer};
-use acies_core::system::System;
+use acies_kit::system::System;
 
 fn battles() -> Vec<CommandsColors> {
     SYSTEM.scenarios().iter().map(|id| open(id).expect("a published battle loads")).collect()

@@ -16,13 +16,13 @@ use acies_commands_colors::{CommandsColors, SYSTEM, State, open};
 use acies_core::conformance::Conform;
 use acies_core::dice::FastDice;
 use acies_core::game::{Event as _, Game, Present, Refusal as _, ToAct};
-use acies_core::message::{Arg, Clause, Message};
 use acies_core::scene::Board;
 use acies_core::side::{Side, Viewer};
 use acies_core::stable_hash::stable_hash64;
-use acies_core::system::System;
 use acies_hex::Hex;
+use acies_kit::system::System;
 use acies_text::{Catalogue, Language, check_pair};
+use acies_words::message::{Arg, Clause, Message};
 
 /// Every key such as `cca-unit-li` that stands in quotes in our sources.
 fn keys_in_sources(folder: &Path, found: &mut BTreeSet<String>) {

@@ -3,13 +3,13 @@
 //! The format of an army is explained in `docs/armies.md`, that of a list at the top of
 //! `data/armies/britons.toml`.
 
-use acies_core::army::{ArmyCheck, ArmyFault, ArmyLine, ArmyParts, ArmyReport, DivisionParts, UnitParts};
-use acies_core::bilingual;
-use acies_core::data::{At, Section, Source};
-use acies_core::fault::Counted;
-use acies_core::message::{Clause, Message};
-use acies_core::reading::{is_whole, one_of};
-use acies_core::system::Bilingual;
+use acies_kit::army::{ArmyCheck, ArmyFault, ArmyLine, ArmyParts, ArmyReport, DivisionParts, UnitParts};
+use acies_kit::data::{At, Section, Source};
+use acies_kit::reading::{is_whole, one_of};
+use acies_words::Bilingual;
+use acies_words::bilingual;
+use acies_words::fault::Counted;
+use acies_words::message::{Clause, Message};
 
 use crate::components::{Size, Special};
 use crate::load::Rule;

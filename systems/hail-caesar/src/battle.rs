@@ -1,8 +1,9 @@
 //! A battle as it is before the first turn, read from a scenario.
 
 use acies_core::side::Side;
-use acies_core::system::{Bilingual, ScenarioInfo};
 use acies_ground::{Base, Edge, Point, Polygon, Pose, Table};
+use acies_kit::system::ScenarioInfo;
+use acies_words::Bilingual;
 
 use crate::components::{Class, Formation};
 use crate::profile::Profile;

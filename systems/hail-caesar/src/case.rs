@@ -1,12 +1,13 @@
 //! Positions and expectations of cases. `docs/cases.md` explains them to players.
 
-use acies_core::bilingual;
-use acies_core::case::{CaseGame, Line, LineFaults};
 use acies_core::dice::{Outcome, ScriptedDice};
 use acies_core::game::Silence;
 use acies_core::side::{BySide, Side};
-use acies_core::system::{Bilingual, ScenarioInfo};
 use acies_ground::{INCH, Polygon, Table};
+use acies_kit::case::{CaseGame, Line, LineFaults};
+use acies_kit::system::ScenarioInfo;
+use acies_words::Bilingual;
+use acies_words::bilingual;
 
 use crate::agenda::Task;
 use crate::battle::{Battle, CaptainStart, Division, Terrain, TerrainKind, UnitStart};

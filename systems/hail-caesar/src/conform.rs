@@ -1,9 +1,9 @@
 //! What the common suite needs to know of this system: any action, and what may never be lost.
 
 use acies_core::conformance::Conform;
-use acies_core::data::in_thousandths;
 use acies_core::dice::Dice;
 use acies_ground::{Footprint, Mils, overlaps};
+use acies_words::decimal::in_thousandths;
 
 use crate::action::Action;
 use crate::components::Formation;

@@ -1,8 +1,8 @@
 //! What happens, each under its clause.
 
 use acies_core::game;
-use acies_core::message::Clause;
 use acies_core::side::Viewer;
+use acies_words::message::Clause;
 
 use crate::{fight, march};
 

@@ -2,7 +2,7 @@
 
 use acies_core::dice::FastDice;
 use acies_core::game::Verdict;
-use acies_core::mind::Judge;
+use acies_core::seat::Judge;
 use acies_core::side::Side;
 use acies_ground::{Arc, arc_of, within};
 

@@ -4,9 +4,9 @@
 //! A file is read to its end whatever is wrong with it, so that all its faults come at once. Battles
 //! themselves are read by [`battle`].
 
-use acies_core::carried;
-use acies_core::fault::Faults;
-use acies_core::reading::read;
+use acies_kit::embedded;
+use acies_kit::reading::read;
+use acies_words::fault::Faults;
 
 use crate::tables::Tables;
 
@@ -58,7 +58,7 @@ impl TableTexts {
     fn hash(&self) -> String {
         let texts =
             [&self.units, &self.special, &self.weapons, &self.bases, &self.moves, &self.panic, &self.terrain];
-        carried::hash(&texts.map(String::as_str))
+        embedded::hash(&texts.map(String::as_str))
     }
 }
 
@@ -110,9 +110,9 @@ pub fn tables_from(texts: &TableTexts) -> Result<Tables, Faults> {
 
 /// The published battles, id and text, in the order to offer them, which is that of their dates.
 pub fn battles() -> Vec<(String, String)> {
-    carried::battles::<Data>()
+    embedded::battles::<Data>()
 }
 
 pub(crate) fn embedded(path: &str) -> Result<String, Faults> {
-    carried::text::<Data>(path)
+    embedded::text::<Data>(path)
 }

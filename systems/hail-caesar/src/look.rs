@@ -1,9 +1,9 @@
 //! What a person wants to know of a unit or captain he points at: its profile and state in words, the enemy
 //! nearest to it, and what to draw over the table: its front, its range, its move, what binds it.
 
-use acies_core::message::{Arg, Message};
 use acies_core::scene::{Overlay, OverlayKind, Spot};
 use acies_ground::{Base, Footprint, Heading, Mils, Outline, Point, Polygon, Pose, arcs, measure, motion};
+use acies_words::message::{Arg, Message};
 
 use crate::action::Action;
 use crate::components::Weapon;

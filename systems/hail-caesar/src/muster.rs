@@ -1,7 +1,7 @@
 //! A unit as a battle or an army asks for it: a profile, its size, and the rules it has beyond the profile.
 
-use acies_core::bilingual;
-use acies_core::system::Bilingual;
+use acies_words::Bilingual;
+use acies_words::bilingual;
 
 use crate::components::{Class, Size, Special};
 use crate::load::{ELITE, Rule, WILD};

@@ -2,9 +2,9 @@
 
 use acies_core::game::Present;
 use acies_core::gist::Gist;
-use acies_core::message::Message;
 use acies_core::odds::Odd;
 use acies_core::scene::{Overlay, Scene, Spot, Throw};
+use acies_words::message::Message;
 
 use crate::action::Action;
 use crate::agenda::Task;

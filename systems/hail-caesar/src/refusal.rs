@@ -1,9 +1,9 @@
 //! Why an action is not possible: the clause behind it and the facts.
 
 use acies_core::game;
-use acies_core::message::{Clause, Message};
 use acies_core::side::Side;
 use acies_ground::Mils;
+use acies_words::message::{Clause, Message};
 
 use crate::{fight, march};
 

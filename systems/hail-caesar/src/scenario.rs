@@ -2,14 +2,15 @@
 //!
 //! The format is explained at the top of `data/battles/leuctra.toml`.
 
-use acies_core::bilingual;
-use acies_core::data::{Section, Source, in_thousandths, thousandths};
-use acies_core::fault::Faults;
-use acies_core::preface::{Head, Preface};
-use acies_core::reading::{at_most, one_of, read};
 use acies_core::side::{BySide, Side};
-use acies_core::system::Bilingual;
 use acies_ground::{Absurd, INCH, Outline, Point, Polygon, Table};
+use acies_kit::battle_head::{Head, Preface};
+use acies_kit::data::{Section, Source};
+use acies_kit::reading::{at_most, one_of, read};
+use acies_words::Bilingual;
+use acies_words::bilingual;
+use acies_words::decimal::{in_thousandths, thousandths};
+use acies_words::fault::Faults;
 
 use crate::battle::{Battle, Terrain, TerrainKind};
 use crate::components::Class;

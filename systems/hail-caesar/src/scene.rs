@@ -1,12 +1,12 @@
 //! The table as it is drawn: bases to scale, captains, terrain, states.
 
-use acies_core::message::Message;
 use acies_core::scene::{
     Area, Aside, Board, Figure, Landform, Lone, Measured, Panel, Scene, Spot, StandingBase, State as Marked,
 };
 use acies_core::side::{BySide, Side};
-use acies_core::system::Bilingual;
 use acies_ground::Point;
+use acies_words::Bilingual;
+use acies_words::message::Message;
 
 use crate::agenda::Task;
 use crate::battle::{Make, Terrain, TerrainKind, UnitStart};

@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-use acies_core::bilingual;
 use acies_core::game::{NotationError, Verdict};
-use acies_core::message::Clause;
 use acies_core::side::{BySide, Side};
 use acies_ground::{Arc, Point, Pose};
+use acies_words::bilingual;
+use acies_words::message::Clause;
 
 use crate::agenda::Task;
 use crate::components::Formation;

@@ -2,13 +2,13 @@
 
 use std::sync::LazyLock;
 
-use acies_core::army::{ArmyCheck, ArmyFault, ArmyList};
-use acies_core::balance::Measured;
-use acies_core::carried::{self, Evidence};
-use acies_core::case::{self, CaseResult};
-use acies_core::fault::Faults;
-use acies_core::rulebook::RuleBook;
-use acies_core::system::{Battle, LaidOut, System};
+use acies_kit::army::{ArmyCheck, ArmyFault, ArmyList};
+use acies_kit::balance::Measured;
+use acies_kit::case::{self, CaseResult};
+use acies_kit::embedded::{self, Evidence};
+use acies_kit::rulebook::RuleBook;
+use acies_kit::system::{Battle, LaidOut, System};
+use acies_words::fault::Faults;
 use rust_embed::RustEmbed;
 
 use crate::army;
@@ -44,9 +44,9 @@ struct Tests;
 #[folder = "cases/"]
 struct Cases;
 
-static RULEBOOK: LazyLock<RuleBook> = LazyLock::new(|| carried::rulebook(include_str!("../rules.toml")));
+static RULEBOOK: LazyLock<RuleBook> = LazyLock::new(|| embedded::rulebook(include_str!("../rules.toml")));
 
-static BALANCE: LazyLock<Option<Measured>> = LazyLock::new(carried::balance::<load::Data>);
+static BALANCE: LazyLock<Option<Measured>> = LazyLock::new(embedded::balance::<load::Data>);
 
 /// A published battle by its id.
 pub fn open(id: &str) -> Option<HailCaesar> {

@@ -2,10 +2,10 @@
 
 use std::sync::LazyLock;
 
-use acies_core::carried::sound;
-use acies_core::reading::Origin;
-use acies_core::system::Bilingual;
 use acies_ground::{Absurd, Base, Mils};
+use acies_kit::embedded::sound;
+use acies_kit::reading::Origin;
+use acies_words::Bilingual;
 
 use crate::battle::TerrainKind;
 use crate::components::{Class, Formation, Size, Special, Weapon};

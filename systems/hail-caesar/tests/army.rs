@@ -1,10 +1,10 @@
 //! Armies players build: checked against their list, priced, and drawn up for battle.
 
-use acies_core::army::{ArmyFault, ArmyReport};
 use acies_core::side::Side;
-use acies_core::system::System;
 use acies_hail_caesar::army::{Army, battle, check};
 use acies_hail_caesar::{SYSTEM, load};
+use acies_kit::army::{ArmyFault, ArmyReport};
+use acies_kit::system::System;
 use acies_text::{Catalogue, Language};
 
 const ROME: &str = include_str!("armies/rome.toml");
@@ -15,7 +15,7 @@ fn said(faults: &[ArmyFault], language: Language) -> String {
     let catalogue = Catalogue::with_own(language, SYSTEM.texts(language.word())).expect("texts");
     let said = faults.iter().map(|fault| {
         catalogue.try_say(&fault.what).expect("every fault has its text");
-        format!("{}:{}: {}", fault.file, fault.line, catalogue.say_fault(fault))
+        format!("{}:{}: {}", fault.file, fault.line, catalogue.say_under(&fault.what, fault.clause))
     });
     said.collect::<Vec<_>>().join("\n")
 }

@@ -1,10 +1,11 @@
 //! Poses nobody may take are refused with their clause or with what would be right, and nothing changes.
 
+use acies_core::any_table::{AnyTable, WhyNot};
 use acies_core::dice::FastDice;
 use acies_core::game::ToAct;
 use acies_core::side::Side;
-use acies_core::system::{AnyTable, System, WhyNot};
 use acies_hail_caesar::SYSTEM;
+use acies_kit::system::System;
 
 /// Leuctra, as soon as some unit of the side that decides may be moved, and that unit's name.
 fn moving(dice: &mut FastDice) -> (Box<dyn AnyTable>, Side, String) {
@@ -63,7 +64,7 @@ fn absurd_and_impossible_poses_change_nothing() {
     let table_of = standing.board.measured().expect("a measured table");
     for base in table_of.bases.iter().filter(|base| base.place != unit) {
         let [left, right, ..] = base.outline;
-        let at = |a: i32, b: i32| acies_core::data::in_thousandths((a + b) / 2);
+        let at = |a: i32, b: i32| acies_words::decimal::in_thousandths((a + b) / 2);
         let action = format!("go {unit} {} {} facing 0", at(left.0, right.0), at(left.1, right.1));
         let why = table.act(side, &action, dice).expect_err(&action);
         assert!(matches!(why, WhyNot::Refused(..)), "{action}: {why:?}");

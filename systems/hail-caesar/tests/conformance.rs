@@ -1,8 +1,8 @@
 //! The promises of the contract, on every published battle.
 
 use acies_core::conformance::{Effort, conforms};
-use acies_core::system::System;
 use acies_hail_caesar::{HailCaesarSystem, open};
+use acies_kit::system::System;
 
 #[test]
 fn every_battle_keeps_the_contract() {

@@ -1,6 +1,5 @@
 //! The figures of `data/` as the rulebook and the lists print them.
 
-use acies_core::reading::Origin;
 use acies_core::side::Side;
 use acies_ground::{INCH, distance};
 use acies_hail_caesar::battle::TerrainKind;
@@ -11,6 +10,7 @@ use acies_hail_caesar::profile::Profile;
 use acies_hail_caesar::tables::{
     self, After, PanicResult, PanicRow, TABLES, bases, may_form, may_form_to_cross, move_distance, troop,
 };
+use acies_kit::reading::Origin;
 
 fn profile(code: &str, size: Size, rules: &[&str]) -> Profile {
     let troop = troop(code).unwrap_or_else(|| panic!("there is a profile {code}"));

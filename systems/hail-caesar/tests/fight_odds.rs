@@ -1,13 +1,13 @@
 //! The odds of volleys and rounds are exact: they are what comes out when every way the dice can fall is
 //! played through by hand.
 
-use acies_core::case::{CaseGame, Line};
 use acies_core::game::{Game, Present, ToAct};
-use acies_core::message::Arg;
 use acies_core::odds::Odd;
 use acies_core::side::Viewer;
 use acies_hail_caesar::action::Action;
 use acies_hail_caesar::{HailCaesar, State};
+use acies_kit::case::{CaseGame, Line};
+use acies_words::message::Arg;
 
 /// The odds of an answer in a position.
 fn odds(position: &str, action: &str) -> Vec<Odd> {

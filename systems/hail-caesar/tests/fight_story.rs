@@ -6,9 +6,7 @@ use std::collections::BTreeSet;
 use acies_core::conformance::Conform;
 use acies_core::dice::FastDice;
 use acies_core::game::{Game, Present, Refusal as _, ToAct, Verdict};
-use acies_core::message::{Clause, Message};
 use acies_core::side::{Side, Viewer};
-use acies_core::system::System;
 use acies_ground::Arc;
 use acies_hail_caesar::action::Action;
 use acies_hail_caesar::event::Event;
@@ -17,7 +15,9 @@ use acies_hail_caesar::refusal::Refusal;
 use acies_hail_caesar::state::{CaptainId, CaptainName, UnitId, UnitName};
 use acies_hail_caesar::tables::{After, PanicResult};
 use acies_hail_caesar::{HailCaesar, SYSTEM, open};
+use acies_kit::system::System;
 use acies_text::{Catalogue, Language};
+use acies_words::message::{Clause, Message};
 
 /// Says everything in both languages.
 struct Speaker {

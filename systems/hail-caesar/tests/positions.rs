@@ -1,7 +1,7 @@
 //! Positions of cases: what they can say, and what is said about a line that cannot be read.
 
-use acies_core::case::{CaseFile, CaseResult};
 use acies_hail_caesar::HailCaesar;
+use acies_kit::case::{CaseFile, CaseResult};
 use acies_proof::in_both_languages;
 
 fn run(position: &str, play: &str) -> CaseResult {

@@ -4,13 +4,13 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use acies_core::any_table::WhyNot;
 use acies_core::game::{NotationError, ToAct};
 use acies_core::journal::Journal;
-use acies_core::message::Message;
 use acies_core::scene::{Board, Measured, Scene};
 use acies_core::side::{Side, Viewer};
-use acies_core::system::WhyNot;
 use acies_render::{describe, hang, units};
+use acies_words::message::Message;
 
 use super::command::Command;
 use super::{Flow, Session, choices, odds, side_key, write_log};

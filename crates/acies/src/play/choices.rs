@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
+use acies_core::any_table::Choice;
 use acies_core::scene::{Measured, Piece, Scene};
-use acies_core::system::Choice;
 use acies_text::Catalogue;
 
 use crate::output::{Failure, WIDTH, wrap};
@@ -221,7 +221,7 @@ fn piece<'s>(scene: &'s Scene, name: &str) -> Option<&'s Piece> {
 
 #[cfg(test)]
 mod tests {
-    use acies_core::message::Message;
+    use acies_words::message::Message;
 
     use super::*;
 

@@ -1,7 +1,7 @@
 //! How the exact odds of a choice are written at the terminal.
 
-use acies_core::message::Message;
 use acies_core::odds::{Measure, Odd};
+use acies_words::message::Message;
 
 /// One line of odds: a chance as a percentage with one decimal, an average as a number with two. What can
 /// happen is never shown as 0 %, and what is not certain never as 100 %.

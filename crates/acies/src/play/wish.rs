@@ -3,9 +3,9 @@
 use std::io::Write;
 
 use acies_core::game::ToAct;
-use acies_core::message::Message;
 use acies_core::side::{Side, Viewer};
 use acies_core::window::Wish;
+use acies_words::message::Message;
 
 use super::{Session, side_key};
 use crate::output::Failure;

@@ -4,7 +4,7 @@ use acies_commands_colors::SYSTEM;
 use acies_core::dice::FastDice;
 use acies_core::journal::{Deed, Journal};
 use acies_core::side::{BySide, Side};
-use acies_core::system::System;
+use acies_kit::system::System;
 use hyper::StatusCode;
 use serde_json::{Value, json};
 

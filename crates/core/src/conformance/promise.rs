@@ -2,9 +2,10 @@
 
 use std::fmt;
 
-use crate::bilingual;
+use acies_words::Bilingual;
+use acies_words::bilingual;
+
 use crate::journal::Journal;
-use crate::system::Bilingual;
 
 /// A promise every system gives.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -1,9 +1,10 @@
 //! The file of a save: one JSON object a line.
 
+use acies_words::Bilingual;
+use acies_words::bilingual;
+use acies_words::fault::{Fault, Faults};
+
 use super::{Entry, FORMAT, Head, Journal, link, parse_hash};
-use crate::bilingual;
-use crate::fault::{Fault, Faults};
-use crate::system::Bilingual;
 
 impl Journal {
     /// The text of a save file.

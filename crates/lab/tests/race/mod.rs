@@ -4,15 +4,16 @@
 use std::fmt;
 use std::str::FromStr;
 
-use acies_core::bilingual;
 use acies_core::conformance::Conform;
 use acies_core::dice::Dice;
 use acies_core::game::{Event, Game, Listener, NotationError, Present, Refusal, ToAct, Verdict};
-use acies_core::message::{Clause, Message};
 use acies_core::scene::{Board, Panel, Scene};
 use acies_core::side::{BySide, Side, Viewer};
-use acies_core::system::{Bilingual, LaidOut, ScenarioInfo};
 use acies_core::window::Waits;
+use acies_kit::system::{LaidOut, ScenarioInfo};
+use acies_words::Bilingual;
+use acies_words::bilingual;
+use acies_words::message::{Clause, Message};
 
 /// A race to `goal`: step one to three places, and a six throws you back to the start. Whoever
 /// stands just before the goal has one answer. A race that lasts too long is drawn.
@@ -188,7 +189,7 @@ impl Game for Race {
     }
 }
 
-impl acies_core::mind::Judge for Race {
+impl acies_core::seat::Judge for Race {
     fn judge(&self, _: &Self::State, _: Side) -> i32 {
         0
     }

@@ -1,8 +1,8 @@
 //! Pieces: a unit as the blocks it has left, with its emblem, its letters and its leader.
 
-use acies_core::message::Message;
 use acies_core::scene::{Piece, Scene};
 use acies_text::Catalogue;
+use acies_words::message::Message;
 
 use super::{Placed, class, colour, escape, placed, put, symbols};
 

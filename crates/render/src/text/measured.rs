@@ -1,9 +1,9 @@
 //! A measured table as text: a map of one character to an inch, and every unit in words.
 
-use acies_core::message::Message;
 use acies_core::scene::{Landform, Measured, Spot};
 use acies_core::side::Side;
 use acies_text::Catalogue;
+use acies_words::message::Message;
 
 use crate::words::measured_lines;
 use crate::wrap::{hang, wrap};

@@ -4,7 +4,7 @@ use acies_core::game::ToAct;
 use acies_core::journal::{Ending, Entry, SideWord};
 use acies_core::sealed;
 use acies_core::side::Side;
-use acies_core::system::Bilingual;
+use acies_words::Bilingual;
 
 use super::{Denied, Live, OpenGame, Wish};
 use crate::error::{ApiError, Problem};

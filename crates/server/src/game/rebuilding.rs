@@ -1,10 +1,11 @@
 //! A game from its lines.
 
-use acies_core::bilingual;
+use acies_core::any_table::AnyTable;
 use acies_core::game::ToAct;
 use acies_core::journal::Head;
 use acies_core::sealed;
-use acies_core::system::{AnyTable, Battle};
+use acies_kit::system::Battle;
+use acies_words::bilingual;
 
 use super::damaged;
 use crate::parted::Parted;

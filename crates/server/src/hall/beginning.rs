@@ -3,13 +3,13 @@
 use std::sync::PoisonError;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use acies_core::bilingual;
-use acies_core::fault::Faults;
 use acies_core::game::ToAct;
 use acies_core::journal::{Entry, Head, Journal};
 use acies_core::sealed;
 use acies_core::side::{BySide, Side};
-use acies_core::system::System;
+use acies_kit::system::System;
+use acies_words::bilingual;
+use acies_words::fault::Faults;
 
 use super::Hall;
 use crate::address::Who;

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use acies_core::system::System;
+use acies_kit::system::System;
 
 use crate::address::Proxies;
 use crate::chance::{self, Chance};

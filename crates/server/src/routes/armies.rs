@@ -1,9 +1,10 @@
 //! Armies people build: what may be fielded, what an army costs, and a battle between two of them.
 
-use acies_core::army;
 use acies_core::side::BySide;
-use acies_core::system::{Bilingual, System};
+use acies_kit::army;
+use acies_kit::system::System;
 use acies_text::Language;
+use acies_words::Bilingual;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;

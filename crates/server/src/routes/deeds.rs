@@ -1,7 +1,7 @@
 //! What players do: act, take back, resign, offer, answer, mix values into the dice, and go on under other rules.
 
+use acies_core::any_table::WhyNot;
 use acies_core::side::Viewer;
-use acies_core::system::WhyNot;
 use acies_text::Language;
 use axum::Router;
 use axum::extract::{Path, State};

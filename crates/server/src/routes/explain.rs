@@ -1,11 +1,11 @@
 //! What an action would mean, or why it is not possible.
 
-use acies_core::message::Message;
+use acies_core::any_table::WhyNot;
 use acies_core::odds::{self, Measure};
 use acies_core::scene::{self, OverlayKind, Spot};
 use acies_core::side::{Side, Viewer};
-use acies_core::system::WhyNot;
 use acies_text::{Catalogue, Language};
+use acies_words::message::Message;
 use axum::extract::{Path, State};
 use axum::routing::get;
 use axum::{Json, Router};

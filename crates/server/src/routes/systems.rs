@@ -1,11 +1,12 @@
 //! What can be played: systems, battles, maps, rules.
 
-use acies_core::balance::Measured;
 use acies_core::dice::FastDice;
-use acies_core::rulebook::RuleBook;
 use acies_core::side::{Side, Viewer};
-use acies_core::system::{Battle, Bilingual, System};
+use acies_kit::balance::Measured;
+use acies_kit::rulebook::RuleBook;
+use acies_kit::system::{Battle, System};
 use acies_text::Language;
+use acies_words::Bilingual;
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::{Path, State};

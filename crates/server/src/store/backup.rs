@@ -3,8 +3,8 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use acies_core::bilingual;
-use acies_core::system::Bilingual;
+use acies_words::Bilingual;
+use acies_words::bilingual;
 use sqlx::Connection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 

@@ -4,7 +4,7 @@ use std::fs::{File, TryLockError};
 use std::io::{self, Read, Seek, Write};
 use std::path::Path;
 
-use acies_core::bilingual;
+use acies_words::bilingual;
 
 use super::{StoreError, rights};
 

@@ -4,8 +4,8 @@
 //! that a changed seed or token, a changed line and a removed last line are noticed. It guards against accidents and
 //! careless hands: whoever may write the file and knows this program can make a new tally as well.
 
-use acies_core::bilingual;
 use acies_core::side::Side;
+use acies_words::bilingual;
 use sqlx::Row;
 use sqlx::sqlite::{SqliteConnection, SqliteExecutor};
 

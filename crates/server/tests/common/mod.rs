@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use acies_commands_colors::SYSTEM;
-use acies_core::system::System;
+use acies_kit::system::System;
 use acies_server::{Config, Hall, Windows, chance, router};
 use axum::Router;
 use axum::body::Body;

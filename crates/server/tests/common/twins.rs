@@ -2,12 +2,13 @@
 
 use std::collections::VecDeque;
 
+use acies_core::any_table::{AnyTable, Choice, LogLine};
 use acies_core::dice::{Dice, Fallen, Pile};
 use acies_core::game::ToAct;
 use acies_core::journal::{Deed, Journal};
 use acies_core::scene::Scene;
 use acies_core::side::{Side, Viewer};
-use acies_core::system::{AnyTable, Battle, Choice, LogLine};
+use acies_kit::system::Battle;
 
 use crate::common::{Game, Table};
 

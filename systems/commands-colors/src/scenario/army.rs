@@ -1,11 +1,11 @@
 //! The armies of a battle: who stands where, and what must hold between the two of them.
 
-use acies_core::bilingual;
-use acies_core::data::{At, Section};
-use acies_core::reading::{bilingual, small};
 use acies_core::side::{BySide, Side};
-use acies_core::system::Bilingual;
 use acies_hex::{Hex, HexSet};
+use acies_kit::data::{At, Section};
+use acies_kit::reading::{bilingual, small};
+use acies_words::Bilingual;
+use acies_words::bilingual;
 
 use super::{LINES, Reader};
 use crate::battle::{

@@ -2,12 +2,12 @@
 
 use std::fmt::Write;
 
-use acies_core::army::ArmyFault;
-use acies_core::data::in_thousandths;
-use acies_core::message::{Clause, Message};
 use acies_core::side::Side;
-use acies_core::system::Bilingual;
 use acies_ground::{INCH, Mils};
+use acies_kit::army::ArmyFault;
+use acies_words::Bilingual;
+use acies_words::decimal::in_thousandths;
+use acies_words::message::{Clause, Message};
 
 use super::{Army, Company};
 use crate::tables;

@@ -2,14 +2,14 @@
 
 use std::sync::LazyLock;
 
-use acies_core::army::{ArmyList, TroopRule, Troops, UnitParts};
-use acies_core::bilingual;
-use acies_core::carried::{sound, texts_in};
-use acies_core::data::{Section, Source};
-use acies_core::fault::Faults;
-use acies_core::message::{Arg, Clause, Message};
-use acies_core::reading::{Origin, all, bilingual, one_of, origin, read, small};
-use acies_core::system::Bilingual;
+use acies_kit::army::{ArmyList, TroopRule, Troops, UnitParts};
+use acies_kit::data::{Section, Source};
+use acies_kit::embedded::{sound, texts_in};
+use acies_kit::reading::{Origin, all, bilingual, one_of, origin, read, small};
+use acies_words::Bilingual;
+use acies_words::bilingual;
+use acies_words::fault::Faults;
+use acies_words::message::{Arg, Clause, Message};
 
 use super::parts::{COUNT, POINTS};
 use super::{Army, Breach, rule_name};

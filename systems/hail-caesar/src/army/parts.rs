@@ -2,11 +2,11 @@
 
 use std::ops::RangeInclusive;
 
-use acies_core::army::{ArmyParts, DivisionParts, UnitParts};
-use acies_core::bilingual;
-use acies_core::data::{Section, Source};
-use acies_core::reading::{at_most, bilingual_in_part, small};
-use acies_core::system::Bilingual;
+use acies_kit::army::{ArmyParts, DivisionParts, UnitParts};
+use acies_kit::data::{Section, Source};
+use acies_kit::reading::{at_most, bilingual_in_part, small};
+use acies_words::Bilingual;
+use acies_words::bilingual;
 
 use super::DIVISIONS;
 use crate::scenario::{COMMAND, RULES, USUAL_COMMAND};

@@ -1,10 +1,10 @@
 //! The lines of a position that put a captain on the table.
 
-use acies_core::bilingual;
-use acies_core::message::Clause;
 use acies_core::side::Side;
-use acies_core::system::Bilingual;
 use acies_ground::Point;
+use acies_words::Bilingual;
+use acies_words::bilingual;
+use acies_words::message::Clause;
 
 use super::piece::place;
 use super::words::{captain_name, nameless, number, unit_name};

@@ -1,9 +1,9 @@
 //! The lines of a position that say who fights whom.
 
-use acies_core::bilingual;
 use acies_core::side::Side;
-use acies_core::system::Bilingual;
 use acies_ground::Arc;
+use acies_words::Bilingual;
+use acies_words::bilingual;
 
 use super::words::{known, no_unit, unit_name};
 use crate::game::HailCaesar;

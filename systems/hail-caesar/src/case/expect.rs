@@ -1,11 +1,11 @@
 //! What a case may expect of a position.
 
-use acies_core::bilingual;
-use acies_core::case::found_instead;
-use acies_core::data::{in_thousandths, thousandths};
 use acies_core::side::Side;
-use acies_core::system::Bilingual;
 use acies_ground::{Point, contact, distance, measure};
+use acies_kit::case::found_instead;
+use acies_words::Bilingual;
+use acies_words::bilingual;
+use acies_words::decimal::{in_thousandths, thousandths};
 
 use super::contact::{ARCS, side_of_a_unit};
 use super::{PHASES, a_phase, captain, known, unit};

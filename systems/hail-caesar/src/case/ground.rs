@@ -1,10 +1,10 @@
 //! Whether the pieces of a position can stand where and as their lines say.
 
-use acies_core::bilingual;
-use acies_core::case::LineFaults;
-use acies_core::data::in_thousandths;
-use acies_core::system::Bilingual;
 use acies_ground::{Footprint, overlaps};
+use acies_kit::case::LineFaults;
+use acies_words::Bilingual;
+use acies_words::bilingual;
+use acies_words::decimal::in_thousandths;
 
 use super::captain::CaptainLine;
 use super::piece::UnitLine;

@@ -1,9 +1,9 @@
 //! The lines of a position that put a unit on the table.
 
-use acies_core::bilingual;
 use acies_core::side::Side;
-use acies_core::system::Bilingual;
 use acies_ground::{Edge, Heading, Point, Pose};
+use acies_words::Bilingual;
+use acies_words::bilingual;
 
 use super::words::{captain_name, known, nameless, number, unit_name};
 use crate::battle::UnitStart;

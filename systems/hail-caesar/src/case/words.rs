@@ -1,7 +1,7 @@
 //! The words of cases and what they mean.
 
-use acies_core::bilingual;
-use acies_core::system::Bilingual;
+use acies_words::Bilingual;
+use acies_words::bilingual;
 
 use crate::state::{CaptainName, UnitName};
 

@@ -2,9 +2,9 @@
 
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
-use acies_core::message::Clause;
 use acies_core::side::Side;
 use acies_ground::{Arc, Heading, Pose, advance, contact};
+use acies_words::message::Clause;
 
 use super::event::Event;
 use crate::components::{Formation, Special};

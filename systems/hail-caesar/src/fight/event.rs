@@ -1,9 +1,9 @@
 //! What happens in shooting and combat, and what becomes of units, each under its clause.
 
 use acies_core::game::Verdict;
-use acies_core::message::Clause;
 use acies_core::side::Side;
 use acies_ground::{Arc, Mils};
+use acies_words::message::Clause;
 
 use super::task::Shot;
 use crate::state::{CaptainId, UnitId};

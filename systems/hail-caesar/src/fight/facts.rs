@@ -1,6 +1,6 @@
 //! How many dice, what hits and what saves, line by line.
 
-use acies_core::message::{Clause, Message};
+use acies_words::message::{Clause, Message};
 
 use super::Action;
 use super::present::unit;

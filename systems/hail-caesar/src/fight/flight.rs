@@ -2,8 +2,8 @@
 
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
-use acies_core::message::Clause;
 use acies_ground::{Arc, Footprint, Heading, INCH, Mils, Point, Pose, contact, farthest, measure, slide};
+use acies_words::message::Clause;
 
 use super::event::Event;
 use super::task::{Flight, Task};

@@ -1,6 +1,6 @@
 //! The name and the clause of every event.
 
-use acies_core::message::Clause;
+use acies_words::message::Clause;
 
 use super::event::Event;
 use super::task::Shot;

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use acies_core::bilingual;
 use acies_core::game::NotationError;
 use acies_ground::Pose;
+use acies_words::bilingual;
 
 use crate::march::{Inches, heading, point};
 use crate::state::{CaptainName, UnitName};

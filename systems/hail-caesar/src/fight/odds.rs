@@ -1,8 +1,8 @@
 //! Exact odds of volleys and rounds: dice to hit, dice rolled again, saves.
 
-use acies_core::message::Message;
 use acies_core::odds::{Distribution, Measure, Next, Odd};
 use acies_core::side::{BySide, Side};
+use acies_words::message::Message;
 
 use super::Action;
 use super::present::side_name;

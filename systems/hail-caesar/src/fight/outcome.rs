@@ -2,8 +2,8 @@
 
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
-use acies_core::message::Clause;
 use acies_ground::Arc;
+use acies_words::message::Clause;
 
 use super::event::Event;
 use super::support::SupportSide;

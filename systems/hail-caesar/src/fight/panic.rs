@@ -2,7 +2,7 @@
 
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
-use acies_core::message::Clause;
+use acies_words::message::Clause;
 
 use super::Action;
 use super::event::Event;

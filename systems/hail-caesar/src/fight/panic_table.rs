@@ -1,6 +1,6 @@
 //! What the score of a panic test means: the table, and what special cases make of it.
 
-use acies_core::message::Clause;
+use acies_words::message::Clause;
 
 use super::task::Test;
 use crate::components::{Class, Formation};

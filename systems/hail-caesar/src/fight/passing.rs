@@ -1,7 +1,7 @@
 //! Shots out of turn: at chargers, and at enemies that cross a unit's front.
 
-use acies_core::message::Clause;
 use acies_ground::{Arc, Point, Pose, Segment, UNIT, arc_of, arcs, measure, strip};
+use acies_words::message::Clause;
 
 use super::target::Mark;
 use crate::components::Class;

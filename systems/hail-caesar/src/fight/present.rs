@@ -1,7 +1,7 @@
 //! How shooting and combat show themselves: questions, what answers mean, and what a person points at.
 
-use acies_core::message::{Arg, Message};
 use acies_core::side::Side;
+use acies_words::message::{Arg, Message};
 
 pub(crate) use super::facts::facts;
 pub(crate) use super::odds::odds;

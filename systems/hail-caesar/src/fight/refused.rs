@@ -1,6 +1,6 @@
 //! What a refusal in shooting and combat says: the clause behind it, and the sentence with its facts.
 
-use acies_core::message::{Clause, Message};
+use acies_words::message::{Clause, Message};
 
 use super::refusal::{AimFault, Refusal};
 use crate::refusal::{told_over, told_under};

@@ -2,8 +2,8 @@
 //!
 //! Every modifier is one line with its clause. The rules add the lines up; the page shows them.
 
-use acies_core::message::Clause;
 use acies_ground::{Arc, Mils, arc_of};
+use acies_words::message::Clause;
 
 use super::task::Shot;
 use crate::battle::TerrainKind;

@@ -2,7 +2,7 @@
 
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
-use acies_core::message::Clause;
+use acies_words::message::Clause;
 
 use super::event::Event;
 use crate::event::Event as AnyEvent;

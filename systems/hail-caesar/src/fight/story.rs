@@ -1,9 +1,9 @@
 //! Events as sentences, and the dice in them.
 
 use acies_core::game::Verdict;
-use acies_core::message::{Arg, Message};
 use acies_core::scene::{self, DieFace};
 use acies_ground::Arc;
+use acies_words::message::{Arg, Message};
 
 use super::event::{Event, Fate, Throw};
 use super::present::{captain, side_name, unit};

@@ -1,7 +1,7 @@
 //! Who supports whom.
 
-use acies_core::message::Clause;
 use acies_ground::{Flank, arc_of, contact, on_centre_line};
+use acies_words::message::Clause;
 
 use crate::components::{Class, Formation, Special};
 use crate::game::HailCaesar;

@@ -1,7 +1,7 @@
 //! Who may shoot, and at whom.
 
-use acies_core::message::Clause;
 use acies_ground::{Footprint, Mils, arcs, measure, sight};
+use acies_words::message::Clause;
 
 use super::refusal::Refusal;
 use super::score::SHORT;

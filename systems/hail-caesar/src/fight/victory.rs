@@ -2,8 +2,8 @@
 
 use acies_core::dice::Dice;
 use acies_core::game::{Listener, Verdict};
-use acies_core::message::Clause;
 use acies_core::side::{BySide, Side};
+use acies_words::message::Clause;
 
 use super::event::Event;
 use crate::components::{Class, Size, Special};

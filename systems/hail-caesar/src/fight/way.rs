@@ -2,8 +2,8 @@
 
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
-use acies_core::message::Clause;
 use acies_ground::{Hull, Pose, contact, slide, strip, travel};
+use acies_words::message::Clause;
 
 use super::Action;
 use super::event::Event;

@@ -1,9 +1,10 @@
 //! Reads weapons, bases, moves, the panic table and terrain.
 
-use acies_core::bilingual;
-use acies_core::data::{At, Section, Source, in_thousandths};
-use acies_core::reading::{all, one_of, origin, word};
 use acies_ground::{INCH, Mils};
+use acies_kit::data::{At, Section, Source};
+use acies_kit::reading::{all, one_of, origin, word};
+use acies_words::bilingual;
+use acies_words::decimal::in_thousandths;
 
 use crate::battle::TerrainKind;
 use crate::components::{Class, Formation, Size, Weapon};

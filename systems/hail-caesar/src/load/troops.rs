@@ -1,9 +1,9 @@
 //! Reads the profiles and the special rules.
 
-use acies_core::bilingual;
-use acies_core::data::{At, Section, Source};
-use acies_core::reading::{bilingual, origin, small, word};
-use acies_core::system::Bilingual;
+use acies_kit::data::{At, Section, Source};
+use acies_kit::reading::{bilingual, origin, small, word};
+use acies_words::Bilingual;
+use acies_words::bilingual;
 
 use crate::components::{Class, Size, Special, Specials, Weapon};
 use crate::profile::Profile;

@@ -3,9 +3,9 @@
 
 use std::fmt;
 
-use acies_core::bilingual;
 use acies_core::game::NotationError;
 use acies_ground::{Flank, Heading, Mils, Point, Pose};
+use acies_words::bilingual;
 
 use super::task::Reaction;
 use crate::components::Formation;

@@ -1,7 +1,7 @@
 //! A move in words: how far ahead, aside and about, as somebody who does not see the table follows it.
 
-use acies_core::message::{Arg, Message};
 use acies_ground::{Heading, Mils, Point, Pose, UNIT};
+use acies_words::message::{Arg, Message};
 
 use super::proximity::local;
 

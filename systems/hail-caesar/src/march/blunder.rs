@@ -4,8 +4,8 @@ use std::cmp::Reverse;
 
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
-use acies_core::message::Clause;
 use acies_ground::{Edge, Heading, Mils, Pose, about_turn};
+use acies_words::message::Clause;
 
 use super::event::blunder_clause;
 use super::proximity::local;

@@ -2,11 +2,11 @@
 
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
-use acies_core::message::Clause;
 use acies_core::side::Side;
 use acies_ground::{
     Base, Edge, INCH, Mils, Point, Pose, TOUCH, distance, overlaps, slide, strip, touches, within,
 };
+use acies_words::message::Clause;
 
 use super::event::Event;
 use super::refusal::{Refusal, no};

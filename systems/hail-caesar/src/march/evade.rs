@@ -2,8 +2,8 @@
 
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
-use acies_core::message::Clause;
 use acies_ground::{Heading, Mils, Pose, farthest, touches};
+use acies_words::message::Clause;
 
 use super::command::{Outcome, outcome};
 use super::event::Event;

@@ -1,7 +1,7 @@
 //! What happens in the movement phase, each under its clause.
 
-use acies_core::message::Clause;
 use acies_ground::{Mils, Point, Pose};
+use acies_words::message::Clause;
 
 use super::action::Post;
 use super::task::{Order, Reaction};

@@ -1,8 +1,8 @@
 //! The facts behind an answer in the movement phase, and its odds.
 
-use acies_core::message::Message;
 use acies_core::odds::{Distribution, Next, Odd};
 use acies_ground::Mils;
+use acies_words::message::Message;
 
 use super::action::Action;
 use super::command::{Outcome, outcome};

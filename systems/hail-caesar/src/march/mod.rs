@@ -48,13 +48,12 @@ mod way;
 
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
-use acies_core::message::Clause;
+use acies_words::message::Clause;
+use decide::order_of;
+use instep::Column;
 
 use crate::event::Event as AnyEvent;
 use crate::game::{Play, tell};
-
-use decide::order_of;
-use instep::Column;
 
 pub use action::{Action, FORMS, Post, Words};
 pub(crate) use action::{Inches, heading, point};

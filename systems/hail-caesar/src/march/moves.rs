@@ -2,8 +2,8 @@
 
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
-use acies_core::message::Clause;
 use acies_ground::{Mils, Pose};
+use acies_words::message::Clause;
 
 use super::action::{Action, Post};
 use super::event::Event;

@@ -1,7 +1,7 @@
 //! Orders: who may be given which.
 
-use acies_core::message::Clause;
 use acies_ground::Mils;
+use acies_words::message::Clause;
 
 use super::action::Words;
 use super::motion::TOGETHER;

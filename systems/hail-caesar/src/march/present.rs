@@ -1,7 +1,7 @@
 //! How the movement phase shows itself: questions, what answers mean, and what a person points at.
 
-use acies_core::message::{Arg, Message};
 use acies_ground::{Point, Pose};
+use acies_words::message::{Arg, Message};
 
 use super::action::{Action, Post, Words};
 use super::bearing::{with_ride, with_way};

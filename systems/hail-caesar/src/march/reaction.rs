@@ -2,8 +2,8 @@
 
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
-use acies_core::message::Clause;
 use acies_ground::{Arc, Heading, Pose, advance, meet_midway, on_centre_line, overlaps, retire, strip};
+use acies_words::message::Clause;
 
 use super::action::Post;
 use super::event::Event;

@@ -1,7 +1,7 @@
 //! Why something is not possible in the movement phase: a clause, and the facts with their figures.
 
-use acies_core::message::{Clause, Message};
 use acies_ground::Mils;
+use acies_words::message::{Clause, Message};
 
 use crate::refusal::told_over;
 use crate::state::{CaptainName, UnitName};

@@ -1,7 +1,7 @@
 //! Events of the movement phase as sentences, and the dice in them.
 
-use acies_core::message::Message;
 use acies_core::scene::Throw;
+use acies_words::message::Message;
 
 use super::event::Event;
 use super::formation::formation_key;

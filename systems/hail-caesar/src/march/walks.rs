@@ -3,7 +3,7 @@
 
 use acies_core::dice::{Dice, FastDice};
 use acies_core::game::{Game, Silence, ToAct};
-use acies_core::mind::Judge;
+use acies_core::seat::Judge;
 use acies_ground::overlaps;
 
 use crate::action::Action;

@@ -1,14 +1,15 @@
 //! The two hosts of a battle: divisions, captains, units and where they stand.
 
-use acies_core::bilingual;
-use acies_core::data::{At, Section, in_thousandths};
-use acies_core::reading::{at_most, bilingual, one_of};
 use acies_core::side::Side;
-use acies_core::system::Bilingual;
 use acies_ground::{
     Edge, Footprint, Heading, INCH, Mils, Outline, Point, Pose, Table, advance, distance, overlaps, retire,
     within,
 };
+use acies_kit::data::{At, Section};
+use acies_kit::reading::{at_most, bilingual, one_of};
+use acies_words::Bilingual;
+use acies_words::bilingual;
+use acies_words::decimal::in_thousandths;
 
 use super::{Reader, absurd, in_inches, lies_in};
 use crate::battle::{CaptainStart, Division, Terrain, TerrainKind, UnitStart};

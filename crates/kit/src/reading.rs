@@ -3,11 +3,12 @@
 
 use std::ops::RangeInclusive;
 
-use crate::bilingual;
+use acies_core::side::Side;
+use acies_words::Bilingual;
+use acies_words::bilingual;
+use acies_words::fault::Faults;
+
 use crate::data::{At, Section, Source};
-use crate::fault::Faults;
-use crate::side::Side;
-use crate::system::Bilingual;
 
 /// Where a figure comes from.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]

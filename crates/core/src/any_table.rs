@@ -1,18 +1,150 @@
-//! A table of a system whose types are known, for those who do not know them.
+//! A game being played, of any system, for programs that serve them all alike.
 
-use super::{AnyTable, Bilingual, Choice, LogLine, WhyNot};
+use acies_words::Bilingual;
+use acies_words::message::{Clause, Message};
+
 use crate::dice::Dice;
-use crate::game::{Event, Present, Refusal, Stop, ToAct};
+use crate::game::{Event, NotationError, Present, Refusal, Stop, ToAct};
+use crate::gist::Gist;
 use crate::journal::{Ending, Journal};
-use crate::message::Message;
-use crate::mind::{Judge, Seat, SeatOf};
 use crate::odds::Odd;
-use crate::scene::{Overlay, Scene, Spot};
+use crate::scene::{Overlay, Scene, Spot, Throw};
 use crate::sealed::commitment;
+use crate::seat::{Judge, Seat, SeatOf};
 use crate::side::{Side, Viewer};
 use crate::stable_hash::stable_hash64;
 use crate::table::{NotPlayed, Table};
 use crate::window::{Waits, Wish, Wishes};
+
+/// An open answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// In notation.
+    pub notation: String,
+    /// What it means.
+    pub meaning: Message,
+    /// The places a person points at to give it.
+    pub picks: Vec<String>,
+    /// The ground the unit would cover, where it moves a unit on a measured table.
+    pub ghost: Vec<Spot>,
+}
+
+/// Why an action is not played: the clause, where a rule is behind it, and the sentence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum WhyNot {
+    /// It cannot be read.
+    Unreadable(NotationError),
+    /// A clause forbids it.
+    Refused(Clause, Message),
+    /// People have ended the game, whatever the rules would allow.
+    Ended,
+}
+
+/// One line of the log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LogLine {
+    /// The number of the decision it belongs to, from 0.
+    pub step: usize,
+    /// What happened.
+    pub message: Message,
+    /// Under which clause.
+    pub clause: Clause,
+    /// The dice that fell.
+    pub dice: Vec<Throw>,
+    /// What it comes to, for drawings and comments.
+    pub gist: Option<Gist>,
+}
+
+/// A game being played, of any system.
+pub trait AnyTable: Send {
+    /// Who owes the next decision.
+    fn to_act(&self) -> ToAct;
+
+    /// Full turns begun.
+    fn turn(&self) -> u32;
+
+    /// The answers open to the side that owes the decision.
+    fn choices(&self) -> Vec<Choice>;
+
+    /// What an action means and the facts behind it, or why it is not possible.
+    fn explain(&self, by: Side, action: &str) -> Result<Vec<Message>, WhyNot>;
+
+    /// The exact odds of what a possible action brings by chance; none for one that is not possible.
+    fn odds(&self, by: Side, action: &str) -> Vec<Odd>;
+
+    /// The legal action nearest to the one asked for, and the ground its unit would cover: where a unit that is
+    /// dragged too far stops, and what stops it there.
+    fn nearest(&self, by: Side, action: &str) -> Stop<(String, Vec<Spot>), WhyNot>;
+
+    /// What `viewer` may know of the unit at a place, and what to draw over the table for it.
+    fn look(&self, viewer: Viewer, place: &str) -> (Vec<Message>, Vec<Overlay>);
+
+    /// The action `by` means by pointing at these places, legal or not.
+    fn intended(&self, by: Side, picks: &[&str]) -> Option<String>;
+
+    /// Plays an action.
+    fn act(&mut self, by: Side, action: &str, dice: &mut dyn Dice) -> Result<(), WhyNot>;
+
+    /// Whether the side that owes the decision is waited for.
+    fn waits(&self) -> Waits;
+
+    /// What `side` may wish for windows, in words; none where there are none.
+    fn wishes(&self, side: Side) -> Option<Wishes>;
+
+    /// The answer that a wish of `side` gives to the decision it owes; none where it is to be asked.
+    fn wished(&self, side: Side, wish: &Wish) -> Option<String>;
+
+    /// Answers what has one answer, but no window; says how many that were.
+    fn settle(&mut self, dice: &mut dyn Dice) -> usize;
+
+    /// How many actions `by` may take back without asking.
+    fn can_undo(&self, by: Side) -> usize;
+
+    /// Takes back what may be taken back; says how many actions that were.
+    fn undo(&mut self, by: Side) -> usize;
+
+    /// Takes back the last `count` actions because `agreed` agrees to what `asked` asks; says why not otherwise.
+    fn take_back(&mut self, asked: Side, agreed: Side, count: usize) -> Result<(), Bilingual>;
+
+    /// Ends the game by resignation or agreement.
+    fn end(&mut self, by: Side, how: Ending) -> Result<(), Bilingual>;
+
+    /// How people ended the game, and who resigned or accepted the draw.
+    fn ended(&self) -> Option<(Side, Ending)>;
+
+    /// Seals the dice anew from the next roll on, with a seed known to whoever runs the game from here.
+    fn seal_anew(&mut self, seed: &[u8; 32]) -> Result<(), Bilingual>;
+
+    /// Mixes a value of a player into the sealed dice.
+    fn mix(&mut self, by: Side, value: &str) -> Result<(), Bilingual>;
+
+    /// Opens the seed of the sealed dice when the game is over; says why not otherwise.
+    fn open_seed(&mut self, seed: &[u8; 32]) -> Result<(), Bilingual>;
+
+    /// Goes on under the rules of that version from here, the last point on which they agree with `whole`.
+    fn resume(&mut self, by: Side, whole: &Journal, rules: u32) -> Result<(), Bilingual>;
+
+    /// The table as `viewer` sees it.
+    fn scene(&self, viewer: Viewer) -> Scene;
+
+    /// The question asked, as `viewer` sees it.
+    fn prompt(&self, viewer: Viewer) -> Message;
+
+    /// How many decisions stand.
+    fn steps(&self) -> usize;
+
+    /// The log from decision `from` on, as `viewer` may read it.
+    fn log(&self, viewer: Viewer, from: usize) -> Vec<LogLine>;
+
+    /// What `side` may know, for an opponent to think with.
+    fn seat(&self, side: Side) -> Box<dyn Seat>;
+
+    /// The journal, to be saved.
+    fn journal(&self) -> &Journal;
+
+    /// The hash of the state.
+    fn state_hash(&self) -> u64;
+}
 
 impl<G: Present> Table<G> {
     fn view(&self, viewer: Viewer) -> G::View {

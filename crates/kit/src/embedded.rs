@@ -1,13 +1,13 @@
 //! What a system carries inside the program: its figures and battles, and its own sources, tests and cases.
 
+use acies_core::stable_hash::{hexadecimal, stable_hash};
+use acies_words::bilingual;
+use acies_words::fault::Faults;
 use rust_embed::RustEmbed;
 
 use crate::balance::Measured;
-use crate::bilingual;
-use crate::fault::Faults;
-use crate::preface;
+use crate::battle_head;
 use crate::rulebook::RuleBook;
-use crate::stable_hash::{hexadecimal, stable_hash};
 
 /// The texts in which a system cites and proves its clauses.
 #[derive(Clone, Debug)]
@@ -86,7 +86,7 @@ pub fn texts_in<Data: RustEmbed>(folder: &str) -> Vec<(String, String)> {
 /// The published battles, id and text, in the order their files ask for.
 pub fn battles<Data: RustEmbed>() -> Vec<(String, String)> {
     let mut battles = texts_in::<Data>("battles/");
-    battles.sort_by_cached_key(|(id, text)| (preface::order(text), id.clone()));
+    battles.sort_by_cached_key(|(id, text)| (battle_head::order(text), id.clone()));
     battles
 }
 

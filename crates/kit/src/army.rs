@@ -1,8 +1,9 @@
 //! Armies players build, as programs show them.
 
+use acies_words::Bilingual;
+use acies_words::message::{Clause, Message};
+
 use crate::data::At;
-use crate::message::{Clause, Message};
-use crate::system::Bilingual;
 
 /// What an army file holds, and everything that is wrong with it.
 #[derive(Clone, PartialEq, Eq, Debug)]

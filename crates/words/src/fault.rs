@@ -2,8 +2,8 @@
 
 use std::fmt;
 
+use crate::Bilingual;
 use crate::bilingual;
-use crate::system::Bilingual;
 
 /// Faults of one file that are told; the rest is counted. Nobody reads more before mending these.
 pub const MOST: usize = 100;

@@ -1,9 +1,10 @@
 //! The rules reference of a system: every clause, in both languages, in our own words.
 
-use crate::bilingual;
+use acies_words::Bilingual;
+use acies_words::bilingual;
+use acies_words::fault::Faults;
+
 use crate::data::{Section, Source};
-use crate::fault::Faults;
-use crate::system::Bilingual;
 
 /// What a clause is about.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]

@@ -2,17 +2,19 @@
 
 use std::sync::Arc;
 
-use super::{Agreed, AnyTable, Battle, ScenarioInfo};
-use crate::bilingual;
-use crate::conformance::{self, Conform, Played, Trial, Witness};
-use crate::dice::{Dice, FastDice};
-use crate::fault::Faults;
-use crate::game::Game;
-use crate::journal::{FORMAT, Head, Journal};
-use crate::mind::Judge;
-use crate::playout::{Playout, random_game};
-use crate::sealed::{SealedDice, commitment};
-use crate::table::Table;
+use acies_core::any_table::AnyTable;
+use acies_core::conformance::{self, Conform, Played, Trial, Witness};
+use acies_core::dice::{Dice, FastDice};
+use acies_core::game::Game;
+use acies_core::journal::{FORMAT, Head, Journal};
+use acies_core::playout::{Playout, random_game};
+use acies_core::sealed::{SealedDice, commitment};
+use acies_core::seat::Judge;
+use acies_core::table::Table;
+use acies_words::bilingual;
+use acies_words::fault::Faults;
+
+use super::{Agreed, Battle, ScenarioInfo};
 
 /// A battle of a system whose types are known: what systems hand to [`super::System::open`].
 pub struct LaidOut<G: Game> {

@@ -5,14 +5,14 @@
 
 use std::fmt;
 
-use crate::bilingual;
-use crate::dice::{Outcome, ScriptedDice};
-use crate::fault::{Counted, Fault, Faults};
-use crate::game::{Event, Game, NotationError, Refusal, ToAct, Verdict};
-use crate::message::Message;
-use crate::side::Side;
-use crate::system::Bilingual;
-use crate::window::Waits;
+use acies_core::dice::{Outcome, ScriptedDice};
+use acies_core::game::{Event, Game, NotationError, Refusal, ToAct, Verdict};
+use acies_core::side::Side;
+use acies_core::window::Waits;
+use acies_words::Bilingual;
+use acies_words::bilingual;
+use acies_words::fault::{Counted, Fault, Faults};
+use acies_words::message::Message;
 
 /// Lines a position may have, and lines a play may have: more than any case needs, and few enough to be run at
 /// once.

@@ -1,9 +1,11 @@
 //! The head of a battle file, which is the same in every system: what a player reads before he chooses.
 
+use acies_core::side::{BySide, Side};
+use acies_words::Bilingual;
+
 use crate::data::{Section, Source};
 use crate::reading::{Origin, at_most, bilingual, side};
-use crate::side::{BySide, Side};
-use crate::system::{Bilingual, ScenarioInfo};
+use crate::system::ScenarioInfo;
 
 /// The years battles may be of.
 const YEARS: std::ops::RangeInclusive<i64> = -3000..=1500;
@@ -44,7 +46,7 @@ impl Preface {
         whole.optional_number("order", 1..=99);
         let special = whole.sections("special");
         let line = special.first().map_or(1, Section::line);
-        let what = crate::bilingual!("special rules", "règles spéciales");
+        let what = acies_words::bilingual!("special rules", "règles spéciales");
         let special = at_most(source, line, &what, special, SPECIAL);
         let special = special.into_iter().map(|rule| bilingual(Some(rule)));
         Preface {
@@ -88,7 +90,7 @@ fn id(whole: &Section<'_, '_>, file: &str) -> Option<String> {
     }
     let name = file.rsplit(['/', '\\']).next().unwrap_or(file).trim_end_matches(".toml");
     if name.trim().is_empty() {
-        whole.fault(crate::bilingual!(
+        whole.fault(acies_words::bilingual!(
             "the battle has no id: give one, as id = \"cannae\"",
             "la bataille n’a pas d’id\u{a0}: donnez-lui-en un, comme id = \"cannae\""
         ));
@@ -110,7 +112,7 @@ fn title(source: &Source<'_>, whole: &Section<'_, '_>, dated: bool) -> Option<Bi
     if year.value == 0 {
         source.fault(
             year.line,
-            crate::bilingual!(
+            acies_words::bilingual!(
                 "`year` is 0, which no calendar has: write -216 for 216 BC",
                 "`year` est 0, qu’aucun calendrier ne connaît\u{a0}: écrivez -216 pour 216 av. J.-C."
             ),
@@ -157,7 +159,7 @@ fn part_source(
     let origin = Origin::ALL.iter().find(|(_, origin)| *origin == word).map(|(origin, _)| *origin);
     if origin.is_none() {
         let known = Origin::ALL.map(|(_, origin)| origin).join(", ");
-        source.fault(text.line, crate::bilingual!(
+        source.fault(text.line, acies_words::bilingual!(
 "'{word}' says no source: begin with one of {known}; a colon and the details may follow",
 "«\u{a0}{word}\u{a0}» ne dit aucune source\u{a0}: commencez par un mot parmi {known}\u{a0}; un deux-points et le détail peuvent suivre"
 ));
@@ -166,14 +168,14 @@ fn part_source(
     let brackets = |detail: &str| if detail.is_empty() { String::new() } else { format!(" ({detail})") };
     let more_fr = brackets(translated.as_ref().map_or(detail, |detail| detail.value.trim()));
     let detail = brackets(detail);
-    Some(crate::bilingual!("{part}: {word}{detail}", "{partie}\u{a0}: {mot}{more_fr}"))
+    Some(acies_words::bilingual!("{part}: {word}{detail}", "{partie}\u{a0}: {mot}{more_fr}"))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fault::Faults;
     use crate::reading::read;
+    use acies_words::fault::Faults;
 
     fn info(file: &str, text: &str, dated: bool) -> Result<ScenarioInfo, Faults> {
         let army = || Bilingual { en: "An army".into(), fr: "Une armée".into() };

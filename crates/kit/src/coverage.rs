@@ -5,12 +5,12 @@
 
 use std::collections::BTreeSet;
 
+use acies_words::bilingual;
+use acies_words::fault::Faults;
 use serde::Serialize;
 
-use crate::bilingual;
-use crate::carried::Evidence;
 use crate::case::CaseFile;
-use crate::fault::Faults;
+use crate::embedded::Evidence;
 use crate::reading::read;
 use crate::rulebook::{Kind, RuleBook};
 

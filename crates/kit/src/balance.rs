@@ -3,9 +3,10 @@
 
 use std::fmt::Write;
 
-use crate::bilingual;
+use acies_words::bilingual;
+use acies_words::fault::Faults;
+
 use crate::data::{Section, Source};
-use crate::fault::Faults;
 
 /// How one battle came out.
 #[derive(Clone, PartialEq, Eq, Debug)]

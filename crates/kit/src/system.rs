@@ -1,0 +1,163 @@
+//! Rule systems and their battles without their types, for programs that serve them all alike.
+
+mod laid_out;
+
+use acies_core::any_table::AnyTable;
+use acies_core::conformance::{self, Played, Trial, Witness};
+use acies_core::dice::Dice;
+use acies_core::journal::Journal;
+use acies_core::playout::Playout;
+use acies_core::replay::Parting;
+use acies_core::side::{BySide, Side};
+use acies_words::Bilingual;
+use acies_words::fault::Faults;
+
+use crate::army::{ArmyCheck, ArmyFault, ArmyList};
+use crate::balance::Measured;
+use crate::case::CaseResult;
+use crate::coverage::Coverage;
+use crate::embedded::Evidence;
+use crate::rulebook::RuleBook;
+
+pub use self::laid_out::LaidOut;
+
+/// What a player reads before he chooses a battle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ScenarioInfo {
+    /// Its id.
+    pub id: String,
+    /// Its name and year.
+    pub title: Bilingual,
+    /// The road to it, the fight, what it changed.
+    pub story: Bilingual,
+    /// The armies.
+    pub armies: BySide<Bilingual>,
+    /// Who begins.
+    pub first: Side,
+    /// About how long it lasts.
+    pub minutes: u16,
+    /// What the scenario adds to the rules.
+    pub special: Vec<Bilingual>,
+    /// Where its figures come from.
+    pub source: Bilingual,
+}
+
+/// A rule system.
+pub trait System: Sync {
+    /// Its id in arguments and files.
+    fn id(&self) -> &'static str;
+
+    /// The version of its rules: raised whenever games played before would replay otherwise. Journals name the
+    /// version they were begun under.
+    fn rules_version(&self) -> u32;
+
+    /// The most entries of a save that a table takes from strangers: more than its longest games have, and few enough
+    /// that replaying them keeps nobody waiting.
+    fn most_entries(&self) -> usize {
+        2_000
+    }
+
+    /// Its rules reference.
+    fn rulebook(&self) -> &RuleBook;
+
+    /// The texts in which it cites and proves its clauses.
+    fn evidence(&self) -> Evidence;
+
+    /// How much of its rules is cited and proven.
+    fn coverage(&self) -> Coverage {
+        Coverage::measure(self.rulebook(), &self.evidence())
+    }
+
+    /// Its texts for a language, as Fluent.
+    fn texts(&self, language: &str) -> &'static str;
+
+    /// Every form an action may have, in lists.
+    fn forms(&self) -> &'static [&'static str];
+
+    /// Its published battles, id and text, in the order to offer them.
+    fn battles(&self) -> Vec<(String, String)>;
+
+    /// The ids of its published battles, in the order to offer them.
+    fn scenarios(&self) -> Vec<String> {
+        self.battles().into_iter().map(|(id, _)| id).collect()
+    }
+
+    /// The text of a published battle.
+    fn scenario_text(&self, id: &str) -> Option<String> {
+        self.battles().into_iter().find(|(name, _)| name == id).map(|(_, text)| text)
+    }
+
+    /// How its battles came out over many games, if that was measured.
+    fn balance(&self) -> Option<&Measured> {
+        None
+    }
+
+    /// Lays out a battle from its text; `file` is named in faults.
+    fn open(&self, file: &str, text: &str) -> Result<Box<dyn Battle>, Faults>;
+
+    /// Runs a case.
+    fn run_case(&self, file: &str, text: &str) -> CaseResult;
+
+    /// The lists armies are built from; none if the system builds no armies.
+    fn army_lists(&self) -> Vec<ArmyList> {
+        Vec::new()
+    }
+
+    /// What an army file holds and costs, and its faults; none if the system builds no armies.
+    fn army(&self, _file: &str, _text: &str) -> Option<ArmyCheck> {
+        None
+    }
+
+    /// The text of a battle between two army files, south and north, or their faults; none if the system
+    /// builds no armies.
+    fn army_battle(
+        &self,
+        _south: (&str, &str),
+        _north: (&str, &str),
+    ) -> Option<Result<String, Vec<ArmyFault>>> {
+        None
+    }
+}
+
+/// A game as far as its journal agrees with the rules of today, and where it parts from them, if it does.
+pub type Agreed = (Box<dyn AnyTable>, Option<Parting>);
+
+/// A battle laid out and ready to be played.
+pub trait Battle: Send + Sync {
+    /// What a player reads about it.
+    fn info(&self) -> &ScenarioInfo;
+
+    /// Begins a game.
+    fn start(&self, dice: &mut dyn Dice) -> Box<dyn AnyTable>;
+
+    /// Begins a game with sealed dice: its journal names the commitment to `seed`. Returns the number
+    /// of the next roll too, to go on with.
+    fn start_sealed(&self, seed: [u8; 32]) -> (Box<dyn AnyTable>, u64);
+
+    /// Goes on from a save of this battle.
+    fn replay(&self, journal: Journal) -> Result<Box<dyn AnyTable>, Faults> {
+        self.replay_while(journal, &|| true)
+    }
+
+    /// The same as long as somebody waits for it, which is asked before every entry.
+    fn replay_while(&self, journal: Journal, wanted: &dyn Fn() -> bool) -> Result<Box<dyn AnyTable>, Faults>;
+
+    /// Replays a save of this battle as far as it agrees with the rules of today, and says where it parts from
+    /// them; fails only if it is of another battle.
+    fn replay_agreed(&self, journal: Journal) -> Result<Agreed, Faults> {
+        self.replay_agreed_while(journal, &|| true)
+    }
+
+    /// The same as long as somebody waits for it, which is asked before every entry.
+    fn replay_agreed_while(&self, journal: Journal, wanted: &dyn Fn() -> bool) -> Result<Agreed, Faults>;
+
+    /// Whether a save was begun under these very rules and tables, so that it must fit them.
+    fn is_of_today(&self, journal: &Journal) -> bool;
+
+    /// Plays game `index` of a series at random, for at most `limit` decisions.
+    fn random_game(&self, seed: u64, index: u64, limit: u32) -> Playout;
+
+    /// Plays a game with every promise of the contract checked on the way; the failure holds the game so far.
+    /// What the rules panic on is not caught here.
+    fn soak(&self, trial: Trial, witness: &mut dyn Witness) -> Result<Played, Box<conformance::Failure>>;
+}

@@ -1,0 +1,33 @@
+//! The vocabulary everybody needs: texts in two languages, messages before a language is chosen, clauses, and
+//! the faults of files.
+
+pub mod decimal;
+pub mod fault;
+pub mod message;
+
+/// A text in both languages of the product.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Bilingual {
+    /// English.
+    pub en: String,
+    /// French.
+    pub fr: String,
+}
+
+impl Bilingual {
+    /// The text in a language; English unless French is asked for.
+    pub fn get(&self, language: &str) -> &str {
+        if language == "fr" { &self.fr } else { &self.en }
+    }
+}
+
+/// A text in both languages, each written as `format!` writes it.
+#[macro_export]
+macro_rules! bilingual {
+    ($en:literal, $fr:literal) => {
+        $crate::Bilingual {
+            en: ::std::fmt::format(format_args!($en)),
+            fr: ::std::fmt::format(format_args!($fr)),
+        }
+    };
+}
