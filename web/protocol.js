@@ -435,6 +435,7 @@
  * @typedef {Object} Nearest
  * @property {string} action In notation.
  * @property {number[][]} ghost The corners of the ground it would cover, in thousandths of an inch.
+ * @property {string[]} facts The facts behind it, where it is another than the action asked for.
  */
 
 /**

@@ -5,6 +5,7 @@ import { lang, t } from './text.js';
 
 /** @typedef {import('../protocol.js').Snapshot} Snapshot */
 /** @typedef {import('../protocol.js').Explanation} Explanation */
+/** What may be asked about: an action in notation, or places pointed at. @typedef {{action: string} | {picks: string[]}} Question */
 
 export class ApiError extends Error {
   /**
@@ -98,8 +99,8 @@ export const api = {
    * @param {string} id @param {string} verb @param {object} body @returns {Promise<Snapshot>}
    */
   post: (id, verb, body) => ask(`${game(id)}/${verb}`, { json: body }),
-  /** @param {string} id @param {string} token @param {Record<string, string>} what @returns {Promise<Explanation>} */
-  explain: (id, token, what) => ask(`${game(id)}/explain`, { query: { token, ...what } }),
+  /** @param {string} id @param {string} token @param {Question} what @returns {Promise<Explanation>} */
+  explain: (id, token, what) => ask(`${game(id)}/explain`, { query: { token, ...('picks' in what ? { picks: JSON.stringify(what.picks) } : what) } }),
   /** @param {string} id @param {string} token @returns {Promise<import('../protocol.js').Wishes>} */
   wishes: (id, token) => ask(`${game(id)}/wish`, { query: { token } }),
   /** @param {string} id @param {import('../protocol.js').NewWish} wish @returns {Promise<import('../protocol.js').Wishes>} */

@@ -418,7 +418,7 @@ function ask(place, aloud) {
   const next = lit(choices(), selection).get(place);
   if (next?.length === 1) why({ action: next[0].action }, aloud);
   else if (aloud) void askBeyond([...selection.picks.filter((pick) => pick !== place), place]);
-  else why({ picks: [...selection.picks.filter((pick) => pick !== place), place].join(',') }, false);
+  else why({ picks: [...selection.picks.filter((pick) => pick !== place), place] }, false);
 }
 
 /**
@@ -429,13 +429,13 @@ function ask(place, aloud) {
 async function askBeyond(picks) {
   if (!now || now.seat === 'spectator' || replay.at !== null) return;
   const { seq } = now;
-  const said = await explain(now, token, { picks: picks.join(',') }, true);
+  const said = await explain(now, token, { picks }, true);
   if (!said?.legal || !said.action || now?.seq !== seq || !choices().length) return;
   preview = { place: picks[picks.length - 1], choice: { action: said.action, meaning: said.meaning ?? said.action, picks, ghost: [] } };
   decide();
 }
 
-/** @param {Record<string, string>} what @param {boolean} aloud */
+/** @param {import('./api.js').Question} what @param {boolean} aloud */
 function why(what, aloud) {
   if (!now || now.seat === 'spectator' || replay.at !== null) return;
   if (aloud) void explain(now, token, what, true);

@@ -136,8 +136,7 @@ export class Hold {
       const wish = this.action(held);
       try {
         const answer = await this.hands.ask(wish);
-        const ends = answer.nearest?.action;
-        const more = !answer.refusal ? [] : ends ? (await this.hands.ask(ends)).facts.map((fact, index) => (index ? fact : t('hold-stops', { fact }))) : [t('hold-stays')];
+        const more = !answer.refusal ? [] : answer.nearest ? answer.nearest.facts.map((fact, index) => (index ? fact : t('hold-stops', { fact }))) : [t('hold-stays')];
         if (this.held !== held) continue;
         held.answer = answer;
         held.answered = wish;

@@ -37,7 +37,7 @@ export function linked(system, text) {
  * Asks the server, once for each position and question.
  * @param {import('../protocol.js').Snapshot} now
  * @param {string} token
- * @param {Record<string, string>} what `action` or `picks`
+ * @param {import('./api.js').Question} what
  */
 function ask(now, token, what) {
   const key = [now.game, now.seq, document.documentElement.lang, token, JSON.stringify(what)].join('|');
@@ -54,7 +54,7 @@ function ask(now, token, what) {
  * Explains something now.
  * @param {import('../protocol.js').Snapshot} now
  * @param {string} token
- * @param {Record<string, string>} what
+ * @param {import('./api.js').Question} what
  * @param {boolean} [aloud] whether the answer is also announced
  * @returns {Promise<Explanation | null>} the answer, unless something else was asked meanwhile
  */

@@ -92,7 +92,7 @@ impl Asker<'_> {
             ),
         )
         .await?;
-        let picks = "s1,n1,a1,".repeat(ADDRESS / 9);
+        let picks = format!("[{}%22s1%22]", "%22s1%22,%22n1%22,%22a1%22,".repeat(ADDRESS / 27));
         self.get(&format!("{name}: explain, many picks"), &path(&format!("explain?picks={picks}"))).await?;
         let words = "move%20s1%20".repeat(ADDRESS / 12);
         self.get(&format!("{name}: explain, a long action"), &path(&format!("explain?action={words}")))

@@ -29,6 +29,21 @@ pub struct Choice {
     pub ghost: Vec<Spot>,
 }
 
+/// An action that is possible, and all that is to be said of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Prospect {
+    /// In notation.
+    pub notation: String,
+    /// What it means.
+    pub meaning: Message,
+    /// The facts behind it.
+    pub facts: Vec<Message>,
+    /// The exact odds of what it brings by chance.
+    pub odds: Vec<Odd>,
+    /// The ground the unit would cover, where it moves a unit on a measured table.
+    pub ghost: Vec<Spot>,
+}
+
 /// Why an action is not played: the clause, where a rule is behind it, and the sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum WhyNot {
@@ -66,15 +81,12 @@ pub trait AnyTable: Send {
     /// The answers open to the side that owes the decision.
     fn choices(&self) -> Vec<Choice>;
 
-    /// What an action means and the facts behind it, or why it is not possible.
-    fn explain(&self, by: Side, action: &str) -> Result<Vec<Message>, WhyNot>;
+    /// What is to be said of an action, or why it is not possible.
+    fn explain(&self, by: Side, action: &str) -> Result<Prospect, WhyNot>;
 
-    /// The exact odds of what a possible action brings by chance; none for one that is not possible.
-    fn odds(&self, by: Side, action: &str) -> Vec<Odd>;
-
-    /// The legal action nearest to the one asked for, and the ground its unit would cover: where a unit that is
-    /// dragged too far stops, and what stops it there.
-    fn nearest(&self, by: Side, action: &str) -> Stop<(String, Vec<Spot>), WhyNot>;
+    /// The same of the legal action nearest to the one asked for: where a unit that is dragged too far stops,
+    /// and what stops it there.
+    fn nearest(&self, by: Side, action: &str) -> Stop<Prospect, WhyNot>;
 
     /// What `viewer` may know of the unit at a place, and what to draw over the table for it.
     fn look(&self, viewer: Viewer, place: &str) -> (Vec<Message>, Vec<Overlay>);
@@ -164,6 +176,18 @@ impl<G: Present> Table<G> {
     fn parse(action: &str) -> Result<G::Action, WhyNot> {
         action.parse().map_err(WhyNot::Unreadable)
     }
+
+    /// What is to be said to `by` of an action that is possible.
+    fn prospect(&self, by: Side, action: &G::Action) -> Prospect {
+        let (game, view) = (self.game(), self.view(Viewer::Seat(by)));
+        Prospect {
+            notation: action.to_string(),
+            meaning: game.meaning(&view, action),
+            facts: game.facts(&view, action),
+            odds: game.odds(&view, action),
+            ghost: game.ghost(&view, action),
+        }
+    }
 }
 
 impl<R: Refusal> From<NotPlayed<R>> for WhyNot {
@@ -196,35 +220,23 @@ impl<G: Present + Judge> AnyTable for Table<G> {
         Table::choices(self).iter().map(choice).collect()
     }
 
-    fn explain(&self, by: Side, action: &str) -> Result<Vec<Message>, WhyNot> {
+    fn explain(&self, by: Side, action: &str) -> Result<Prospect, WhyNot> {
         self.not_ended()?;
         let action = Table::<G>::parse(action)?;
         self.game()
             .check(self.state(), by, &action)
             .map_err(|refusal| WhyNot::from(NotPlayed::Refused(refusal)))?;
-        let view = self.view(Viewer::Seat(by));
-        let mut lines = vec![self.game().meaning(&view, &action)];
-        lines.extend(self.game().facts(&view, &action));
-        Ok(lines)
+        Ok(self.prospect(by, &action))
     }
 
-    fn odds(&self, by: Side, action: &str) -> Vec<Odd> {
-        let Ok(action) = Table::<G>::parse(action) else { return Vec::new() };
-        if self.game().check(self.state(), by, &action).is_err() {
-            return Vec::new();
-        }
-        self.game().odds(&self.view(Viewer::Seat(by)), &action)
-    }
-
-    fn nearest(&self, by: Side, action: &str) -> Stop<(String, Vec<Spot>), WhyNot> {
+    fn nearest(&self, by: Side, action: &str) -> Stop<Prospect, WhyNot> {
         let action = match self.not_ended().and_then(|()| Table::<G>::parse(action)) {
             Ok(action) => action,
             Err(why) => return Stop { at: None, why: Some(why) },
         };
         let stop = self.game().nearest(self.state(), by, &action);
-        let ghost = |at: &G::Action| self.game().ghost(&self.view(Viewer::Seat(by)), at);
         Stop {
-            at: stop.at.map(|at| (at.to_string(), ghost(&at))),
+            at: stop.at.map(|at| self.prospect(by, &at)),
             why: stop.why.map(|why| NotPlayed::Refused(why).into()),
         }
     }

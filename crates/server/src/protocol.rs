@@ -649,6 +649,8 @@ wire! {
         pub action: String,
         /// The corners of the ground it would cover, in thousandths of an inch.
         pub ghost: Vec<[i32; 2]>,
+        /// The facts behind it, where it is another than the action asked for.
+        pub facts: Vec<String>,
     }
 
     /// What is to be known of a unit that is looked at.

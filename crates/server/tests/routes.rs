@@ -8,7 +8,7 @@ use acies_server::{Hall, Problem, Rate, router, table_texts};
 use acies_text::{Language, check_pair};
 use axum::body::Body;
 use axum::http::{Method, Request};
-use common::{BATTLE, Game, Table, Whim, config, fresh, table};
+use common::{BATTLE, Game, Table, Whim, config, fresh, in_address, table};
 use serde_json::{Value, json};
 
 #[test]
@@ -227,15 +227,17 @@ async fn actions_are_explained_and_places_understood() {
     assert_eq!(answer["legal"], true, "{answer}");
     assert_eq!(answer["meaning"], choice["meaning"]);
     let pick = choice["picks"][0].as_str().expect("a card");
-    let answer = table.get(&ask(format!("picks={pick}"))).await.is(200).json();
+    let answer = table.get(&ask(format!("picks={}", in_address(&json!([pick]))))).await.is(200).json();
     assert_eq!(answer["action"], choice["action"], "{answer}");
     let hand = seen["panels"][&side]["hand"].as_array().expect("a hand");
     assert!(hand.iter().any(|card| card["name"] == pick), "cards have the names they are picked by");
     let answer = table.get(&ask("action=attack%20a1%20a2".into())).await.is(200).json();
     assert_eq!(answer["legal"], false);
     assert!(answer["refusal"]["clause"].is_string() && answer["refusal"]["text"].is_string(), "{answer}");
-    let answer = table.get(&ask("picks=nowhere".into())).await.is(200).json();
+    let answer = table.get(&ask(format!("picks={}", in_address(&json!(["nowhere"]))))).await.is(200).json();
     assert_eq!(answer["legal"], false);
+    let error = table.get(&ask("picks=nowhere".into())).await.fails(400, "bad-request");
+    assert!(error["message"].as_str().is_some_and(|text| text.contains(r#"["e5","d7"]"#)), "{error}");
     table.get(&ask(String::new())).await.fails(400, "bad-request");
 }
 
@@ -252,4 +254,69 @@ async fn the_ground_is_fetched_once() {
         table.step(&game, &mut whim).await;
     }
     assert_eq!(table.snapshot(&game, "north").await["board_key"], key.as_str());
+}
+
+/// A table of measured battles, and one of them between two people.
+async fn measured(name: &str) -> (Table, Game) {
+    let path = fresh(name);
+    let systems = config(vec![&acies_hail_caesar::SYSTEM], path.clone());
+    let hall = Hall::open(systems).await.expect("a file of games");
+    let table = Table { router: router(hall.clone()), hall, path };
+    let wish = json!({"system": "hail-caesar", "scenario": "leuctra", "north": "human", "south": "human"});
+    let game = Game::of(&table.post("/api/games", &wish).await.is(201).json());
+    (table, game)
+}
+
+/// Plays until `wanted` finds something to do with an answer that is open to a side.
+async fn until(table: &Table, game: &Game, wanted: impl Fn(&Value) -> bool) -> (String, Value) {
+    let mut whim = Whim(1);
+    for _ in 0..200 {
+        let seen = table.snapshot(game, "spectator").await;
+        let side = seen["side_to_act"].as_str().expect("the battle lasts").to_owned();
+        let own = table.snapshot(game, &side).await;
+        if let Some(found) = own["choices"].as_array().expect("choices").iter().find(|choice| wanted(choice))
+        {
+            return (side, found.clone());
+        }
+        table.step(game, &mut whim).await;
+    }
+    panic!("200 decisions and no such answer");
+}
+
+/// On a measured table a place is a point with a comma in it, and pointing at one is as good as at a unit.
+#[tokio::test]
+async fn a_place_with_a_comma_can_be_pointed_at() {
+    let (table, game) = measured("points").await;
+    let (side, choice) = until(&table, &game, |choice| {
+        let is_lead = choice["action"].as_str().is_some_and(|action| action.starts_with("lead "));
+        is_lead && choice["picks"][1].as_str().is_some_and(|place| place.contains(','))
+    })
+    .await;
+    let ask = format!("token={}&lang=en&picks={}", game.token(&side), in_address(&choice["picks"]));
+    let answer = table.get(&format!("/api/games/{}/explain?{ask}", game.id)).await.is(200).json();
+    assert_eq!((&answer["action"], &answer["legal"]), (&choice["action"], &json!(true)), "{answer}");
+}
+
+/// What stops a unit that is dragged too far, where, and what that costs: one question, one answer.
+#[tokio::test]
+async fn a_drag_is_answered_whole() {
+    let (table, game) = measured("drag").await;
+    let go = |choice: &Value| choice["action"].as_str().is_some_and(|action| action.starts_with("go "));
+    let (side, choice) = until(&table, &game, go).await;
+    let action = choice["action"].as_str().expect("text");
+    let explain = async |action: &str| {
+        let ask = format!("token={}&lang=en&action={}", game.token(&side), action.replace(' ', "%20"));
+        table.get(&format!("/api/games/{}/explain?{ask}", game.id)).await.is(200).json()
+    };
+    let here = explain(action).await;
+    assert_eq!((&here["legal"], &here["nearest"]["action"]), (&json!(true), &choice["action"]), "{here}");
+    let mut words: Vec<&str> = action.split(' ').collect();
+    let far = if side == "north" { "-90" } else { "900" };
+    words[3] = far;
+    let answer = explain(&words.join(" ")).await;
+    assert!(answer["legal"] == false && answer["refusal"]["message"].is_string(), "{answer}");
+    let stop = explain(answer["nearest"]["action"].as_str().expect("it gets somewhere")).await;
+    assert_eq!(stop["legal"], true, "{stop}");
+    assert_eq!(answer["nearest"]["facts"], stop["facts"], "{answer}");
+    assert!(stop["facts"].as_array().is_some_and(|facts| !facts.is_empty()), "{stop}");
 }

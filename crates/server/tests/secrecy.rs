@@ -14,7 +14,8 @@ use acies_core::game::ToAct;
 use acies_core::journal::Journal;
 use acies_core::side::Viewer;
 use acies_kit::system::{Battle, System};
-use common::{BATTLE, Game, Table, table};
+use common::{BATTLE, Game, Table, in_address, table};
+use serde_json::json;
 use twins::{import, twin};
 
 /// A random game of `steps` decisions.
@@ -48,8 +49,8 @@ async fn heard(table: &Table, game: &Game, seat: &str) -> Vec<String> {
     {
         paths.push(format!("/explain?token={token}&lang=en&action={action}"));
     }
-    for picks in ["rally", "e5", "e5,d5", "d5,c5"] {
-        paths.push(format!("/explain?token={token}&lang=fr&picks={picks}"));
+    for picks in [json!(["rally"]), json!(["e5"]), json!(["e5", "d5"]), json!(["d5", "c5"]), json!("e5")] {
+        paths.push(format!("/explain?token={token}&lang=fr&picks={}", in_address(&picks)));
     }
     let mut texts = Vec::new();
     for path in paths {
@@ -58,7 +59,7 @@ async fn heard(table: &Table, game: &Game, seat: &str) -> Vec<String> {
         let commitment = game.begun["commitment"].as_str().expect("a commitment");
         texts.push(text.replace(&game.id, "GAME").replace(commitment, "COMMITMENT"));
     }
-    let mut body = serde_json::json!({"token": token, "seq": 0, "key": "k", "action": "done"});
+    let mut body = json!({"token": token, "seq": 0, "key": "k", "action": "done"});
     let path = format!("/api/games/{}/act?lang=en", game.id);
     texts.push(table.post(&path, &body).await.text());
     body["seq"] = seen["seq"].clone();

@@ -372,7 +372,7 @@ impl Game for HailCaesar {
         match (self.owes(state, by), state.agenda.last(), action) {
             (Ok(()), Some(Task::March(task)), Action::March(action)) => {
                 let stop = march::stop(self, state, task, action);
-                Stop { at: stop.at.map(Action::March), why: stop.why.map(Refusal::March) }
+                Stop { at: stop.at.map(Action::March), why: Some(stop.why.map_or(why, Refusal::March)) }
             }
             _ => Stop { at: None, why: Some(why) },
         }

@@ -2,9 +2,10 @@
 
 use std::fs;
 use std::io::Write;
+use std::iter;
 use std::path::{Path, PathBuf};
 
-use acies_core::any_table::WhyNot;
+use acies_core::any_table::{Prospect, WhyNot};
 use acies_core::game::{NotationError, ToAct};
 use acies_core::journal::Journal;
 use acies_core::scene::{Board, Measured, Scene};
@@ -146,10 +147,9 @@ impl<W: Write> Session<'_, W> {
         };
         let Some(side) = self.decides()? else { return Ok(()) };
         match self.table.explain(side, &action) {
-            Ok(lines) => {
+            Ok(Prospect { meaning, facts, odds, .. }) => {
                 writeln!(self.out, "  {action}")?;
-                let odds = self.table.odds(side, &action);
-                for line in lines.into_iter().chain(odds.iter().map(odds::line)) {
+                for line in iter::once(meaning).chain(facts).chain(odds.iter().map(odds::line)) {
                     writeln!(self.out, "    {}", wrap(&self.catalogue.say(&line), 4, 6))?;
                 }
                 Ok(())

@@ -1,6 +1,7 @@
 //! What an action would mean, or why it is not possible.
 
-use acies_core::any_table::WhyNot;
+use acies_core::any_table::{Prospect, WhyNot};
+use acies_core::game::Stop;
 use acies_core::odds::{self, Measure};
 use acies_core::scene::{self, OverlayKind, Spot};
 use acies_core::side::{Side, Viewer};
@@ -9,7 +10,8 @@ use acies_words::message::Message;
 use axum::extract::{Path, State};
 use axum::routing::get;
 use axum::{Json, Router};
-use serde::Deserialize;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
 
 use crate::ask::{Asked, Reader};
 use crate::error::{ApiError, Problem};
@@ -22,13 +24,20 @@ pub fn routes() -> Router<Hall> {
     Router::new().route("/api/games/{game}/explain", get(explain)).route("/api/games/{game}/look", get(look))
 }
 
-/// An action in notation, or the places pointed at with commas between them.
+/// An action in notation, or the places pointed at, as a list in JSON: a place may have any name.
 #[derive(Deserialize)]
 struct What {
     #[serde(default)]
     token: String,
     action: Option<String>,
-    picks: Option<String>,
+    #[serde(default, deserialize_with = "listed")]
+    picks: Option<Vec<String>>,
+}
+
+fn listed<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Vec<String>>, D::Error> {
+    let text = String::deserialize(from)?;
+    let right = r#"picks= is a list of places in JSON, such as ["e5","d7"]"#;
+    serde_json::from_str(&text).map(Some).map_err(|error| D::Error::custom(format!("{right}: {error}")))
 }
 
 async fn explain(
@@ -43,7 +52,7 @@ async fn explain(
     let action = match (what.action, what.picks) {
         (Some(action), _) => Some(action),
         (None, Some(picks)) => {
-            let picks: Vec<&str> = picks.split(',').map(str::trim).filter(|pick| !pick.is_empty()).collect();
+            let picks: Vec<&str> = picks.iter().map(String::as_str).collect();
             live.table.intended(by, &picks)
         }
         (None, None) => {
@@ -94,10 +103,6 @@ fn corners(outline: &[Spot]) -> Vec<[i32; 2]> {
     outline.iter().map(|spot| [spot.0, spot.1]).collect()
 }
 
-fn nearest((action, ghost): (String, Vec<Spot>)) -> Nearest {
-    Nearest { action, ghost: corners(&ghost) }
-}
-
 /// A chance, rounded for the eye.
 fn chance(odd: &odds::Odd, voice: &Catalogue) -> Odd {
     Odd { label: voice.say(&odd.label), percent: odd.rounded(1000) as f64 / 10.0 }
@@ -111,6 +116,12 @@ fn mean(odd: &odds::Odd, voice: &Catalogue) -> String {
         Language::Fr => ("\u{a0}", ','),
     };
     format!("{}{space}: {}{sign}{:02}", voice.say(&odd.label), hundredths / 100, hundredths % 100)
+}
+
+/// The facts behind an action, and the averages of what it brings by chance.
+fn facts(action: &Prospect, voice: &Catalogue) -> Vec<String> {
+    let means = action.odds.iter().filter(|odd| odd.measure != Measure::Chance);
+    action.facts.iter().map(|fact| voice.say(fact)).chain(means.map(|odd| mean(odd, voice))).collect()
 }
 
 fn explained(
@@ -132,36 +143,35 @@ fn explained(
         nearest: None,
     };
     let Some(action) = action else { return answer };
-    let stop = live.table.nearest(by, &action);
-    answer.nearest = stop.at.map(nearest);
-    match live.table.explain(by, &action).map_err(|why| stop.why.unwrap_or(why)) {
-        Ok(lines) => {
-            let mut said = lines.iter().map(|line| voice.say(line));
-            answer.legal = !OpenGame::is_over(live);
-            answer.meaning = said.next();
-            answer.facts = said.collect();
-            let odds = live.table.odds(by, &action);
-            let (chances, means): (Vec<_>, Vec<_>) =
-                odds.iter().partition(|odd| odd.measure == Measure::Chance);
-            answer.facts.extend(means.into_iter().map(|odd| mean(odd, voice)));
-            answer.odds =
-                (!chances.is_empty()).then(|| chances.into_iter().map(|odd| chance(odd, voice)).collect());
+    // Read and checked once: the answer says all that may be asked about one gesture.
+    let Stop { at, why } = live.table.nearest(by, &action);
+    let Some(why) = why else {
+        let Some(at) = at else { return answer };
+        answer.legal = !OpenGame::is_over(live);
+        answer.meaning = Some(voice.say(&at.meaning));
+        answer.facts = facts(&at, voice);
+        let chances = at.odds.iter().filter(|odd| odd.measure == Measure::Chance);
+        answer.odds =
+            Some(chances.map(|odd| chance(odd, voice)).collect()).filter(|odds: &Vec<_>| !odds.is_empty());
+        answer.nearest = Some(Nearest { action: at.notation, ghost: corners(&at.ghost), facts: Vec::new() });
+        return answer;
+    };
+    answer.nearest =
+        at.map(|at| Nearest { facts: facts(&at, voice), ghost: corners(&at.ghost), action: at.notation });
+    answer.refusal = Some(match why {
+        WhyNot::Unreadable(error) => {
+            Refusal { clause: None, message: error.said().get(language.word()).to_owned(), text: None }
         }
-        Err(WhyNot::Unreadable(error)) => {
-            let message = error.said().get(language.word()).to_owned();
-            answer.refusal = Some(Refusal { clause: None, message, text: None });
-        }
-        Err(WhyNot::Ended) => {
+        WhyNot::Ended => {
             let message = voice.say(&Message::new(Problem::GameOver.sentence()));
-            answer.refusal = Some(Refusal { clause: None, message, text: None });
+            Refusal { clause: None, message, text: None }
         }
-        Err(WhyNot::Refused(clause, message)) => {
+        WhyNot::Refused(clause, message) => {
             let book = game.system.rulebook();
             let found = book.clauses.iter().find(|text| text.id == clause.0);
             let text = found.map(|clause| clause.text.get(language.word()).to_owned());
-            answer.refusal =
-                Some(Refusal { clause: Some(clause.0.into()), message: voice.say(&message), text });
+            Refusal { clause: Some(clause.0.into()), message: voice.say(&message), text }
         }
-    }
+    });
     answer
 }

@@ -167,6 +167,11 @@ impl Table {
     }
 }
 
+/// JSON as it stands in an address.
+pub fn in_address(json: &Value) -> String {
+    json.to_string().replace('%', "%25").replace(' ', "%20").replace('"', "%22")
+}
+
 /// A game and its tokens.
 #[derive(Clone)]
 pub struct Game {
