@@ -36,11 +36,11 @@ function form(wishes, asks, words, id, done) {
     input.checked = option.wish === said;
     return el('label', { class: `option wish-${option.wish}` }, input, el('span', { text: option.words }));
   });
-  const submit = (/** @type {Event} */ event) => {
+  const sayWish = (/** @type {Event} */ event) => {
     event.preventDefault();
     done(said, said === 'at' ? boxes.filter((box) => box.checked).map((box) => box.value) : []);
   };
-  return el('form', { class: 'wishes', on: { submit } }, el('p', { text: wishes.about }),
+  return el('form', { class: 'wishes', on: { submit: sayWish } }, el('p', { text: wishes.about }),
     el('fieldset', {}, el('legend', { class: 'unseen', text: wishes.title }), ...radios), units,
     el('button', { type: 'submit', class: 'primary', id, text: words }));
 }

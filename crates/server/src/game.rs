@@ -270,7 +270,7 @@ impl OpenGame {
     }
 
     /// Fulfils a wish of `by`, made on position `seq`. A key seen before changes nothing.
-    pub async fn submit(&self, by: Side, wish: &Wish, seq: u64, key: Option<&str>) -> Result<(), Denied> {
+    pub async fn fulfil(&self, by: Side, wish: &Wish, seq: u64, key: Option<&str>) -> Result<(), Denied> {
         let mut live = self.lock().await?;
         // Keys belong to a seat: nobody can learn or spoil those of another.
         let key = key.map(|key| format!("{by}:{key}"));

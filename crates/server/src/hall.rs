@@ -249,7 +249,7 @@ impl Hall {
     }
 
     /// Fulfils a wish on a task of its own: a browser that goes away in the middle interrupts nothing.
-    pub async fn submit(
+    pub async fn fulfil_and_go_on(
         &self,
         game: &Arc<OpenGame>,
         by: Side,
@@ -259,7 +259,7 @@ impl Hall {
     ) -> Result<(), Denied> {
         let (hall, game) = (self.clone(), Arc::clone(game));
         let done = tokio::spawn(async move {
-            let answer = game.submit(by, &wish, seq, key.as_deref()).await;
+            let answer = game.fulfil(by, &wish, seq, key.as_deref()).await;
             if answer.is_ok() {
                 Teller::call(&hall, &game);
                 hall.drive(&game).await;

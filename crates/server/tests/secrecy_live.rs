@@ -93,7 +93,7 @@ impl Watched<'_> {
     }
 
     /// Plays it at the table, from the line `seq` on; says what the side is answered.
-    async fn submit(&mut self, side: Side, action: &str, seq: usize) -> String {
+    async fn act(&mut self, side: Side, action: &str, seq: usize) -> String {
         let token = self.game.token(side.word());
         let deed = json!({"token": token, "seq": seq, "key": format!("k{seq}"), "action": action});
         let path = format!("/api/games/{}/act?lang=en", self.game.id);
@@ -237,7 +237,7 @@ async fn compare(
             seen.step(false);
             break;
         }
-        let (first, second) = tokio::join!(one.submit(side, action, seq), two.submit(side, action, seq));
+        let (first, second) = tokio::join!(one.act(side, action, seq), two.act(side, action, seq));
         if viewer.is(side) {
             assert_eq!(first, second, "{}: the answer to {action}", seat(viewer));
         }

@@ -143,12 +143,12 @@ impl Hall {
                 // with two, and the beat hides how long those games were.
                 self.0.windows.machine(opened).await;
             }
-            match game.submit(side, &Wish::Act(action), seq, None).await {
+            match game.fulfil(side, &Wish::Act(action), seq, None).await {
                 Ok(()) => {}
                 Err(Denied::Rules(why)) => {
                     tracing::error!(?why, "an opponent chose what the rules forbid");
                     let Some(first) = self.first_answer(game).await else { return false };
-                    if game.submit(side, &Wish::Act(first), seq, None).await.is_err() {
+                    if game.fulfil(side, &Wish::Act(first), seq, None).await.is_err() {
                         return false;
                     }
                 }

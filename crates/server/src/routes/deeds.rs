@@ -42,7 +42,7 @@ pub(super) fn denied(hall: &Hall, game: &OpenGame, language: Language, why: WhyN
     }
 }
 
-async fn submit(
+async fn do_deed(
     hall: &Hall,
     id: &str,
     language: Language,
@@ -56,7 +56,7 @@ async fn submit(
     let game = hall.game(id).await?;
     let viewer = game.viewer(&deed.token)?;
     let Viewer::Seat(by) = viewer else { return Err(Problem::Spectator.into()) };
-    hall.submit(&game, by, wish, deed.seq, Some(deed.key)).await.map_err(|why| match why {
+    hall.fulfil_and_go_on(&game, by, wish, deed.seq, Some(deed.key)).await.map_err(|why| match why {
         Denied::Table(error) => error,
         Denied::Rules(why) => denied(hall, &game, language, why),
     })?;
@@ -71,7 +71,7 @@ async fn act(
     Sent(act): Sent<Act>,
 ) -> Result<Response, ApiError> {
     let Act { token, seq, action, key } = act;
-    submit(&hall, &id, language, Wish::Act(action), Deed { token, seq, key }).await
+    do_deed(&hall, &id, language, Wish::Act(action), Deed { token, seq, key }).await
 }
 
 async fn undo(
@@ -80,7 +80,7 @@ async fn undo(
     Reader(language): Reader,
     Sent(deed): Sent<Deed>,
 ) -> Result<Response, ApiError> {
-    submit(&hall, &id, language, Wish::Undo, deed).await
+    do_deed(&hall, &id, language, Wish::Undo, deed).await
 }
 
 async fn resign(
@@ -89,7 +89,7 @@ async fn resign(
     Reader(language): Reader,
     Sent(deed): Sent<Deed>,
 ) -> Result<Response, ApiError> {
-    submit(&hall, &id, language, Wish::Resign, deed).await
+    do_deed(&hall, &id, language, Wish::Resign, deed).await
 }
 
 async fn offer_draw(
@@ -98,7 +98,7 @@ async fn offer_draw(
     Reader(language): Reader,
     Sent(deed): Sent<Deed>,
 ) -> Result<Response, ApiError> {
-    submit(&hall, &id, language, Wish::OfferDraw, deed).await
+    do_deed(&hall, &id, language, Wish::OfferDraw, deed).await
 }
 
 async fn resume(
@@ -107,7 +107,7 @@ async fn resume(
     Reader(language): Reader,
     Sent(deed): Sent<Deed>,
 ) -> Result<Response, ApiError> {
-    submit(&hall, &id, language, Wish::Resume, deed).await
+    do_deed(&hall, &id, language, Wish::Resume, deed).await
 }
 
 async fn answer(
@@ -117,7 +117,7 @@ async fn answer(
     Sent(reply): Sent<Reply>,
 ) -> Result<Response, ApiError> {
     let Reply { token, seq, key, accept } = reply;
-    submit(&hall, &id, language, Wish::Answer(accept), Deed { token, seq, key }).await
+    do_deed(&hall, &id, language, Wish::Answer(accept), Deed { token, seq, key }).await
 }
 
 async fn mix(
@@ -127,5 +127,5 @@ async fn mix(
     Sent(mix): Sent<Mix>,
 ) -> Result<Response, ApiError> {
     let Mix { token, seq, key, value } = mix;
-    submit(&hall, &id, language, Wish::Mix(value), Deed { token, seq, key }).await
+    do_deed(&hall, &id, language, Wish::Mix(value), Deed { token, seq, key }).await
 }
