@@ -1,13 +1,14 @@
 // @ts-check
 // The board: the picture from the server, and over it one shape per place that takes pointer, focus
-// and marks. The shapes stay when the pieces are replaced, so focus is never lost. On a measured table the
-// pieces themselves are the places: their shapes follow them.
+// and marks. The shapes stay when the pieces are replaced, so focus is never lost. What is a place, the picture
+// says: its hexes (`hexes.js`), or on a measured table the pieces themselves (`bases.js`).
 
 import { readSvg, redraw, svg } from './dom.js';
 import { tell } from './animate.js';
+import { Bases } from './bases.js';
 import { Camera } from './camera.js';
-import { front } from './hold.js';
-import { inches, measureOf, outline, pointsOf } from './measure.js';
+import { Hexes } from './hexes.js';
+import { measureOf, pointsOf } from './measure.js';
 import { t } from './text.js';
 
 /**
@@ -33,10 +34,6 @@ import { t } from './text.js';
  */
 
 const NAMED = '[data-place]';
-/** How many ghosts may show the ground they cover at once. */
-const CROWD = 6;
-/** On a measured table, how far apart units are to stand for neighbours in a drawing of arrows. */
-const INCHES_APART = 3;
 /** @param {Element} node */
 const nameOf = (node) => node.getAttribute('data-place') ?? '';
 /** @param {Element} node */
@@ -56,17 +53,14 @@ export class Board {
       const chosen = [...this.places.values()].find(({ shape }) => shape.matches('.chosen'));
       return chosen && this.camera.toScreen(chosen);
     };
-    this.camera.moved = () => { if (this.measure) this.sizeHandles(); };
+    this.camera.moved = () => this.ground.sized();
     /** @type {Map<string, Place>} */
     this.places = new Map();
     /** @type {Map<string, Piece>} */
     this.pieces = new Map();
-    /** @type {Map<string, string[]>} */
-    this.near = new Map();
-    this.spacing = 1;
+    /** What the places are. @type {Hexes | Bases} */
+    this.ground = new Hexes(this);
     this.seat = '';
-    /** How the drawing is measured; none where it has places of its own. @type {import('./measure.js').Measure | null} */
-    this.measure = null;
     /** Whether pieces may be dragged: the seat decides about the position on screen. */
     this.mayDrag = false;
     /** Whether focus came to the board by a click. */
@@ -76,6 +70,16 @@ export class Board {
     host.addEventListener('keydown', (event) => this.key(event));
     host.addEventListener('pointerdown', () => { this.clicked = true; });
     document.addEventListener('keydown', (event) => { if (event.key === 'Tab') this.clicked = false; });
+  }
+
+  /** How the drawing is measured; none where it has places of its own. */
+  get measure() {
+    return this.ground.measure;
+  }
+
+  /** How far apart neighbours are, on the drawing. */
+  get spacing() {
+    return this.ground.spacing;
   }
 
   /** Shows a board. @param {string} text */
@@ -90,16 +94,15 @@ export class Board {
     this.holder = pieces;
     this.layer.replaceChildren();
     this.places.clear();
-    this.measure = measureOf(root);
-    this.host.classList.toggle('measured', this.measure !== null);
     for (const node of root.querySelectorAll(NAMED)) {
       if (!pieces.contains(node)) this.place(node);
     }
+    const measure = measureOf(root);
+    this.ground = measure ? new Bases(this, measure) : new Hexes(this);
+    this.host.classList.toggle('measured', measure !== null);
     for (const node of root.children) if (!['defs', 'title'].includes(node.localName)) node.setAttribute('aria-hidden', 'true');
     root.append(this.trails, this.layer);
     this.layer.setAttribute('aria-label', t('board'));
-    if (this.measure) this.spacing = INCHES_APART * (1000 / this.measure.mils);
-    else this.neighbours();
     this.camera.mount(root);
     this.anchor();
     if (focused) this.focus(focused);
@@ -108,9 +111,8 @@ export class Board {
   /** Somewhere on the board Tab arrives. */
   anchor() {
     if (this.layer.querySelector('[tabindex="0"]:not(.ghost)')) return;
-    const all = [...this.places.values()];
-    const mine = all.filter(({ name }) => this.pieces.get(name)?.side === this.seat);
-    (this.measure && mine.length ? mine : all)[Math.floor((this.measure && mine.length ? mine : all).length / 2)]?.shape.setAttribute('tabindex', '0');
+    const arrivals = this.ground.arrivals([...this.places.values()]);
+    arrivals[Math.floor(arrivals.length / 2)]?.shape.setAttribute('tabindex', '0');
   }
 
   /** @param {Element} node */
@@ -164,31 +166,6 @@ export class Board {
     return count / (this.camera.root?.getScreenCTM()?.a || 1);
   }
 
-  /** Handles are as large on the screen at any distance: who comes closer finds them apart. */
-  sizeHandles() {
-    this.host.style.setProperty('--pixel', String(this.pixels(1)));
-  }
-
-  /** On a measured table the places follow the pieces. */
-  followPieces() {
-    const before = new Map([...this.places].map(([name, { x, y }]) => [name, { x, y }]));
-    for (const [name, { node }] of this.pieces) {
-      const known = this.places.get(name);
-      if (!known) {
-        this.place(node);
-        continue;
-      }
-      known.x = Number(node.getAttribute('data-x'));
-      known.y = Number(node.getAttribute('data-y'));
-      known.shape.setAttribute('points', node.querySelector('polygon.base')?.getAttribute('points') ?? '');
-      const there = node.getAttribute('transform');
-      if (there) known.shape.setAttribute('transform', there);
-    }
-    for (const name of this.places.keys()) if (!this.pieces.has(name)) this.remove(name);
-    this.anchor();
-    return before;
-  }
-
   /** @param {string} name */
   remove(name) {
     this.places.get(name)?.shape.remove();
@@ -196,45 +173,13 @@ export class Board {
   }
 
   /**
-   * Shows where a piece might go: the ground it would cover, and on its front a handle that can be clicked.
+   * Shows where pieces might go, and takes away what no longer is one.
    * @param {import('../protocol.js').Choice[]} choices
    */
   setGhosts(choices) {
-    const by = this.measure;
     const wanted = new Set(choices.map(({ action }) => action));
     for (const [name, { shape }] of this.places) if (shape.matches('.ghost') && !wanted.has(name)) this.remove(name);
-    if (!by) return;
-    // Among many, only the one pointed at shows the ground it covers.
-    this.host.classList.toggle('crowded', choices.length > CROWD);
-    if (choices.length) this.sizeHandles();
-    for (const { action, ghost } of choices) {
-      if (this.places.has(action)) continue;
-      const base = svg('polygon', { class: 'ghost-base', points: outline(by, ghost) });
-      const corners = pointsOf(base);
-      const round = corners.length !== 4;
-      const sum = corners.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
-      const middle = { x: sum.x / corners.length, y: sum.y / corners.length };
-      const [left, right, , rear] = corners;
-      const tip = round ? middle : { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
-      const facing = round ? 0 : (Math.atan2(left.x - rear.x, rear.y - left.y) * 180) / Math.PI;
-      const shape = svg('g', { class: 'place ghost' }, base, round ? null : svg('path', { class: 'ghost-front', d: front(corners) }),
-        svg('g', { transform: `translate(${tip.x},${tip.y})rotate(${facing})` },
-          svg('path', { class: 'ghost-handle', d: round ? 'M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0' : 'M0-15L9-2L3-4V4H-3V-4L-9-2Z' })));
-      this.touchable(action, shape);
-      shape.setAttribute('tabindex', '0');
-      this.layer.append(shape);
-      this.places.set(action, { name: action, x: tip.x, y: tip.y, ground: '', shape });
-    }
-  }
-
-  /** Finds who lies next to whom, from the distances alone. */
-  neighbours() {
-    const all = [...this.places.values()];
-    const apart = (/** @type {Place} */ a, /** @type {Place} */ b) => Math.hypot(a.x - b.x, a.y - b.y);
-    this.spacing = Math.min(...all.slice(1).map((place) => apart(all[0], place)), Infinity);
-    for (const place of all) {
-      this.near.set(place.name, all.filter((other) => other !== place && apart(place, other) < this.spacing * 1.25).map((other) => other.name));
-    }
+    this.ground.setGhosts(choices);
   }
 
   /**
@@ -256,7 +201,7 @@ export class Board {
       const side = node.classList.contains('north') ? 'north' : 'south';
       this.pieces.set(place, { place, side, words: wordsOf(node), node: /** @type {SVGElement} */ (node) });
     }
-    const before = this.measure ? this.followPieces() : null;
+    const before = this.ground.follow();
     if (gists) tell(this, gists, more, before);
     else this.trails.replaceChildren();
   }
@@ -291,29 +236,15 @@ export class Board {
   }
 
   /**
-   * A place in words: its name, ground, who stands there, who is adjacent, what may be done.
+   * A place in words, and what may be done.
    * @param {string} name
    * @param {import('../protocol.js').Choice[]} [open] what it leads to
    * @param {boolean} [chosen]
    * @param {boolean} [other]
    */
   label(name, open = [], chosen = false, other = false) {
-    const place = this.places.get(name);
-    const piece = this.pieces.get(name);
-    if (place?.shape.matches('.ghost')) return open[0]?.meaning ?? name;
-    if (this.measure) return [piece?.words ?? name, ...this.openings(open, chosen, other)].join(', ');
-    const ground = place?.ground.replace(new RegExp(`^${name}\\s*[:,]?\\s*`, 'i'), '');
-    const who = piece?.words.replace(new RegExp(`^${name}\\s*[:,]?\\s*`, 'i'), '') ?? t('hex-empty');
-    const parts = [name, ground, who];
-    const side = piece?.side ?? this.seat;
-    if (side) {
-      const around = (this.near.get(name) ?? []).filter((other) => this.pieces.has(other));
-      const foes = around.filter((other) => this.pieces.get(other)?.side !== side);
-      if (foes.length) parts.push(t('hex-enemies', { places: foes.join(' ') }));
-      const friends = around.filter((near) => this.pieces.get(near)?.side === side);
-      if (friends.length && piece) parts.push(t('hex-friends', { places: friends.join(' ') }));
-    }
-    return [...parts, ...this.openings(open, chosen, other)].filter(Boolean).join(', ');
+    if (this.places.get(name)?.shape.matches('.ghost')) return open[0]?.meaning ?? name;
+    return [...this.ground.words(name), ...this.openings(open, chosen, other)].filter(Boolean).join(', ');
   }
 
   /** What may be done with a place. @param {import('../protocol.js').Choice[]} open @param {boolean} chosen @param {boolean} other */
@@ -329,16 +260,9 @@ export class Board {
     const lines = new Map([['south', []], ['north', []]]);
     for (const place of this.places.keys()) {
       const piece = this.pieces.get(place);
-      if (piece) lines.get(piece.side)?.push([this.label(place), ...this.stands(piece.node)].join(', '));
+      if (piece) lines.get(piece.side)?.push([this.label(place), ...this.ground.stands(piece.node)].join(', '));
     }
     return lines;
-  }
-
-  /** Where a piece stands on a measured table. @param {SVGElement} node @returns {string[]} */
-  stands(node) {
-    const [x, y] = (node.getAttribute('data-front') ?? '').split(',').map(Number);
-    if (!this.measure || !Number.isFinite(y)) return [];
-    return [t('stands-at', { x: inches(x), y: inches(y) })];
   }
 
   /** The place in focus. @returns {string | null} */
