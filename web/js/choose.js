@@ -103,3 +103,17 @@ export function point(choices, selection, place) {
   if (free && selection.target !== place && reached.length > 1) return { select: { picks: [], target: place } };
   return { refused: [...selection.picks, place] };
 }
+
+/**
+ * The one choice that pointing at a place would come to, for whoever only looks there.
+ * @param {Choice[]} choices
+ * @param {Selection} selection
+ * @param {string} place
+ * @returns {Choice | null}
+ */
+export function choiceAt(choices, selection, place) {
+  const next = lit(choices, selection).get(place);
+  if (next?.length === 1) return next[0];
+  const result = point(choices, selection, place);
+  return 'act' in result ? result.act : null;
+}

@@ -1,0 +1,97 @@
+// @ts-check
+// The decision as it is laid out: places and cards that are lit, and the buttons beside the board.
+
+import { drawButtons, drawHand } from './beside.js';
+import { beginnings, buttons, lit } from './choose.js';
+import { byId, sided } from './dom.js';
+import { handing } from './here.js';
+import { t } from './text.js';
+import { hush } from './why.js';
+
+/** @typedef {import('../protocol.js').Choice} Choice */
+/** @typedef {import('./beside.js').Offer} Offer */
+
+/**
+ * @typedef {object} Parts
+ * @property {import('./board.js').Board} board
+ * @property {import('./measured.js').MeasuredTable} measured
+ * @property {import('./pointing.js').Pointing} pointing
+ * @property {import('./screen.js').Screen} screen
+ * @property {import('./talk.js').Talk} talk
+ * @property {(action: string) => void} act
+ * @property {() => Offer[]} answers the buttons that answer what the other side offers
+ */
+
+/** How many places to go to are named as buttons besides. */
+const FEW = 8;
+
+/** Focus that an update took away goes to the question. */
+export function keepFocus() {
+  if (document.activeElement === document.body && !document.querySelector('dialog[open]')) byId('decide').focus({ preventScroll: true });
+}
+
+export class Deciding {
+  /** @param {Parts} parts */
+  constructor(parts) {
+    this.parts = parts;
+    /** Cards that have a number key. @type {string[]} */
+    this.keyed = [];
+    /** Whether the choices on screen were drawn while a deed was on its way, when there are none. */
+    this.drawnBusy = false;
+  }
+
+  /** Lights places and cards and lays out the buttons for what has been pointed at so far. */
+  draw() {
+    const { board, measured, pointing, screen, talk } = this.parts;
+    const { shown } = screen;
+    const { selection, preview } = pointing;
+    if (!shown || handing) return;
+    this.drawnBusy = talk.busy;
+    const list = screen.choices();
+    const open = lit(list, selection);
+    board.mayDrag = list.length > 0;
+    board.setGhosts(measured.hold.held ? [] : [...open].flatMap(([place, lead]) => lead.filter((choice) => choice.action === place)));
+    const hand = shown.seat === 'spectator' ? [] : sided(shown.panels, shown.seat).hand;
+    const elsewhere = [...open].filter(([place]) => !board.places.has(place) && !hand.some((card) => card.name === place));
+    const offers = this.offers(list, open, elsewhere);
+    board.mark(open, beginnings(list, selection), selection.picks, selection.target ?? preview?.place ?? null);
+    const first = drawButtons(offers, (action) => (action ? pointing.why({ action }, false) : hush()));
+    this.keyed = drawHand(shown, open, selection.picks, first, (name) => pointing.pick(name, false), (name) => pointing.hover(name));
+    byId('decide').classList.toggle('yours', list.length > 0);
+    document.body.classList.toggle('busy', talk.busy);
+    keepFocus();
+  }
+
+  /**
+   * The buttons.
+   * @param {Choice[]} list
+   * @param {Map<string, Choice[]>} open places to point at next
+   * @param {[string, Choice[]][]} elsewhere those of them that are neither on the board nor in the hand
+   */
+  offers(list, open, elsewhere) {
+    const { measured, pointing, talk, act } = this.parts;
+    const { selection, preview } = pointing;
+    const { same, wordless } = buttons(list, selection);
+    /** @type {Offer[]} */
+    const offers = [...(preview ? [preview.choice] : []), ...same].map((choice) => ({ words: choice.meaning, action: choice.action, primary: choice === preview?.choice, act: () => act(choice.action) }));
+    for (const [place, lead] of elsewhere) {
+      offers.push({ words: lead.length === 1 ? lead[0].meaning : place, act: () => pointing.pick(place, false) });
+    }
+    // A few places to go to are named beside the board as well: nobody should have to find them to say yes.
+    const few = selection.offered ? [...open.values()].flat().filter((choice) => choice.ghost.length) : [];
+    if (few.length <= FEW) offers.push(...few.map((choice) => ({ words: choice.meaning, action: choice.action, act: () => act(choice.action) })));
+    const alone = list.length === 1 || (wordless.length === 1 && open.size === 0 && same.length === 0);
+    for (const choice of wordless) {
+      offers.push({ words: choice.meaning, action: choice.action, primary: alone, enter: wordless.length === 1 && offers.length === 0, act: () => act(choice.action) });
+    }
+    const inHand = measured.offers();
+    if (inHand.length) offers.splice(0, offers.length, ...inHand);
+    const held = [...selection.picks, selection.target ?? ''].filter(Boolean);
+    if (held.length && !selection.offered && !inHand.length) {
+      offers.push({ words: t('let-go', { place: held.join(' ') }), act: () => pointing.letGo(), back: true });
+    }
+    offers.push(...this.parts.answers());
+    if (talk.skip && !offers.length) offers.push({ words: t('skip'), enter: true, act: talk.skip });
+    return offers;
+  }
+}

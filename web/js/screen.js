@@ -1,0 +1,132 @@
+// @ts-check
+// What is on screen: the present or a moment of the past, drawn as the server tells it.
+
+import { api } from './api.js';
+import { drawPanels, says } from './beside.js';
+import { showEnd } from './dialogs.js';
+import { byId } from './dom.js';
+import { hotseat, id, token } from './here.js';
+import { drawLog } from './log.js';
+import { withGhosts } from './measured.js';
+import { t } from './text.js';
+import { trouble } from './trouble.js';
+import { drawWindow, drawWish } from './wish.js';
+
+/** @typedef {import('../protocol.js').Snapshot} Snapshot */
+/** @typedef {import('../protocol.js').Choice} Choice */
+
+/**
+ * @typedef {object} Parts
+ * @property {import('./board.js').Board} board
+ * @property {import('./measured.js').MeasuredTable} measured
+ * @property {import('./replay.js').Replay} replay
+ * @property {import('./talk.js').Talk} talk
+ * @property {(snapshot: Snapshot) => void} asks another question is on screen
+ * @property {() => void} decide draws the choices
+ */
+
+export class Screen {
+  /** @param {Parts} parts */
+  constructor(parts) {
+    this.parts = parts;
+    /** @type {Snapshot | null} */
+    this.shown = null;
+    /** The ground that is drawn, by the server's name for it; empty while there is none. */
+    this.ground = '';
+    /** Whether the end of the battle was told. */
+    this.ended = false;
+  }
+
+  /** Whether it is a moment of the past. */
+  get past() {
+    return this.parts.replay.at !== null;
+  }
+
+  /** The choices open to this seat now. @returns {Choice[]} */
+  choices() {
+    const { shown, parts: { talk } } = this;
+    return shown && shown === talk.now && shown.your_turn && !shown.over && !talk.busy ? withGhosts(shown.choices) : [];
+  }
+
+  /** @param {number | null} step none for the present */
+  async showStep(step) {
+    const { replay, talk } = this.parts;
+    if (step === null) return talk.now ? this.show(talk.now, true) : undefined;
+    try {
+      const past = await api.at(id, token, step);
+      // One step on is shown as it happened; anything else is a jump.
+      if (replay.at === step) await this.show(past, step !== (this.shown?.step ?? -1) + 1);
+    } catch (error) {
+      trouble(error);
+    }
+  }
+
+  /**
+   * Draws a position.
+   * @param {Snapshot} snapshot
+   * @param {boolean} jump whether it did not grow out of the one shown before
+   */
+  async show(snapshot, jump) {
+    const { board, measured, replay } = this.parts;
+    const before = this.shown;
+    const anew = !before || jump || before.seq !== snapshot.seq;
+    this.shown = snapshot;
+    board.seat = snapshot.seat === 'spectator' ? '' : snapshot.seat;
+    if (this.ground !== snapshot.board_key) await this.mount(snapshot.board_key);
+    this.drawHead(snapshot);
+    replay.learn(snapshot.log);
+    // Before the board: the log asks how far it is scrolled, which is free as long as nothing else has changed.
+    drawLog(snapshot, (step) => void replay.go(step), jump || !before);
+    const onward = before && !jump && snapshot.step >= before.step;
+    const gists = onward ? snapshot.log.flatMap(({ step, gist }) => (gist && step >= before.step ? [gist] : [])) : null;
+    if (!gists || gists.length || before?.pieces !== snapshot.pieces) board.setPieces(snapshot.pieces, gists, !before?.your_turn);
+    if (anew || !board.pieces.size) measured.shown(board.measure !== null);
+    drawPanels(snapshot);
+    drawWindow(snapshot);
+    void drawWish(snapshot, token, !hotseat && !this.past);
+    this.drawUndo(snapshot);
+    if (anew) this.parts.asks(snapshot);
+    const prompt = says(snapshot, this.past);
+    byId('prompt').textContent = prompt;
+    if (!before || before.prompt !== snapshot.prompt || before.side_to_act !== snapshot.side_to_act) byId('ask').textContent = prompt;
+    this.parts.decide();
+    if (snapshot.over && !this.ended && !this.past) {
+      this.ended = true;
+      showEnd(snapshot, () => replay.run());
+    }
+  }
+
+  /** The ground is to be drawn again, as in another language. */
+  forgetGround() {
+    this.ground = '';
+  }
+
+  /** @param {string} key */
+  async mount(key) {
+    this.ground = key;
+    try {
+      this.parts.board.mount(await api.board(id, token));
+    } catch (error) {
+      this.ground = '';
+      trouble(error);
+    }
+  }
+
+  /** @param {Snapshot} snapshot */
+  drawHead({ your_turn, title, notes, parted }) {
+    document.title = `${your_turn ? '● ' : ''}${title} — Acies`;
+    byId('title').textContent = title;
+    byId('notes').textContent = notes.join(' · ');
+    byId('parted').hidden = !parted;
+    byId('parted').textContent = parted ? `${parted.text} ${t('parted')}` : '';
+  }
+
+  /** @param {Snapshot} snapshot */
+  drawUndo({ can_undo, may_ask_undo }) {
+    const button = byId('undo');
+    const asks = !can_undo && may_ask_undo;
+    button.textContent = t(asks ? 'undo-ask' : 'undo');
+    button.title = asks ? t('undo-ask-about') : '';
+    button.toggleAttribute('disabled', this.past || !(can_undo || may_ask_undo));
+  }
+}
