@@ -50,7 +50,7 @@ export class Bases {
       if (there) known.shape.setAttribute('transform', there);
     }
     for (const name of board.places.keys()) if (!board.pieces.has(name)) board.remove(name);
-    board.anchor();
+    board.walk.anchor();
     return before;
   }
 

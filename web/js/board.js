@@ -10,6 +10,7 @@ import { Camera } from './camera.js';
 import { Hexes } from './hexes.js';
 import { measureOf, pointsOf } from './measure.js';
 import { t } from './text.js';
+import { Walk } from './walk.js';
 
 /**
  * One place on the board.
@@ -63,13 +64,9 @@ export class Board {
     this.seat = '';
     /** Whether pieces may be dragged: the seat decides about the position on screen. */
     this.mayDrag = false;
-    /** Whether focus came to the board by a click. */
-    this.clicked = false;
     this.layer = svg('g', { class: 'places', role: 'group' });
     this.trails = svg('g', { class: 'trails', 'aria-hidden': 'true' });
-    host.addEventListener('keydown', (event) => this.key(event));
-    host.addEventListener('pointerdown', () => { this.clicked = true; });
-    document.addEventListener('keydown', (event) => { if (event.key === 'Tab') this.clicked = false; });
+    this.walk = new Walk(this);
   }
 
   /** How the drawing is measured; none where it has places of its own. */
@@ -84,7 +81,7 @@ export class Board {
 
   /** Shows a board. @param {string} text */
   mount(text) {
-    const focused = this.focused();
+    const focused = this.walk.focused();
     const root = readSvg(text);
     root.setAttribute('class', 'board-svg');
     // From the top, so that it stays where it is when the choices below take more room.
@@ -104,15 +101,8 @@ export class Board {
     root.append(this.trails, this.layer);
     this.layer.setAttribute('aria-label', t('board'));
     this.camera.mount(root);
-    this.anchor();
-    if (focused) this.focus(focused);
-  }
-
-  /** Somewhere on the board Tab arrives. */
-  anchor() {
-    if (this.layer.querySelector('[tabindex="0"]:not(.ghost)')) return;
-    const arrivals = this.ground.arrivals([...this.places.values()]);
-    arrivals[Math.floor(arrivals.length / 2)]?.shape.setAttribute('tabindex', '0');
+    this.walk.anchor();
+    if (focused) this.walk.focus(focused);
   }
 
   /** @param {Element} node */
@@ -145,7 +135,7 @@ export class Board {
     shape.addEventListener('pointerenter', (event) => event.pointerType !== 'touch' && this.hooks.hover(name));
     shape.addEventListener('pointerleave', () => this.hooks.hover(null));
     shape.addEventListener('focus', () => {
-      this.rove(name);
+      this.walk.rove(name);
       this.hooks.hover(name, true);
     });
     shape.addEventListener('click', (event) => {
@@ -263,80 +253,5 @@ export class Board {
       if (piece) lines.get(piece.side)?.push([this.label(place), ...this.ground.stands(piece.node)].join(', '));
     }
     return lines;
-  }
-
-  /** The place in focus. @returns {string | null} */
-  focused() {
-    const active = document.activeElement;
-    return active instanceof SVGElement && this.layer.contains(active) ? active.dataset.pick ?? null : null;
-  }
-
-  /** @param {string} name */
-  focus(name) {
-    this.rove(name);
-    this.places.get(name)?.shape.focus();
-  }
-
-  /** Only one place is in the order of Tab. @param {string} name */
-  rove(name) {
-    for (const shape of this.layer.querySelectorAll('[tabindex="0"]:not(.ghost)')) shape.setAttribute('tabindex', '-1');
-    this.places.get(name)?.shape.setAttribute('tabindex', '0');
-  }
-
-  /** The next place that may be chosen, in reading order. */
-  next() {
-    const open = [...this.places.values()].filter(({ shape }) => shape.matches('.lit, .other'));
-    if (!open.length) return;
-    const now = this.focused();
-    const index = open.findIndex(({ name }) => name === now);
-    this.focus(open[(index + 1) % open.length].name);
-  }
-
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    if (event.key !== 'Enter' && event.key !== ' ') this.clicked = false;
-    const from = this.places.get(this.focused() ?? '');
-    if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
-    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-    if (way) {
-      event.preventDefault();
-      const to = this.toward(from, way[0], way[1]);
-      if (to) this.focus(to.name);
-    } else if (event.key === 'Enter' || event.key === ' ') {
-      // Where nothing on the board may be chosen, or a click left focus behind on a place that may not,
-      // the key is meant for the main choice.
-      const idle = this.clicked || !this.layer.querySelector('.lit, .other');
-      if (idle && !from.shape.matches('.lit, .other')) return;
-      event.preventDefault();
-      event.stopPropagation();
-      this.hooks.pick(from.name, false);
-    }
-  }
-
-  /**
-   * The nearest place in a direction.
-   * @param {Place} from
-   * @param {number} dx
-   * @param {number} dy
-   */
-  toward(from, dx, dy) {
-    /** @type {Place | null} */
-    let best = null;
-    let least = Infinity;
-    for (const place of this.places.values()) {
-      const x = place.x - from.x;
-      const y = place.y - from.y;
-      const length = Math.hypot(x, y);
-      const ahead = x * dx + y * dy;
-      if (place === from || ahead < length * 0.6) continue;
-      // Between the two hexes above or below, rows alternate, so that a column is walked straight.
-      const lean = dx === 0 ? (x < 0 ? 0.001 : 0) * (Math.round(from.y / this.spacing) % 2 ? 1 : -1) * length : 0;
-      const cost = length * (2 - ahead / length) + lean;
-      if (cost < least) {
-        least = cost;
-        best = place;
-      }
-    }
-    return best;
   }
 }

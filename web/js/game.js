@@ -92,12 +92,12 @@ listen({
   escape: () => pointing.letGo(),
   undo: takeBack,
   why: () => {
-    const place = board.focused();
+    const place = board.walk.focused();
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset : {};
     if (focused.action) pointing.why({ action: focused.action }, true);
     else if (place ?? focused.pick) pointing.ask(String(place ?? focused.pick));
   },
-  next: () => board.next(),
+  next: () => board.walk.next(),
   describe,
   log: () => byId('log').focus(),
   keys: showKeys,

@@ -116,7 +116,7 @@ export class MeasuredTable {
     if (target?.matches('input, textarea, select')) return;
     // A button in focus answers Enter itself.
     if (target?.matches('button, a, summary') && (event.key === 'Enter' || event.key === ' ' || event.key.startsWith('Arrow'))) return;
-    const focused = this.board.focused();
+    const focused = this.board.walk.focused();
     const ready = focused && this.seat.chosen().includes(focused) ? focused : null;
     if (!this.tape.key(event) && !this.hold.key(event, ready)) return;
     event.preventDefault();

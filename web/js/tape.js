@@ -37,7 +37,7 @@ export class Tape {
     this.layer.replaceChildren();
     this.button.setAttribute('aria-pressed', String(this.on));
     this.board.host.classList.toggle('taping', this.on);
-    const focused = this.board.focused();
+    const focused = this.board.walk.focused();
     byId('tip').hidden = !this.on;
     if (!this.on) return;
     this.say(t('tape-first'));
@@ -139,7 +139,7 @@ export class Tape {
   /** @param {KeyboardEvent} event @returns {boolean} whether the key was for the tape */
   key(event) {
     if (event.key.toLowerCase() === 'm') {
-      const focused = this.board.focused();
+      const focused = this.board.walk.focused();
       if (this.on && this.from && !this.laid && focused && focused !== this.from.name) this.lay(this.unit(focused));
       else this.toggle();
       return true;
@@ -147,7 +147,7 @@ export class Tape {
     if (!this.on) return false;
     if (event.key === 'Escape') this.toggle();
     else if (event.key === 'Enter' || event.key === ' ') {
-      const focused = this.board.focused();
+      const focused = this.board.walk.focused();
       if (!focused || !this.board.pieces.has(focused)) return false;
       this.lay(this.unit(focused));
     } else return false;
