@@ -1,18 +1,18 @@
 //! Questions both halves of the rules ask about the table: who stands where, how far, who sees whom.
 
 use acies_core::side::Side;
-use acies_ground::{Base, Footprint, Mils, Outline, Point, Polygon, Pose, Segment, Share};
+use acies_ground::{Base, Footprint, Heading, Mils, Outline, Point, Polygon, Pose, Segment, Share};
 use acies_ground::{arcs, contact, measure, sight};
 
 use crate::battle::TerrainKind;
 use crate::components::Formation;
+use crate::fight::side_before;
 use crate::game::HailCaesar;
 use crate::state::{State, UnitId};
+use crate::tables;
 
 /// Twelve inches, the distance at which enemies matter [proximity.3].
 pub(crate) const TWELVE: Mils = 12_000;
-/// How far one sees through the wood one stands in [sight.5].
-const EDGE: Mils = 3_000;
 
 /// Whether a point lies in a piece of terrain.
 pub(crate) fn lies_in(point: Point, shape: &Polygon) -> bool {
@@ -41,6 +41,24 @@ pub(crate) fn stretch_in(from: Point, to: Point, shape: &Polygon) -> Mils {
     };
     let inside = cuts.windows(2).filter(|pair| lies_in(middle(pair[0], pair[1]), shape));
     inside.map(|pair| measure::distance(&pair[0], &pair[1])).sum()
+}
+
+/// The middle of an outline's corners.
+pub(crate) fn centre(outline: &impl Outline) -> Point {
+    let points = outline.points();
+    let add = |(x, y): (i64, i64), point: &Point| (x + i64::from(point.x()), y + i64::from(point.y()));
+    let (x, y) = points.iter().fold((0, 0), add);
+    let count = points.len() as i64;
+    Point::clamped(x / count, y / count)
+}
+
+/// A wall seen as the front of a base as long as it, which looks outwards: the corners of a building go round
+/// clockwise, so that outwards is to the left.
+pub(crate) fn wall_front(wall: &Segment) -> Option<(Pose, Base)> {
+    let [from, to] = [wall.points()[0], wall.points()[1]];
+    let outwards = Heading::towards(from, to)?.turned(-900);
+    let front = measure::distance(&from, &to).clamp(Base::SHORTEST, Base::LONGEST);
+    Some((Pose::new(centre(wall), outwards), Base::new(front, Base::SHORTEST).ok()?))
 }
 
 /// The edges of a base or of a piece of terrain.
@@ -120,6 +138,33 @@ impl HailCaesar {
         s.unit(unit).building.map(|house| &self.battle.terrain[usize::from(house)].shape)
     }
 
+    /// The wall of its building that a unit holds against whoever is at a point [shooting-dice.3].
+    pub(crate) fn wall_before(&self, s: &State, unit: UnitId, from: Point) -> Option<Segment> {
+        let walls = self.walls_of(s, unit)?;
+        edges(walls).nth(side_before(walls.points(), from)?)
+    }
+
+    /// Where a unit on the table is for others: at its leader figure, or in the middle of its building [terrain.21].
+    pub(crate) fn seat(&self, s: &State, unit: UnitId) -> Option<Point> {
+        Some(self.walls_of(s, unit).map_or(s.pose(unit)?.at, centre))
+    }
+
+    /// The point from which a unit at a pose sees another: its leader figure [sight.2], in a building the middle of the
+    /// wall before the other, wherever its base lies inside [sight.3] [terrain.21].
+    pub(crate) fn eye(&self, s: &State, unit: UnitId, pose: Pose, other: UnitId) -> Point {
+        let stands = s.pose(unit) == Some(pose);
+        let wall = || self.wall_before(s, unit, self.seat(s, other)?);
+        stands.then(wall).flatten().map_or(pose.at, |wall| centre(&wall))
+    }
+
+    /// How broad a unit is for those who see it from a point: its front, or the wall of its building before them.
+    pub(crate) fn breadth(&self, s: &State, unit: UnitId, from: Point) -> Mils {
+        let wall = self.wall_before(s, unit, from);
+        wall.map_or(self.base(s, unit).front(), |wall| {
+            measure::distance(&wall.points()[0], &wall.points()[1])
+        })
+    }
+
     /// The ground a unit on the table holds: in a building its figures are rearranged anywhere, so others come up to
     /// the wall and measure to it, not to the base inside [terrain.21].
     pub(crate) fn ground_of(&self, s: &State, unit: UnitId) -> Option<Blocker<'_>> {
@@ -164,7 +209,7 @@ impl HailCaesar {
     }
 
     /// Those on the table, other than the two, who may stand between a unit's eye and another unit: the rest
-    /// certainly do not.
+    /// certainly do not. Whoever is in a building hides nobody; its walls do [terrain.21].
     pub(crate) fn standing_between<'a>(
         &'a self,
         s: &'a State,
@@ -178,8 +223,9 @@ impl HailCaesar {
             let at = s.pose(other)?.at;
             let margin = margin + self.extent(s, other);
             let between = |(low, high): (Mils, Mils), at: Mils| at >= low - margin && at <= high + margin;
-            let may =
-                other != unit && other != target && between(ranges[0], at.x()) && between(ranges[1], at.y());
+            let outside = s.unit(other).building.is_none();
+            let third = other != unit && other != target;
+            let may = outside && third && between(ranges[0], at.x()) && between(ranges[1], at.y());
             if may { self.footprint(s, other) } else { None }
         })
     }
@@ -232,7 +278,8 @@ impl HailCaesar {
     /// view, captains do not [sight.4]; so do woods and houses, except near their edge [sight.3] [sight.5]. Each
     /// may hide a part of it [shooting-to-hit.2]. How wide a unit sees is for the caller to ask [sight.1].
     pub(crate) fn look(&self, s: &State, unit: UnitId, pose: Pose, target: UnitId) -> Option<Share> {
-        self.look_past(s, (unit, pose), target, self.standing_between(s, (unit, pose.at), target))
+        let eye = self.eye(s, unit, pose, target);
+        self.look_past(s, (unit, pose), target, self.standing_between(s, (unit, eye), target))
     }
 
     /// The same past some units only.
@@ -243,20 +290,20 @@ impl HailCaesar {
         target: UnitId,
         units: impl Iterator<Item = Footprint>,
     ) -> Option<Share> {
-        let there = self.footprint(s, target)?;
-        let ends = [(unit, pose.at), (target, s.pose(target)?.at)];
+        let there = self.ground_of(s, target)?;
+        let eye = self.eye(s, unit, pose, target);
+        let ends = [(unit, eye), (target, self.eye(s, target, s.pose(target)?, unit))];
         if self.is_lost_in_wood(s, ends, &there) {
             return Some(Share::NONE);
         }
         let ground = self.ground_between(s, ends).map(Blocker::Ground);
-        Some(sight::look(pose.at, &there, units.map(Blocker::Unit).chain(ground)))
+        Some(sight::look(eye, &there, units.map(Blocker::Unit).chain(ground)))
     }
 
     /// Woods and houses, which block sight [sight.3], with their places among the terrain.
     fn screens(&self) -> impl Iterator<Item = (u8, &Polygon)> {
         let all = self.battle.terrain.iter().enumerate();
-        let screens =
-            all.filter(|(_, piece)| matches!(piece.kind, TerrainKind::Forest | TerrainKind::Building));
+        let screens = all.filter(|(_, piece)| tables::terrain(piece.kind).blocks_sight);
         screens.map(|(index, piece)| (index as u8, &piece.shape))
     }
 
@@ -269,13 +316,14 @@ impl HailCaesar {
 
     /// Whether the wood that one of two stands in, or both, hides them from each other: there is too much of it on
     /// the line between their leader figures, and in one wood the target is not close either [sight.5].
-    fn is_lost_in_wood(&self, s: &State, ends: [(UnitId, Point); 2], target: &Footprint) -> bool {
+    fn is_lost_in_wood(&self, s: &State, ends: [(UnitId, Point); 2], target: &impl Outline) -> bool {
+        let depth = tables::terrain(TerrainKind::Forest).sight_depth;
         self.screens().filter(|(index, _)| self.is_wood(*index)).any(|wood| {
             let within = ends.map(|end| self.is_within(s, end, wood));
             let [eye, there] = ends.map(|(_, at)| at);
             within.contains(&true)
-                && stretch_in(eye, there, wood.1) > EDGE
-                && !(within == [true, true] && measure::within(&eye, target, EDGE))
+                && stretch_in(eye, there, wood.1) > depth
+                && !(within == [true, true] && measure::within(&eye, target, depth))
         })
     }
 
@@ -295,15 +343,16 @@ impl HailCaesar {
     }
 
     /// Whether a unit sees another from where it stands: 180 degrees to its front in close order
-    /// [sight.1], all round otherwise [shooting.10] [arcs.2].
+    /// [sight.1], all round otherwise [shooting.10] [arcs.2] and from the walls of a building [terrain.21].
     pub(crate) fn sees(&self, s: &State, unit: UnitId, target: UnitId) -> bool {
         s.pose(unit).is_some_and(|pose| self.sees_from(s, unit, pose, target))
     }
 
     /// The same from another pose.
     pub(crate) fn sees_from(&self, s: &State, unit: UnitId, pose: Pose, target: UnitId) -> bool {
-        let Some(there) = self.footprint(s, target) else { return false };
-        let ahead = !self.is_close(s, unit) || arcs::ahead(pose, &there);
+        let Some(there) = self.ground_of(s, target) else { return false };
+        let walled = s.unit(unit).building.is_some() && s.pose(unit) == Some(pose);
+        let ahead = walled || !self.is_close(s, unit) || arcs::ahead(pose, &there);
         ahead && self.look(s, unit, pose, target).is_some_and(|seen| !seen.is_none())
     }
 }

@@ -146,7 +146,7 @@ pub struct SpecialText {
 pub struct TerrainFigures {
     /// Whether it blocks sight [sight.3].
     pub blocks_sight: bool,
-    /// How far a unit inside sees out and is seen [sight.3].
+    /// How much of it one sees through who stands in it [sight.5].
     pub sight_depth: Mils,
     /// What it adds to the save of a unit in or behind it [morale-mods.2] [morale-mods.4] [morale-mods.5].
     pub save: u8,

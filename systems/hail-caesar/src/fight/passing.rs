@@ -1,13 +1,24 @@
 //! Shots out of turn: at chargers, and at enemies that cross a unit's front.
 
-use acies_ground::{Arc, Point, Pose, Segment, UNIT, arc_of, arcs, measure, strip};
+use acies_ground::{Arc, Base, Point, Pose, Segment, UNIT, arc_of, arcs, measure, strip};
 use acies_words::message::Clause;
 
 use super::target::Mark;
 use crate::components::Class;
-use crate::field::TWELVE;
+use crate::field::{TWELVE, edges, wall_front};
 use crate::game::HailCaesar;
 use crate::state::{State, UnitId};
+
+/// Whether a way leads past half of a front at least [opportunity.4].
+fn crosses_half((pose, base): (Pose, Base), from: Point, to: Point) -> bool {
+    let half = i64::from(base.front()) / 2;
+    let across = |at: Point| {
+        let (dx, dy) = (i64::from(at.x() - pose.at.x()), i64::from(at.y() - pose.at.y()));
+        let right = dx * pose.heading.cosine() - dy * pose.heading.sine();
+        (right / UNIT).clamp(-half, half)
+    };
+    2 * (across(to) - across(from)).abs() >= i64::from(base.front())
+}
 
 impl HailCaesar {
     /// Whether a charged unit may make a closing shot, or the clause against it: it has a long-range value
@@ -45,7 +56,7 @@ impl HailCaesar {
     /// Whether a unit may shoot at an enemy that has just crossed its front [opportunity.1] [opportunity.2]
     /// [opportunity.4]: on its way from where it set out the enemy's leader figure passed at least half its
     /// front, within 12". Where it ends need only be in reach. Whoever has no front [arcs.2] has the front edge
-    /// of its base.
+    /// of its base, and whoever is in a building each of its walls [terrain.21].
     pub(crate) fn may_fire_at_passer(&self, s: &State, shooter: UnitId, mover: UnitId, from: Pose) -> bool {
         let profile = self.profile(shooter);
         let (Some(pose), Some(to)) = (s.pose(shooter), s.pose(mover)) else { return false };
@@ -57,25 +68,21 @@ impl HailCaesar {
         if profile.long == 0 || s.is_engaged(shooter) || self.may_loose(s, shooter).is_err() {
             return false;
         }
-        let (base, moved) = (self.base(s, shooter), self.base(s, mover));
+        let moved = self.base(s, mover);
         let way = strip((from, moved), (to, moved));
-        let front = pose.footprint(base).corners();
-        let line = Segment::new(front[0], front[1]);
-        if !measure::within(&line, &way, TWELVE) || !arcs::ahead(pose, &way) {
-            return false;
-        }
-        let half = i64::from(base.front()) / 2;
-        let across = |at| {
-            let (dx, dy) = (i64::from(Point::x(at) - pose.at.x()), i64::from(at.y() - pose.at.y()));
-            let right = dx * pose.heading.cosine() - dy * pose.heading.sine();
-            (right / UNIT).clamp(-half, half)
+        let crosses = |(pose, base): (Pose, Base)| {
+            let front = pose.footprint(base).corners();
+            let line = Segment::new(front[0], front[1]);
+            measure::within(&line, &way, TWELVE)
+                && arcs::ahead(pose, &way)
+                && crosses_half((pose, base), from.at, to.at)
         };
-        let covered = (across(to.at) - across(from.at)).abs();
+        let crossed = match self.walls_of(s, shooter) {
+            Some(walls) => edges(walls).filter_map(|wall| wall_front(&wall)).any(crosses),
+            None => crosses((pose, self.base(s, shooter))),
+        };
         let in_reach =
             self.shot_range(s, shooter, mover).is_some_and(|range| self.value_at(shooter, range).is_ok());
-        2 * covered >= i64::from(base.front())
-            && in_reach
-            && !self.is_supporting(s, shooter)
-            && self.sees(s, shooter, mover)
+        crossed && in_reach && !self.is_supporting(s, shooter) && self.sees(s, shooter, mover)
     }
 }

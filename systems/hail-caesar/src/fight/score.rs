@@ -284,6 +284,8 @@ impl HailCaesar {
     /// Whether a shot comes at the front of its target, if it has one [arcs.2].
     fn shot_in_front(&self, s: &State, shooter: UnitId, target: UnitId) -> bool {
         let (Some(from), Some(there)) = (s.pose(shooter), s.pose(target)) else { return false };
-        self.has_flanks(s, target) && arc_of(there, self.base(s, target), from.at) == Arc::Front
+        // In a building it turns to every side [terrain.21].
+        s.unit(target).building.is_some()
+            || self.has_flanks(s, target) && arc_of(there, self.base(s, target), from.at) == Arc::Front
     }
 }

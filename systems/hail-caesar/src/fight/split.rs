@@ -58,8 +58,7 @@ impl HailCaesar {
     /// figure, and beyond a corner, where two are, the one he stands farther out from. Nobody else has such
     /// sides.
     pub(super) fn wall(&self, s: &State, shooter: UnitId, target: UnitId) -> Option<usize> {
-        let house = &self.battle.terrain[usize::from(s.unit(shooter).building?)].shape;
-        side_before(house.points(), s.pose(target)?.at)
+        side_before(self.walls_of(s, shooter)?.points(), self.seat(s, target)?)
     }
 
     /// The ways to divide a unit's dice between enemies.

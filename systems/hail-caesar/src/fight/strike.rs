@@ -160,10 +160,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             self.take_wounds(*unit, *wounds, Clause("combat-round.6"));
         }
         tell!(self, Event::CombatDecided { north, south, winner });
-        let houses = units
-            .iter()
-            .filter_map(|unit| Some((*unit, self.s.unit(*unit).building?, self.s.pose(*unit)?)))
-            .collect();
+        let houses = units.iter().filter_map(|unit| Some((*unit, self.s.unit(*unit).building?))).collect();
         let fought = Fought { winner, margin, pairs, aids, houses };
         self.count_round(&units, &fought);
         self.judge_round(&units, &wounds, shaken, fought);

@@ -1,13 +1,13 @@
 //! Who may shoot, and at whom.
 
-use acies_ground::{Footprint, Mils, arcs, measure, sight};
+use acies_ground::{Footprint, Mils, Point, arcs, measure, sight};
 use acies_words::message::Clause;
 
 use super::refusal::Refusal;
 use super::score::SHORT;
 use super::task::Shot;
 use crate::components::{Class, Formation};
-use crate::field::Blocker;
+use crate::field::{Blocker, wall_front};
 use crate::game::HailCaesar;
 use crate::state::{State, UnitId};
 use crate::tables;
@@ -114,7 +114,7 @@ impl HailCaesar {
     pub(crate) fn mark(&self, s: &State, shooter: UnitId, target: UnitId) -> Result<Mark, Refusal> {
         let (unit, enemy) = (self.name(shooter), self.name(target));
         let gone = Refusal::NotThere { unit: enemy };
-        let (Some(pose), Some(there)) = (s.pose(shooter), self.footprint(s, target)) else {
+        let (Some(pose), Some(there)) = (s.pose(shooter), self.ground_of(s, target)) else {
             return Err(gone);
         };
         let Some(range) = self.shot_range(s, shooter, target) else { return Err(gone) };
@@ -138,8 +138,11 @@ impl HailCaesar {
             return Err(Refusal::GapTooNarrow { unit, target: enemy, gap });
         }
         // Wider than the target it does not matter.
-        let gap = gap.filter(|gap| *gap < self.base(s, target).front());
-        let partly_ahead = !all_round && arcs::front_share(pose, base, &there).less_than_half();
+        let gap = gap.filter(|gap| *gap < self.breadth(s, target, self.eye(s, shooter, pose, target)));
+        let partly_ahead = || match self.footprint_before(s, target, pose.at) {
+            Some(there) => !all_round && arcs::front_share(pose, base, &there).less_than_half(),
+            None => false,
+        };
         let now = s.unit(target);
         let class = self.profile(target).class;
         let ignored = if now.formation == Formation::Open {
@@ -148,7 +151,7 @@ impl HailCaesar {
             Some("shooting.12")
         } else if class == Class::Wagons {
             Some("shooting.13")
-        } else if partly_ahead {
+        } else if partly_ahead() {
             Some("shooting.14")
         } else if seen.less_than_half() {
             Some("shooting.15")
@@ -160,13 +163,22 @@ impl HailCaesar {
         Ok(Mark { target, range, hidden: !seen.is_all(), gap, ignored: ignored.map(Clause) })
     }
 
+    /// What a unit shows to whoever is at a point: its base, or the wall of its building before him, as thin as a base
+    /// can be [terrain.21].
+    fn footprint_before(&self, s: &State, unit: UnitId, from: Point) -> Option<Footprint> {
+        let Some(wall) = self.wall_before(s, unit, from) else { return self.footprint(s, unit) };
+        let (pose, base) = wall_front(&wall)?;
+        Some(pose.footprint(base))
+    }
+
     /// Units that stand between two others, each hiding some of the farther one by itself.
     fn between(&self, s: &State, shooter: UnitId, target: UnitId) -> Vec<Footprint> {
-        let (Some(pose), Some(there)) = (s.pose(shooter), self.footprint(s, target)) else {
+        let (Some(pose), Some(there)) = (s.pose(shooter), self.ground_of(s, target)) else {
             return Vec::new();
         };
-        self.standing_between(s, (shooter, pose.at), target)
-            .filter(|print| !sight::look(pose.at, &there, [*print]).is_all())
+        let eye = self.eye(s, shooter, pose, target);
+        self.standing_between(s, (shooter, eye), target)
+            .filter(|print| !sight::look(eye, &there, [*print]).is_all())
             .collect()
     }
 
@@ -174,10 +186,11 @@ impl HailCaesar {
     /// an engine: the distance between what stands on either side of the line of sight, be it units, woods or
     /// houses, whatever is seen of the target.
     fn gap(&self, s: &State, shooter: UnitId, target: UnitId) -> Option<Mils> {
-        let (eye, leader, there) = (s.pose(shooter)?.at, s.pose(target)?.at, self.footprint(s, target)?);
+        let (eye, there) = (self.eye(s, shooter, s.pose(shooter)?, target), self.ground_of(s, target)?);
+        let leader = self.eye(s, target, s.pose(target)?, shooter);
         let units = self.standing_between(s, (shooter, eye), target).map(Blocker::Unit);
         let ground = self.ground_between(s, [(shooter, eye), (target, leader)]).map(Blocker::Ground);
-        let limit = self.base(s, target).front().max(ENGINE_GAP);
+        let limit = self.breadth(s, target, eye).max(ENGINE_GAP);
         acies_ground::gap(eye, &there, units.chain(ground), limit)
     }
 
@@ -185,13 +198,14 @@ impl HailCaesar {
     /// [artillery-fire.3] [artillery-fire.4]. Woods and houses still hide the target [sight.3].
     fn may_shoot_over(&self, s: &State, shooter: UnitId, target: UnitId) -> Result<(), Refusal> {
         let refused = Refusal::NotOverhead { unit: self.name(shooter), target: self.name(target) };
-        let (Some(pose), Some(there)) = (s.pose(shooter), self.footprint(s, target)) else {
+        let (Some(pose), Some(there)) = (s.pose(shooter), self.ground_of(s, target)) else {
             return Err(refused);
         };
+        let eye = self.eye(s, shooter, pose, target);
         let between = self.between(s, shooter, target);
         // Six inches exactly are enough.
         let near = |print: &Footprint| {
-            measure::within(&pose.at, print, CLEAR - 1) || measure::within(print, &there, CLEAR - 1)
+            measure::within(&eye, print, CLEAR - 1) || measure::within(print, &there, CLEAR - 1)
         };
         let seen = self.look_past(s, (shooter, pose), target, std::iter::empty());
         let blocked = seen.is_none_or(|seen| seen.is_none()) || between.is_empty();
@@ -271,7 +285,8 @@ impl HailCaesar {
         let limited = self.formation_dice(s, shooter, value);
         // In proportion to the gap, halves up, at least one [shooting-resolve.4].
         let through = mark.gap.map_or(limited, |gap| {
-            let front = self.base(s, mark.target).front().max(1);
+            let from = s.pose(shooter).map(|pose| self.eye(s, shooter, pose, mark.target));
+            let front = from.map_or(1, |from| self.breadth(s, mark.target, from)).max(1);
             let dice = (2 * Mils::from(limited) * gap + front) / (2 * front);
             (dice as u8).clamp(1, limited.max(1))
         });

@@ -97,8 +97,8 @@ pub struct Fought {
     pub pairs: Vec<Engagement>,
     /// Who supported whom.
     pub aids: Vec<Aid>,
-    /// Who fought from a building: which, and where in it [victor-building.1].
-    pub houses: Vec<(UnitId, u8, Pose)>,
+    /// Who fought from which building [victor-building.1].
+    pub houses: Vec<(UnitId, u8)>,
 }
 
 /// A panic test [panic.8].
@@ -230,8 +230,8 @@ pub enum Task {
         foes: Vec<UnitId>,
         /// Its supports in the round.
         aids: Vec<Aid>,
-        /// Where enemies of it stood in buildings.
-        houses: Vec<(UnitId, u8, Pose)>,
+        /// The buildings that enemies of it were in.
+        houses: Vec<(UnitId, u8)>,
         /// Everybody who fought or supported in the round.
         combat: Units,
     },
@@ -243,8 +243,8 @@ pub enum Task {
         foes: Units,
         /// Whether all its enemies were destroyed [breakthrough.1].
         through: bool,
-        /// The building one of them was destroyed in, and where in it [victor-building.1].
-        house: Option<(u8, Pose)>,
+        /// The building one of them was destroyed in [victor-building.1].
+        house: Option<u8>,
     },
     /// The supports of a victor go with it [victor-move.4].
     Follow {

@@ -40,14 +40,14 @@ impl HailCaesar {
         s: &State,
         unit: UnitId,
         through: bool,
-        house: Option<(u8, Pose)>,
+        house: Option<u8>,
         add: &mut dyn FnMut(Action),
     ) {
         let name = self.name(unit);
         if through && self.may_break_through(s, unit) {
             add(Action::Breakthrough(name));
         }
-        if house.is_some_and(|house| self.may_take(s, unit, house)) {
+        if house.is_some_and(|house| self.place_taken(s, unit, house).is_some()) {
             add(Action::Occupy(name));
         }
         add(Action::Pursue(name));
@@ -59,7 +59,7 @@ impl HailCaesar {
         s: &State,
         unit: UnitId,
         through: bool,
-        house: Option<(u8, Pose)>,
+        house: Option<u8>,
         action: &Action,
     ) -> Result<(), Refusal> {
         let asked = self.name(unit);
@@ -72,20 +72,19 @@ impl HailCaesar {
             Action::Pursue(_) | Action::Halt(_) => Ok(()),
             Action::Breakthrough(_) if through && self.may_break_through(s, unit) => Ok(()),
             Action::Breakthrough(name) => Err(Refusal::CannotBreakThrough { unit: *name }),
-            Action::Occupy(_) if house.is_some_and(|house| self.may_take(s, unit, house)) => Ok(()),
+            Action::Occupy(_) if house.is_some_and(|house| self.place_taken(s, unit, house).is_some()) => {
+                Ok(())
+            }
             Action::Occupy(name) => Err(Refusal::NothingToOccupy { unit: *name }),
             _ => Err(Refusal::WrongMoment),
         }
     }
 
-    /// Whether a victor may take a building: only infantry goes into one [terrain.15], it must have room for
-    /// the unit [terrain.13], and the place must be free.
-    fn may_take(&self, s: &State, unit: UnitId, (building, pose): (u8, Pose)) -> bool {
-        let print = pose.footprint(self.base_in(unit, self.formation_inside(s, unit)));
-        self.profile(unit).class.is_infantry()
-            && self.has_room(s, building, unit)
-            && self.battle.table.contains(&print)
-            && !self.standing(s).any(|(other, there)| other != unit && contact::overlaps(&print, &there))
+    /// Where a victor stands in a building that it takes; none if it may not. Only infantry goes into one [terrain.15],
+    /// and if there is room for it [terrain.13]; it is rearranged inside like anybody who goes in [terrain.16].
+    fn place_taken(&self, s: &State, unit: UnitId, building: u8) -> Option<Pose> {
+        let mover = self.mover(s, unit).filter(|_| self.profile(unit).class.is_infantry())?;
+        mover.place_in(building).ok()
     }
 
     /// Enemies in contact with a victor's front by accident, neither engaged nor supporting: they would block its
@@ -156,7 +155,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         unit: UnitId,
         foes: &[UnitId],
         aids: Vec<Aid>,
-        houses: &[(UnitId, u8, Pose)],
+        houses: &[(UnitId, u8)],
         combat: Units,
     ) {
         let game = self.game;
@@ -166,7 +165,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         // Whoever cannot come back is destroyed, be it that he left the table shaken [breakthrough.1] [shaken.2].
         let gone = |foe: &UnitId| self.s.unit(*foe).place == Place::Gone;
         let through = foes.iter().all(gone);
-        let house = houses.iter().find(|(foe, ..)| gone(foe)).map(|(_, house, pose)| (*house, *pose));
+        let house = houses.iter().find(|(foe, ..)| gone(foe)).map(|(_, house)| *house);
         self.s.push(Task::Clash { unit, combat });
         self.s.push(Task::Follow { unit, from, aids });
         // Whoever has somebody in the way says first whether he sets out [breakthrough.9].
@@ -199,13 +198,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
     }
 
-    pub(super) fn answer_victor(
-        &mut self,
-        unit: UnitId,
-        foes: Units,
-        house: Option<(u8, Pose)>,
-        action: &Action,
-    ) {
+    pub(super) fn answer_victor(&mut self, unit: UnitId, foes: Units, house: Option<u8>, action: &Action) {
         match action {
             Action::Breakthrough(_) => {
                 // A move like others: it may be a charge, with the reactions and shots that follow
@@ -219,7 +212,9 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 self.clear_front(unit);
             }
             Action::Occupy(_) => {
-                let Some((index, pose)) = house else { return };
+                let place =
+                    house.and_then(|house| Some((house, self.game.place_taken(self.s, unit, house)?)));
+                let Some((index, pose)) = place else { return };
                 let formation = self.game.formation_inside(self.s, unit);
                 let state = self.s.unit_mut(unit);
                 (state.building, state.formation) = (Some(index), formation);

@@ -270,11 +270,11 @@ pub(super) fn terrain(
         let save = section.optional_number("save", 0..=5);
         let origin = origin(source, &section, "source");
         section.close();
-        if blocks_sight != section.has("sight_depth") {
+        if section.has("sight_depth") && !blocks_sight {
             let name = section.name();
             section.fault(bilingual!(
-                "{name}: `sight_depth` goes with `blocks_sight`",
-                "{name}\u{a0}: `sight_depth` va avec `blocks_sight`"
+                "{name}: `sight_depth` goes only with `blocks_sight`",
+                "{name}\u{a0}: `sight_depth` ne va qu’avec `blocks_sight`"
             ));
         }
         Some(TerrainFigures {

@@ -10,7 +10,7 @@ use super::refusal::{Refusal, no};
 use super::task::MoveKind;
 use crate::battle::TerrainKind;
 use crate::components::{Formation, Size};
-use crate::field::lies_in;
+use crate::field::{centre, lies_in};
 use crate::game::HailCaesar;
 use crate::state::{State, UnitId};
 use crate::tables;
@@ -26,17 +26,6 @@ impl HailCaesar {
     /// Whether a base stands in a building, even by a part of it.
     pub(super) fn is_under(&self, print: &Footprint, house: u8) -> bool {
         overlaps(print, &self.battle.terrain[usize::from(house)].shape)
-    }
-
-    /// The building a unit is in, or by whose wall it stands so close that its base is over it, as one who came out of
-    /// it to charge may.
-    pub(super) fn house_under(&self, s: &State, unit: UnitId) -> Option<u8> {
-        s.unit(unit).building.or_else(|| {
-            let mut houses = self.houses().peekable();
-            houses.peek()?;
-            let print = self.footprint(s, unit)?;
-            houses.find(|(_, house)| overlaps(&print, *house)).map(|(index, _)| index)
-        })
     }
 
     /// Whether a building holds a unit besides those in it: one of up to standard size and a tiny one, and
@@ -87,7 +76,7 @@ impl Mover<'_> {
             if self.s.unit(self.unit).building == Some(index) || !touches(&self.here, house) {
                 continue;
             }
-            match self.place_in(index, house) {
+            match self.place_in(index) {
                 Ok(pose) => return Ok((index, pose)),
                 Err(found) => refusal = found,
             }
@@ -98,7 +87,8 @@ impl Mover<'_> {
     /// Where it would stand in a building. It is rearranged inside: the free place with most of its base within
     /// the walls, and of those the nearest to where it came from. Enemies near it bind it as in any other move,
     /// for which it may stand less well; it turns to those before it, off its centre line [proximity.11].
-    fn place_in(&self, index: u8, house: &Polygon) -> Result<Pose, Refusal> {
+    pub(crate) fn place_in(&self, index: u8) -> Result<Pose, Refusal> {
+        let house = &self.game.battle.terrain[usize::from(index)].shape;
         let full = || no("hc-no-occupy-full", "terrain.13").unit(self.name());
         if !self.game.has_room(self.s, index, self.unit) {
             return Err(full());
@@ -115,7 +105,7 @@ impl Mover<'_> {
             (west..=east).step_by(step).flat_map(|x| (south..=north).step_by(step).map(move |y| (x, y)));
         let heading = |at: Point| match self.near() {
             Near::Before(enemies) => {
-                enemies.first().and_then(|(_, there)| Heading::towards(at, Self::middle(there)))
+                enemies.first().and_then(|(_, there)| Heading::towards(at, centre(there)))
             }
             _ => None,
         };

@@ -1,8 +1,8 @@
 //! Charges: who may charge whom, from where, and where the charger comes to stand.
 
 use acies_ground::{
-    Arc, Base, Footprint, Heading, Mils, Outline, Polygon, Pose, TOUCH, arc_of, distance, leader_touches,
-    meet, on_centre_line, overlaps, retire, within,
+    Arc, Base, Footprint, Mils, Outline, Polygon, Pose, TOUCH, arc_of, distance, leader_touches, meet,
+    on_centre_line, overlaps, retire, within,
 };
 
 use super::motion::Mover;
@@ -12,8 +12,7 @@ use super::task::{Intent, MoveKind};
 use super::units::Units;
 use super::way::{Meeting, Way};
 use crate::components::{Formation, Special};
-use crate::field::edges;
-use crate::fight::side_before;
+use crate::field::wall_front;
 use crate::game::HailCaesar;
 use crate::state::{Place, State, UnitId};
 
@@ -86,7 +85,7 @@ impl HailCaesar {
 impl Mover<'_> {
     /// Whether it sees an enemy it would charge, at the start of the charge move [faq-charge.2]
     /// [faq-charge.3]; those engaged with that enemy do not hide it [charge-move.7].
-    fn sees_to_charge(&self, target: UnitId, there: &Footprint) -> bool {
+    fn sees_to_charge(&self, target: UnitId, there: &impl Outline) -> bool {
         if self.game.sees_from(self.s, self.unit, self.from, target) {
             return true;
         }
@@ -94,7 +93,9 @@ impl Mover<'_> {
             return false;
         }
         let fights = |other: UnitId| self.s.foes(target).any(|(foe, _)| foe == other);
-        let blockers = self.others.iter().filter(|(other, _)| *other != target && !fights(*other));
+        let outside = |other: UnitId| self.s.unit(other).building.is_none();
+        let between = |other: UnitId| other != target && !fights(other) && outside(other);
+        let blockers = self.others.iter().filter(|(other, _)| between(*other));
         let ahead = !self.formation.is_close() || acies_ground::ahead(self.from, there);
         let blockers = blockers.map(|(_, print)| *print);
         let seen = self.game.look_past(self.s, (self.unit, self.from), target, blockers);
@@ -152,7 +153,7 @@ impl Mover<'_> {
         if s.unit(target).building.is_some() && !game.profile(self.unit).class.is_infantry() {
             return refuse("hc-no-assault", "terrain.15");
         }
-        if !self.sees_to_charge(target, &there) {
+        if !self.sees_to_charge(target, &ground) {
             return refuse("hc-no-charge-unseen", "faq-charge.3");
         }
         let (way, allowed) = self.charge_in_reach(target, reach)?;
@@ -193,16 +194,10 @@ impl Mover<'_> {
     pub(super) fn met(&self, target: UnitId) -> Option<((Pose, Base), Arc)> {
         let (game, s) = (self.game, self.s);
         let (stand, base) = (s.pose(target)?, game.base(s, target));
-        let Some(walls) = self.house_of(target) else {
-            return Some(((stand, base), arc_of(stand, base, self.from.at)));
-        };
-        let wall = edges(walls).nth(side_before(walls.points(), self.from.at)?)?;
-        let [from, to] = [wall.points()[0], wall.points()[1]];
-        // The corners go round clockwise: outwards is to the left.
-        let outwards = Heading::towards(from, to)?.turned(-900);
-        let front = distance(&from, &to).clamp(Base::SHORTEST, Base::LONGEST);
-        let base = Base::new(front, Base::SHORTEST).ok()?;
-        Some(((Pose::new(Self::middle(&wall), outwards), base), Arc::Front))
+        match game.wall_before(s, target, self.from.at) {
+            Some(wall) => Some((wall_front(&wall)?, Arc::Front)),
+            None => Some(((stand, base), arc_of(stand, base, self.from.at))),
+        }
     }
 
     /// A pose at the wall of an enemy's building, clear of it however its corners are rounded; any other as it is.

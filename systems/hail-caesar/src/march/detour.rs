@@ -1,12 +1,13 @@
 //! Ways round what cannot be crossed, and the way on foot to an enemy round such ground.
 
 use acies_ground::{
-    Base, Footprint, Mils, Outline, Point, Polygon, Pose, Segment, distance, overlaps, within,
+    Base, Footprint, Heading, Mils, Outline, Point, Polygon, Pose, Segment, TOUCH, distance, overlaps, slide,
+    within,
 };
 
 use crate::battle::TerrainKind;
 use crate::components::Formation;
-use crate::field::{edges, lies_in};
+use crate::field::{centre, edges, lies_in, stretch_in};
 use crate::game::HailCaesar;
 use crate::state::{State, UnitId};
 
@@ -96,7 +97,7 @@ impl HailCaesar {
             let closed = || {
                 barriers.iter().any(|barrier| overlaps(&way, *barrier)) || squeezes(&way, &barriers, width)
             };
-            self.is_by_road(a, b) || !closed()
+            self.carries(width, a, b) || !closed()
         };
         let arrives = |from: Point| {
             let corners = there.corners().into_iter().filter(|corner| open(from, *corner));
@@ -113,6 +114,20 @@ impl HailCaesar {
         !reaches(&starts, self.turnings(&barriers, width), most, open, arrives)
     }
 
+    /// Whether one road, bridge or ford carries a unit with a front of some width from one point to another: two thirds of
+    /// it have room across the way at both ends [terrain.23].
+    fn carries(&self, width: Mils, from: Point, to: Point) -> bool {
+        let Some(way) = Heading::towards(from, to) else { return self.is_by_road(from, to) };
+        let mut roads = self.battle.terrain.iter().filter(|piece| piece.kind == TerrainKind::Road);
+        roads.any(|road| {
+            [from, to].into_iter().all(|at| {
+                let [left, right] =
+                    [-900, 900].map(|turn| slide(Pose::new(at, way), way.turned(turn), width).at);
+                lies_in(at, &road.shape) && 3 * (stretch_in(left, right, &road.shape) + TOUCH) >= 2 * width
+            })
+        })
+    }
+
     /// Ground that a unit cannot cross; not what it stands on, which it may leave.
     fn barriers(&self, s: &State, unit: UnitId, at: Point) -> Vec<&Polygon> {
         let bars = |kind: TerrainKind| match kind {
@@ -125,11 +140,15 @@ impl HailCaesar {
         pieces.map(|piece| &piece.shape).filter(|shape| !lies_in(at, shape)).collect()
     }
 
-    /// Where a way may turn: at the corners of barriers, and at those of roads, bridges and fords. Nobody gets past
+    /// Where a way may turn: at the corners of barriers, at those of roads, bridges and fords, and in the middle of their
+    /// sides and ends. Nobody gets past
     /// between two barriers, or a barrier and the edge of the table, that leave no room for his front.
     fn turnings<'a>(&'a self, barriers: &'a [&Polygon], width: Mils) -> impl Iterator<Item = Point> + 'a {
         let roads = self.battle.terrain.iter().filter(|piece| piece.kind == TerrainKind::Road);
-        let crossings = roads.flat_map(|road| road.shape.points().iter().copied());
+        let crossings = roads.flat_map(|road| {
+            let middles = edges(&road.shape).map(|edge| centre(&edge));
+            road.shape.points().iter().copied().chain(middles)
+        });
         let corners = barriers.iter().enumerate().flat_map(move |(index, barrier)| {
             let others = move || barriers.iter().enumerate().filter(move |(other, _)| *other != index);
             let corners = barrier.points().iter().copied();

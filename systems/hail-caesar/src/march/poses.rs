@@ -1,13 +1,12 @@
 //! Poses worth trying with a move: towards the enemy and away, into range and out of it, into cover.
 
 use acies_ground::{
-    Flank, Heading, INCH, Mils, Outline, Point, Pose, about_turn, advance, apart, on_centre_line, retire,
-    sidestep, wheel,
+    Flank, Heading, INCH, Mils, Pose, about_turn, advance, apart, on_centre_line, retire, sidestep, wheel,
 };
 
 use super::motion::Mover;
 use super::units::Units;
-use crate::field::TWELVE;
+use crate::field::{TWELVE, centre};
 use crate::state::UnitId;
 use crate::tables;
 
@@ -43,22 +42,12 @@ impl Mover<'_> {
         self.others.iter().find(|(other, _)| *other == unit).map(|(_, print)| print)
     }
 
-    /// The middle of an outline's corners.
-    pub(super) fn middle(outline: &impl Outline) -> Point {
-        let points = outline.points();
-        let (x, y) = points
-            .iter()
-            .fold((0i64, 0i64), |(x, y), point| (x + i64::from(point.x()), y + i64::from(point.y())));
-        let count = points.len() as i64;
-        Point::clamped(x / count, y / count)
-    }
-
     /// Poses at those it was ordered to charge, or as far round to them as it can turn.
     pub(super) fn poses_at(&self, targets: Units) -> Vec<Pose> {
         let (from, pace) = (self.from, self.allowance);
         let mut poses = Vec::new();
         for there in targets.iter().filter_map(|target| self.print_of(target)) {
-            let facing = Heading::towards(from.at, Self::middle(there)).unwrap_or(from.heading);
+            let facing = Heading::towards(from.at, centre(there)).unwrap_or(from.heading);
             for part in [4, 3, 2] {
                 let heading = from.heading.turned(from.heading.turn_to(facing) * part / 4);
                 let turned = Pose::new(from.at, heading);
@@ -88,7 +77,7 @@ impl Mover<'_> {
             && let Some(there) = self.print_of(enemy)
         {
             // Towards the nearest enemy, facing it: with a whole move, or just out of reach, or into range.
-            let facing = Heading::towards(from.at, Self::middle(there)).unwrap_or(from.heading);
+            let facing = Heading::towards(from.at, centre(there)).unwrap_or(from.heading);
             let faced = Pose::new(from.at, facing);
             poses.push(advance(faced, pace));
             poses.push(advance(faced, pace / 2));
@@ -110,7 +99,7 @@ impl Mover<'_> {
         for (gap, enemy) in enemies.iter().skip(1).take(3).copied() {
             let Some(there) = self.print_of(enemy) else { continue };
             if gap <= 3 * pace && !on_centre_line(from, there) {
-                let facing = Heading::towards(from.at, Self::middle(there)).unwrap_or(from.heading);
+                let facing = Heading::towards(from.at, centre(there)).unwrap_or(from.heading);
                 poses.push(Pose::new(from.at, facing));
                 poses.push(advance(Pose::new(from.at, facing), pace / 2));
             }

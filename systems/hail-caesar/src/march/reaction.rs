@@ -2,7 +2,10 @@
 
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
-use acies_ground::{Arc, Heading, Pose, advance, meet_midway, on_centre_line, overlaps, retire, strip};
+use acies_ground::{
+    Arc, Heading, Pose, advance, distance, meet_midway, on_centre_line, overlaps, push_clear, retire, slide,
+    strip,
+};
 use acies_words::message::Clause;
 
 use super::action::Post;
@@ -13,6 +16,7 @@ use super::units::Units;
 use super::way::Meeting;
 use crate::components::{Class, Formation, Special};
 use crate::event::Event as AnyEvent;
+use crate::field::TWELVE;
 use crate::fight::{self, Shot};
 use crate::game::{HailCaesar, Play, tell};
 use crate::state::{Entry, State, UnitId};
@@ -126,7 +130,7 @@ impl HailCaesar {
         if self.is_close(s, unit) && !on_centre_line(other.0, &there) || !self.sees(s, unit, charger) {
             return None;
         }
-        let (first, second) = meet_midway(one, other);
+        let (first, second) = self.right_out(s, charger, meet_midway(one, other), other.0)?;
         let prints = (first.footprint(one.1), second.footprint(other.1));
         let ways = (strip(one, (first, one.1)), strip(other, (second, other.1)));
         // It must be able to charge so [counter-charge.1]: its one move does not lead over what it may not enter, nor
@@ -134,7 +138,7 @@ impl HailCaesar {
         let formation = s.unit(unit).formation;
         let start = other.0.footprint(other.1);
         let (from, to) = ((other.0, &start), (second, &prints.1));
-        let own = self.house_under(s, unit);
+        let own = s.unit(unit).building;
         let going = self.going((unit, formation), from, to, &ways.1, own, |_| false);
         if going.is_err() || going.is_ok_and(|going| going.crossing) {
             return None;
@@ -148,6 +152,22 @@ impl HailCaesar {
         };
         let open = free(charger, first, &prints.0, &ways.0) && free(unit, second, &prints.1, &ways.1);
         (open && !overlaps(&prints.0, &prints.1)).then_some((first, second))
+    }
+
+    /// Where two meet of whom one charges out of a building: no nearer to it than he can be set down clear of it, nor
+    /// behind where the other stood [terrain.17].
+    fn right_out(
+        &self,
+        s: &State,
+        charger: UnitId,
+        (first, second): (Pose, Pose),
+        stood: Pose,
+    ) -> Option<(Pose, Pose)> {
+        let Some(walls) = self.walls_of(s, charger) else { return Some((first, second)) };
+        let room = distance(&second.at, &stood.at);
+        let clear = push_clear(first, self.base(s, charger), first.heading, TWELVE, &[walls])?;
+        let farther = distance(&first.at, &clear.at);
+        (farther <= room).then(|| (clear, slide(second, first.heading, farther)))
     }
 
     /// Cavalry and chariots that can support a counter-charging friend now [counter-charge.5], unless they are

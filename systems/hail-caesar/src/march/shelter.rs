@@ -7,7 +7,7 @@ use super::motion::Mover;
 use super::poses::BEYOND;
 use crate::battle::{Terrain, TerrainKind};
 use crate::components::Size;
-use crate::field::lies_in;
+use crate::field::{centre, lies_in};
 use crate::state::UnitId;
 use crate::tables;
 
@@ -31,7 +31,7 @@ impl Mover<'_> {
             .collect();
         near.sort_by_key(|(gap, _)| *gap);
         for (_, terrain) in near.into_iter().take(PIECES) {
-            let towards = Heading::towards(self.from.at, Self::middle(&terrain.shape));
+            let towards = Heading::towards(self.from.at, centre(&terrain.shape));
             let there = towards.map_or(self.from, |heading| Pose::new(self.from.at, heading));
             match terrain.kind {
                 TerrainKind::Forest if lies_in(self.from.at, &terrain.shape) => {

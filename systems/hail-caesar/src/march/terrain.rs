@@ -72,15 +72,7 @@ impl HailCaesar {
         match terrain.kind {
             TerrainKind::Forest => self.is_nimble(unit, formation) || by_road(),
             TerrainKind::River => by_road(),
-            TerrainKind::Building => {
-                // Whoever came out of it to charge an enemy at its wall stands over it, and goes back from there.
-                let print = pose.footprint(self.base_in(unit, formation));
-                s.unit(unit).building == Some(index as u8)
-                    || self.footprint(s, unit).is_some_and(|here| {
-                        overlaps(&here, &terrain.shape)
-                            && depth(&print, &terrain.shape) <= depth(&here, &terrain.shape)
-                    })
-            }
+            TerrainKind::Building => s.unit(unit).building == Some(index as u8),
             // Whoever is in it, or has stormed it, may go back from there [terrain.19].
             TerrainKind::Fortification => {
                 self.footprint(s, unit).is_some_and(|here| overlaps(&here, &terrain.shape))

@@ -121,10 +121,11 @@ impl Mover<'_> {
         }
         // It comes out of its own building, or round the corner of the one it assaults.
         let assaulted = || meeting.target.and_then(|target| s.unit(target).building);
-        let into = game.house_under(s, self.unit).or_else(assaulted);
+        let own = s.unit(self.unit).building;
+        let into = own.or_else(assaulted);
         let over = |wall: &Polygon| meeting.target.is_some_and(|target| game.is_stormed(s, target, wall));
         let going = game.going((self.unit, formation), (self.from, &start), (to, &end), &way, into, over)?;
-        let length = match s.unit(self.unit).building {
+        let length = match own {
             // From the perimeter of the building it leaves [terrain.17].
             Some(index) => {
                 let walls = &game.battle.terrain[usize::from(index)].shape;
@@ -134,10 +135,10 @@ impl Mover<'_> {
             // The change comes first, then the move [formation-change.3].
             None => travel_between(&self.from.footprint(base), &end),
         };
-        // Whoever charges comes out of his house.
-        let inside = meeting.target.is_none() && into.is_some_and(|house| game.is_under(&end, house));
-        if inside && s.unit(self.unit).building.is_none() {
-            return Err(no("hc-no-building", "terrain.16").unit(self.name()));
+        let inside = own.is_some_and(|house| game.is_under(&end, house));
+        // Whoever charges or goes into support comes right out of his house, as with any move [terrain.17].
+        if let Some(met) = meeting.target.or(meeting.friend).filter(|_| inside) {
+            return Err(no("hc-no-room-outside", "terrain.17").unit(self.name()).other(game.name(met)));
         }
         Ok(Way { to, formation, length, going, through, inside })
     }

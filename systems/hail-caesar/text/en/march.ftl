@@ -258,6 +258,7 @@ hc-no-not-facing = { $unit } does not face { $other }: it must lie on its centre
 hc-no-open-charge = { $unit } is in open order and cannot charge { $other }, which is in close order.
 hc-no-drawn-in = { $unit } is in open order and would be drawn into a fight with { $other }.
 hc-no-assault = Only infantry assaults a building: { $unit } cannot charge { $other }.
+hc-no-room-outside = There is no room for { $unit } between the wall of its building and { $other }.
 hc-no-room-there = There is no room for { $unit } on the side of { $other } it would meet.
 hc-no-leader-contact = The leader figure of { $unit } would not touch { $other }; it can support instead.
 hc-no-victory-charge = After its victory { $unit } may only follow the enemy that fell back, not { $other }.

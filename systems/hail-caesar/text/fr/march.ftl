@@ -258,6 +258,7 @@ hc-no-not-facing = { $unit } : pas de face à face avec { $other } ; il faut l
 hc-no-open-charge = { $unit } : unité en rangs dispersés, pas de charge contre { $other }, unité en rangs serrés.
 hc-no-drawn-in = { $unit } : unité en rangs dispersés, qui serait entraînée au combat contre { $other }.
 hc-no-assault = { $unit } : pas de charge contre { $other } ; seule l’infanterie attaque un bâtiment.
+hc-no-room-outside = { $unit } : pas de place entre le mur de son bâtiment et { $other }.
 hc-no-room-there = { $unit } : pas de place sur le côté de { $other } à atteindre.
 hc-no-leader-contact = { $unit } : pas de contact entre le meneur et { $other } ; l’unité peut venir en soutien.
 hc-no-victory-charge = { $unit } : après la victoire on ne suit au contact que l’ennemi qui s’est replié, pas { $other }.
