@@ -285,7 +285,7 @@ impl HailCaesar {
     fn shot_in_front(&self, s: &State, shooter: UnitId, target: UnitId) -> bool {
         let (Some(from), Some(there)) = (s.pose(shooter), s.pose(target)) else { return false };
         // In a building it turns to every side [terrain.21].
-        s.unit(target).building.is_some()
-            || self.has_flanks(s, target) && arc_of(there, self.base(s, target), from.at) == Arc::Front
+        let inside = s.unit(target).building.is_some();
+        self.has_flanks(s, target) && (inside || arc_of(there, self.base(s, target), from.at) == Arc::Front)
     }
 }

@@ -140,9 +140,9 @@ impl HailCaesar {
         pieces.map(|piece| &piece.shape).filter(|shape| !lies_in(at, shape)).collect()
     }
 
-    /// Where a way may turn: at the corners of barriers, at those of roads, bridges and fords, and in the middle of their
-    /// sides and ends. Nobody gets past
-    /// between two barriers, or a barrier and the edge of the table, that leave no room for his front.
+    /// Where a way may turn: at the corners of barriers, at those of roads, bridges and fords, and in the middle of
+    /// their sides and ends. Nobody gets past between two barriers, or a barrier and the edge of the table, that leave
+    /// no room for his front.
     fn turnings<'a>(&'a self, barriers: &'a [&Polygon], width: Mils) -> impl Iterator<Item = Point> + 'a {
         let roads = self.battle.terrain.iter().filter(|piece| piece.kind == TerrainKind::Road);
         let crossings = roads.flat_map(|road| {
