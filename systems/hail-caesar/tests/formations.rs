@@ -18,9 +18,9 @@ fn every_formation_is_taken_in_play_and_met_by_every_action() {
             let text = std::fs::read_to_string(folder.join(&name)).unwrap_or_default();
             let (position, play) = text.split_once("\nplay\n").unwrap_or_default();
             let posed = position.contains(&format!("formation {formation}"));
-            let taken = play.lines().any(|line| {
-                line.contains(" form ") && line.split_whitespace().any(|word| word == formation)
-            });
+            let taken = play
+                .lines()
+                .any(|line| line.contains(" form ") && line.split_whitespace().any(|word| word == formation));
             if posed || !taken {
                 missing.push(name);
             }
