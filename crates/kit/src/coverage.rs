@@ -37,26 +37,6 @@ pub struct Coverage {
     pub strays: Vec<String>,
 }
 
-/// Whether a text can only be meant as a clause number: a chapter by its number or its name, a dot, digits.
-fn is_number(text: &str) -> bool {
-    let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
-    let name = |part: &str| {
-        part.starts_with(|first: char| first.is_ascii_lowercase())
-            && part.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
-    };
-    text.split_once('.').is_some_and(|(chapter, clause)| (digits(chapter) || name(chapter)) && digits(clause))
-}
-
-/// Everything a source file has in square brackets, or as a text of its own, that could be the number of a
-/// clause.
-pub fn citations(source: &str) -> impl Iterator<Item = &str> {
-    let letter = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
-    let part = move |part: &str| !part.is_empty() && part.bytes().all(letter);
-    let bracketed = source.split('[').skip(1).filter_map(|rest| rest.split(']').next());
-    let quoted = source.split('"').filter(|text| is_number(text));
-    bracketed.filter(move |text| text.contains('.') && text.split('.').all(part)).chain(quoted)
-}
-
 /// The clause numbers the comments of a Rust test file say it proves.
 pub fn proofs(source: &str) -> impl Iterator<Item = &str> {
     source
@@ -70,7 +50,7 @@ impl Coverage {
     pub fn measure(book: &RuleBook, evidence: &Evidence) -> Coverage {
         let cases = evidence.cases.iter().filter_map(|text| CaseFile::parse("case", text).ok());
         let cases: Vec<CaseFile> = cases.collect();
-        let cited: BTreeSet<&str> = evidence.sources.iter().flat_map(|text| citations(text)).collect();
+        let cited: BTreeSet<&str> = evidence.sources.iter().flat_map(|text| book.citations(text)).collect();
         let tests = evidence.tests.iter().flat_map(|text| proofs(text));
         let proven: BTreeSet<&str> =
             tests.chain(cases.iter().flat_map(|case| case.proves.iter().map(String::as_str))).collect();
@@ -96,7 +76,7 @@ impl Coverage {
             examples_proven: examples().filter(|clause| proven.contains(&*clause.id)).count(),
             strays: cited
                 .union(proven)
-                .filter(|id| book.clause(id).is_none() && is_number(id))
+                .filter(|id| book.clause(id).is_none())
                 .map(|id| (*id).to_owned())
                 .collect(),
         }
@@ -130,18 +110,6 @@ impl Coverage {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn citations_are_found_in_brackets_and_texts() {
-        let source = "/// Range [10.11], not 10.12 and not [a. b] nor [3].\nlet x = Clause(\"1.2\");";
-        assert_eq!(citations(source).collect::<Vec<_>>(), ["10.11", "1.2"]);
-    }
-
-    #[test]
-    fn chapters_may_have_names() {
-        let source = "/// [charge-move.3]\nlet x = Clause(\"special.12\"); let y = \"rules.toml\";";
-        assert_eq!(citations(source).collect::<Vec<_>>(), ["charge-move.3", "special.12"]);
-    }
 
     #[test]
     fn what_was_reached_may_not_be_lost() {

@@ -1,5 +1,7 @@
 //! The rules reference of a system: every clause, in both languages, in our own words.
 
+use std::collections::BTreeSet;
+
 use acies_words::Bilingual;
 use acies_words::bilingual;
 use acies_words::fault::Faults;
@@ -106,6 +108,39 @@ pub struct RuleBook {
     pub title: String,
     /// The clauses, in the rulebook's order.
     pub clauses: Vec<ClauseText>,
+    /// What the numbers of this book look like.
+    forms: BTreeSet<Form>,
+}
+
+/// What a part of a clause number between two dots is made of.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Part {
+    Digits,
+    Small,
+    Capitals,
+    Mixed,
+}
+
+/// What a clause number looks like, part by part. Books number as they please (`11.36`, `charge.3`, `7.9.1.01`, `6.a.1`,
+/// `U.LI.1`, `9.s1.0.1`), so a form is only ever compared with those of the book itself.
+type Form = Vec<Part>;
+
+/// The form of a text that could be a clause number of some book; none for any other text.
+fn form(text: &str) -> Option<Form> {
+    let part = |part: &str| {
+        let all = |is: fn(&u8) -> bool| part.bytes().all(|byte| is(&byte) || byte == b'-');
+        match part.bytes().next()? {
+            byte if byte.is_ascii_digit() && part.bytes().all(|byte| byte.is_ascii_digit()) => {
+                Some(Part::Digits)
+            }
+            byte if !byte.is_ascii_alphanumeric() => None,
+            _ if all(u8::is_ascii_lowercase) => Some(Part::Small),
+            _ if all(u8::is_ascii_uppercase) => Some(Part::Capitals),
+            _ if all(u8::is_ascii_alphanumeric) => Some(Part::Mixed),
+            _ => None,
+        }
+    };
+    text.contains('.').then(|| text.split('.').map(part).collect()).flatten()
 }
 
 impl RuleBook {
@@ -150,13 +185,30 @@ impl RuleBook {
             }
         }
         whole.close();
-        let book = (|| Some(RuleBook { system: system?.value, title: title?.value, clauses }))();
+        let forms = clauses.iter().filter_map(|clause| form(&clause.id)).collect();
+        let book = (|| Some(RuleBook { system: system?.value, title: title?.value, clauses, forms }))();
         source.finish(book)
     }
 
     /// The clause with that number.
     pub fn clause(&self, id: &str) -> Option<&ClauseText> {
         self.clauses.iter().find(|clause| clause.id == id)
+    }
+
+    /// Whether a text can only be meant as the number of a clause of this book: it looks like one.
+    pub fn is_number(&self, text: &str) -> bool {
+        form(text).is_some_and(|form| self.forms.contains(&form))
+    }
+
+    /// Every clause number that a source file has in square brackets or as a text of its own, whether there is such a
+    /// clause or not.
+    pub fn citations<'s>(&self, source: &'s str) -> impl Iterator<Item = &'s str> {
+        // Between brackets plain digits and dots are meant as a clause even where no number of the book has as many parts.
+        let counted =
+            |text: &str| form(text).is_some_and(|form| form.iter().all(|part| *part == Part::Digits));
+        let bracketed = source.split('[').skip(1).filter_map(|rest| rest.split(']').next());
+        let quoted = source.split('"').filter(|text| self.is_number(text));
+        bracketed.filter(move |text| self.is_number(text) || counted(text)).chain(quoted)
     }
 }
 
@@ -166,6 +218,44 @@ mod tests {
 
     const CLAUSE: &str = "system = 's'\ntitle = 'T'\n[[clause]]\nid = '1.1'\nkind = 'core'\nsection = 'A'\n\
         section_fr = 'B'\nen = 'C'\nfr = 'D'\n";
+
+    /// A book with clauses of these numbers.
+    fn book(ids: &[&str]) -> RuleBook {
+        let clause = |id: &&str| {
+            CLAUSE.split_once("[[clause]]").map(|(_, rest)| format!("[[clause]]{rest}").replace("1.1", id))
+        };
+        let text: String = ids.iter().filter_map(clause).collect();
+        RuleBook::parse("rules.toml", &format!("system = 's'\ntitle = 'T'\n{text}")).expect("a book")
+    }
+
+    #[test]
+    fn the_book_knows_what_its_numbers_look_like() {
+        let books: [(&[&str], &str, &[&str]); 4] = [
+            (
+                &["10.11"],
+                "/// Range [10.11], not 10.12, not [a. b] nor [3] nor [id.0].\nClause(\"1.2\")",
+                &["10.11", "1.2"],
+            ),
+            (
+                &["charge.3"],
+                "/// [charge-move.3] of [0.5]\nClause(\"special.12\"); \"rules.toml\"",
+                &["charge-move.3", "0.5", "special.12"],
+            ),
+            (
+                &["7.9.1.01", "5.0.14"],
+                "/// [7.9.1.01] [7.9.1]\nClause(\"5.0.15\"); \"1.2\"",
+                &["7.9.1.01", "7.9.1", "5.0.15"],
+            ),
+            (
+                &["6.a.1", "U.LI.1", "T.fireA.2", "9.s1.0.1", "Q.11"],
+                "/// [6.j.7] [U.XX.1] [T.navB.5] [9.s4.0.2] [units.0]\nClause(\"Q.12\"); \"0.1.0\"",
+                &["6.j.7", "U.XX.1", "T.navB.5", "9.s4.0.2", "Q.12"],
+            ),
+        ];
+        for (ids, source, found) in books {
+            assert_eq!(book(ids).citations(source).collect::<Vec<_>>(), found, "{ids:?}");
+        }
+    }
 
     #[test]
     fn what_is_said_in_one_language_is_missed_in_the_other() {
