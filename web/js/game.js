@@ -55,7 +55,7 @@ const screen = new Screen({
 const pointing = new Pointing(board, measured, {
   choices: () => screen.choices(),
   open: () => screen.shown !== null && !screen.past && !talk.busy,
-  present: () => (talk.now && talk.now.seat !== 'spectator' && !screen.past ? talk.now : null),
+  present: () => (talk.now && talk.now.seat !== 'spectator' && !screen.past && !talk.busy ? talk.now : null),
   act,
   redraw: () => deciding.draw(),
 });

@@ -124,6 +124,8 @@ export class Talk {
   async send(verb, body) {
     if (this.busy || !this.now) return;
     const { system, seq } = this.now;
+    // What was asked about the position before it would be answered about the one after it.
+    hush();
     this.setBusy(true);
     try {
       const answer = await this.post(verb, { token, seq, key: freshKey(), ...body });
