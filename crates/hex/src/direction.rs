@@ -1,12 +1,12 @@
-//! The six directions of the grid, the two long edges of the board, and the arcs about a facing.
+//! The six directions that go along a row, the six that go along a column, and the two edges of the board
+//! behind which the sides sit.
 
 use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-/// A hexside and a facing alike, named clockwise from the east.
-///
-/// Rows run east and west, so each hex has a neighbour due east and due west and none due north.
+/// The six directions of which two lie due east and west: the sides of a hex with a pointed top, and the
+/// corners of one with a flat top. A hexside and a facing alike, named clockwise from the east.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Direction {
@@ -56,14 +56,7 @@ impl Direction {
 
     /// The short name that the direction is written and read by.
     const fn name(self) -> &'static str {
-        match self {
-            Direction::East => "e",
-            Direction::SouthEast => "se",
-            Direction::SouthWest => "sw",
-            Direction::West => "w",
-            Direction::NorthWest => "nw",
-            Direction::NorthEast => "ne",
-        }
+        NAMES[self as usize]
     }
 }
 
@@ -82,33 +75,41 @@ impl FromStr for Direction {
         Direction::ALL
             .into_iter()
             .find(|direction| direction.name().eq_ignore_ascii_case(text))
-            .ok_or_else(|| DirectionNameError { text: text.to_owned() })
+            .ok_or_else(|| DirectionNameError { text: text.to_owned(), names: NAMES })
     }
 }
+
+/// The names of the six, as a fault lists them.
+const NAMES: [&str; 6] = ["e", "se", "sw", "w", "nw", "ne"];
 
 /// A text that names no direction; it tells the reader which names there are.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DirectionNameError {
     /// The text as it was given.
     pub text: String,
+    /// The names there are.
+    pub names: [&'static str; 6],
 }
 
 impl fmt::Display for DirectionNameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "'{}' is no direction: write e, se, sw, w, nw or ne", self.text)
+        let [first @ .., last] = self.names;
+        write!(f, "'{}' is no direction: write {} or {last}", self.text, first.join(", "))
     }
 }
 
 impl DirectionNameError {
     /// The same text in French.
     pub fn french(&self) -> String {
-        format!("«\u{a0}{}\u{a0}» n’est pas une direction\u{a0}: écrivez e, se, sw, w, nw ou ne", self.text)
+        let [first @ .., last] = self.names;
+        let first = first.join(", ");
+        format!("«\u{a0}{}\u{a0}» n’est pas une direction\u{a0}: écrivez {first} ou {last}", self.text)
     }
 }
 
 impl Error for DirectionNameError {}
 
-/// The long edges of the board, behind which the two sides sit.
+/// The northern and the southern edge of the board, behind which the two sides sit.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Edge {
@@ -116,27 +117,4 @@ pub enum Edge {
     North,
     /// The edge along the last row.
     South,
-}
-
-/// The parts that a facing divides the six hexsides into; each side is in exactly one.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[repr(u8)]
-pub enum Arc {
-    /// The facing side and the one on either hand of it: three sides.
-    Front,
-    /// The sides next to the rear: two sides, one on each hand.
-    Flank,
-    /// The side opposite the facing.
-    Rear,
-}
-
-impl Arc {
-    /// The sides of the arc, as clockwise turns from the facing.
-    pub(crate) const fn turns(self) -> &'static [i8] {
-        match self {
-            Arc::Front => &[-1, 0, 1],
-            Arc::Flank => &[2, -2],
-            Arc::Rear => &[3],
-        }
-    }
 }

@@ -1,99 +1,107 @@
-//! A set of hexes as the bits of one number, so that whole-board questions are a few machine steps.
+//! A set of hexes as bits, so that whole-board questions are a few machine steps.
 
 use std::fmt;
 use std::iter::FusedIterator;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
-use crate::hex::{Hex, PLACES};
+use crate::bits::Bits;
+use crate::grid::{Grid, Index};
+use crate::hex::HexOn;
 
 /// A set of hexes, small enough to copy about freely; bit `n` stands for the hex of index `n`.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Default)]
-pub struct HexSet(u128);
+#[derive(Copy, Clone, PartialEq, Eq, Hash)]
+pub struct HexSetOn<G: Grid>(G::Bits);
 
-impl HexSet {
+impl<G: Grid> HexSetOn<G> {
     /// The set that holds no hex.
-    pub const EMPTY: HexSet = HexSet(0);
+    pub const EMPTY: HexSetOn<G> = HexSetOn(G::Bits::EMPTY);
 
     /// The set with these bits; bits that stand for no hex are dropped, so that every member is a hex.
     #[inline]
-    pub const fn from_bits(bits: u128) -> HexSet {
-        HexSet(bits & ((1 << PLACES) - 1))
+    pub fn from_bits(bits: G::Bits) -> HexSetOn<G> {
+        HexSetOn(bits.and(G::Bits::below(G::PLACES)))
     }
 
     /// The set as bits, for storing and for shifting.
     #[inline]
-    pub const fn bits(self) -> u128 {
+    pub fn bits(self) -> G::Bits {
         self.0
     }
 
     /// The set of this one hex.
     #[inline]
-    pub const fn of(hex: Hex) -> HexSet {
-        HexSet(1 << hex.index())
+    pub fn of(hex: HexOn<G>) -> HexSetOn<G> {
+        HexSetOn::EMPTY.with(hex)
     }
 
     /// Whether the hex is in the set.
     #[inline]
-    pub const fn contains(self, hex: Hex) -> bool {
-        self.0 >> hex.index() & 1 != 0
+    pub fn contains(self, hex: HexOn<G>) -> bool {
+        self.0.has(hex.index())
     }
 
     /// The set and this hex too.
     #[inline]
-    pub const fn with(self, hex: Hex) -> HexSet {
-        HexSet(self.0 | 1 << hex.index())
+    pub fn with(self, hex: HexOn<G>) -> HexSetOn<G> {
+        HexSetOn(self.0.with(hex.index()))
     }
 
     /// The set but for this hex.
     #[inline]
-    pub const fn without(self, hex: Hex) -> HexSet {
-        HexSet(self.0 & !(1 << hex.index()))
+    pub fn without(self, hex: HexOn<G>) -> HexSetOn<G> {
+        HexSetOn(self.0.without(hex.index()))
     }
 
     /// Puts the hex in the set, where it may already be.
     #[inline]
-    pub fn insert(&mut self, hex: Hex) {
+    pub fn insert(&mut self, hex: HexOn<G>) {
         *self = self.with(hex);
     }
 
     /// Takes the hex out of the set, where it need not be.
     #[inline]
-    pub fn remove(&mut self, hex: Hex) {
+    pub fn remove(&mut self, hex: HexOn<G>) {
         *self = self.without(hex);
     }
 
     /// How many hexes are in the set.
     #[inline]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
+    pub fn len(self) -> u32 {
+        self.0.count()
     }
 
     /// Whether no hex is in the set.
     #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
+    pub fn is_empty(self) -> bool {
+        self.0 == G::Bits::EMPTY
     }
 
     /// Whether any hex is in both sets.
     #[inline]
-    pub const fn intersects(self, other: HexSet) -> bool {
-        self.0 & other.0 != 0
+    pub fn intersects(self, other: HexSetOn<G>) -> bool {
+        self.0.and(other.0) != G::Bits::EMPTY
     }
 
     /// The lowest hex of the set, northernmost first and then westernmost.
     #[inline]
-    pub fn first(self) -> Option<Hex> {
-        (self.0 != 0).then(|| Hex::from_index(self.0.trailing_zeros() as u8))
+    pub fn first(self) -> Option<HexOn<G>> {
+        self.0.first().map(|index| HexOn::from_index(G::Index::new(index)))
     }
 
     /// The hexes of the set in ascending order, row by row from the north-west.
     #[inline]
-    pub fn iter(self) -> HexSetIter {
+    pub fn iter(self) -> HexSetIter<G> {
         HexSetIter(self)
     }
 }
 
-impl fmt::Debug for HexSet {
+impl<G: Grid> Default for HexSetOn<G> {
+    fn default() -> HexSetOn<G> {
+        HexSetOn::EMPTY
+    }
+}
+
+impl<G: Grid> fmt::Debug for HexSetOn<G> {
     /// Prints the names of the hexes, which is what a reader of a failing test wants to see.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names = self.iter().map(|hex| fmt::from_fn(move |f| write!(f, "{hex}")));
@@ -101,86 +109,86 @@ impl fmt::Debug for HexSet {
     }
 }
 
-impl BitOr for HexSet {
-    type Output = HexSet;
+impl<G: Grid> BitOr for HexSetOn<G> {
+    type Output = HexSetOn<G>;
 
     /// The hexes in either set.
     #[inline]
-    fn bitor(self, other: HexSet) -> HexSet {
-        HexSet(self.0 | other.0)
+    fn bitor(self, other: HexSetOn<G>) -> HexSetOn<G> {
+        HexSetOn(self.0.or(other.0))
     }
 }
 
-impl BitAnd for HexSet {
-    type Output = HexSet;
+impl<G: Grid> BitAnd for HexSetOn<G> {
+    type Output = HexSetOn<G>;
 
     /// The hexes in both sets.
     #[inline]
-    fn bitand(self, other: HexSet) -> HexSet {
-        HexSet(self.0 & other.0)
+    fn bitand(self, other: HexSetOn<G>) -> HexSetOn<G> {
+        HexSetOn(self.0.and(other.0))
     }
 }
 
-impl Sub for HexSet {
-    type Output = HexSet;
+impl<G: Grid> Sub for HexSetOn<G> {
+    type Output = HexSetOn<G>;
 
     /// The hexes of this set that are not in the other.
     #[inline]
-    fn sub(self, other: HexSet) -> HexSet {
-        HexSet(self.0 & !other.0)
+    fn sub(self, other: HexSetOn<G>) -> HexSetOn<G> {
+        HexSetOn(self.0.but(other.0))
     }
 }
 
-impl BitOrAssign for HexSet {
+impl<G: Grid> BitOrAssign for HexSetOn<G> {
     #[inline]
-    fn bitor_assign(&mut self, other: HexSet) {
-        self.0 |= other.0;
+    fn bitor_assign(&mut self, other: HexSetOn<G>) {
+        *self = *self | other;
     }
 }
 
-impl BitAndAssign for HexSet {
+impl<G: Grid> BitAndAssign for HexSetOn<G> {
     #[inline]
-    fn bitand_assign(&mut self, other: HexSet) {
-        self.0 &= other.0;
+    fn bitand_assign(&mut self, other: HexSetOn<G>) {
+        *self = *self & other;
     }
 }
 
-impl SubAssign for HexSet {
+impl<G: Grid> SubAssign for HexSetOn<G> {
     #[inline]
-    fn sub_assign(&mut self, other: HexSet) {
-        self.0 &= !other.0;
+    fn sub_assign(&mut self, other: HexSetOn<G>) {
+        *self = *self - other;
     }
 }
 
-impl FromIterator<Hex> for HexSet {
+impl<G: Grid> FromIterator<HexOn<G>> for HexSetOn<G> {
     #[inline]
-    fn from_iter<I: IntoIterator<Item = Hex>>(hexes: I) -> HexSet {
-        hexes.into_iter().fold(HexSet::EMPTY, HexSet::with)
+    fn from_iter<I: IntoIterator<Item = HexOn<G>>>(hexes: I) -> HexSetOn<G> {
+        hexes.into_iter().fold(HexSetOn::EMPTY, HexSetOn::with)
     }
 }
 
-impl IntoIterator for HexSet {
-    type Item = Hex;
-    type IntoIter = HexSetIter;
+impl<G: Grid> IntoIterator for HexSetOn<G> {
+    type Item = HexOn<G>;
+    type IntoIter = HexSetIter<G>;
 
     #[inline]
-    fn into_iter(self) -> HexSetIter {
+    fn into_iter(self) -> HexSetIter<G> {
         self.iter()
     }
 }
 
-/// The hexes of a [`HexSet`] one by one, in ascending order.
+/// The hexes of a [`HexSetOn`] one by one, in ascending order.
 #[derive(Clone, Debug)]
-pub struct HexSetIter(HexSet);
+pub struct HexSetIter<G: Grid>(HexSetOn<G>);
 
-impl Iterator for HexSetIter {
-    type Item = Hex;
+impl<G: Grid> Iterator for HexSetIter<G> {
+    type Item = HexOn<G>;
 
     #[inline]
-    fn next(&mut self) -> Option<Hex> {
+    fn next(&mut self) -> Option<HexOn<G>> {
         let hex = self.0.first()?;
         let bits = self.0.0;
-        self.0 = HexSet(bits & (bits - 1));
+        self.0 = HexSetOn(bits.without_first());
         Some(hex)
     }
 
@@ -191,5 +199,5 @@ impl Iterator for HexSetIter {
     }
 }
 
-impl ExactSizeIterator for HexSetIter {}
-impl FusedIterator for HexSetIter {}
+impl<G: Grid> ExactSizeIterator for HexSetIter<G> {}
+impl<G: Grid> FusedIterator for HexSetIter<G> {}

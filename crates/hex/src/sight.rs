@@ -1,191 +1,83 @@
-//! Lines of sight: what the straight line from one hex centre to another crosses.
-//!
-//! The line is worked out in whole numbers. A hex is as wide as two units of `x` and as tall as four
-//! units of `y`; the two units are of different true lengths, but stretching a plane keeps straight
-//! lines straight and keeps what lies on which side of them, so every answer is exact.
+//! Lines of sight: what the straight line from one hex centre to another crosses, and what blocks it.
 
-use crate::direction::Direction;
-use crate::hex::Hex;
-use crate::place::{self, Place};
-use crate::set::HexSet;
+use crate::grid::{Grid, SideOf};
+use crate::hex::HexOn;
+use crate::layout::Layout;
+use crate::line::Trace;
+use crate::set::HexSetOn;
+use crate::tops::Tops;
+
+/// The hexes left and right of a hexside; `None` is off the board.
+pub type Beside<G> = (Option<HexOn<G>>, Option<HexOn<G>>);
 
 /// What a straight line between two hex centres crosses, its own two hexes left out.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sight {
+pub struct SightOn<G: Grid> {
     /// The hexes strictly between whose inside the line crosses; a hex of which it touches no more
     /// than a corner or a side is not among them.
-    pub through: HexSet,
+    pub through: HexSetOn<G>,
     /// The hexes either side of each hexside that the line runs along, the left hand as one looks from
     /// the first hex to the second named first, and the nearest side first; `None` is off the board.
-    pub along: Vec<(Option<Hex>, Option<Hex>)>,
+    pub along: Vec<Beside<G>>,
     /// Whether the line crosses the inside of a place beyond the board's edge.
     pub leaves_board: bool,
     /// The side or sides by which the line enters the target's hex: both the same where it crosses one
     /// side, and the two that meet at the corner, clockwise, where it enters at a corner.
-    pub entry: [Direction; 2],
+    pub entry: [SideOf<G>; 2],
 }
 
-impl Sight {
+/// When a line that runs along a hexside is blocked there.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Along {
+    /// When both hexes of the side block.
+    Both,
+    /// When at least one of them does.
+    Either,
+}
+
+impl<G: Grid> SightOn<G> {
     /// Whether these obstacles block the line: one in a hex it crosses, or one on each side of a
     /// hexside it runs along. Whatever is off the board counts as an obstacle.
     #[inline]
-    pub fn blocked_by(&self, obstacles: HexSet) -> bool {
-        let hides = |hex: Option<Hex>| hex.is_none_or(|hex| obstacles.contains(hex));
+    pub fn blocked_by(&self, obstacles: HexSetOn<G>) -> bool {
+        let hides = |hex: Option<HexOn<G>>| hex.is_none_or(|hex| obstacles.contains(hex));
         self.leaves_board
             || self.through.intersects(obstacles)
             || self.along.iter().any(|&(left, right)| hides(left) && hides(right))
     }
 
-    /// Every hex of the board that could have a part in blocking the line.
+    /// Whether the line is blocked where `blocks` says which hexes block it; it is asked about `None` for
+    /// what is off the board. It may weigh heights and distances, which a set of obstacles cannot.
     #[inline]
-    pub fn touched(&self) -> HexSet {
-        self.along.iter().flat_map(|&(left, right)| [left, right]).flatten().fold(self.through, HexSet::with)
-    }
-
-    /// The line between two different hexes of the board whose hexes are `all`.
-    pub(crate) fn trace(from: Hex, to: Hex, all: HexSet) -> Sight {
-        let (start, end) = (place::of_hex(from), place::of_hex(to));
-        let line = Line::between(start, end);
-        let mut through = HexSet::EMPTY;
-        let mut leaves_board = false;
-        let mut sides = Vec::new();
-        // No point of the line is further from the start than the end is, and no point of a hex is as
-        // much as one hex from its centre: what the line meets is within that many hexes.
-        for at in start.range(start.unsigned_distance_to(end)) {
-            if at != start && at != end && line.crosses(at) {
-                match place::to_hex(at, all) {
-                    Some(hex) => through.insert(hex),
-                    None => leaves_board = true,
-                }
-            }
-            // Each hexside has two hexes, and only one of them has it among its first three.
-            for side in 0..3 {
-                if let Some(reached) = line.runs_along(at, side) {
-                    let beyond = at + Place::NEIGHBORS_COORDS[side];
-                    let pair = [at, beyond].map(|place| place::to_hex(place, all));
-                    let [left, right] = if line.has_on_left(at) { pair } else { [pair[1], pair[0]] };
-                    sides.push((reached, (left, right)));
-                }
-            }
-        }
-        sides.sort_unstable_by_key(|&(reached, _)| reached);
-        Sight {
-            through,
-            along: sides.into_iter().map(|(_, pair)| pair).collect(),
-            leaves_board,
-            entry: line.entry(),
-        }
-    }
-}
-
-/// A point, or the step from one point to another; `y` grows to the south.
-#[derive(Copy, Clone)]
-struct Point {
-    x: i32,
-    y: i32,
-}
-
-impl Point {
-    const fn new(x: i32, y: i32) -> Point {
-        Point { x, y }
-    }
-
-    /// The centre of a place: rows are three units apart and columns two, odd rows one unit aside.
-    fn centre(place: Place) -> Point {
-        Point::new(2 * place.x + place.y, 3 * place.y)
-    }
-
-    fn plus(self, step: Point) -> Point {
-        Point::new(self.x + step.x, self.y + step.y)
-    }
-
-    fn minus(self, other: Point) -> Point {
-        Point::new(self.x - other.x, self.y - other.y)
-    }
-
-    fn dot(self, other: Point) -> i32 {
-        self.x * other.x + self.y * other.y
-    }
-
-    /// More than nought where `other` points clockwise of `self`, and nought where they are in line.
-    fn cross(self, other: Point) -> i32 {
-        self.x * other.y - self.y * other.x
-    }
-}
-
-/// The corners of a hex from its centre; side `n` runs from corner `n` clockwise to the next.
-const CORNERS: [Point; 6] = [
-    Point::new(1, -1),
-    Point::new(1, 1),
-    Point::new(0, 2),
-    Point::new(-1, 1),
-    Point::new(-1, -1),
-    Point::new(0, -2),
-];
-
-/// The steps square to a hex's three pairs of sides, each with how far along it the sides lie.
-const ACROSS: [(Point, i32); 3] = [(Point::new(1, 0), 1), (Point::new(1, 1), 2), (Point::new(1, -1), 2)];
-
-/// The straight line from one centre to another.
-struct Line {
-    start: Point,
-    end: Point,
-    step: Point,
-}
-
-impl Line {
-    fn between(start: Place, end: Place) -> Line {
-        let (start, end) = (Point::centre(start), Point::centre(end));
-        Line { start, end, step: end.minus(start) }
-    }
-
-    /// Whether any of the line is strictly inside the hex at this place.
-    ///
-    /// Two convex shapes are apart exactly when they are apart as seen along one of their sides, so it
-    /// is enough to look along the line itself and along the three pairs of sides of the hex.
-    fn crosses(&self, place: Place) -> bool {
-        let centre = Point::centre(place);
-        let offset = self.step.cross(centre.minus(self.start));
-        let spread = CORNERS.map(|corner| offset + self.step.cross(corner));
-        spread.iter().any(|&side| side < 0)
-            && spread.iter().any(|&side| side > 0)
-            && ACROSS.iter().all(|&(across, reach)| {
-                let start = across.dot(self.start.minus(centre));
-                let end = across.dot(self.end.minus(centre));
-                start.min(end) < reach && start.max(end) > -reach
+    pub fn blocked(&self, rule: Along, mut blocks: impl FnMut(Option<HexOn<G>>) -> bool) -> bool {
+        self.leaves_board && blocks(None)
+            || self.through.iter().any(|hex| blocks(Some(hex)))
+            || self.along.iter().any(|&(left, right)| match rule {
+                Along::Both => blocks(left) && blocks(right),
+                Along::Either => blocks(left) || blocks(right),
             })
     }
 
-    /// Whether the line runs along this side of the hex at this place: if so, how far along it lies.
-    fn runs_along(&self, place: Place, side: usize) -> Option<i32> {
-        let centre = Point::centre(place);
-        let ends =
-            [CORNERS[side], CORNERS[(side + 1) % 6]].map(|corner| centre.plus(corner).minus(self.start));
-        let length = self.step.dot(self.step);
-        let on_line =
-            ends.iter().all(|&end| self.step.cross(end) == 0 && (1..length).contains(&self.step.dot(end)));
-        on_line.then(|| self.step.dot(ends[0].plus(ends[1])))
+    /// Every hex of the board that could have a part in blocking the line.
+    #[inline]
+    pub fn touched(&self) -> HexSetOn<G> {
+        let sides = self.along.iter().flat_map(|&(left, right)| [left, right]);
+        sides.flatten().fold(self.through, HexSetOn::with)
     }
 
-    /// Whether the centre of this place is on the left hand as one looks along the line.
-    fn has_on_left(&self, place: Place) -> bool {
-        self.step.cross(Point::centre(place).minus(self.start)) < 0
-    }
-
-    /// The side or sides of the hex at the end by which the line comes in.
-    fn entry(&self) -> [Direction; 2] {
-        let back = self.start.minus(self.end);
-        // The way back points at a corner exactly, or else between the two corners of one side.
-        for (side, direction) in Direction::ALL.into_iter().enumerate() {
-            let before = CORNERS[side].cross(back);
-            let after = back.cross(CORNERS[(side + 1) % 6]);
-            if before == 0 && CORNERS[side].dot(back) > 0 {
-                return [direction.turned(-1), direction];
-            }
-            if before > 0 && after > 0 {
-                return [direction; 2];
+    /// The line that a trace is when it begins at this hex of the board.
+    pub(crate) fn at(from: HexOn<G>, trace: &Trace, layout: &Layout<G>) -> SightOn<G> {
+        let start = layout.place(from);
+        let hex = |place| layout.hex(start + place);
+        let mut through = HexSetOn::EMPTY;
+        let mut leaves_board = false;
+        for &place in &trace.through {
+            match hex(place) {
+                Some(hex) => through.insert(hex),
+                None => leaves_board = true,
             }
         }
-        unreachable!("the six sides go all the way round, and the two centres are apart")
+        let along = trace.along.iter().map(|&[left, right]| (hex(left), hex(right))).collect();
+        SightOn { through, along, leaves_board, entry: trace.entry.map(G::Tops::side) }
     }
 }
