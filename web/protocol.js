@@ -234,13 +234,14 @@
  * @property {string} system Its rule system.
  * @property {string} scenario Its battle.
  * @property {string} title The name of the battle.
- * @property {number} seq How many lines its journal has; every change raises it.
- * @property {number} step The step shown.
- * @property {number} steps How many steps there are.
+ * @property {number} seq How many lines of its journal this seat knows of; every change it may notice raises it.
+ * @property {number} step The step shown, of those this seat knows of.
+ * @property {number} steps How many steps there are, of those this seat knows of.
  * @property {string} seat Whose seat it is: north, south or spectator.
  * @property {Armies} players Who plays.
  * @property {string|null} side_to_act The side that owes the decision.
  * @property {boolean} your_turn Whether this seat owes it.
+ * @property {boolean} sealed Whether the answer to this decision stays unseen: nobody else may look at the screen while it is given.
  * @property {boolean} thinking Whether the machine is thinking.
  * @property {Over|null} over How the game ended.
  * @property {string} prompt The question asked.

@@ -88,12 +88,13 @@ pub fn play(args: &PlayArgs, language: Language) -> Result<(), Failure> {
     let mut dice = FastDice::new(seed);
     let (system, battle, table) = lay_out(args, &mut dice, language)?;
     let catalogue = output::catalogue(language, system)?;
+    let reader = args.side.map_or(Viewer::Spectator, Viewer::Seat);
     let mut session = Session {
         system,
         info: battle.info(),
         catalogue: &catalogue,
         // What a loaded game holds already is not told again; `log` shows it.
-        told: table.steps(),
+        told: table.steps(reader),
         table,
         dice,
         opponent: args.side.map(|side| (side.other(), Opponent::new(args.opponent, seed))),
@@ -265,7 +266,7 @@ impl<W: Write> Session<'_, W> {
     /// Writes what has happened since this was last called.
     fn tell(&mut self) -> Result<(), Failure> {
         let lines = self.table.log(self.reader(), self.told);
-        self.told = self.table.steps();
+        self.told = self.table.steps(self.reader());
         write_log(&mut self.out, &lines, self.catalogue)
     }
 

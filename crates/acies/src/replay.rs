@@ -110,11 +110,12 @@ fn told(stretch: &Stretch, over: bool) -> Message {
     }
 }
 
-/// The number of the turn and how the armies stand.
+/// The number of the turn, or that armies are still set up, and how they stand.
 fn heading(table: &dyn AnyTable) -> Message {
     let [north, south] = table.scene(Viewer::Spectator).panels.0;
     let score = |(taken, needed): (u8, u8)| format!("{taken}/{needed}");
-    Message::new("acies-replay-turn")
+    let key = if table.turn() == 0 { "acies-replay-setup" } else { "acies-replay-turn" };
+    Message::new(key)
         .number("turn", table.turn())
         .message("north", north.name)
         .word("northern", score(north.score))
@@ -138,13 +139,12 @@ fn show(out: &mut impl Write, path: &Path, language: Language) -> Result<(), Fai
     // Of what stands, the actions before the parting are told by the rules of today, the others as they were noted.
     let places = saved.journal.standing_places().map_err(|what| within(path, what))?;
     let agreed = places.into_iter().filter(|place| *place < end.journal().entries.len()).count();
-    let mut turn = 0;
+    let mut turn = None;
     for Standing { by, act: action, rolls } in standing[..agreed].iter().copied() {
-        if table.turn() != turn {
-            turn = table.turn();
+        if turn.replace(table.turn()) != Some(table.turn()) {
             writeln!(out, "\n{}", wrap(&catalogue.say(&heading(&*table)), 0, 2))?;
         }
-        let before = table.steps();
+        let before = table.steps(Viewer::Spectator);
         table.act(by, action, &mut RecordedDice::new(rolls)).map_err(|why| {
             let why = match why {
                 WhyNot::Unreadable(error) => error.said().get(language.word()).to_owned(),

@@ -317,14 +317,14 @@ fn what_is_taken_back_by_consent_has_fallen_all_the_same() {
     let (mut table, _) = battle.start_sealed(SEED);
     let mut whims = FastDice::new(5);
     let side = play_on(&mut *table, &SEED, &mut whims, 5);
-    let (steps, rolled) = (table.steps(), sealed::next_roll(table.journal()));
+    let (steps, rolled) = (table.silent().len(), sealed::next_roll(table.journal()));
     assert_eq!(table.can_undo(side), 0, "dice have fallen");
     assert!(table.take_back(side, side, 1).is_err(), "the other side must agree");
     assert!(table.take_back(side.other(), side, 1).is_err(), "one asks for one's own decision");
     assert!(table.take_back(side, side.other(), 0).is_err());
     assert!(table.take_back(side, side.other(), steps + 1).is_err());
     table.take_back(side, side.other(), 1).expect("both agree");
-    assert_eq!((table.steps(), sealed::next_roll(table.journal())), (steps - 1, rolled));
+    assert_eq!((table.silent().len(), sealed::next_roll(table.journal())), (steps - 1, rolled));
     let back = table.journal().entries.len() - 1;
     play_on(&mut *table, &SEED, &mut whims, usize::MAX);
     table.open_seed(&SEED).expect("the game is over");

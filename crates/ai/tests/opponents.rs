@@ -133,7 +133,8 @@ fn who_owes_no_decision_answers_nothing() {
     let battle = teaching_battle();
     let mut table = battle.start(&mut dice);
     while let ToAct::Side(side) = table.to_act() {
-        let answer = choose(Level::Random, &*table.seat(side), table.steps() as u64).expect("an answer");
+        let answer =
+            choose(Level::Random, &*table.seat(side), table.silent().len() as u64).expect("an answer");
         table.act(side, &answer, &mut dice).expect("a legal answer");
     }
     for level in Level::ALL {

@@ -58,7 +58,7 @@ pub enum WhyNot {
 /// One line of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogLine {
-    /// The number of the decision it belongs to, from 0.
+    /// The number of the decision it belongs to among those its reader knows of, from 0.
     pub step: usize,
     /// What happened.
     pub message: Message,
@@ -75,7 +75,7 @@ pub trait AnyTable: Send {
     /// Who owes the next decision.
     fn to_act(&self) -> ToAct;
 
-    /// Full turns begun.
+    /// Turns begun, as the rulebook counts them; 0 while the armies are set up.
     fn turn(&self) -> u32;
 
     /// The answers open to the side that owes the decision.
@@ -142,10 +142,14 @@ pub trait AnyTable: Send {
     /// The question asked, as `viewer` sees it.
     fn prompt(&self, viewer: Viewer) -> Message;
 
-    /// How many decisions stand.
-    fn steps(&self) -> usize;
+    /// How many of the decisions that stand `viewer` knows of: those somebody else took silently are none to him.
+    fn steps(&self, viewer: Viewer) -> usize;
 
-    /// The log from decision `from` on, as `viewer` may read it.
+    /// For each decision that stands, oldest first, whether nobody but its owner knows of it. For whoever keeps the
+    /// game, not for those who look at it.
+    fn silent(&self) -> Vec<bool>;
+
+    /// The log from decision `from` on, of those `viewer` knows of, as he may read it.
     fn log(&self, viewer: Viewer, from: usize) -> Vec<LogLine>;
 
     /// What `side` may know, for an opponent to think with.
@@ -319,15 +323,19 @@ impl<G: Present + Judge> AnyTable for Table<G> {
         self.game().prompt(&self.view(viewer))
     }
 
-    fn steps(&self) -> usize {
-        Table::steps(self).len()
+    fn steps(&self, viewer: Viewer) -> usize {
+        self.steps_seen(viewer)
+    }
+
+    fn silent(&self) -> Vec<bool> {
+        Table::steps(self).iter().map(|step| step.silent).collect()
     }
 
     fn log(&self, viewer: Viewer, from: usize) -> Vec<LogLine> {
-        let steps = Table::steps(self);
+        let steps = Table::steps(self).iter().filter(|step| step.is_seen_by(viewer));
         let mut lines = Vec::new();
-        for (step, entry) in steps.iter().enumerate().skip(from) {
-            for event in &entry.events {
+        for (step, entry) in steps.enumerate().skip(from) {
+            for event in entry.events.iter().filter(|event| event.heard_by(viewer)) {
                 let seen = event.seen_by(viewer);
                 let message = self.game().tell(&seen);
                 let dice = self.game().thrown(&seen);

@@ -1,6 +1,8 @@
 //! The promises of the contract, checked along whole games. Every system runs this suite in its tests, and
 //! `acies soak` for as long as one likes.
 
+mod again;
+mod alike;
 mod look;
 mod promise;
 mod twins;
@@ -14,12 +16,13 @@ use look::Position;
 use promise::holds;
 
 use crate::dice::{Dice, FastDice};
-use crate::game::{Present, ToAct, Verdict};
+use crate::game::{Event, Present, ToAct, Verdict};
 use crate::journal::{FORMAT, Head, Journal};
 use crate::seat::{Judge, Seat, SeatOf};
-use crate::side::Side;
+use crate::side::{Side, Viewer};
 use crate::stable_hash::stable_hash64;
 use crate::table::Table;
+use crate::window::Waits;
 
 /// What a system adds so that its promises can be checked.
 pub trait Conform: Present {
@@ -28,6 +31,12 @@ pub trait Conform: Present {
 
     /// Whether nothing was made or lost that the rules keep; `Err` says what is wrong.
     fn conserved(&self, state: &Self::State) -> Result<(), String>;
+
+    /// How many things there are that `viewer` does not know: sealed answers, units out of sight. What
+    /// [opens](crate::game::Event::opens) to him must leave fewer, so that no leak hides behind the mark.
+    fn secrets(&self, _state: &Self::State, _viewer: Viewer) -> u32 {
+        0
+    }
 }
 
 /// How hard to look.
@@ -185,12 +194,18 @@ impl<G: Conform + Judge> Run<G> {
             false => self.list[any].clone(),
         };
         let saved = (luck.below(effort.every.saturating_mul(4)) == 0).then(|| table.state().clone());
+        let unknown = Viewer::ALL.map(|viewer| {
+            // A sealed answer that opens at once was never in the state.
+            let sealed = !viewer.is(side) && table.waits() == Waits::Sealed;
+            game.secrets(table.state(), viewer) + u32::from(sealed)
+        });
         witness.tries(self.decision, &action);
         table.act(side, action.clone(), dice).map_err(|refusal| {
             Breach::new(Promise::Listed, format!("'{action}' is listed and refused: {refusal:?}"))
         })?;
         game.conserved(table.state())
             .map_err(|what| Breach::new(Promise::Conserved, format!("after '{action}': {what}")))?;
+        opens_something(table, unknown)?;
         if let Some(state) = saved
             && table.can_undo(side) == 1
         {
@@ -203,6 +218,19 @@ impl<G: Conform + Judge> Run<G> {
         }
         Ok(None)
     }
+}
+
+/// What the last step opened to somebody left him less to find out.
+fn opens_something<G: Conform>(table: &Table<G>, unknown: [u32; 3]) -> Result<(), Breach> {
+    let Some(step) = table.steps().last() else { return Ok(()) };
+    for (viewer, before) in Viewer::ALL.into_iter().zip(unknown) {
+        if let Some(event) = step.events.iter().find(|event| event.opens(viewer)) {
+            let after = table.game().secrets(table.state(), viewer);
+            let what = || format!("'{}' opens nothing, and hides what it tells ({viewer:?})", event.name());
+            holds(after < before, Promise::Secret, what)?;
+        }
+    }
+    Ok(())
 }
 
 /// What the opponent in that seat answers, which must be legal.

@@ -62,6 +62,18 @@ pub trait Event: Clone + PartialEq + Debug {
     /// What a viewer may know of it.
     #[must_use]
     fn seen_by(&self, viewer: Viewer) -> Self;
+
+    /// Whether a viewer hears of it at all: nobody else hears how a unit out of sight rallies.
+    fn heard_by(&self, _viewer: Viewer) -> bool {
+        true
+    }
+
+    /// Whether it shows a viewer by right what was hidden from him: a sealed answer, a unit found. States that looked
+    /// alike to him may part here and nowhere else, so it comes before everything told that depends on it, and he must
+    /// have less to find out after it. Nothing before it is taken back.
+    fn opens(&self, _viewer: Viewer) -> bool {
+        false
+    }
 }
 
 /// Hears events as they happen.
@@ -141,7 +153,10 @@ impl std::error::Error for NotationError {}
 ///   [open-ended](Game::open_ended): then the list proposes and `check` decides every other pose;
 /// - [`Game::apply`] checks first and changes nothing when it refuses;
 /// - two states that differ only in what a viewer may not know give that viewer the same view, list,
-///   refusals and events, wait alike and let the same be taken back, now and through whatever both go on with.
+///   refusals and events, wait alike and let the same be taken back, now and through whatever both go on with,
+///   until an event [opens](Event::opens) to him in what they differ;
+/// - whatever is answered to a [sealed](Waits::Sealed) decision looks alike to the others, and of a
+///   [silent](Game::silent) answer they notice nothing.
 pub trait Game: Send + Sync + 'static {
     /// Everything that changes during a battle.
     type State: Clone + Eq + Hash + Debug + Send + Sync;
@@ -184,8 +199,16 @@ pub trait Game: Send + Sync + 'static {
     fn redeal<D: Dice>(&self, view: &Self::View, dice: &mut D) -> Self::State;
 
     /// Whether answering with `action` now shows the other side something it could not know, or asks it for an
-    /// answer; such an answer cannot be taken back. It depends on nothing hidden from whoever answers.
+    /// answer; such an answer cannot be taken back. It depends on nothing hidden from whoever answers: where it *could*
+    /// find somebody for all he knows, it is not taken back though it found nobody.
     fn reveals(&self, state: &Self::State, action: &Self::Action) -> bool;
+
+    /// Whether nobody but the side that owes the decision learns that it was answered with `action`: a step of a unit
+    /// that nobody else sees. It is no step to the others, no line, no picture and no number, and afterwards they see
+    /// the same side owe the same decision.
+    fn silent(&self, _state: &Self::State, _action: &Self::Action) -> bool {
+        false
+    }
 
     /// Whether the decision now owed has legal answers beyond those [`Game::legal`] lists: on the measured
     /// table a unit may go to any pose the rules allow, and the list only proposes some. Such a decision is
@@ -213,7 +236,8 @@ pub trait Game: Send + Sync + 'static {
     /// anybody else knows, it is waited for.
     fn waits(&self, state: &Self::State) -> Waits;
 
-    /// Turns begun, each being one side's, the first 1.
+    /// Turns begun, as the rulebook counts them: the first is 1, and 0 while the armies are still set up. A turn may be
+    /// one side's or nobody's; whose decision it is, only [`Game::to_act`] says.
     fn turn(&self, state: &Self::State) -> u32;
 }
 

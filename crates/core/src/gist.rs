@@ -6,7 +6,8 @@ use crate::side::Side;
 /// What happened.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Deed {
-    /// A side's turn began: `count` is its number.
+    /// A turn began, that of the side or, where turns are nobody's, one in which it decides first: `count` is its
+    /// number.
     Turn,
     /// A piece went from one place to another.
     Move,

@@ -10,6 +10,7 @@
 //! Nothing here does I/O, reads a clock or owns a global generator.
 
 pub mod any_table;
+pub mod commitments;
 pub mod conformance;
 pub mod dice;
 pub mod game;

@@ -11,7 +11,7 @@ pub struct Scene {
     pub board: Board,
     /// What lies beside the board, for each side.
     pub panels: BySide<Panel>,
-    /// The whole turn number.
+    /// The number of the turn, as the rulebook counts them; 0 while the armies are set up.
     pub turn: u32,
     /// Lines that concern both sides: the deck, the card in play.
     pub notes: Vec<Message>,

@@ -67,7 +67,7 @@ pub trait World: Send {
     /// Answers the decision owed with a likely answer. What was listed before is gone.
     fn play_on(&mut self, dice: &mut FastDice);
 
-    /// Turns begun.
+    /// Turns begun, as the rulebook counts them; 0 while the armies are set up.
     fn turn(&self) -> u32;
 
     /// How good the world is for a side.

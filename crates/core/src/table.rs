@@ -6,10 +6,10 @@ use acies_words::Bilingual;
 use acies_words::bilingual;
 
 use crate::dice::{Dice, Fallen, RecordedDice, Recording};
-use crate::game::{Game, NotationError, ToAct, Verdict};
+use crate::game::{Event, Game, NotationError, ToAct, Verdict};
 use crate::journal::{Deed, Ending, Head, Journal};
 use crate::sealed;
-use crate::side::Side;
+use crate::side::{Side, Viewer};
 use crate::stable_hash::{hexadecimal, stable_hash64};
 use crate::trail::Trail;
 use crate::window::Waits;
@@ -23,7 +23,9 @@ pub struct Step<G: Game> {
     pub action: G::Action,
     /// Whether it was the only answer, and everybody knew.
     pub forced: bool,
-    /// Whether it told or asked the other side something.
+    /// Whether nobody else knows that it was decided.
+    pub silent: bool,
+    /// Whether it told or asked the other side something, or was sealed.
     shows: bool,
     /// Whether the other side was to decide next.
     pub(crate) asks: bool,
@@ -31,6 +33,13 @@ pub struct Step<G: Game> {
     pub events: Vec<G::Event>,
     /// What chance gave.
     rolls: Vec<Fallen>,
+}
+
+impl<G: Game> Step<G> {
+    /// Whether a viewer knows that it was decided.
+    pub fn is_seen_by(&self, viewer: Viewer) -> bool {
+        !self.silent || viewer.is(self.by)
+    }
 }
 
 /// Why an action was not played.
@@ -62,7 +71,7 @@ impl<G: Game> Table<G> {
     }
 
     /// A table at a state of which nobody asks how it came about: nothing before it can be taken back.
-    pub(crate) fn at(game: Arc<G>, head: Head, state: G::State) -> Table<G> {
+    pub fn at(game: Arc<G>, head: Head, state: G::State) -> Table<G> {
         Table { game, state, steps: Vec::new(), journal: Journal::new(head), trail: Trail::new() }
     }
 
@@ -84,6 +93,11 @@ impl<G: Game> Table<G> {
     /// The decisions that stand, oldest first.
     pub fn steps(&self) -> &[Step<G>] {
         &self.steps
+    }
+
+    /// How many of them a viewer knows of: the silent ones of somebody else are no steps to him.
+    pub fn steps_seen(&self, viewer: Viewer) -> usize {
+        self.steps.iter().filter(|step| step.is_seen_by(viewer)).count()
     }
 
     /// The journal, to be saved.
@@ -146,17 +160,22 @@ impl<G: Game> Table<G> {
         action: G::Action,
         dice: &mut impl Dice,
     ) -> Result<(), G::Refusal> {
-        let forced = !self.game.waits(&self.state).is_hidden() && self.only_answer().is_some();
-        let shows = self.game.reveals(&self.state, &action);
+        let waits = self.game.waits(&self.state);
+        let forced = !waits.is_hidden() && self.only_answer().is_some();
+        // Whoever took back a sealed answer could watch what the other makes of it.
+        let shows = waits == Waits::Sealed || self.game.reveals(&self.state, &action);
+        let silent = self.game.silent(&self.state, &action);
         self.trail.note(self.steps.len(), &self.state);
         let mut recording = Recording::new(dice);
         let mut events = Vec::new();
         self.game.apply(&mut self.state, by, &action, &mut recording, &mut events)?;
         let asks = self.game.to_act(&self.state) == ToAct::Side(by.other());
+        let opens = |event: &G::Event| Viewer::ALL.into_iter().any(|viewer| event.opens(viewer));
+        let shows = shows || events.iter().any(opens);
         let rolls = recording.rolls;
         let deed = Deed::Act { act: action.to_string(), rolls: rolls.clone() };
         self.journal.push(by, deed, stable_hash64(&self.state));
-        self.steps.push(Step { by, action, forced, shows, asks, events, rolls });
+        self.steps.push(Step { by, action, forced, silent, shows, asks, events, rolls });
         Ok(())
     }
 
@@ -185,7 +204,7 @@ impl<G: Game> Table<G> {
     }
 
     /// How many of the last actions `by` may take back: his own last choice and what followed from
-    /// it of itself, as long as no die fell, nothing hidden was shown and nobody else decided.
+    /// it of itself, as long as no die fell, nothing hidden was shown, nothing was sealed and nobody else decided.
     /// Nothing is taken back once the seed of the dice is open, for then every roll could be foreseen, nor
     /// once people have ended the game.
     pub fn can_undo(&self, by: Side) -> usize {

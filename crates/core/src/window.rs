@@ -16,17 +16,36 @@ pub enum Waits {
     No,
     /// Yes, because the answer ends what he can still take back.
     Person,
-    /// Yes, because whether there is another answer is nobody else's business; what he answers is seen by all.
+    /// Yes, because whether there is another answer is nobody else's business. That he answered is seen by all, and
+    /// what he answered as far as the rules show it, now or later.
     Secret,
+    /// Yes, because neither the answer nor how many there were is anybody else's business: all see that he has chosen
+    /// and no more, until the rules open it. There is no clock, the answer is not taken back, and where both sides sit
+    /// at one screen it is handed over. Every answer must look alike to the others.
+    Sealed,
     /// There is a window: the side may have more answers than to let it pass for all anybody else knows. It is
     /// answered by his [`Wish`], by himself, or for him after a while.
     Window,
 }
 
 impl Waits {
+    /// All of them.
+    pub const ALL: [Waits; 5] = [Waits::No, Waits::Person, Waits::Secret, Waits::Sealed, Waits::Window];
+
+    /// The word for it, as cases write it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Waits::No => "no",
+            Waits::Person => "person",
+            Waits::Secret => "secret",
+            Waits::Sealed => "sealed",
+            Waits::Window => "window",
+        }
+    }
+
     /// Whether the number of answers is hidden from the other side.
     pub const fn is_hidden(self) -> bool {
-        matches!(self, Waits::Secret | Waits::Window)
+        matches!(self, Waits::Secret | Waits::Sealed | Waits::Window)
     }
 }
 

@@ -36,7 +36,7 @@ fn parted() -> (Journal, Box<dyn acies_core::any_table::AnyTable>, acies_core::r
 fn where_a_game_parts_is_known_exactly() {
     let (journal, table, parting) = parted();
     assert_eq!(table.journal().entries[..], journal.entries[..parting.entry - 1]);
-    assert_eq!(table.steps(), parting.step);
+    assert_eq!(table.silent().len(), parting.step);
     assert!(parting.step > 0 && parting.step < 12, "{parting:?}");
     assert!(parting.why.en.contains("fewer results than the game asks for"), "{parting:?}");
     assert!(race("pit", 30).replay(journal).is_err(), "it does not fit to its end");
@@ -59,7 +59,7 @@ fn a_parted_game_goes_on_and_nothing_is_lost() {
     let read = Journal::read("f", &whole.write()).expect("the chain is whole");
     let again = battle.replay(read).expect("it fits to its end");
     assert_eq!(again.state_hash(), table.state_hash());
-    assert_eq!(again.steps(), whole.standing().expect("it is sound").len());
+    assert_eq!(again.silent().len(), whole.standing().expect("it is sound").len());
 }
 
 #[test]

@@ -115,7 +115,10 @@ impl TextTable<'_> {
         let mut notes = self.names(&self.scene.notes);
         if notes.is_empty() {
             // A system that has more to say of the turn than its number says it in its notes.
-            notes.push(self.say(Message::new("acies-board-turn").number("turn", self.scene.turn)));
+            notes.push(self.say(match self.scene.turn {
+                0 => Message::new("acies-board-setup"),
+                turn => Message::new("acies-board-turn").number("turn", turn),
+            }));
         }
         let mut lines = vec![wrap(&notes.join(" · "), 0, 2)];
         for side in Side::BOTH {

@@ -17,6 +17,7 @@ use flate2::write::ZlibEncoder;
 use serde::{Deserialize, Serialize};
 
 use crate::protocol::{LogEntry, Panels};
+use crate::record::place;
 use crate::snapshot;
 
 /// What everybody may see after a decision, and what each viewer is told of it.
@@ -43,22 +44,18 @@ pub struct Said {
     log: [Vec<LogEntry>; 3],
 }
 
-const fn place(viewer: Viewer) -> usize {
-    match viewer {
-        Viewer::Seat(Side::North) => 0,
-        Viewer::Seat(Side::South) => 1,
-        Viewer::Spectator => 2,
-    }
-}
-
 impl Frame {
     /// Of the last decision of a table, as a spectator sees it.
     pub fn of(table: &dyn AnyTable, voices: [&Catalogue; 2]) -> Frame {
         let scene = table.scene(Viewer::Spectator);
         let prompt = table.prompt(Viewer::Spectator);
-        let from = table.steps().saturating_sub(1);
-        let seats = [Viewer::Seat(Side::North), Viewer::Seat(Side::South), Viewer::Spectator];
-        let stories = seats.map(|viewer| table.log(viewer, from));
+        let silent = table.silent().last().is_some_and(|silent| *silent);
+        let owner = table.journal().entries.last().map(|entry| Side::from(entry.by));
+        // What somebody did silently is told to nobody else.
+        let stories = Viewer::ALL.map(|viewer| match silent && !owner.is_some_and(|side| viewer.is(side)) {
+            true => Vec::new(),
+            false => table.log(viewer, table.steps(viewer).saturating_sub(1)),
+        });
         let said = voices.map(|voice| Said {
             prompt: voice.say(&prompt),
             pieces: svg::pieces(&scene, voice),

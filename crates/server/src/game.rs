@@ -277,8 +277,8 @@ impl OpenGame {
         if key.as_ref().is_some_and(|key| live.keys.contains(key)) {
             return Ok(());
         }
-        if !live.record.is_present(seq) {
-            return Err(ApiError::stale(live.seq).into());
+        if !live.record.is_present(by, seq) {
+            return Err(ApiError::stale(live.record.seq(Viewer::Seat(by))).into());
         }
         if OpenGame::is_over(&live) {
             return Err(Problem::GameOver.into());
@@ -332,7 +332,8 @@ impl OpenGame {
         }
         let ToAct::Side(side) = live.table.to_act() else { return None };
         let Player::Machine(level) = self.about.players[side] else { return None };
-        Some(Thought { side, level, seat: live.table.seat(side), seq: live.seq })
+        let seq = live.record.seq(Viewer::Seat(side));
+        Some(Thought { side, level, seat: live.table.seat(side), seq })
     }
 
     /// The position a journal leads to, on a table of its own, as long as somebody waits for it.

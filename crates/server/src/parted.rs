@@ -62,15 +62,15 @@ impl Parted {
         self.parting.entry > 0
     }
 
-    /// What was shown at a step beyond; none of the steps on which both agree, and where nothing was kept.
-    pub fn frame(&self, step: usize) -> Option<&Frame> {
-        self.beyond.get(step.checked_sub(self.agreed + 1)?)?.frame.as_ref()
+    /// What was shown after so many decisions that stand; none of those on which both agree, and where nothing was kept.
+    pub fn frame(&self, count: usize) -> Option<&Frame> {
+        self.beyond.get(count.checked_sub(self.agreed + 1)?)?.frame.as_ref()
     }
 
-    /// All of it in words.
-    pub fn said(&self, today: u32, voice: &Catalogue) -> String {
+    /// All of it in words, for somebody who counts `step` steps up to the parting.
+    pub fn said(&self, today: u32, step: usize, voice: &Catalogue) -> String {
         let why = self.parting.why.get(voice.language().word());
-        let step = i64::try_from(self.parting.step + 1).unwrap_or(i64::MAX);
+        let step = i64::try_from(step + 1).unwrap_or(i64::MAX);
         voice.say(
             &Message::new("acies-version-parted")
                 .number("rules", i64::from(self.journal_rules))
@@ -80,11 +80,22 @@ impl Parted {
         )
     }
 
-    /// The story beyond, up to a step. While the game is not over, a seat reads no decision of the other in notation:
+    /// The story beyond, up to so many decisions that stand. While the game is not over, a seat reads no decision of the other in notation:
     /// that could tell a secret.
-    pub fn log(&self, viewer: Viewer, step: usize, over: bool, voice: &Catalogue) -> Vec<LogEntry> {
+    pub fn log(
+        &self,
+        record: &Record,
+        viewer: Viewer,
+        count: usize,
+        over: bool,
+        voice: &Catalogue,
+    ) -> Vec<LogEntry> {
         let mut lines = Vec::new();
-        for (beyond, at) in self.beyond.iter().zip(self.agreed..step) {
+        for (beyond, number) in self.beyond.iter().zip(self.agreed..count) {
+            if !record.is_known(viewer, beyond.entry - 1) {
+                continue;
+            }
+            let at = record.steps_among(viewer, number);
             match &beyond.frame {
                 Some(frame) => lines.extend(frame.said(voice.language()).log(viewer).iter().map(|line| {
                     let mut line = line.clone();

@@ -346,11 +346,11 @@ wire! {
         pub scenario: String,
         /// The name of the battle.
         pub title: String,
-        /// How many lines its journal has; every change raises it.
+        /// How many lines of its journal this seat knows of; every change it may notice raises it.
         pub seq: u64,
-        /// The step shown.
+        /// The step shown, of those this seat knows of.
         pub step: usize,
-        /// How many steps there are.
+        /// How many steps there are, of those this seat knows of.
         pub steps: usize,
         /// Whose seat it is: north, south or spectator.
         pub seat: String,
@@ -360,6 +360,8 @@ wire! {
         pub side_to_act: Option<String>,
         /// Whether this seat owes it.
         pub your_turn: bool,
+        /// Whether the answer to this decision stays unseen: nobody else may look at the screen while it is given.
+        pub sealed: bool,
         /// Whether the machine is thinking.
         pub thinking: bool,
         /// How the game ended.

@@ -4,7 +4,7 @@
 //! lines from storage and follow a game as it is played, so both give the same game.
 
 use acies_core::journal::{Deed, Ending, Entry, Head, Journal, SideWord};
-use acies_core::side::Side;
+use acies_core::side::{Side, Viewer};
 use acies_words::message::Message;
 use serde::{Deserialize, Serialize};
 
@@ -16,6 +16,8 @@ pub enum Row {
     Chosen(Entry),
     /// An entry of the journal that followed of itself.
     Forced(Entry),
+    /// A decision nobody but its owner knows of; whether he had a choice is his secret too.
+    Silent(Entry),
     /// An offer.
     Offer {
         /// Of what.
@@ -58,10 +60,12 @@ impl OfferKind {
 /// A line of the log that is no event of the rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Remark {
-    /// Before which step it was made.
+    /// Before which of the decisions that stand it was made.
     pub step: usize,
     /// What is said.
     pub message: Message,
+    /// Whether the number of the step is part of it: each reader has his own.
+    numbered: bool,
 }
 
 /// What follows from the lines of a game besides the position.
@@ -71,16 +75,31 @@ pub struct Record {
     pub journal: Journal,
     /// For each entry whether somebody chose it.
     chosen: Vec<bool>,
+    /// For each entry who alone knows of it, where not everybody does.
+    silent: Vec<Option<Side>>,
     /// The entries that count, by their place in the journal.
     standing: Vec<usize>,
     /// The offer that stands.
     pub offer: Option<(OfferKind, Side)>,
     /// What people said and did about the game.
     pub remarks: Vec<Remark>,
-    /// How many lines were noted.
-    lines: u64,
-    /// The number of the last line that changed more than the dice to come.
-    told: u64,
+    /// How many lines each viewer knows of.
+    lines: [u64; 3],
+    /// The number of the last line each viewer knows of that changed more than the dice to come.
+    told: [u64; 3],
+}
+
+/// The place of what is kept for a viewer.
+pub const fn place(viewer: Viewer) -> usize {
+    match viewer {
+        Viewer::Seat(Side::North) => 0,
+        Viewer::Seat(Side::South) => 1,
+        Viewer::Spectator => 2,
+    }
+}
+
+fn knows(viewer: Viewer, silent: Option<Side>) -> bool {
+    silent.is_none_or(|owner| viewer.is(owner))
 }
 
 fn side_name(side: Side) -> Message {
@@ -101,18 +120,25 @@ impl Record {
         Record {
             journal: Journal::new(head),
             chosen: Vec::new(),
+            silent: Vec::new(),
             standing: Vec::new(),
             offer: None,
             remarks: Vec::new(),
-            lines: 0,
-            told: 0,
+            lines: [0; 3],
+            told: [0; 3],
         }
     }
 
-    /// Whether a wish made on position `seq` is made on this one: what players mixed into the dice since stands in
+    /// Whether a wish `by` made on position `seq` is made on this one: what players mixed into the dice since stands in
     /// nobody's way, for it changes nothing that could be decided.
-    pub fn is_present(&self, seq: u64) -> bool {
-        (self.told..=self.lines).contains(&seq)
+    pub fn is_present(&self, by: Side, seq: u64) -> bool {
+        let place = place(Viewer::Seat(by));
+        (self.told[place]..=self.lines[place]).contains(&seq)
+    }
+
+    /// The number of the last line a viewer knows of. What somebody did silently is no line to the others.
+    pub fn seq(&self, viewer: Viewer) -> u64 {
+        self.lines[place(viewer)]
     }
 
     /// Whether a side has mixed something into the dice since they were sealed.
@@ -124,9 +150,17 @@ impl Record {
 
     /// Takes note of a line. Fails where the line cannot follow what was before.
     pub fn note(&mut self, row: &Row) -> Result<(), String> {
+        let mut silent = None;
         match row {
-            Row::Chosen(entry) => self.entry(entry, true)?,
-            Row::Forced(entry) => self.entry(entry, false)?,
+            Row::Chosen(entry) => {
+                silent = self.taken_silently(entry);
+                self.entry(entry, true, silent)?;
+            }
+            Row::Forced(entry) => self.entry(entry, false, None)?,
+            Row::Silent(entry) => {
+                silent = Some(entry.by.into());
+                self.entry(entry, true, silent)?;
+            }
             Row::Offer { kind, by } => {
                 let by = Side::from(*by);
                 self.offer = Some((*kind, by));
@@ -141,22 +175,32 @@ impl Record {
             }
             Row::Answer { by, accept } => self.answer(Side::from(*by), *accept)?,
         }
-        self.lines += 1;
-        if !matches!(row, Row::Chosen(Entry { deed: Deed::Mix { .. }, .. })) {
-            self.told = self.lines;
+        for viewer in Viewer::ALL.into_iter().filter(|viewer| knows(*viewer, silent)) {
+            let place = place(viewer);
+            self.lines[place] += 1;
+            if !matches!(row, Row::Chosen(Entry { deed: Deed::Mix { .. }, .. })) {
+                self.told[place] = self.lines[place];
+            }
         }
         Ok(())
     }
 
-    fn remark(&mut self, message: Message) {
-        self.remarks.push(Remark { step: self.standing.len(), message });
+    /// Who alone knows of an entry that takes back nothing but what was silent.
+    fn taken_silently(&self, entry: &Entry) -> Option<Side> {
+        let Deed::Undo { undo } = entry.deed else { return None };
+        let from = self.standing.len().checked_sub(undo)?;
+        self.standing[from..].iter().all(|place| self.silent[*place].is_some()).then_some(entry.by.into())
     }
 
-    fn entry(&mut self, entry: &Entry, chosen: bool) -> Result<(), String> {
+    fn remark(&mut self, message: Message) {
+        self.remarks.push(Remark { step: self.standing.len(), message, numbered: false });
+    }
+
+    fn entry(&mut self, entry: &Entry, chosen: bool, silent: Option<Side>) -> Result<(), String> {
         let by = Side::from(entry.by);
         // Going on is an answer too: a request to take back lapses with any decision, an offered draw when
-        // the other side plays on.
-        let plays_on = matches!(entry.deed, Deed::Act { .. } | Deed::Undo { .. });
+        // the other side plays on. What nobody else knows of answers nothing.
+        let plays_on = silent.is_none() && matches!(entry.deed, Deed::Act { .. } | Deed::Undo { .. });
         if let Some((kind, asker)) = self.offer
             && plays_on
             && (kind == OfferKind::Undo || (chosen && by != asker))
@@ -190,6 +234,7 @@ impl Record {
             Deed::Open { .. } | Deed::Resume { .. } => {}
         }
         self.chosen.push(chosen);
+        self.silent.push(silent);
         self.journal.entries.push(entry.clone());
         if let Deed::Resume { .. } = entry.deed {
             self.standing = self.journal.standing_places().map_err(|what| what.en)?;
@@ -197,7 +242,8 @@ impl Record {
             for remark in &mut self.remarks {
                 remark.step = remark.step.min(left);
             }
-            self.remark(about("acies-table-log-resumed", by).number("step", left as i64));
+            let message = about("acies-table-log-resumed", by);
+            self.remarks.push(Remark { step: left, message, numbered: true });
         }
         Ok(())
     }
@@ -236,16 +282,44 @@ impl Record {
         &self.standing
     }
 
-    /// How many decisions stand.
-    pub fn steps(&self) -> usize {
-        self.standing.len()
+    /// How many of the decisions that stand a viewer knows of.
+    pub fn steps(&self, viewer: Viewer) -> usize {
+        self.steps_among(viewer, self.standing.len())
     }
 
-    /// The journal of the first `steps` decisions that stand.
-    pub fn until(&self, steps: usize) -> Journal {
-        let keep = match steps {
+    /// How many of the first `count` decisions that stand a viewer knows of.
+    pub fn steps_among(&self, viewer: Viewer, count: usize) -> usize {
+        let known = |place: &&usize| knows(viewer, self.silent[**place]);
+        self.standing.iter().take(count).filter(known).count()
+    }
+
+    /// Whether a viewer knows of the entry at a place in the journal.
+    pub fn is_known(&self, viewer: Viewer, place: usize) -> bool {
+        self.silent.get(place).is_none_or(|silent| knows(viewer, *silent))
+    }
+
+    /// How many decisions stand up to the step a viewer counts as `step`: what was done silently after it is among
+    /// them, for to him nothing has changed.
+    pub fn count_at(&self, viewer: Viewer, step: usize) -> usize {
+        let known = self.standing.iter().enumerate().filter(|(_, place)| knows(viewer, self.silent[**place]));
+        let mut later = known.skip(step);
+        later.next().map_or(self.standing.len(), |(count, _)| count)
+    }
+
+    /// A remark in the words for a viewer, who has his own numbers.
+    pub fn said(&self, remark: &Remark, viewer: Viewer) -> Message {
+        let message = remark.message.clone();
+        match remark.numbered {
+            true => message.number("step", self.steps_among(viewer, remark.step) as i64),
+            false => message,
+        }
+    }
+
+    /// The journal of the first `count` decisions that stand.
+    pub fn until(&self, count: usize) -> Journal {
+        let keep = match count {
             0 => 0,
-            steps => self.standing[steps.min(self.standing.len()) - 1] + 1,
+            count => self.standing[count.min(self.standing.len()) - 1] + 1,
         };
         Journal { head: self.journal.head.clone(), entries: self.journal.entries[..keep].to_vec() }
     }

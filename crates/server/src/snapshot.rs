@@ -8,6 +8,7 @@ use acies_core::gist;
 use acies_core::journal::{Deed, Ending, Journal};
 use acies_core::scene;
 use acies_core::side::{Side, Viewer};
+use acies_core::window::Waits;
 use acies_render::svg;
 use acies_text::Catalogue;
 use acies_words::message::Message;
@@ -17,7 +18,7 @@ use crate::protocol::{
     Armies, Aside, Card, Choice, DieFace, Gist, LogEntry, MixedIn, Offer, Over, Panel, Panels, Parted,
     Snapshot, Throw, Window,
 };
-use crate::record::{Remark, about};
+use crate::record::{Record, Remark, about};
 use crate::window::Time;
 
 /// The most lines of the log sent at once.
@@ -42,7 +43,8 @@ fn over(live: &Live, voice: &Catalogue) -> Option<Over> {
     };
     // What the rules end, the last line of the story tells.
     let fought = |winner: Option<Side>| {
-        let last = live.table.log(Viewer::Spectator, live.table.steps().saturating_sub(1)).pop();
+        let last =
+            live.table.log(Viewer::Spectator, live.table.steps(Viewer::Spectator).saturating_sub(1)).pop();
         Over {
             winner: winner.map(|side| side.word().into()),
             reason: last.map_or_else(|| what(winner), |line| voice.say(&line.message)),
@@ -126,19 +128,26 @@ pub fn panels(scene: &scene::Scene, voice: &Catalogue) -> Panels {
 }
 
 /// The last lines of the story, what people agreed on among them at its place.
-fn log(table: &dyn AnyTable, remarks: &[Remark], viewer: Viewer, voice: &Catalogue) -> Vec<LogEntry> {
-    let from = table.steps().saturating_sub(LOG);
-    let mut remarks = remarks.iter().filter(|remark| remark.step >= from).peekable();
+fn log(
+    table: &dyn AnyTable,
+    record: &Record,
+    remarks: &[Remark],
+    viewer: Viewer,
+    voice: &Catalogue,
+) -> Vec<LogEntry> {
+    let from = table.steps(viewer).saturating_sub(LOG);
+    let at = |remark: &Remark| record.steps_among(viewer, remark.step);
+    let mut remarks = remarks.iter().filter(|remark| at(remark) >= from).peekable();
     let mut lines = Vec::new();
     let said = |remark: &Remark| LogEntry {
-        step: remark.step,
-        text: voice.say(&remark.message),
+        step: at(remark),
+        text: voice.say(&record.said(remark, viewer)),
         clause: None,
         dice: Vec::new(),
         gist: None,
     };
     for line in story(&table.log(viewer, from), voice) {
-        while let Some(remark) = remarks.next_if(|remark| remark.step <= line.step) {
+        while let Some(remark) = remarks.next_if(|remark| at(remark) <= line.step) {
             lines.push(said(remark));
         }
         lines.push(line);
@@ -156,8 +165,8 @@ fn parting(game: &OpenGame, live: &Live, viewer: Viewer, voice: &Catalogue) -> O
     Some(Parted {
         rules: live.record.journal.head.rules,
         today,
-        step: parted.parting.step,
-        text: parted.said(today, voice),
+        step: live.table.steps(viewer),
+        text: parted.said(today, live.table.steps(viewer), voice),
         may_resume: seated && goes_on,
     })
 }
@@ -165,15 +174,16 @@ fn parting(game: &OpenGame, live: &Live, viewer: Viewer, voice: &Catalogue) -> O
 /// Makes the snapshot of a step beyond the rules of today, from what was told and shown when it was played. The last
 /// step is the present, in which an offer may stand.
 pub fn beyond(game: &OpenGame, live: &Live, step: usize, viewer: Viewer, voice: &Catalogue) -> Snapshot {
-    let last = step == live.record.steps();
+    let last = step == live.record.steps(viewer);
+    let count = live.record.count_at(viewer, step);
     let remarks: Vec<Remark> =
-        live.record.remarks.iter().filter(|remark| last || remark.step < step).cloned().collect();
+        live.record.remarks.iter().filter(|remark| last || remark.step < count).cloned().collect();
     let mut shown = still(game, live, &*live.table, &remarks, viewer, voice);
     if let Some(parted) = &live.parted {
-        shown.log.extend(parted.log(viewer, step, OpenGame::is_over(live), voice));
+        shown.log.extend(parted.log(&live.record, viewer, count, OpenGame::is_over(live), voice));
         shown.log.sort_by_key(|line| line.step);
         shown.log = shown.log.split_off(shown.log.len().saturating_sub(LOG));
-        if let Some(frame) = parted.frame(step) {
+        if let Some(frame) = parted.frame(count) {
             let said = frame.said(voice.language());
             shown.side_to_act.clone_from(&frame.side_to_act);
             shown.prompt.clone_from(&said.prompt);
@@ -184,9 +194,9 @@ pub fn beyond(game: &OpenGame, live: &Live, step: usize, viewer: Viewer, voice: 
     }
     let offer = live.record.offer.filter(|_| last);
     Snapshot {
-        seq: live.seq,
+        seq: live.record.seq(viewer),
         step,
-        steps: live.record.steps(),
+        steps: live.record.steps(viewer),
         offer: offer.map(|(kind, by)| Offer { kind: kind.word().into(), by: by.word().into() }),
         over: over(live, voice).filter(|_| last),
         ..shown
@@ -209,7 +219,7 @@ fn window(live: &Live, viewer: Viewer) -> Option<Window> {
 /// Makes the snapshot of the present.
 pub fn present(game: &OpenGame, live: &Live, viewer: Viewer, voice: &Catalogue) -> Snapshot {
     if live.parted.is_some() {
-        return beyond(game, live, live.record.steps(), viewer, voice);
+        return beyond(game, live, live.record.steps(viewer), viewer, voice);
     }
     let can_undo = match viewer {
         Viewer::Seat(side) => !OpenGame::is_over(live) && live.table.can_undo(side) > 0,
@@ -229,10 +239,11 @@ pub fn present(game: &OpenGame, live: &Live, viewer: Viewer, voice: &Catalogue) 
         Viewer::Spectator => false,
     };
     Snapshot {
-        seq: live.seq,
-        steps: live.record.steps(),
+        seq: live.record.seq(viewer),
+        steps: live.record.steps(viewer),
         side_to_act: side_to_act.map(|side| side.word().into()),
         your_turn,
+        sealed: side_to_act.is_some() && live.table.waits() == Waits::Sealed,
         thinking: live.thinking,
         choices: choices
             .into_iter()
@@ -266,14 +277,14 @@ pub fn earlier(
     viewer: Viewer,
     voice: &Catalogue,
 ) -> Snapshot {
-    let step = table.steps();
+    let count = table.silent().len();
     let remarks: Vec<Remark> =
-        live.record.remarks.iter().filter(|remark| remark.step < step).cloned().collect();
-    let last = step == live.record.steps();
+        live.record.remarks.iter().filter(|remark| remark.step < count).cloned().collect();
+    let last = table.steps(viewer) == live.record.steps(viewer);
     let over = over(live, voice);
     Snapshot {
-        seq: live.seq,
-        steps: live.record.steps(),
+        seq: live.record.seq(viewer),
+        steps: live.record.steps(viewer),
         over: over.filter(|_| last),
         ..still(game, live, table, if last { &live.record.remarks } else { &remarks }, viewer, voice)
     }
@@ -297,8 +308,8 @@ fn still(
         scenario: game.about.scenario.clone(),
         title: game.battle.info().title.get(voice.language().word()).into(),
         seq: 0,
-        step: table.steps(),
-        steps: table.steps(),
+        step: table.steps(viewer),
+        steps: table.steps(viewer),
         seat: seat_word(viewer).into(),
         players: Armies { north: player(Side::North), south: player(Side::South) },
         side_to_act: match table.to_act() {
@@ -306,6 +317,7 @@ fn still(
             ToAct::Over(_) => None,
         },
         your_turn: false,
+        sealed: false,
         thinking: false,
         over: None,
         prompt: voice.say(&table.prompt(viewer)),
@@ -314,7 +326,7 @@ fn still(
         pieces: svg::pieces(&scene, voice),
         panels: panels(&scene, voice),
         notes: scene.notes.iter().map(|note| voice.say(note)).collect(),
-        log: log(table, remarks, viewer, voice),
+        log: log(table, &live.record, remarks, viewer, voice),
         can_undo: false,
         may_ask_undo: false,
         window: None,

@@ -24,7 +24,7 @@ fn play(battle: &dyn Battle, seed: u64, steps: usize) -> Journal {
     let mut whim = FastDice::new(!seed);
     let mut table = battle.start(&mut dice);
     while let ToAct::Side(side) = table.to_act() {
-        if table.steps() >= steps {
+        if table.silent().len() >= steps {
             break;
         }
         let choices = table.choices();

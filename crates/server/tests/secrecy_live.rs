@@ -87,7 +87,7 @@ impl Watched<'_> {
 
     /// Plays it here; says what the viewer can know then.
     fn play(&mut self, side: Side, action: &str, viewer: Viewer) -> Known {
-        let from = self.own.steps();
+        let from = self.own.steps(viewer);
         advance(&mut *self.own, side, action);
         known_since(&*self.own, viewer, from)
     }
@@ -180,7 +180,7 @@ fn shortest(battle: &dyn Battle) -> u64 {
         while let ToAct::Side(side) = own.to_act() {
             step(&mut *own, side, &mut whim);
         }
-        own.steps()
+        own.silent().len()
     };
     (0..8).min_by_key(length).expect("there are some")
 }

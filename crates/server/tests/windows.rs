@@ -87,7 +87,7 @@ fn scene() -> Scene {
         let mut table: Box<dyn AnyTable> = battle.start(&mut dice);
         // Short games are soon played again with two cards in each other's place.
         while let ToAct::Side(side) = table.to_act()
-            && table.steps() < 90
+            && table.silent().len() < 90
         {
             let choices = table.choices();
             let attack = choices.iter().find(|choice| choice.notation.starts_with("attack"));

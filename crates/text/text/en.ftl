@@ -8,6 +8,7 @@ acies-labelled = { $label }: { $text }
 
 ## The board as text
 
+acies-board-setup = Setting up
 acies-board-turn = Turn { $turn }
 acies-board-score = victory { $taken }/{ $needed }
 acies-board-held = { $held ->
@@ -149,6 +150,7 @@ acies-soak-progress = { $games ->
 
 ## Saved games
 
+acies-replay-setup = Setting up — { $north } { $northern }, { $south } { $southern }
 acies-replay-turn = Turn { $turn } — { $north } { $northern }, { $south } { $southern }
 acies-replay-sound = ok: { $entries ->
     [one] 1 entry

@@ -8,6 +8,7 @@ acies-labelled = { $label } : { $text }
 
 ## Le plateau en texte
 
+acies-board-setup = Mise en place
 acies-board-turn = Tour { $turn }
 acies-board-score = victoire { $taken }/{ $needed }
 acies-board-held = { $held ->
@@ -149,6 +150,7 @@ acies-soak-progress = { $games ->
 
 ## Parties sauvées
 
+acies-replay-setup = Mise en place — { $north } { $northern }, { $south } { $southern }
 acies-replay-turn = Tour { $turn } — { $north } { $northern }, { $south } { $southern }
 acies-replay-sound = ok : { $entries ->
     [one] 1 entrée

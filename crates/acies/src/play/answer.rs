@@ -170,7 +170,7 @@ impl<W: Write> Session<'_, W> {
             self.say(&Message::new("acies-play-no-undo"))?;
             return Ok(Flow::Again);
         };
-        self.told = self.table.steps();
+        self.told = self.table.steps(self.reader());
         let taken = i64::try_from(taken).unwrap_or(i64::MAX);
         self.say(&Message::new("acies-play-undone").number("actions", taken))?;
         Ok(Flow::Moved)

@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
+use super::again::{Again, Fit};
+use super::alike::{Pair, Story, stories};
 use super::promise::{Breach, Promise, holds};
 use super::twins;
 use super::{Conform, Effort, Witness};
 use crate::dice::{FastDice, RecordedDice, Recording};
-use crate::game::{Event, Silence};
+use crate::game::Silence;
 use crate::side::{Side, Viewer};
 
 /// What is looked at.
@@ -97,13 +99,15 @@ impl<G: Conform> Position<'_, G> {
             .map_err(|what| Breach::new(Promise::Conserved, format!("re-dealt for {viewer:?}: {what}")))?;
         let secret = |so: bool, what: &str| holds(so, Promise::Secret, || format!("{what} ({viewer:?})"));
         secret(game.view(&dealt, viewer) == view, "a re-dealt state can be told")?;
-        secret(
-            game.scene(&game.view(&dealt, viewer)) == game.scene(&view),
-            "a re-dealt state is drawn otherwise",
-        )?;
         secret(game.to_act(&dealt) == game.to_act(state), "who decides depends on a secret")?;
-        if let Viewer::Seat(seat) = viewer {
-            self.same_answers(&dealt, seat, luck)?;
+        if dealt != *state {
+            Pair { game: &**game, one: state, two: &dealt, viewer }.compare(luck)?;
+            if let Viewer::Seat(seat) = viewer {
+                self.same_refusals(&dealt, seat, luck)?;
+            }
+            if viewer.is(self.side) {
+                self.same_events(&dealt, luck)?;
+            }
         }
         // Going on takes longer than looking, and every game goes through many positions.
         match luck.below(3) {
@@ -112,19 +116,15 @@ impl<G: Conform> Position<'_, G> {
         }
     }
 
-    /// What `seat` may answer and is refused is the same in a state re-dealt from what it knows.
-    fn same_answers(&self, dealt: &G::State, seat: Side, luck: &mut FastDice) -> Result<(), Breach> {
-        let Position { game, state, side, list, .. } = *self;
-        let mut answers = Vec::new();
-        game.legal(dealt, seat, &mut answers);
-        let known: &[G::Action] = if seat == side { list } else { &[] };
-        holds(answers == known, Promise::Secret, || format!("the answers of {seat} depend on a secret"))?;
+    /// What `seat` is refused is the same in a state re-dealt from what it knows.
+    fn same_refusals(&self, dealt: &G::State, seat: Side, luck: &mut FastDice) -> Result<(), Breach> {
+        let Position { game, state, .. } = *self;
         for _ in 0..8 {
             let action = game.any_action(luck);
             let same = game.check(dealt, seat, &action) == game.check(state, seat, &action);
             holds(same, Promise::Secret, || format!("the answer to '{action}' depends on a secret"))?;
         }
-        if seat == side { self.same_events(dealt, luck) } else { Ok(()) }
+        Ok(())
     }
 
     /// An action played with the same chance on both states is told to whoever plays it in the same words.
@@ -135,17 +135,15 @@ impl<G: Conform> Position<'_, G> {
         let mut recording = Recording::new(luck.clone());
         let (mut first, mut first_events) = (state.clone(), Vec::new());
         game.apply(&mut first, side, action, &mut recording, &mut first_events).map_err(refused)?;
-        let mut dice = RecordedDice::new(&recording.rolls);
+        let mut again = Again::new(&recording.rolls);
         let (mut second, mut second_events) = (dealt.clone(), Vec::new());
-        game.apply(&mut second, side, action, &mut dice, &mut second_events).map_err(refused)?;
-        if dice.fault().is_some() {
+        game.apply(&mut second, side, action, &mut again, &mut second_events).map_err(refused)?;
+        if again.fit() == Fit::Drawn {
             // What was drawn in one world cannot be drawn in the other: nothing to compare.
             return Ok(());
         }
-        let told = |events: &[G::Event]| -> Vec<_> {
-            events.iter().map(|event| game.tell(&event.seen_by(Viewer::Seat(side)))).collect()
-        };
-        let same = told(&first_events) == told(&second_events);
+        let story = stories(&**game, Viewer::Seat(side), &first_events, &second_events);
+        let same = story == Story::Opened || (story == Story::Same && again.fit() == Fit::Same);
         holds(same, Promise::Secret, || format!("the log of '{action}' tells a secret"))
     }
 }

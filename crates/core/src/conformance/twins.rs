@@ -1,66 +1,39 @@
 //! Two tables that differ only in what a viewer may not know, played on side by side: through the moment where
 //! they would part they must stay alike to him, and to spectators, in all they can see, be asked, or wait for.
+//!
+//! Where somebody else's answer is sealed the two tables are answered differently, and a silent answer of somebody
+//! else is given at one of them only. They may part where an event opens to him in what they differ.
 
 use std::sync::Arc;
 
+use super::again::{Again, Fit};
+use super::alike::{Pair, Story, stories, viewers};
 use super::promise::{Breach, Promise, holds};
 use super::{Conform, blank_head};
-use crate::dice::{Dice, Fallen, FastDice, Recording};
-use crate::game::{Event, ToAct};
-use crate::scene::{Board, Scene};
+use crate::dice::{FastDice, Recording};
+use crate::game::ToAct;
 use crate::side::{Side, Viewer};
 use crate::table::Table;
+use crate::window::Waits;
 
 /// How many decisions twins are played on for.
 const DECISIONS: u32 = 6;
-/// Places looked at and actions dragged in each position.
-const LOOKS: u32 = 3;
-
-/// Dice that give what fell before, whatever else is in the pile.
-struct Again<'a> {
-    rolls: std::slice::Iter<'a, Fallen>,
-    fits: bool,
-}
-
-impl<'a> Again<'a> {
-    fn new(rolls: &'a [Fallen]) -> Again<'a> {
-        Again { rolls: rolls.iter(), fits: true }
-    }
-
-    /// Whether everything was used, and all of it fitted.
-    fn fitted(&self) -> bool {
-        self.fits && self.rolls.len() == 0
-    }
-}
-
-impl Dice for Again<'_> {
-    fn roll(&mut self, faces: u8) -> u8 {
-        match self.rolls.next() {
-            Some(&Fallen::Die(of, face)) if of == faces => face,
-            _ => {
-                self.fits = false;
-                0
-            }
-        }
-    }
-
-    fn draw(&mut self, pile: u64) -> u8 {
-        match self.rolls.next() {
-            Some(&Fallen::Drawn(_, item)) if pile & (1 << item) != 0 => item,
-            _ => {
-                self.fits = false;
-                pile.trailing_zeros() as u8
-            }
-        }
-    }
-}
 
 /// The twins and whoever cannot tell them apart.
 struct Twins<'a, G: Conform> {
     game: &'a G,
-    one: Table<G>,
-    two: Table<G>,
+    tables: [Table<G>; 2],
     viewer: Viewer,
+    /// Whether something was answered silently at one table only: then what its owner may take back is another.
+    uneven: bool,
+}
+
+/// How the next decision is answered at the two tables.
+enum Answers<A> {
+    /// At both.
+    Both([A; 2]),
+    /// At one of them only, silently.
+    One(usize, A),
 }
 
 /// Plays a state and the same state re-dealt for `viewer` on together, as long as he cannot tell them apart by
@@ -72,23 +45,28 @@ pub(super) fn stay_alike<G: Conform>(
     viewer: Viewer,
     luck: &mut FastDice,
 ) -> Result<(), Breach> {
-    if *state == dealt {
+    let same = *state == dealt;
+    let table = |state: G::State| Table::at(Arc::clone(game), blank_head(), state);
+    let mut twins =
+        Twins { game: &**game, tables: [table(state.clone()), table(dealt)], viewer, uneven: false };
+    // Two that are the same stay so, unless what is answered next is nobody else's business.
+    if same && !twins.hides() {
         return Ok(());
     }
-    let table = |state: G::State| Table::at(Arc::clone(game), blank_head(), state);
-    let mut twins = Twins { game: &**game, one: table(state.clone()), two: table(dealt), viewer };
     for _ in 0..DECISIONS {
         twins.compare(luck)?;
-        let ToAct::Side(side) = twins.one.to_act() else { break };
-        let theirs = twins.two.choices();
-        // Where somebody else decides, only what he could answer in both worlds goes unnoticed.
-        let both: Vec<G::Action> =
-            twins.one.choices().into_iter().filter(|action| theirs.contains(action)).collect();
-        if both.is_empty() {
-            break;
-        }
-        let action = both[luck.below(both.len() as u32) as usize].clone();
-        if !twins.act(side, &action, luck)? {
+        let ToAct::Side(side) = twins.tables[0].to_act() else { break };
+        let Some(answers) = twins.answers(side, luck) else { break };
+        let goes_on = match answers {
+            Answers::Both(actions) => twins.act(side, &actions, luck)?,
+            Answers::One(place, action) => {
+                twins.uneven = true;
+                let acted = twins.tables[place].act(side, action.clone(), luck);
+                acted.map_err(|_| refused(&action))?;
+                true
+            }
+        };
+        if !goes_on {
             break;
         }
         twins.compare(luck)?;
@@ -99,118 +77,132 @@ pub(super) fn stay_alike<G: Conform>(
     Ok(())
 }
 
+fn refused<A: std::fmt::Display>(action: &A) -> Breach {
+    Breach::new(Promise::Listed, format!("'{action}' is listed and refused"))
+}
+
 impl<G: Conform> Twins<'_, G> {
-    /// The viewer, and those who know less.
-    fn viewers(&self) -> impl Iterator<Item = Viewer> + use<G> {
-        let viewer = self.viewer;
-        Viewer::ALL.into_iter().filter(move |other| *other == viewer || *other == Viewer::Spectator)
+    fn pair(&self) -> Pair<'_, G> {
+        let [one, two] = &self.tables;
+        Pair { game: self.game, one: one.state(), two: two.state(), viewer: self.viewer }
     }
 
-    /// Fails where something is not alike.
-    fn alike<T: PartialEq>(&self, (one, two): (T, T), what: impl FnOnce() -> String) -> Result<(), Breach> {
-        holds(one == two, Promise::Secret, || format!("{} ({:?})", what(), self.viewer))
+    /// The answers at a table that nobody but their owner would notice.
+    fn silent(&self, place: usize) -> Vec<G::Action> {
+        let table = &self.tables[place];
+        let mut list = table.choices();
+        list.retain(|action| self.game.silent(table.state(), action));
+        list
     }
 
-    /// Everything a viewer can see or ask of a position.
-    fn compare(&self, luck: &mut FastDice) -> Result<(), Breach> {
-        let Twins { game, one, two, .. } = self;
-        self.alike((one.to_act(), two.to_act()), || "who decides depends on a secret".into())?;
-        self.alike((one.waits(), two.waits()), || "whether the table waits depends on a secret".into())?;
-        for side in Side::BOTH {
-            let undone = (one.can_undo(side), two.can_undo(side));
-            self.alike(undone, || format!("what {side} may take back depends on a secret"))?;
-        }
-        for viewer in self.viewers() {
-            // Views are not compared: they may tell equal cards apart, which nothing made from them shows.
-            let (first, second) = (game.view(one.state(), viewer), game.view(two.state(), viewer));
-            let scenes = (game.scene(&first), game.scene(&second));
-            let places = some_places(&scenes.0, luck);
-            self.alike(scenes, || "the scene shows a secret".into())?;
-            self.alike((game.prompt(&first), game.prompt(&second)), || "the question tells a secret".into())?;
-            for place in places {
-                let looks = (game.look(&first, &place), game.look(&second, &place));
-                self.alike(looks, || format!("a look at {place} tells a secret"))?;
+    /// Whether what is answered next is hidden from the viewer.
+    fn hides(&self) -> bool {
+        let ToAct::Side(side) = self.tables[0].to_act() else { return false };
+        let hides = || self.tables[0].waits() == Waits::Sealed || !self.silent(0).is_empty();
+        !self.viewer.is(side) && hides()
+    }
+
+    /// Answers to the decision `side` owes, of which the viewer may notice no difference; none where there are none.
+    fn answers(&self, side: Side, luck: &mut FastDice) -> Option<Answers<G::Action>> {
+        let any = |list: &[G::Action], luck: &mut FastDice| {
+            let place = luck.below((list.len() as u32).max(1)) as usize;
+            list.get(place).cloned()
+        };
+        let [one, two] = &self.tables;
+        if !self.viewer.is(side) {
+            if one.waits() == Waits::Sealed && two.waits() == Waits::Sealed {
+                return Some(Answers::Both([any(&one.choices(), luck)?, any(&two.choices(), luck)?]));
+            }
+            let place = luck.below(2) as usize;
+            if let Some(action) = any(&self.silent(place), luck)
+                && luck.below(2) == 0
+            {
+                return Some(Answers::One(place, action));
             }
         }
-        match self.viewer {
-            Viewer::Seat(seat) => self.compare_answers(seat, luck),
-            Viewer::Spectator => Ok(()),
-        }
+        // Otherwise what he answers is seen, so only what he could answer in both worlds goes unnoticed.
+        let theirs = two.choices();
+        let both: Vec<G::Action> =
+            one.choices().into_iter().filter(|action| theirs.contains(action)).collect();
+        any(&both, luck).map(|action| Answers::Both([action.clone(), action]))
     }
 
-    /// What a seat may answer, what it is refused, and where a drag of it stops.
-    fn compare_answers(&self, seat: Side, luck: &mut FastDice) -> Result<(), Breach> {
-        let Twins { game, one, two, .. } = self;
-        let (first, second) = (one.state(), two.state());
-        let (mut answers, mut others) = (Vec::new(), Vec::new());
-        game.legal(first, seat, &mut answers);
-        game.legal(second, seat, &mut others);
-        self.alike((answers, others), || format!("the answers of {seat} depend on a secret"))?;
-        for _ in 0..LOOKS {
-            let action = game.any_action(luck);
-            let said = (game.check(first, seat, &action), game.check(second, seat, &action));
-            self.alike(said, || format!("the answer to '{action}' depends on a secret"))?;
-            let stops = (game.nearest(first, seat, &action), game.nearest(second, seat, &action));
-            let same = stops.0.at == stops.1.at && stops.0.why == stops.1.why;
-            self.alike((same, true), || format!("where '{action}' stops depends on a secret"))?;
+    /// Everything a viewer can see or ask, and what may be taken back.
+    fn compare(&self, luck: &mut FastDice) -> Result<(), Breach> {
+        let (pair, [one, two]) = (self.pair(), &self.tables);
+        pair.alike((one.to_act(), two.to_act()), || "who decides depends on a secret".into())?;
+        for side in Side::BOTH.into_iter().filter(|side| !self.uneven || self.viewer.is(*side)) {
+            let undone = (one.can_undo(side), two.can_undo(side));
+            pair.alike(undone, || format!("what {side} may take back depends on a secret"))?;
         }
-        Ok(())
+        for viewer in viewers(self.viewer) {
+            let steps = (one.steps_seen(viewer), two.steps_seen(viewer));
+            pair.alike(steps, || "the number of steps tells a secret".into())?;
+        }
+        pair.compare(luck)
     }
 
-    /// Gives the same answer at both tables. False where chance cannot be the same.
-    fn act(&mut self, side: Side, action: &G::Action, luck: &mut FastDice) -> Result<bool, Breach> {
-        let refused = |_| Breach::new(Promise::Listed, format!("'{action}' is listed and refused"));
+    /// Gives an answer at each table, with the same chance. False where the two go on apart.
+    fn act(&mut self, side: Side, actions: &[G::Action; 2], luck: &mut FastDice) -> Result<bool, Breach> {
+        let [first, second] = actions;
         let mut recording = Recording::new(&mut *luck);
-        self.one.act(side, action.clone(), &mut recording).map_err(refused)?;
+        self.tables[0].act(side, first.clone(), &mut recording).map_err(|_| refused(first))?;
         let rolls = recording.rolls;
         let mut again = Again::new(&rolls);
-        self.two.act(side, action.clone(), &mut again).map_err(refused)?;
-        let fitted = again.fitted();
-        if fitted {
-            self.compare_story(&action.to_string())?;
-        }
-        Ok(fitted)
+        self.tables[1].act(side, second.clone(), &mut again).map_err(|_| refused(second))?;
+        self.compare_story(again.fit(), &first.to_string())
     }
 
-    /// Takes what both tables take by themselves, step by step. False where chance cannot be the same.
+    /// Takes what both tables take by themselves, step by step. False where the two go on apart.
     fn settle(&mut self, luck: &mut FastDice) -> Result<bool, Breach> {
         loop {
             let mut recording = Recording::new(&mut *luck);
-            let taken = self.one.settle_one(&mut recording);
+            let taken = self.tables[0].settle_one(&mut recording);
             let rolls = recording.rolls;
             let mut again = Again::new(&rolls);
-            let both = (taken, self.two.settle_one(&mut again));
-            self.alike(both, || "what the table takes by itself depends on a secret".into())?;
-            if !taken || !again.fitted() {
-                return Ok(!taken);
+            let both = (taken, self.tables[1].settle_one(&mut again));
+            self.pair().alike(both, || "what the table takes by itself depends on a secret".into())?;
+            if !taken {
+                return Ok(true);
             }
-            self.compare_story("what followed of itself")?;
+            if !self.compare_story(again.fit(), "what followed of itself")? {
+                return Ok(false);
+            }
             self.compare(luck)?;
         }
     }
 
-    /// The story of the last step.
-    fn compare_story(&self, what: &str) -> Result<(), Breach> {
-        let (one, two) = (self.one.steps().last(), self.two.steps().last());
-        for viewer in self.viewers() {
-            let told = |events: &[G::Event]| -> Vec<_> {
-                events.iter().map(|event| self.game.tell(&event.seen_by(viewer))).collect()
-            };
-            let stories = (one.map(|step| told(&step.events)), two.map(|step| told(&step.events)));
-            self.alike(stories, || format!("the log of '{what}' tells a secret"))?;
+    /// The story of the last step. False where chance cannot be the same, or something opened that differs.
+    fn compare_story(&self, fit: Fit, what: &str) -> Result<bool, Breach> {
+        if fit == Fit::Drawn {
+            return Ok(false);
+        }
+        let [one, two] =
+            self.tables.each_ref().map(|table| table.steps().last().map_or(&[][..], |step| &step.events));
+        let mut opened = false;
+        for viewer in viewers(self.viewer) {
+            let story = stories(self.game, viewer, one, two);
+            let tells = || format!("the log of '{what}' tells a secret ({viewer:?})");
+            holds(story != Story::Tells, Promise::Secret, tells)?;
+            opened |= story == Story::Opened;
+        }
+        if opened {
+            self.nothing_back()?;
+            return Ok(false);
+        }
+        let rolled = || format!("the chance asked for by '{what}' depends on a secret ({:?})", self.viewer);
+        holds(fit == Fit::Same, Promise::Secret, rolled)?;
+        Ok(true)
+    }
+
+    /// Where something opened at one table, nothing is taken back at either: else whoever looked for it in vain could
+    /// look elsewhere.
+    fn nothing_back(&self) -> Result<(), Breach> {
+        for (table, side) in self.tables.iter().flat_map(|table| Side::BOTH.map(|side| (table, side))) {
+            let nothing = table.can_undo(side) == 0;
+            let what = || format!("what {side} may take back depends on a secret ({:?})", self.viewer);
+            holds(nothing, Promise::Secret, what)?;
         }
         Ok(())
     }
-}
-
-/// A few places of a scene.
-fn some_places(scene: &Scene, luck: &mut FastDice) -> Vec<String> {
-    let places: Vec<&String> = match &scene.board {
-        Board::Hexes(rows) => rows.iter().flatten().map(|cell| &cell.name).collect(),
-        Board::Measured(table) => table.bases.iter().map(|base| &base.place).collect(),
-    };
-    if places.is_empty() {
-        return Vec::new();
-    }
-    (0..LOOKS).map(|_| places[luck.below(places.len() as u32) as usize].clone()).collect()
 }

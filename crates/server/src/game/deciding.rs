@@ -1,7 +1,7 @@
 //! What wishes come to: the position is changed, and lines are made of it that are not written yet.
 
 use acies_core::game::ToAct;
-use acies_core::journal::{Ending, Entry, SideWord};
+use acies_core::journal::{Deed, Ending, Entry, SideWord};
 use acies_core::sealed;
 use acies_core::side::Side;
 use acies_words::Bilingual;
@@ -125,7 +125,7 @@ impl OpenGame {
             OfferKind::Undo | OfferKind::Draw | OfferKind::Resume => {}
         }
         let mut rows = vec![answer(by, accept)];
-        rows.extend(new_entries(live).map(Row::Forced));
+        rows.extend(new_rows(live, |_| false));
         Ok(rows)
     }
 
@@ -159,15 +159,24 @@ fn answer(by: Side, accept: bool) -> Row {
     Row::Answer { by: by.into(), accept }
 }
 
-/// The entries the table has made and the record has not seen.
-fn new_entries(live: &Live) -> impl Iterator<Item = Entry> {
-    live.table.journal().entries.iter().skip(live.record.journal.entries.len()).cloned()
+/// The entries the table has made and the record has not seen, as lines.
+fn new_rows(live: &Live, chosen: impl Fn(usize) -> bool) -> Vec<Row> {
+    let first = live.record.journal.entries.len();
+    let new = live.table.journal().entries.iter().enumerate().skip(first);
+    let acts = new.clone().filter(|(_, entry)| matches!(entry.deed, Deed::Act { .. })).count();
+    // Nothing new was taken back, so the new decisions are the last that stand.
+    let silent = live.table.silent();
+    let mut silent = silent[silent.len().saturating_sub(acts)..].iter();
+    let row = |(place, entry): (usize, &Entry)| match entry.deed {
+        Deed::Act { .. } if silent.next() == Some(&true) => Row::Silent(entry.clone()),
+        _ if chosen(place) => Row::Chosen(entry.clone()),
+        _ => Row::Forced(entry.clone()),
+    };
+    new.map(row).collect()
 }
 
-/// The same as lines: the first was chosen and so were answers to windows, the others followed.
+/// The same where the first was chosen, and so were answers to windows; the others followed.
 fn chosen_entries(live: &Live) -> Vec<Row> {
     let first = live.record.journal.entries.len();
-    let chosen = |place: usize| place == first || live.answered.contains(&place);
-    let row = |(place, entry)| if chosen(place) { Row::Chosen(entry) } else { Row::Forced(entry) };
-    (first..).zip(new_entries(live)).map(row).collect()
+    new_rows(live, |place| place == first || live.answered.contains(&place))
 }

@@ -116,7 +116,8 @@ impl Hall {
                 rests(game, &mut live);
                 return true;
             };
-            let window = live.table.waits() == Waits::Window;
+            // In both nobody may learn from its time what it could choose.
+            let window = matches!(live.table.waits(), Waits::Window | Waits::Sealed);
             drop(live);
             let Ok([a, b, c, d, e, f, g, h, ..]) = self.seed() else { return false };
             let luck = u64::from_le_bytes([a, b, c, d, e, f, g, h]);

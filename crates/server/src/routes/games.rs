@@ -126,15 +126,16 @@ async fn earlier(
     // The game goes on while its past is replayed.
     let journal = {
         let live = game.lock().await?;
-        let steps = live.record.steps();
+        let steps = live.record.steps(viewer);
         if moment.step > steps {
             return Err(ApiError::new(Problem::UnknownStep).detail(steps));
         }
-        if live.parted.as_ref().is_some_and(|parted| moment.step > parted.agreed) {
+        let count = live.record.count_at(viewer, moment.step);
+        if live.parted.as_ref().is_some_and(|parted| count > parted.agreed) {
             let voice = hall.voice(&game, language);
             return Ok(Json(snapshot::beyond(&game, &live, moment.step, viewer, voice)).into_response());
         }
-        live.record.until(moment.step)
+        live.record.until(count)
     };
     let replayed = Arc::clone(&game);
     let replay = move |wanted: &Wanted| replayed.earlier(journal, wanted);

@@ -87,15 +87,20 @@ async fn push(mut socket: WebSocket, hall: &Hall, game: &Arc<OpenGame>, reading:
     let mut pings = tokio::time::interval_at(Instant::now() + lines.ping, lines.ping);
     pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut heard = Instant::now();
+    let mut last: Option<Arc<str>> = None;
     loop {
         // The version is taken before the snapshot is made: a change in between is sent again, never lost.
         changes.borrow_and_update();
         let text = {
             let Ok(mut live) = game.lock().await else { return };
-            let unseen = known.take() != Some(live.seq) || live.thinking || live.pauses.open.is_some();
+            let unseen =
+                known.take() != Some(live.record.seq(viewer)) || live.thinking || live.pauses.open.is_some();
             match super::games::shown(hall, game, &mut live, viewer, language) {
-                Ok(text) if unseen => Some(text),
-                Ok(_) => None,
+                // What changed for somebody else only is nothing to him, not even a message.
+                Ok(text) => {
+                    let new = last.replace(Arc::clone(&text)).as_ref() != Some(&text);
+                    (unseen && new).then_some(text)
+                }
                 Err(_) => return,
             }
         };

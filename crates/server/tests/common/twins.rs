@@ -61,7 +61,7 @@ pub type Known = (Scene, Vec<LogLine>, Vec<Choice>);
 
 /// What a viewer can know of a position, the story before its last step left out.
 pub fn known(table: &dyn AnyTable, viewer: Viewer) -> Known {
-    known_since(table, viewer, table.steps().saturating_sub(1))
+    known_since(table, viewer, table.steps(viewer).saturating_sub(1))
 }
 
 /// What a viewer can know of a position, the story before step `from` left out.
