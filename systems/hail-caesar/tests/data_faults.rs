@@ -162,6 +162,10 @@ fn figures_must_be_whole() {
     assert!(open.contains("`open` is given if and only if"), "{open}");
     let missing = figures(|texts| texts.terrain = texts.terrain.replacen("[hill]", "[dale]", 1));
     assert!(missing.contains("lacks `hill`") && missing.contains("has no key `dale`"), "{missing}");
+    let depth = figures(|texts| {
+        texts.terrain = texts.terrain.replacen("save = 2\n", "save = 2\nsight_depth = 3\n", 1);
+    });
+    assert!(depth.contains("building: a forest has a `sight_depth`, and nothing else has"), "{depth}");
     let special = figures(|texts| texts.special = texts.special.replacen("price = 3", "price = 300", 1));
     assert!(special.contains("`price` should be a whole number from -50 to 50"), "{special}");
 }

@@ -263,18 +263,19 @@ pub(super) fn terrain(
     source: &Source<'_>,
     whole: &Section<'_, '_>,
 ) -> Option<[TerrainFigures; TerrainKind::ALL.len()]> {
-    let kinds = TerrainKind::ALL.map(|(_, word)| {
+    let kinds = TerrainKind::ALL.map(|(kind, word)| {
         let section = whole.section(word)?;
         let blocks_sight = section.flag("blocks_sight");
         let depth = section.optional_thousandths("sight_depth", 0..=FAR);
         let save = section.optional_number("save", 0..=5);
         let origin = origin(source, &section, "source");
         section.close();
-        if section.has("sight_depth") && !blocks_sight {
+        // Whoever is in a building sees and is seen over its walls, however deep it is [sight.3].
+        if section.has("sight_depth") != (kind == TerrainKind::Forest) {
             let name = section.name();
             section.fault(bilingual!(
-                "{name}: `sight_depth` goes only with `blocks_sight`",
-                "{name}\u{a0}: `sight_depth` ne va qu’avec `blocks_sight`"
+                "{name}: a forest has a `sight_depth`, and nothing else has",
+                "{name}\u{a0}: une forêt a un `sight_depth`, et elle seule"
             ));
         }
         Some(TerrainFigures {
