@@ -165,7 +165,7 @@ fn figures_must_be_whole() {
     let depth = figures(|texts| {
         texts.terrain = texts.terrain.replacen("save = 2\n", "save = 2\nsight_depth = 3\n", 1);
     });
-    assert!(depth.contains("building: a forest has a `sight_depth`, and nothing else has"), "{depth}");
+    assert!(depth.contains("[building]: a forest has a `sight_depth`, and nothing else has"), "{depth}");
     let special = figures(|texts| texts.special = texts.special.replacen("price = 3", "price = 300", 1));
     assert!(special.contains("`price` should be a whole number from -50 to 50"), "{special}");
 }
