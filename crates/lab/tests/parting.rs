@@ -1,14 +1,12 @@
 //! A game played before a rule was mended: it is followed as far as both rules agree, and goes on from there.
 
-mod race;
-
 use acies_core::conformance::{Effort, Nobody, Trial};
 use acies_core::dice::FastDice;
 use acies_core::game::ToAct;
 use acies_core::journal::{Deed, Journal};
 use acies_core::side::Side;
 use acies_kit::system::Battle;
-use race::{Fault, race, race_with};
+use acies_proof::toy::{Fault, race, race_with};
 
 /// A game under the rules as they were.
 fn played(fault: Option<Fault>) -> Journal {

@@ -1,11 +1,9 @@
 //! Series of a toy battle: the same result however the work is shared out.
 
-mod race;
-
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use acies_lab::{AllReport, Plan, run, run_one};
-use race::race;
+use acies_proof::toy::race;
 
 fn plan(games: u64, threads: usize) -> Plan {
     Plan { games, seed: 7, threads, ..Plan::default() }

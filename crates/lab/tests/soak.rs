@@ -1,13 +1,11 @@
 //! Soaking a toy battle: planted faults are found, and the game that shows one is short.
 
-mod race;
-
 use std::sync::Mutex;
 
 use acies_core::conformance::{Effort, Played, Promise};
 use acies_kit::system::Battle;
 use acies_lab::soak::{Found, Hearer, Plan, Sum, run};
-use race::{Fault, race, race_with};
+use acies_proof::toy::{Fault, Leak, race, race_with, secret_race};
 
 /// Never tired, and remembers the whole games.
 #[derive(Default)]
@@ -78,6 +76,15 @@ fn a_panic_names_what_was_tried() {
     let (_, found) = soaked(Some(Fault::Panic));
     let facts = found.expect("it is found").failure.breach.facts.clone();
     assert!(facts.contains("the pit") && facts.contains("trying 'step "), "{facts}");
+}
+
+#[test]
+fn a_secret_that_can_be_told_is_found_by_soaking() {
+    let sound = secret_race("sound", 9, None);
+    assert_eq!(run(&[&sound as &dyn Battle], plan(12, 1), &Patient::default()).1, None);
+    let leaks = secret_race("leaks", 9, Some(Leak::Undo));
+    let (_, found) = run(&[&leaks as &dyn Battle], plan(60, 1), &Patient::default());
+    assert_eq!(found.expect("it is found").failure.breach.promise, Promise::Secret);
 }
 
 #[test]

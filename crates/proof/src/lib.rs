@@ -4,6 +4,7 @@
 #![allow(clippy::disallowed_methods, reason = "the ban on files is for rules, not for tests of the project")]
 
 pub mod glossary;
+pub mod toy;
 
 use std::fs;
 use std::io::Read;
