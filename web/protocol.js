@@ -351,13 +351,38 @@
  * What lies beside the board on one side.
  * @typedef {Object} Panel
  * @property {string} name The army.
- * @property {number} score Victory points taken.
- * @property {number} needed Victory points needed.
+ * @property {Tally[]} tallies What is counted for it, first that which wins.
  * @property {number} held How many cards are held, seen or not.
  * @property {Card[]} hand The cards this seat may see.
  * @property {string|null} commander Who commands it, if the battle names anybody.
+ * @property {ClosedOrder[]} orders Orders its leaders hold, open or closed.
  * @property {Aside[]} reserve Pieces waiting off the board.
  * @property {Aside[]} lost Pieces destroyed.
+ * @property {OffBoard[]} places Other places beside the board.
+ */
+
+/**
+ * Something that is counted.
+ * @typedef {Object} Tally
+ * @property {string} name What is counted.
+ * @property {number} have How many there are.
+ * @property {number|null} of How many are needed, or how many there can be, if that is known.
+ */
+
+/**
+ * The order a leader holds.
+ * @typedef {Object} ClosedOrder
+ * @property {string} leader The leader.
+ * @property {string|null} order His order, where this seat knows it.
+ * @property {string[]} open To whoever does not know it: what it can still be; empty where that is anything.
+ */
+
+/**
+ * A place beside the board.
+ * @typedef {Object} OffBoard
+ * @property {string} place The name it is picked by.
+ * @property {string} name What it is called.
+ * @property {Aside[]} pieces Who is there.
  */
 
 /**
@@ -369,6 +394,8 @@
  * @property {string} figure The symbol of the ground that draws it.
  * @property {string|null} emblem The symbol of its class, if it has one.
  * @property {number} count How many.
+ * @property {string|null} owner Whose colour it bears, if not that of the panel it lies in: north or south.
+ * @property {string|null} pick The name it is picked by, if it can be.
  */
 
 /**
@@ -450,8 +477,9 @@
  * A range, an arc or a distance.
  * @typedef {Object} Overlay
  * @property {string} label In words.
- * @property {string} kind range, arc, command, proximity or move.
- * @property {number[][]} outline Its corners, in thousandths of an inch.
+ * @property {string} kind range, arc, flank, command, proximity, move or sight.
+ * @property {number[][]} outline Its corners on a measured table, in thousandths of an inch.
+ * @property {string[]} hexes Its hexes on a board of them.
  */
 
 /**

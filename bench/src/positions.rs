@@ -51,10 +51,13 @@ struct Balance {
 impl Balance {
     fn of<G: Present>(game: &G, state: &G::State) -> Balance {
         let scene = game.scene(&game.view(state, Viewer::Spectator));
-        let points = Side::BOTH.map(|side| u32::from(scene.panels[side].score.0));
-        let rows = scene.board.rows();
-        let pieces = rows.iter().flatten().filter_map(|cell| cell.piece.as_ref());
-        Balance { points: points.iter().sum(), strength: pieces.map(|piece| u32::from(piece.strength)).sum() }
+        let won =
+            |side: Side| scene.panels[side].tallies.first().map_or(0, |tally| tally.have.unsigned_abs());
+        let pieces = scene.board.cells().flat_map(|cell| &cell.stack);
+        Balance {
+            points: Side::BOTH.map(won).iter().sum(),
+            strength: pieces.map(|piece| u32::from(piece.strength)).sum(),
+        }
     }
 }
 

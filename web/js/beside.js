@@ -39,22 +39,35 @@ export function drawPanels(now) {
     const machine = now.players[side];
     const player = machine.startsWith('level') ? t(`opponent-${machine}`) : side === now.seat ? t('you') : '';
     const acting = now.side_to_act === side && !now.over;
-    const score = t('score', { score: panel.score, needed: panel.needed });
-    const banners = el('span', { class: 'banners', role: 'img', 'aria-label': score, title: score });
-    for (let index = 0; index < Math.max(panel.needed, panel.score); index += 1) {
-      banners.append(svg('svg', { viewBox: '0 0 12 18', class: index < panel.score ? 'banner taken' : 'banner' },
-        svg('path', { d: 'M1 1h10v15l-5-4-5 4z' })));
-    }
+    const [victory] = panel.tallies;
     return el('section', { class: `panel paper ${side}${acting ? ' acting' : ''}` },
       el('h2', {}, el('span', { class: `shield ${side}`, text: side === 'north' ? '▲' : '▼', 'aria-hidden': 'true' }), panel.name,
         el('small', { text: [t(`seat-${side}`), player].filter(Boolean).join(' · ') })),
-      banners,
-      el('p', { class: 'small' }, [`${panel.score} / ${panel.needed}`, panel.held || panel.hand.length ? t('held', { count: panel.held }) : ''].filter(Boolean).join(' · '),
+      victory ? banners(victory) : null,
+      el('p', { class: 'small' }, [...panel.tallies.map(counted), panel.held || panel.hand.length ? t('held', { count: panel.held }) : ''].filter(Boolean).join(' · '),
         acting ? el('b', { class: 'turn-mark', text: ` · ${now.your_turn ? t('turn-yours') : t('turn-of', { army: panel.name })}` }) : null),
       pile(t('reserve'), panel.reserve, `pile reserve ${side}`),
       pile(t('lost'), panel.lost, `pile lost ${side}`));
   }));
 }
+
+/** So many banners that each can be seen. */
+const BANNERS = 24;
+
+/** What wins, as banners to be taken. @param {import('../protocol.js').Tally} tally */
+function banners({ have, of }) {
+  if (of === null || of > BANNERS) return null;
+  const words = t('score', { score: have, needed: of });
+  const row = el('span', { class: 'banners', role: 'img', 'aria-label': words, title: words });
+  for (let index = 0; index < Math.max(of, have); index += 1) {
+    row.append(svg('svg', { viewBox: '0 0 12 18', class: index < have ? 'banner taken' : 'banner' },
+      svg('path', { d: 'M1 1h10v15l-5-4-5 4z' })));
+  }
+  return row;
+}
+
+/** A tally in figures; the first is what wins and needs no name. @param {import('../protocol.js').Tally} tally @param {number} index */
+const counted = ({ name, have, of }, index) => [index ? name : '', of === null ? `${have}` : `${have} / ${of}`].filter(Boolean).join(' ');
 
 /**
  * Pieces that lie beside the board, drawn as on it and named for those who cannot see them.

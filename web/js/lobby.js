@@ -206,7 +206,8 @@ function tokenOf(known) {
  * @param {boolean} hotseat
  */
 function standing(now, hotseat) {
-  const score = `${now.panels.south.name} ${now.panels.south.score}–${now.panels.north.score} ${now.panels.north.name}`;
+  const won = (/** @type {'north' | 'south'} */ side) => now.panels[side].tallies[0]?.have ?? 0;
+  const score = `${now.panels.south.name} ${won('south')}–${won('north')} ${now.panels.north.name}`;
   const turn = now.over
     ? now.over.winner ? t('over-won', { army: sided(now.panels, now.over.winner).name }) : t('over-drawn')
     : now.side_to_act && (hotseat || !now.your_turn)

@@ -177,11 +177,11 @@ fn without_marks(board: &Board) -> (Board, Vec<String>) {
     let mut board = board.clone();
     let mut active = Vec::new();
     match &mut board {
-        Board::Hexes(rows) => {
-            for cell in rows.iter_mut().flatten() {
-                if let Some(piece) = cell.piece.as_mut().filter(|piece| piece.active) {
+        Board::Hexes(hexes) => {
+            for cell in hexes.rows.iter_mut().flatten() {
+                for piece in cell.stack.iter_mut().filter(|piece| piece.active) {
                     piece.active = false;
-                    active.push(cell.name.clone());
+                    active.push(piece.pick.clone().unwrap_or_else(|| cell.name.clone()));
                 }
             }
         }

@@ -8,6 +8,7 @@ use acies_core::dice::{Fallen, RecordedDice};
 use acies_core::game::ToAct;
 use acies_core::journal::{Journal, Standing};
 use acies_core::replay::Parting;
+use acies_core::scene::{Panel, Tally};
 use acies_core::side::Viewer;
 use acies_core::verify::{self, Stretch, Verified};
 use acies_text::Language;
@@ -113,14 +114,18 @@ fn told(stretch: &Stretch, over: bool) -> Message {
 /// The number of the turn, or that armies are still set up, and how they stand.
 fn heading(table: &dyn AnyTable) -> Message {
     let [north, south] = table.scene(Viewer::Spectator).panels.0;
-    let score = |(taken, needed): (u8, u8)| format!("{taken}/{needed}");
+    let score = |panel: &Panel| match panel.tallies.first() {
+        Some(Tally { have, of: Some(of), .. }) => format!("{have}/{of}"),
+        Some(Tally { have, of: None, .. }) => have.to_string(),
+        None => String::new(),
+    };
     let key = if table.turn() == 0 { "acies-replay-setup" } else { "acies-replay-turn" };
     Message::new(key)
         .number("turn", table.turn())
+        .word("northern", score(&north))
         .message("north", north.name)
-        .word("northern", score(north.score))
+        .word("southern", score(&south))
         .message("south", south.name)
-        .word("southern", score(south.score))
 }
 
 /// Tells the game as a spectator would have seen it, without what was taken back.

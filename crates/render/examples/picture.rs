@@ -1,6 +1,6 @@
-//! Writes the battles of Commands & Colors: Ancients as pictures, to be looked at while drawing.
+//! Writes the battles of every system as pictures and as text, to be looked at while drawing.
 //!
-//! `cargo run -p acies-render --example picture -- FOLDER [DECISIONS]` writes one file for each battle into the
+//! `cargo run -p acies-render --example picture -- FOLDER [DECISIONS]` writes two files for each battle into the
 //! folder, after so many decisions taken at random (none unless told).
 #![allow(clippy::disallowed_methods, reason = "this program writes files; the drawing does not")]
 
@@ -8,34 +8,40 @@ use std::error::Error;
 use std::fs;
 use std::path::Path;
 
-use acies_commands_colors::SYSTEM;
 use acies_core::dice::FastDice;
 use acies_core::game::ToAct;
 use acies_core::side::Viewer;
 use acies_kit::system::System;
-use acies_render::svg;
+use acies_render::{svg, text_board};
 use acies_text::{Catalogue, Language};
+
+const SYSTEMS: [&dyn System; 2] = [&acies_commands_colors::SYSTEM, &acies_hail_caesar::SYSTEM];
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
     let folder = arguments.next().ok_or("say which folder the pictures go into")?;
     let decisions: u32 = arguments.next().map_or(Ok(0), |number| number.parse())?;
-    let catalogue = Catalogue::with_own(Language::En, SYSTEM.texts("en"))?;
-    for id in SYSTEM.scenarios() {
-        let text = SYSTEM.scenario_text(&id).ok_or("a published battle has a text")?;
-        let mut dice = FastDice::new(7);
-        let mut table = SYSTEM.open(&id, &text)?.start(&mut dice);
-        for _ in 0..decisions {
-            let ToAct::Side(side) = table.to_act() else { break };
-            let choices = table.choices();
-            let chosen = dice.below(choices.len() as u32) as usize;
-            table.act(side, &choices[chosen].notation, &mut dice).map_err(|_| "an open choice is refused")?;
+    for system in SYSTEMS {
+        let catalogue = Catalogue::with_own(Language::En, system.texts("en"))?;
+        for id in system.scenarios() {
+            let text = system.scenario_text(&id).ok_or("a published battle has a text")?;
+            let mut dice = FastDice::new(7);
+            let mut table = system.open(&id, &text)?.start(&mut dice);
+            for _ in 0..decisions {
+                let ToAct::Side(side) = table.to_act() else { break };
+                let choices = table.choices();
+                let chosen = dice.below(choices.len() as u32) as usize;
+                table
+                    .act(side, &choices[chosen].notation, &mut dice)
+                    .map_err(|_| "an open choice is refused")?;
+            }
+            let scene = table.scene(Viewer::Spectator);
+            let (ground, pieces) = (svg::ground(&scene, &catalogue), svg::pieces(&scene, &catalogue));
+            let file = Path::new(&folder).join(format!("{id}.svg"));
+            fs::write(&file, svg::picture(&scene, &catalogue))?;
+            fs::write(file.with_extension("txt"), text_board(&scene, &catalogue))?;
+            println!("{}: ground {} bytes, pieces {} bytes", file.display(), ground.len(), pieces.len());
         }
-        let scene = table.scene(Viewer::Spectator);
-        let (ground, pieces) = (svg::ground(&scene, &catalogue), svg::pieces(&scene, &catalogue));
-        let file = Path::new(&folder).join(format!("{id}.svg"));
-        fs::write(&file, svg::picture(&scene, &catalogue))?;
-        println!("{}: ground {} bytes, pieces {} bytes", file.display(), ground.len(), pieces.len());
     }
     Ok(())
 }

@@ -37,23 +37,21 @@
 //! | `--die`, `--die-edge` | | the dice |
 
 mod ground;
+mod layout;
 mod measured;
 mod pieces;
+mod sides;
 mod symbols;
+mod terrain;
 
 use std::fmt::Write;
 
-use acies_core::scene::{Board, Cell, Emblem, Figure, Scene};
+use acies_core::scene::{Emblem, Figure, Scene};
 use acies_core::side::Side;
 use acies_text::Catalogue;
 
-/// A hex is so wide, and its corners lie so far above and below its centre. Whole numbers that fit
-/// together keep the drawing short and the seams closed.
-const HALF_WIDTH: i32 = 50;
-const CORNER: i32 = 58;
-const SHOULDER: i32 = 29;
-/// From one row to the next.
-const ROW: i32 = CORNER + SHOULDER;
+use self::layout::Layout;
+
 /// The cloth that shows about the board.
 const MARGIN: i32 = 34;
 
@@ -64,9 +62,10 @@ pub fn ground(scene: &Scene, catalogue: &Catalogue) -> String {
 
 /// The pieces, to be put into `#pieces` of the ground they stand on.
 pub fn pieces(scene: &Scene, catalogue: &Catalogue) -> String {
-    match &scene.board {
-        Board::Hexes(_) => pieces::draw(scene, catalogue),
-        Board::Measured(table) => measured::pieces(table, catalogue),
+    match (Layout::of(scene), scene.board.measured()) {
+        (Some(layout), _) => pieces::draw(layout, catalogue),
+        (None, Some(table)) => measured::pieces(table, catalogue),
+        (None, None) => String::new(),
     }
 }
 
@@ -86,18 +85,25 @@ pub fn emblem_symbol(emblem: Emblem) -> String {
 }
 
 fn whole(scene: &Scene, catalogue: &Catalogue, pieces: &str) -> String {
-    let (width, height) = size(scene);
+    let layout = Layout::of(scene);
+    let (width, height) = match (layout, scene.board.measured()) {
+        (Some(layout), _) => layout.size(),
+        (None, Some(table)) => measured::size(table),
+        (None, None) => (0, 0),
+    };
     let measure = scene.board.measured().map_or(String::new(), measured::measure);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" lang=\"{}\"{measure} \
          font-family=\"Georgia,'Palatino Linotype','DejaVu Serif',serif\">",
         catalogue.language().word()
     );
-    symbols::write(&mut svg);
+    symbols::write(&mut svg, scene);
     ground::cloth(&mut svg, (width, height));
-    match &scene.board {
-        Board::Hexes(_) => ground::write(&mut svg, scene, catalogue, (width, height)),
-        Board::Measured(table) => measured::ground(&mut svg, table, catalogue),
+    if let Some(layout) = layout {
+        ground::write(&mut svg, layout, catalogue, (width, height));
+    }
+    if let Some(table) = scene.board.measured() {
+        measured::ground(&mut svg, table, catalogue);
     }
     put(&mut svg, format_args!("<g id=\"pieces\">{pieces}</g><g id=\"overlay\"/></svg>"));
     svg
@@ -106,44 +112,6 @@ fn whole(scene: &Scene, catalogue: &Catalogue, pieces: &str) -> String {
 /// Adds to a drawing; a string takes everything.
 fn put(svg: &mut String, part: std::fmt::Arguments<'_>) {
     let _ = svg.write_fmt(part);
-}
-
-/// A hex and the place of its centre.
-struct Placed<'a> {
-    cell: &'a Cell,
-    row: usize,
-    col: usize,
-    x: i32,
-    y: i32,
-}
-
-fn rows(scene: &Scene) -> &[Vec<Cell>] {
-    scene.board.rows()
-}
-
-/// The hexes row by row. Odd rows lie half a hex to the right.
-fn placed(scene: &Scene) -> impl Iterator<Item = Placed<'_>> {
-    rows(scene).iter().enumerate().flat_map(|(row, cells)| {
-        cells.iter().enumerate().map(move |(col, cell)| {
-            let (x, y) = centre(row, col);
-            Placed { cell, row, col, x, y }
-        })
-    })
-}
-
-fn centre(row: usize, col: usize) -> (i32, i32) {
-    let right = HALF_WIDTH * (1 + (row % 2) as i32) + 2 * HALF_WIDTH * col as i32;
-    (MARGIN + right, MARGIN + CORNER + ROW * row as i32)
-}
-
-/// The size of the whole drawing.
-fn size(scene: &Scene) -> (i32, i32) {
-    if let Some(table) = scene.board.measured() {
-        return measured::size(table);
-    }
-    let right = placed(scene).map(|hex| hex.x + HALF_WIDTH).max().unwrap_or(MARGIN);
-    let bottom = placed(scene).map(|hex| hex.y + CORNER).max().unwrap_or(MARGIN);
-    (right + MARGIN, bottom + MARGIN)
 }
 
 /// The class of a side's pieces.

@@ -59,12 +59,12 @@ impl TextTable<'_> {
         if let Some(table) = self.scene.board.measured() {
             return measured::board(table);
         }
-        let rows = self.scene.board.rows();
-        let cells = || rows.iter().flatten();
+        let rows = self.scene.board.hexes().map_or(&[][..], |board| &board.rows);
+        let cells = || self.scene.board.cells();
         let name = cells().map(|cell| width(&cell.name)).max().unwrap_or(0);
         let sign = |cell: &Cell| cell.terrain.as_ref().map_or(2, |terrain| width(terrain.sign));
         let ground = name + cells().map(sign).max().unwrap_or(2);
-        let piece = |cell: &Cell| cell.piece.as_ref().map_or(5, |piece| width(&piece_text(piece)));
+        let piece = |cell: &Cell| cell.top().map_or(5, |piece| width(&piece_text(piece)));
         let widths = Widths { name, cell: cells().map(piece).max().unwrap_or(5).max(ground) };
         let mut text = String::new();
         for (index, row) in rows.iter().enumerate() {
@@ -89,7 +89,7 @@ impl TextTable<'_> {
     }
 
     fn lower(&self, row: &[Cell], widths: &Widths) -> String {
-        let draw = |cell: &Cell| match &cell.piece {
+        let draw = |cell: &Cell| match cell.top() {
             None => " ".repeat(widths.cell),
             Some(piece) => {
                 let text = format!("{:1$}", piece_text(piece), widths.cell);
@@ -130,14 +130,9 @@ impl TextTable<'_> {
     fn panel(&self, side: Side, panel: &Panel, lines: &mut Vec<String>) {
         let word = self.catalogue.say(&crate::words::side(side));
         let army = self.catalogue.say(&panel.name);
-        let (taken, needed) = panel.score;
-        // A system may have its own word for what is counted towards victory.
-        let score = ["panel-score", "acies-board-score"]
-            .into_iter()
-            .find(|key| self.catalogue.has(key))
-            .map(|key| self.say(Message::new(key).number("taken", taken).number("needed", needed)))
-            .unwrap_or_default();
-        let mut line = format!("{}  {score}", self.ink.strong(&format!("{word}, {army}")));
+        let tally = |tally| self.say(crate::words::tally(tally, "acies-board-tally", "acies-board-count"));
+        let score: Vec<String> = panel.tallies.iter().map(tally).collect();
+        let mut line = format!("{}  {}", self.ink.strong(&format!("{word}, {army}")), score.join(" · "));
         // Nobody holds cards on a measured table.
         if self.scene.board.measured().is_none() {
             let cards = self.say(Message::new("acies-board-held").number("held", panel.held));
@@ -170,12 +165,12 @@ impl TextTable<'_> {
     }
 
     fn leaders(&self, side: Side) -> Vec<String> {
-        let rows = self.scene.board.rows();
-        let leader = |cell: &Cell| {
-            let piece = cell.piece.as_ref().filter(|piece| piece.side == side)?;
+        let leader = |(cell, piece): (&Cell, &Piece)| {
             Some(format!("{} {}", self.catalogue.say(piece.leader.as_ref()?), cell.name))
         };
-        rows.iter().flatten().filter_map(leader).collect()
+        let everybody =
+            self.scene.board.cells().flat_map(|cell| cell.stack.iter().map(move |piece| (cell, piece)));
+        everybody.filter(|(_, piece)| piece.side == side).filter_map(leader).collect()
     }
 
     /// How to read the board: marks, kinds of pieces, the ground with its hexes, and what the board has no
@@ -184,12 +179,11 @@ impl TextTable<'_> {
         if let Some(table) = self.scene.board.measured() {
             return measured::legend(table, self.catalogue);
         }
-        let rows = self.scene.board.rows();
         let mut kinds = BTreeMap::new();
         let mut grounds: BTreeMap<&str, (String, Vec<&str>)> = BTreeMap::new();
-        for cell in rows.iter().flatten() {
-            if let Some(piece) = &cell.piece {
-                kinds.entry(piece.code).or_insert_with(|| self.catalogue.say(&piece.name));
+        for cell in self.scene.board.cells() {
+            for piece in &cell.stack {
+                kinds.entry(piece.code.as_str()).or_insert_with(|| self.catalogue.say(&piece.name));
             }
             if let Some(terrain) = &cell.terrain {
                 let ground = grounds
@@ -209,7 +203,7 @@ impl TextTable<'_> {
             let ground = Message::new("acies-board-ground").word("sign", sign).word("name", name);
             lines.push(broken(&format!("  {}", self.say(ground)), hexes.iter(), " "));
         }
-        for cell in rows.iter().flatten() {
+        for cell in self.scene.board.cells() {
             let extras = crate::words::extras(cell, self.catalogue);
             if !extras.is_empty() {
                 lines.push(broken(&format!("  {}", self.label(&cell.name)), extras.iter(), ", "));

@@ -1,6 +1,9 @@
 //! The board in words, for those who ask about one hex or cannot look at rows of characters.
 
-use acies_core::scene::{Cell, Edge, Lone, Mark, MarkKind, Measured, Scene, Spot, StandingBase};
+use acies_core::scene::{
+    Cell, Damage, Edge, Facing, Form, Lone, Mark, MarkKind, Measured, Piece, Scene, SideForm, Spot,
+    StandingBase, Tally,
+};
 use acies_core::side::Side;
 use acies_text::Catalogue;
 use acies_words::message::{Arg, Message};
@@ -24,6 +27,8 @@ pub(crate) fn mark(mark: Mark) -> Message {
 
 fn edge(edge: Edge) -> Message {
     Message::new(match edge {
+        Edge::North => "acies-edge-north",
+        Edge::South => "acies-edge-south",
         Edge::East => "acies-edge-east",
         Edge::SouthEast => "acies-edge-south-east",
         Edge::SouthWest => "acies-edge-south-west",
@@ -31,10 +36,6 @@ fn edge(edge: Edge) -> Message {
         Edge::NorthWest => "acies-edge-north-west",
         Edge::NorthEast => "acies-edge-north-east",
     })
-}
-
-fn cells(scene: &Scene) -> impl Iterator<Item = &Cell> {
-    scene.board.rows().iter().flatten()
 }
 
 /// What is in the hex of that name, in one line; `None` if the board has no such hex.
@@ -45,7 +46,13 @@ pub fn describe(scene: &Scene, name: &str, catalogue: &Catalogue) -> Option<Stri
         let base = base.map(|base| measured_line(base, catalogue));
         return base.or_else(|| figure().map(|figure| figure_line(figure, catalogue)));
     }
-    cells(scene).find(|cell| cell.name.eq_ignore_ascii_case(name)).map(|cell| line(cell, catalogue, true))
+    let named = |piece: &&Piece| piece.pick.as_deref().is_some_and(|pick| pick.eq_ignore_ascii_case(name));
+    let mut cells = scene.board.cells();
+    cells.find(|cell| cell.name.eq_ignore_ascii_case(name)).map(|cell| line(cell, catalogue)).or_else(|| {
+        let mut all = scene.board.cells().flat_map(|cell| cell.stack.iter().map(move |piece| (cell, piece)));
+        let (cell, piece) = all.find(|(_, piece)| named(piece))?;
+        Some(labelled(&cell.name, piece_parts(piece, catalogue, true), catalogue))
+    })
 }
 
 /// Every piece of a side, a line each, in the order of the board from its upper left.
@@ -56,10 +63,14 @@ pub fn units(scene: &Scene, of: Side, catalogue: &Catalogue) -> Vec<String> {
             .map(|(_, line)| line)
             .collect();
     }
-    cells(scene)
-        .filter(|cell| cell.piece.as_ref().is_some_and(|piece| piece.side == of))
-        .map(|cell| line(cell, catalogue, false))
-        .collect()
+    let told = |cell: &Cell, piece: &Piece| {
+        let parts = piece_parts(piece, catalogue, false).into_iter().chain(place_parts(cell, catalogue));
+        labelled(&cell.name, parts.collect(), catalogue)
+    };
+    let of_side = |cell: &Cell| -> Vec<String> {
+        cell.stack.iter().filter(|piece| piece.side == of).map(|piece| told(cell, piece)).collect()
+    };
+    scene.board.cells().flat_map(of_side).collect()
 }
 
 /// Everybody on a measured table, a line each with his side: units first, then figures alone.
@@ -95,10 +106,10 @@ pub(crate) fn measured_title(base: &StandingBase, catalogue: &Catalogue) -> Stri
     let whose = catalogue.say(&side(base.side));
     let mut parts = vec![format!("{} {whose}, {}", base.place, catalogue.say(&base.name))];
     parts.extend(base.states.iter().map(|state| catalogue.say(&state.name)));
-    if base.wounds.0 > 0 {
-        let wounds = Message::new("acies-piece-wounds").number("wounds", base.wounds.0);
-        parts.push(catalogue.say(&wounds.number("stamina", base.wounds.1)));
-    }
+    let counted = base.tallies.iter().filter(|tally| tally.have != 0);
+    parts.extend(
+        counted.map(|tally| catalogue.say(&self::tally(tally, "acies-piece-tally", "acies-piece-count"))),
+    );
     let facing = Message::new("acies-piece-facing").number("degrees", (base.heading + 5) / 10 % 360);
     parts.push(catalogue.say(&facing));
     if base.active {
@@ -107,46 +118,143 @@ pub(crate) fn measured_title(base: &StandingBase, catalogue: &Catalogue) -> Stri
     parts.join(", ")
 }
 
-fn line(cell: &Cell, catalogue: &Catalogue, whose: bool) -> String {
+/// What is counted, as one of two texts: with an end, or without one.
+pub(crate) fn tally(tally: &Tally, with_end: &'static str, without: &'static str) -> Message {
+    let told = Message::new(if tally.of.is_some() { with_end } else { without });
+    let told = told.message("name", tally.name.clone()).number("have", tally.have);
+    match tally.of {
+        Some(of) => told.number("of", of),
+        None => told,
+    }
+}
+
+/// A hex and everybody in it, from the top down.
+fn line(cell: &Cell, catalogue: &Catalogue) -> String {
     let mut parts = Vec::new();
-    match &cell.piece {
-        None => parts.push(catalogue.say(&Message::new("acies-board-empty"))),
-        Some(piece) => {
-            if whose {
-                parts.push(catalogue.say(&side(piece.side)));
-            }
-            let name = catalogue.say(&piece.name);
-            parts.push(match piece.strength {
-                0 => name,
-                strength => format!("{name} ({}) {strength}/{}", piece.code, piece.full),
-            });
-            if let Some(leader) = &piece.leader {
-                let leader = Message::new("acies-board-led").message("leader", leader.clone());
-                parts.push(catalogue.say(&leader));
-            }
-            if piece.active {
-                parts.push(catalogue.say(&Message::new("acies-board-active")));
-            }
+    for (index, piece) in cell.stack.iter().enumerate() {
+        let under = index > 0;
+        if under {
+            parts.push(catalogue.say(&Message::new("acies-board-under")));
+        }
+        parts.extend(piece_parts(piece, catalogue, true));
+    }
+    if cell.stack.is_empty() {
+        parts.push(catalogue.say(&Message::new("acies-board-empty")));
+    }
+    parts.extend(place_parts(cell, catalogue));
+    labelled(&cell.name, parts, catalogue)
+}
+
+fn labelled(name: &str, parts: Vec<String>, catalogue: &Catalogue) -> String {
+    catalogue.say(&Message::new("acies-labelled").word("label", name).word("text", parts.join(", ")))
+}
+
+/// A piece in a line: whose it is, if that is asked, its kind and strength, and what is to be said of it.
+fn piece_parts(piece: &Piece, catalogue: &Catalogue, whose: bool) -> Vec<String> {
+    let mut parts = Vec::new();
+    if whose {
+        parts.push(catalogue.say(&side(piece.side)));
+    }
+    let name = catalogue.say(&piece.name);
+    parts.push(match (piece.strength, &piece.pick) {
+        (0, None) => name,
+        (0, Some(pick)) => format!("{name} ({pick})"),
+        (strength, _) => format!("{name} ({}) {strength}/{}", piece.code, piece.full),
+    });
+    parts.extend(remarks(piece, catalogue));
+    parts
+}
+
+/// What is to be said of a piece beyond its kind and its strength.
+pub(crate) fn remarks(piece: &Piece, catalogue: &Catalogue) -> Vec<String> {
+    let mut parts = Vec::new();
+    if let Some(figures) = &piece.figures {
+        parts.push(figures.clone());
+    }
+    if let Form::Ship(ship) = piece.form {
+        parts.push(catalogue.say(&Message::new("acies-ship-size").number("size", ship.size)));
+        match ship.damage {
+            Damage::Whole => {}
+            Damage::Damaged => parts.push(catalogue.say(&Message::new("acies-ship-damaged"))),
+            Damage::Sinking => parts.push(catalogue.say(&Message::new("acies-ship-sinking"))),
         }
     }
-    if let Some(terrain) = &cell.terrain {
-        parts.push(catalogue.say(&terrain.name));
+    if let Some(owner) = piece.owner.filter(|owner| *owner != piece.side) {
+        parts.push(catalogue.say(&Message::new("acies-piece-taken").message("side", side(owner))));
     }
+    if let Some(facing) = piece.facing {
+        let (key, towards) = match facing {
+            Facing::Side(towards) => ("acies-piece-faces-side", towards),
+            Facing::Corner(towards) => ("acies-piece-faces-corner", towards),
+        };
+        parts.push(catalogue.say(&Message::new(key).message("towards", edge(towards))));
+    }
+    parts.extend(piece.states.iter().map(|state| catalogue.say(&state.name)));
+    if let Some(leader) = &piece.leader {
+        parts.push(catalogue.say(&Message::new("acies-board-led").message("leader", leader.clone())));
+    }
+    if piece.active {
+        parts.push(catalogue.say(&Message::new("acies-board-active")));
+    }
+    parts
+}
+
+/// A place in a line: its ground, what runs along it, what lies in it and what it is worth.
+fn place_parts(cell: &Cell, catalogue: &Catalogue) -> Vec<String> {
+    let mut parts: Vec<String> = cell.terrain.iter().map(|terrain| catalogue.say(&terrain.name)).collect();
     parts.extend(extras(cell, catalogue));
     if cell.boundary {
         parts.push(catalogue.say(&Message::new("acies-board-boundary")));
     }
-    let labelled = Message::new("acies-labelled").word("label", &cell.name).word("text", parts.join(", "));
-    catalogue.say(&labelled)
+    parts
 }
 
-/// The walls of a hex and what is to be gained there.
-pub(crate) fn extras(cell: &Cell, catalogue: &Catalogue) -> Vec<String> {
+/// The ground of a hex: its terrain, its height and what runs along its sides.
+pub(crate) fn ground(cell: &Cell, catalogue: &Catalogue) -> Vec<String> {
+    let mut parts: Vec<String> = cell.terrain.iter().map(|terrain| catalogue.say(&terrain.name)).collect();
+    parts.extend(shaped(cell, catalogue));
+    parts
+}
+
+/// Height, sides and roads.
+fn shaped(cell: &Cell, catalogue: &Catalogue) -> Vec<String> {
     let mut parts = Vec::new();
-    if !cell.ramparts.is_empty() {
-        let sides = cell.ramparts.iter().map(|side| Arg::Message(edge(*side)));
-        parts.push(catalogue.say(&Message::new("acies-board-walled").list("sides", sides)));
+    if cell.rim {
+        parts.push(catalogue.say(&Message::new("acies-board-rim")));
     }
+    if cell.level > 0 {
+        parts.push(catalogue.say(&Message::new("acies-board-level").number("level", cell.level)));
+    }
+    let mut along = |key: &'static str, edges: Vec<Edge>| {
+        if !edges.is_empty() {
+            let sides = edges.into_iter().map(|side| Arg::Message(edge(side)));
+            parts.push(catalogue.say(&Message::new(key).list("sides", sides)));
+        }
+    };
+    for (wanted, key) in [
+        (SideForm::Rampart, "acies-board-walled"),
+        (SideForm::Wall, "acies-side-wall"),
+        (SideForm::River, "acies-side-river"),
+        (SideForm::Ford, "acies-side-ford"),
+        (SideForm::Bridge, "acies-side-bridge"),
+        (SideForm::Slope, "acies-side-slope"),
+    ] {
+        let of_form = cell.sides.iter().filter(|(_, form)| *form == wanted);
+        along(key, of_form.map(|(side, _)| *side).collect());
+    }
+    along("acies-side-road", cell.roads.clone());
+    parts
+}
+
+/// What lies in a hex and is no piece.
+pub(crate) fn marker(name: &Message, letters: &str, catalogue: &Catalogue) -> String {
+    catalogue.say(&Message::new("acies-board-marker").message("name", name.clone()).word("letters", letters))
+}
+
+/// The shape of a hex, what lies there, and what is to be gained.
+pub(crate) fn extras(cell: &Cell, catalogue: &Catalogue) -> Vec<String> {
+    let mut parts = shaped(cell, catalogue);
+    parts.extend(cell.markers.iter().map(|lying| marker(&lying.name, &lying.letters, catalogue)));
     parts.extend(cell.marks.iter().map(|mark| catalogue.say(&self::mark(*mark))));
     parts
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use acies_commands_colors::SYSTEM;
 use acies_core::dice::FastDice;
 use acies_core::game::ToAct;
-use acies_core::scene::{Board, Cell, Landform, Scene};
+use acies_core::scene::{Board, Cell, HexBoard, Landform, Scene};
 use acies_core::side::Viewer;
 use acies_kit::system::System;
 use acies_render::svg;
@@ -42,8 +42,7 @@ fn scenes() -> Vec<(String, Scene)> {
 }
 
 fn cells(scene: &Scene) -> impl Iterator<Item = &Cell> {
-    let rows = scene.board.rows();
-    rows.iter().flatten()
+    scene.board.cells()
 }
 
 /// Every value of an attribute.
@@ -145,10 +144,10 @@ fn every_hex_and_every_piece_is_there_once() {
             ground.split("<g id=\"hexes\"").nth(1).expect("hexes").split("</g></g>").next().expect("an end");
         assert_eq!(values(hexes, "data-place"), names, "{id}");
         let standing: Vec<&str> =
-            cells(&scene).filter(|cell| cell.piece.is_some()).map(|cell| cell.name.as_str()).collect();
+            cells(&scene).filter(|cell| !cell.stack.is_empty()).map(|cell| cell.name.as_str()).collect();
         assert_eq!(values(&pieces, "data-place"), standing, "{id}");
         let of = |count: fn(&acies_core::scene::Piece) -> usize| -> usize {
-            cells(&scene).filter_map(|cell| cell.piece.as_ref()).map(count).sum()
+            cells(&scene).flat_map(|cell| &cell.stack).map(count).sum()
         };
         let drawn = |part: &str| pieces.matches(part).count();
         assert_eq!(drawn("class=\"block\""), of(|piece| piece.strength.into()), "{id}: blocks");
@@ -178,7 +177,7 @@ fn terrain_walls_and_marks_are_drawn() {
             let there = |cell: &&Cell| cell.terrain.as_ref().is_some_and(|terrain| terrain.form == form);
             assert_eq!(drawn(part), cells(&scene).filter(there).count(), "{id}: {part}");
         }
-        let walls: usize = cells(&scene).map(|cell| cell.ramparts.len()).sum();
+        let walls: usize = cells(&scene).map(|cell| cell.sides.len()).sum();
         let marks: usize = cells(&scene).map(|cell| cell.marks.len()).sum();
         assert_eq!((drawn("class=\"rampart\""), drawn("class=\"mark ")), (walls, marks), "{id}");
     }
@@ -216,12 +215,12 @@ fn a_piece_is_told_in_words() {
 #[test]
 fn no_name_becomes_part_of_the_drawing() {
     let (_, mut scene) = scenes().swap_remove(0);
-    let Board::Hexes(rows) = &mut scene.board else { panic!("a board of hexes") };
+    let Board::Hexes(HexBoard { rows, .. }) = &mut scene.board else { panic!("a board of hexes") };
     let names =
         ["<script>", "a\" onload=\"b", "]]>&\u{1}\u{0}", "", "Quintus Fabius Maximus Verrucosus Cunctator"];
     let mut next = names.iter().cycle();
     for cell in rows.iter_mut().flatten() {
-        if let Some(piece) = &mut cell.piece {
+        for piece in &mut cell.stack {
             piece.leader =
                 next.next().map(|name| Message::new("cca-person").word("en", name).word("fr", name));
         }

@@ -1,7 +1,8 @@
 //! Boards drawn as text.
 
 use acies_core::scene::{
-    Board, Card, Cell, Edge, Figure, Landform, Mark, MarkKind, Panel, Piece, Scene, Terrain,
+    Board, Card, Cell, Edge, Figure, HexBoard, Landform, Mark, MarkKind, Panel, Piece, Scene, Shifted,
+    SideForm, Tally, Terrain, Tops,
 };
 use acies_core::side::{BySide, Side};
 use acies_render::{Ink, TextTable, describe, text_board, units};
@@ -26,34 +27,17 @@ fn catalogue(language: Language) -> Catalogue {
 }
 
 fn cell(name: &str) -> Cell {
-    Cell { name: name.into(), terrain: None, piece: None, boundary: false, ramparts: vec![], marks: vec![] }
+    Cell::named(name)
 }
 
 fn spears(side: Side, strength: u8) -> Piece {
-    Piece {
-        side,
-        code: "SP",
-        name: Message::new("unit-spears"),
-        figure: Figure::RoundShield,
-        emblem: None,
-        strength,
-        full: 4,
-        leader: None,
-        active: false,
-    }
+    Piece { strength, full: 4, ..Piece::new(side, "SP", Message::new("unit-spears"), Figure::RoundShield) }
 }
 
 fn panel(name: &'static str, hand: Vec<Message>, held: u8) -> Panel {
     let hand = hand.into_iter().map(|title| Card { name: title.key.into(), title }).collect();
-    Panel {
-        name: Message::new(name),
-        commander: None,
-        score: (1, 5),
-        hand,
-        held,
-        reserve: Vec::new(),
-        lost: Vec::new(),
-    }
+    let tallies = vec![Tally::new(Message::new("acies-tally-victory"), 1, 5)];
+    Panel { tallies, hand, held, ..Panel::of(Message::new(name)) }
 }
 
 /// Two rows: a red unit on a hill and a lone leader above, an ordered blue unit with a leader below.
@@ -64,22 +48,22 @@ fn scene() -> Scene {
     let (mut a, mut b) = (row('a', 4), row('b', 3));
     let hill = || Terrain { name: Message::new("terrain-hill"), form: Landform::Hill, sign: "^^" };
     a[0].terrain = Some(hill());
-    a[0].piece = Some(spears(Side::North, 3));
+    a[0].stack = vec![spears(Side::North, 3)];
     a[1].boundary = true;
-    a[3].piece = Some(Piece {
-        code: "LD",
+    a[3].stack = vec![Piece {
+        code: "LD".into(),
         name: Message::new("unit-leader"),
         leader: Some(Message::new("leader-mago")),
         ..spears(Side::North, 0)
-    });
-    b[1].piece =
-        Some(Piece { leader: Some(Message::new("leader-scipio")), active: true, ..spears(Side::South, 4) });
+    }];
+    b[1].stack =
+        vec![Piece { leader: Some(Message::new("leader-scipio")), active: true, ..spears(Side::South, 4) }];
     b[2].terrain = Some(hill());
-    b[2].ramparts = vec![Edge::SouthEast, Edge::SouthWest];
+    b[2].sides = vec![(Edge::SouthEast, SideForm::Rampart), (Edge::SouthWest, SideForm::Rampart)];
     b[2].marks = vec![Mark { side: Side::South, kind: MarkKind::Objective, points: 2 }];
     let hand = vec![Message::new("card-march"), Message::new("card-halt")];
     Scene {
-        board: Board::Hexes(vec![a, b]),
+        board: Board::Hexes(HexBoard { tops: Tops::Pointed, shifted: Shifted::Odd, rows: vec![a, b] }),
         panels: BySide([panel("army-red", vec![], 4), panel("army-blue", hand, 2)]),
         turn: 3,
         notes: vec![Message::new("deck")],

@@ -15,6 +15,7 @@ use flate2::Compression;
 use flate2::read::ZlibDecoder;
 use flate2::write::ZlibEncoder;
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 
 use crate::protocol::{LogEntry, Panels};
 use crate::record::place;
@@ -139,6 +140,19 @@ fn together(before: &str, pieces: Vec<Piece>) -> Option<String> {
     Some(text)
 }
 
+/// Frames were once kept with victory points as a pair of numbers: they become the tally they are today.
+fn count_points(kept: &mut Value) {
+    for (said, name) in ["victory", "victoire"].into_iter().enumerate() {
+        for side in Side::BOTH {
+            let panel = kept.pointer_mut(&format!("/said/{said}/panels/{}", side.word()));
+            let Some(panel) = panel.and_then(Value::as_object_mut) else { continue };
+            if let (Some(have), Some(of)) = (panel.remove("score"), panel.remove("needed")) {
+                panel.insert("tallies".into(), json!([{ "name": name, "have": have, "of": of }]));
+            }
+        }
+    }
+}
+
 /// Packs frames one after the other.
 #[derive(Default)]
 pub struct Packer {
@@ -165,7 +179,9 @@ impl Packer {
             self.before.clear();
         }
         self.before = together(&self.before, pieces)?;
-        serde_json::from_str(&self.before).ok()
+        let mut kept: Value = serde_json::from_str(&self.before).ok()?;
+        count_points(&mut kept);
+        serde_json::from_value(kept).ok()
     }
 }
 
@@ -181,6 +197,23 @@ mod tests {
                 let pieces = differences(before, text);
                 assert_eq!(together(before, pieces).as_deref(), Some(text), "{before} to {text}");
             }
+        }
+    }
+
+    #[test]
+    fn points_of_frames_from_before_tallies_are_still_counted() {
+        let panel =
+            r#"{"name":"a","score":2,"needed":5,"held":0,"hand":[],"commander":null,"reserve":[],"lost":[]}"#;
+        let said = format!(
+            r#"{{"prompt":"","pieces":"","panels":{{"north":{panel},"south":{panel}}},"notes":[],"log":[[],[],[]]}}"#
+        );
+        let mut kept: Value =
+            serde_json::from_str(&format!(r#"{{"side_to_act":null,"said":[{said},{said}]}}"#)).expect("JSON");
+        count_points(&mut kept);
+        let frame: Frame = serde_json::from_value(kept).expect("a frame of today");
+        for (language, name) in Language::ALL.into_iter().zip(["victory", "victoire"]) {
+            let tally = &frame.said(language).panels.south.tallies[0];
+            assert_eq!((tally.name.as_str(), tally.have, tally.of), (name, 2, Some(5)));
         }
     }
 

@@ -525,20 +525,58 @@ wire! {
     pub struct Panel {
         /// The army.
         pub name: String,
-        /// Victory points taken.
-        pub score: u8,
-        /// Victory points needed.
-        pub needed: u8,
+        /// What is counted for it, first that which wins.
+        #[serde(default)]
+        pub tallies: Vec<Tally>,
         /// How many cards are held, seen or not.
         pub held: u8,
         /// The cards this seat may see.
         pub hand: Vec<Card>,
         /// Who commands it, if the battle names anybody.
         pub commander: Option<String>,
+        /// Orders its leaders hold, open or closed.
+        #[serde(default)]
+        pub orders: Vec<ClosedOrder>,
         /// Pieces waiting off the board.
         pub reserve: Vec<Aside>,
         /// Pieces destroyed.
         pub lost: Vec<Aside>,
+        /// Other places beside the board.
+        #[serde(default)]
+        pub places: Vec<OffBoard>,
+    }
+
+    /// Something that is counted.
+    #[derive(Clone, Serialize, Deserialize)]
+    pub struct Tally {
+        /// What is counted.
+        pub name: String,
+        /// How many there are.
+        pub have: i32,
+        /// How many are needed, or how many there can be, if that is known.
+        pub of: Option<i32>,
+    }
+
+    /// The order a leader holds.
+    #[derive(Clone, Serialize, Deserialize)]
+    pub struct ClosedOrder {
+        /// The leader.
+        pub leader: String,
+        /// His order, where this seat knows it.
+        pub order: Option<String>,
+        /// To whoever does not know it: what it can still be; empty where that is anything.
+        pub open: Vec<String>,
+    }
+
+    /// A place beside the board.
+    #[derive(Clone, Serialize, Deserialize)]
+    pub struct OffBoard {
+        /// The name it is picked by.
+        pub place: String,
+        /// What it is called.
+        pub name: String,
+        /// Who is there.
+        pub pieces: Vec<Aside>,
     }
 
     /// Equal pieces that lie beside the board.
@@ -556,6 +594,12 @@ wire! {
         pub emblem: Option<String>,
         /// How many.
         pub count: u8,
+        /// Whose colour it bears, if not that of the panel it lies in: north or south.
+        #[serde(default)]
+        pub owner: Option<String>,
+        /// The name it is picked by, if it can be.
+        #[serde(default)]
+        pub pick: Option<String>,
     }
 
     /// A card.
@@ -669,10 +713,12 @@ wire! {
     pub struct Overlay {
         /// In words.
         pub label: String,
-        /// range, arc, command, proximity or move.
+        /// range, arc, flank, command, proximity, move or sight.
         pub kind: String,
-        /// Its corners, in thousandths of an inch.
+        /// Its corners on a measured table, in thousandths of an inch.
         pub outline: Vec<[i32; 2]>,
+        /// Its hexes on a board of them.
+        pub hexes: Vec<String>,
     }
 
     /// How likely an outcome is.

@@ -15,8 +15,8 @@ use acies_words::message::Message;
 
 use crate::game::{Live, OpenGame};
 use crate::protocol::{
-    Armies, Aside, Card, Choice, DieFace, Gist, LogEntry, MixedIn, Offer, Over, Panel, Panels, Parted,
-    Snapshot, Throw, Window,
+    Armies, Aside, Card, Choice, ClosedOrder, DieFace, Gist, LogEntry, MixedIn, OffBoard, Offer, Over, Panel,
+    Panels, Parted, Snapshot, Tally, Throw, Window,
 };
 use crate::record::{Record, Remark, about};
 use crate::window::Time;
@@ -68,27 +68,47 @@ fn over(live: &Live, voice: &Catalogue) -> Option<Over> {
 }
 
 fn panel(panel: &scene::Panel, voice: &Catalogue) -> Panel {
-    let card = |card: &scene::Card| Card { name: card.name.clone(), title: voice.say(&card.title) };
+    let say = |message: &Message| voice.say(message);
+    let asides =
+        |pieces: &[scene::Aside]| -> Vec<Aside> { pieces.iter().map(|piece| aside(piece, voice)).collect() };
+    let tally = |tally: &scene::Tally| Tally { name: say(&tally.name), have: tally.have, of: tally.of };
+    let order = |order: &scene::ClosedOrder| ClosedOrder {
+        leader: say(&order.leader),
+        order: order.order.as_ref().map(say),
+        open: order.open.iter().map(say).collect(),
+    };
+    let place = |place: &scene::OffBoard| OffBoard {
+        place: place.place.clone(),
+        name: say(&place.name),
+        pieces: asides(&place.pieces),
+    };
     Panel {
-        name: voice.say(&panel.name),
-        score: panel.score.0,
-        needed: panel.score.1,
+        name: say(&panel.name),
+        tallies: panel.tallies.iter().map(tally).collect(),
         held: panel.held,
-        hand: panel.hand.iter().map(card).collect(),
-        commander: panel.commander.as_ref().map(|commander| voice.say(commander)),
-        reserve: panel.reserve.iter().map(|piece| aside(piece, voice)).collect(),
-        lost: panel.lost.iter().map(|piece| aside(piece, voice)).collect(),
+        hand: panel
+            .hand
+            .iter()
+            .map(|card| Card { name: card.name.clone(), title: say(&card.title) })
+            .collect(),
+        commander: panel.commander.as_ref().map(say),
+        orders: panel.orders.iter().map(order).collect(),
+        reserve: asides(&panel.reserve),
+        lost: asides(&panel.lost),
+        places: panel.places.iter().map(place).collect(),
     }
 }
 
 fn aside(piece: &scene::Aside, voice: &Catalogue) -> Aside {
     Aside {
-        code: piece.code.into(),
+        code: piece.code.clone(),
         name: voice.say(&piece.name),
         leader: piece.leader.as_ref().map(|leader| voice.say(leader)),
         figure: svg::figure_symbol(piece.figure),
         emblem: piece.emblem.map(svg::emblem_symbol),
         count: piece.count,
+        owner: piece.owner.map(|side| side.word().into()),
+        pick: piece.pick.clone(),
     }
 }
 

@@ -10,7 +10,10 @@ acies-labelled = { $label }: { $text }
 
 acies-board-setup = Setting up
 acies-board-turn = Turn { $turn }
-acies-board-score = victory { $taken }/{ $needed }
+acies-board-tally = { $name } { $have }/{ $of }
+acies-board-count = { $name } { $have }
+acies-tally-victory = victory
+acies-tally-wounds = wounds
 acies-board-held = { $held ->
     [0] no cards in hand
     [one] 1 card in hand
@@ -34,15 +37,34 @@ acies-board-led = with { $leader }
 acies-board-active = may act
 acies-board-boundary = on a section line
 acies-board-walled = walled to the { $sides }
+acies-board-under = over
+acies-board-rim = beyond the edge of the board
+acies-board-level = height { $level }
+acies-board-marker = { $name } ({ $letters })
+acies-side-wall = a wall to the { $sides }
+acies-side-river = a river to the { $sides }
+acies-side-ford = a ford to the { $sides }
+acies-side-bridge = a bridge to the { $sides }
+acies-side-slope = a steep slope down to the { $sides }
+acies-side-road = a road to the { $sides }
+acies-piece-faces-side = facing { $towards }
+acies-piece-faces-corner = facing the { $towards } corner
+acies-piece-taken = taken from { $side }
+acies-ship-size = of size { $size }
+acies-ship-damaged = damaged
+acies-ship-sinking = sinking
 acies-board-objective = objective of { $side } (worth { $points })
 acies-board-exit = { $side } may leave the board here (worth { $points })
+acies-edge-north = north
+acies-edge-south = south
 acies-edge-east = east
 acies-edge-south-east = south-east
 acies-edge-south-west = south-west
 acies-edge-west = west
 acies-edge-north-west = north-west
 acies-edge-north-east = north-east
-acies-piece-wounds = { $wounds } of { $stamina } wounds
+acies-piece-tally = { $have } of { $of } { $name }
+acies-piece-count = { $have } { $name }
 acies-piece-facing = facing { $degrees }°
 acies-piece-blocks = { $full ->
     [one] { $strength } of 1 block

@@ -10,7 +10,10 @@ acies-labelled = { $label } : { $text }
 
 acies-board-setup = Mise en place
 acies-board-turn = Tour { $turn }
-acies-board-score = victoire { $taken }/{ $needed }
+acies-board-tally = { $name } { $have }/{ $of }
+acies-board-count = { $name } { $have }
+acies-tally-victory = victoire
+acies-tally-wounds = blessures
 acies-board-held = { $held ->
     [0] aucune carte en main
     [one] 1 carte en main
@@ -34,15 +37,34 @@ acies-board-led = avec { $leader }
 acies-board-active = peut agir
 acies-board-boundary = sur une limite de section
 acies-board-walled = remparts côté { $sides }
+acies-board-under = sur
+acies-board-rim = au-delà du bord du plateau
+acies-board-level = hauteur { $level }
+acies-board-marker = { $name } ({ $letters })
+acies-side-wall = mur côté { $sides }
+acies-side-river = rivière côté { $sides }
+acies-side-ford = gué côté { $sides }
+acies-side-bridge = pont côté { $sides }
+acies-side-slope = pente raide côté { $sides }
+acies-side-road = route côté { $sides }
+acies-piece-faces-side = face au côté { $towards }
+acies-piece-faces-corner = face à l’angle { $towards }
+acies-piece-taken = pris au camp { $side }
+acies-ship-size = de taille { $size }
+acies-ship-damaged = endommagé
+acies-ship-sinking = en train de couler
 acies-board-objective = objectif du camp { $side } (vaut { $points })
 acies-board-exit = le camp { $side } peut quitter le plateau ici (vaut { $points })
+acies-edge-north = nord
+acies-edge-south = sud
 acies-edge-east = est
 acies-edge-south-east = sud-est
 acies-edge-south-west = sud-ouest
 acies-edge-west = ouest
 acies-edge-north-west = nord-ouest
 acies-edge-north-east = nord-est
-acies-piece-wounds = { $wounds } blessures sur { $stamina }
+acies-piece-tally = { $have } { $name } sur { $of }
+acies-piece-count = { $have } { $name }
 acies-piece-facing = face au { $degrees }°
 acies-piece-blocks = { $full ->
     [one] { $strength } bloc sur 1

@@ -2,8 +2,8 @@
 //! so it cannot show a secret; how troops and terrain look is data of the system, how they are drawn is not.
 
 use acies_core::scene::{
-    Aside, Board, Card, Cell, Edge, Emblem, Figure, Landform, Mark, MarkKind, Panel, Piece, Scene, Shape,
-    Terrain,
+    Aside, Board, Card, Cell, Edge, Emblem, Figure, HexBoard, Landform, Mark, MarkKind, Panel, Piece, Scene,
+    Shape, Shifted, SideForm, Tally, Terrain, Tops,
 };
 use acies_core::side::{BySide, Side};
 use acies_hex::{Direction, Hex};
@@ -51,7 +51,7 @@ fn figure(kind: UnitKind) -> Figure {
 }
 
 fn edge(side: Direction) -> Edge {
-    Edge::ALL[side.index()]
+    Tops::Pointed.sides()[side.index()]
 }
 
 impl CommandsColors {
@@ -70,12 +70,12 @@ impl CommandsColors {
         let strips = self.strips_of(hex);
         let walled = Direction::ALL.into_iter().filter(|side| self.ground.rampart(hex, *side));
         Cell {
-            name: hex.to_string(),
             terrain: self.ground.at(hex).map(terrain_shown),
-            piece: self.piece(p, hex),
+            stack: self.piece(p, hex).into_iter().collect(),
             boundary: strips.count_ones() > 1,
-            ramparts: walled.map(edge).collect(),
+            sides: walled.map(|side| (edge(side), SideForm::Rampart)).collect(),
             marks: self.marks(hex),
+            ..Cell::named(hex.to_string())
         }
     }
 
@@ -101,27 +101,18 @@ impl CommandsColors {
                 _ => 0,
             };
             return Some(Piece {
-                side: unit.side(),
-                code: kind.code(),
-                name: Message::new(unit_key(kind)),
-                figure: figure(kind),
                 emblem: Some(self.emblem(kind)),
                 strength: p.blocks[unit.index()],
                 full: self.figures(kind).blocks,
                 leader: name,
                 active: waiting & unit.bit() != 0,
+                ..Piece::new(unit.side(), kind.code(), Message::new(unit_key(kind)), figure(kind))
             });
         }
         leader.map(|leader| Piece {
-            side: leader.side(),
-            code: "LD",
-            name: Message::new("cca-unit-leader"),
-            figure: Figure::Leader,
-            emblem: None,
-            strength: 0,
-            full: 0,
             leader: name,
             active: p.ordered_leaders & !p.moved_leaders & leader.bit() != 0,
+            ..Piece::new(leader.side(), "LD", Message::new("cca-unit-leader"), Figure::Leader)
         })
     }
 
@@ -134,14 +125,15 @@ impl CommandsColors {
             let kind = self.tables.cards[index];
             Card { name: kind.name().into(), title: Message::new(kind.key()) }
         };
+        let victory = Message::new("acies-tally-victory");
         Panel {
-            name: Message::new("cca-army").word("en", &army.en).word("fr", &army.fr),
-            score: (p.banners[side], self.battle.banners),
+            tallies: vec![Tally::new(victory, p.banners[side], self.battle.banners)],
             hand: cards.map(card).collect(),
             held: view.held[side],
             commander: (self.battle.armies[side].leaders.first()).map(|leader| person(&leader.name)),
             reserve: self.beside(p, side, RESERVE),
             lost: self.beside(p, side, LOST),
+            ..Panel::of(Message::new("cca-army").word("en", &army.en).word("fr", &army.fr))
         }
     }
 
@@ -156,25 +148,17 @@ impl CommandsColors {
                 same.count += 1;
                 continue;
             }
-            let (name, emblem) = (Message::new(unit_key(kind)), Some(self.emblem(kind)));
+            let emblem = Some(self.emblem(kind));
             found.push(Aside {
-                code: kind.code(),
-                name,
-                leader: None,
-                figure: figure(kind),
                 emblem,
-                count: 1,
+                ..Aside::one(kind.code(), Message::new(unit_key(kind)), figure(kind))
             });
         }
         let leaders = (0..army.leaders.len()).map(|index| LeaderId::of(side, index));
         let beside = leaders.filter(|leader| p.leader_hex[usize::from(leader.0)] == place);
         found.extend(beside.map(|leader| Aside {
-            code: "LD",
-            name: Message::new("cca-unit-leader"),
             leader: Some(self.leader_name(leader)),
-            figure: Figure::Leader,
-            emblem: None,
-            count: 1,
+            ..Aside::one("LD", Message::new("cca-unit-leader"), Figure::Leader)
         }));
         found
     }
@@ -201,7 +185,7 @@ impl CommandsColors {
             notes.push(Message::new("cca-note-in-play").list("cards", in_play));
         }
         Scene {
-            board: Board::Hexes(rows),
+            board: Board::Hexes(HexBoard { tops: Tops::Pointed, shifted: Shifted::Odd, rows }),
             panels: BySide([self.panel(view, Side::North), self.panel(view, Side::South)]),
             turn: u32::from(p.turn),
             notes,

@@ -152,10 +152,10 @@ impl Speaker {
     /// Everything written beside and on the board.
     fn say_scene(&mut self, game: &CommandsColors, state: &State, viewer: Viewer) {
         let scene = game.scene(&game.view(state, viewer));
-        let Board::Hexes(rows) = scene.board else { panic!("a board of hexes") };
-        for cell in rows.into_iter().flatten() {
+        let Board::Hexes(hexes) = scene.board else { panic!("a board of hexes") };
+        for cell in hexes.rows.into_iter().flatten() {
             cell.terrain.into_iter().for_each(|terrain| self.say(terrain.name));
-            cell.piece.into_iter().for_each(|piece| self.say(piece.name));
+            cell.stack.into_iter().for_each(|piece| self.say(piece.name));
         }
         for panel in scene.panels.0 {
             self.say(panel.name);

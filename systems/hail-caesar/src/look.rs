@@ -1,7 +1,7 @@
 //! What a person wants to know of a unit or captain he points at: its profile and state in words, the enemy
 //! nearest to it, and what to draw over the table: its front, its range, its move, what binds it.
 
-use acies_core::scene::{Overlay, OverlayKind, Spot};
+use acies_core::scene::{Extent, Overlay, OverlayKind, Spot};
 use acies_ground::{Base, Footprint, Heading, Mils, Outline, Point, Polygon, Pose, arcs, measure, motion};
 use acies_words::message::{Arg, Message};
 
@@ -147,7 +147,7 @@ impl HailCaesar {
             overlays.push(Overlay {
                 name: Message::new("hc-look-proximity"),
                 kind: OverlayKind::Proximity,
-                outline: front(&print, pose, TWELVE),
+                extent: Extent::Outline(front(&print, pose, TWELVE)),
             });
         }
         let range = tables::range(profile.weapon);
@@ -159,15 +159,16 @@ impl HailCaesar {
                 None => circle(pose.at, reach),
             };
             let name = Message::new("hc-look-range").decimal("inches", reach);
-            overlays.push(Overlay { name, kind: OverlayKind::Range, outline });
+            overlays.push(Overlay { name, kind: OverlayKind::Range, extent: Extent::Outline(outline) });
         }
         let allowance = self.allowance(s, unit);
         overlays.push(Overlay {
             name: Message::new("hc-look-move").decimal("inches", allowance),
             kind: OverlayKind::Move,
-            outline: self
-                .walls_of(s, unit)
-                .map_or_else(|| circle(pose.at, allowance), |walls| around(walls, allowance)),
+            extent: Extent::Outline(
+                self.walls_of(s, unit)
+                    .map_or_else(|| circle(pose.at, allowance), |walls| around(walls, allowance)),
+            ),
         });
         (lines, overlays)
     }
@@ -204,7 +205,7 @@ impl HailCaesar {
             [TWELVE, 2 * TWELVE].map(|reach| Overlay {
                 name: Message::new("hc-look-command").decimal("inches", reach),
                 kind: OverlayKind::Command,
-                outline: circle(at, reach),
+                extent: Extent::Outline(circle(at, reach)),
             })
         });
         (vec![line], bands.collect())

@@ -2,6 +2,7 @@
 
 use acies_core::scene::{
     Area, Aside, Board, Figure, Landform, Lone, Measured, Panel, Scene, Spot, StandingBase, State as Marked,
+    Tally,
 };
 use acies_core::side::{BySide, Side};
 use acies_ground::Point;
@@ -154,7 +155,7 @@ impl HailCaesar {
             outline: pose.footprint(self.base(s, unit)).corners().map(spot),
             heading: pose.heading.tenths() as u16,
             ranks: figures::shown(&start.profile, now.formation),
-            wounds: (now.wounds, start.profile.stamina),
+            tallies: vec![Tally::new(Message::new("acies-tally-wounds"), now.wounds, start.profile.stamina)],
             states: std::iter::once(formed).chain(self.states_of(s, unit)).collect(),
             active: self.drags(s, unit),
         })
@@ -223,30 +224,22 @@ impl HailCaesar {
                 let (start, code) = (self.start_of(unit), code(self.profile(unit).class));
                 match found.iter_mut().find(|same| same.code == code) {
                     Some(same) => same.count += 1,
-                    None => found.push(Aside {
-                        code,
-                        name: named(&start.name),
-                        leader: None,
-                        figure: figure(start),
-                        emblem: None,
-                        count: 1,
-                    }),
+                    None => found.push(Aside::one(code, named(&start.name), figure(start))),
                 }
             }
             found
         };
+        let victory = Message::new("acies-tally-victory");
         Panel {
-            name: named(&self.battle.info.armies[side]),
             commander: self
                 .captains_of(side)
                 .map(|captain| &self.division(captain).captain)
                 .find(|captain| captain.general)
                 .map(|captain| named(&captain.name)),
-            score: (broken as u8, needed as u8),
-            hand: Vec::new(),
-            held: 0,
+            tallies: vec![Tally::new(victory, broken as i32, needed as i32)],
             reserve: gathered(|place| matches!(place, Place::Off(_))),
             lost: gathered(|place| matches!(place, Place::Gone)),
+            ..Panel::of(named(&self.battle.info.armies[side]))
         }
     }
 }

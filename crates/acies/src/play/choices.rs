@@ -214,9 +214,11 @@ fn target(choice: &Choice, scene: &Scene) -> String {
     }
 }
 
-/// The piece in the hex of that name.
+/// The piece of that name, or the one on top in the hex of that name.
 fn piece<'s>(scene: &'s Scene, name: &str) -> Option<&'s Piece> {
-    scene.board.rows().iter().flatten().find(|cell| cell.name == name)?.piece.as_ref()
+    let named = |piece: &&Piece| piece.pick.as_deref() == Some(name);
+    let on_top = || scene.board.cells().find(|cell| cell.name == name)?.top();
+    scene.board.cells().flat_map(|cell| &cell.stack).find(named).or_else(on_top)
 }
 
 #[cfg(test)]

@@ -164,7 +164,7 @@ impl<G: Conform> Pair<'_, G> {
 /// A few places of a scene.
 fn some_places(scene: &Scene, luck: &mut FastDice) -> Vec<String> {
     let places: Vec<&String> = match &scene.board {
-        Board::Hexes(rows) => rows.iter().flatten().map(|cell| &cell.name).collect(),
+        Board::Hexes(_) => scene.board.cells().map(|cell| &cell.name).collect(),
         Board::Measured(table) => table.bases.iter().map(|base| &base.place).collect(),
     };
     if places.is_empty() {

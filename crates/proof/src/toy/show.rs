@@ -3,7 +3,7 @@
 use acies_core::game::Present;
 use acies_core::gist::{Deed, Gist};
 use acies_core::odds::{Measure, Odd};
-use acies_core::scene::{Board, Cell, DieFace, Overlay, Panel, Scene, Throw};
+use acies_core::scene::{Board, Cell, DieFace, HexBoard, Overlay, Panel, Scene, Shifted, Tally, Throw, Tops};
 use acies_core::side::{BySide, Side, Viewer};
 use acies_core::window::{Chosen, Wish, Wishes};
 use acies_words::message::Message;
@@ -34,28 +34,16 @@ fn name(side: Side, place: u8) -> String {
 impl Present for Toy {
     fn scene(&self, view: &View) -> Scene {
         let panel = |side: Side| Panel {
-            name: Message::new("army"),
-            score: (view.at[side], self.goal),
-            hand: Vec::new(),
+            tallies: vec![Tally::new(Message::new("goal"), view.at[side], self.goal)],
             held: self.peeks(Leak::Steps, view).map_or(0, |state| state.walked[side]),
-            commander: None,
-            reserve: Vec::new(),
-            lost: Vec::new(),
+            ..Panel::of(Message::new("army"))
         };
-        let cell = |side: Side, place: u8| Cell {
-            name: name(side, place),
-            terrain: None,
-            piece: None,
-            boundary: false,
-            ramparts: Vec::new(),
-            marks: Vec::new(),
-        };
+        let cell = |side: Side, place: u8| Cell::named(name(side, place));
         let bold = |state: &State| state.tactics.made(Side::North) == Some(&Tactic::Bold);
         let tactic = if self.peeks(Leak::Sealed, view).is_some_and(bold) { "bold" } else { "chosen" };
+        let rows = Side::BOTH.map(|side| (0..=self.goal).map(|place| cell(side, place)).collect());
         Scene {
-            board: Board::Hexes(
-                Side::BOTH.map(|side| (0..=self.goal).map(|place| cell(side, place)).collect()).into(),
-            ),
+            board: Board::Hexes(HexBoard { tops: Tops::Pointed, shifted: Shifted::Odd, rows: rows.into() }),
             panels: BySide(Side::BOTH.map(panel)),
             turn: view.turn,
             notes: vec![Message::new(tactic)],

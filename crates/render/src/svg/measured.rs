@@ -102,10 +102,17 @@ fn look(form: Landform) -> (&'static str, &'static str, Option<&'static str>) {
         Landform::Hill => ("var(--hill-2,#cdb277)", "var(--hill-edge,#8f7440)", None),
         Landform::River => ("var(--water,#7fb0c0)", "var(--bank,#b39d68)", Some("ripple")),
         Landform::Ford => ("var(--sand,#dcc894)", "var(--water,#7fb0c0)", None),
-        Landform::Coast => ("var(--water-deep,#5b8ea3)", "var(--sand,#dcc894)", Some("ripple")),
+        Landform::Coast | Landform::Sea => {
+            ("var(--water-deep,#5b8ea3)", "var(--sand,#dcc894)", Some("ripple"))
+        }
+        Landform::Stream => ("var(--water,#7fb0c0)", "var(--bank,#b39d68)", Some("ripple")),
+        Landform::Bridge => ("var(--wood,#a5763f)", "var(--wood-dark,#5a3d1f)", None),
+        Landform::Marsh => ("var(--wood-floor,#a3ad72)", "var(--water,#7fb0c0)", Some("reeds")),
         Landform::Wagons => ("var(--rough,#c9b98a)", "var(--bank,#b39d68)", Some("wagon")),
         Landform::Camp => ("var(--camp,#c3a873)", "var(--wood-dark,#5a3d1f)", Some("tent")),
-        Landform::Houses => ("var(--camp,#c3a873)", "var(--wood-dark,#5a3d1f)", Some("house")),
+        Landform::Houses | Landform::Village | Landform::Town => {
+            ("var(--camp,#c3a873)", "var(--wood-dark,#5a3d1f)", Some("house"))
+        }
         Landform::Hedge => ("var(--tree-dark,#3c5a2c)", "var(--tree,#4e7038)", None),
         Landform::Road => ("var(--sand,#dcc894)", "var(--bank,#b39d68)", None),
         Landform::Crag => ("var(--stone,#8d8577)", "var(--wood-dark,#5a3d1f)", Some("rock")),
@@ -297,8 +304,9 @@ fn figures(svg: &mut String, base: &StandingBase, [left, right, rear_right, rear
 fn plate(svg: &mut String, base: &StandingBase, (x, y): (i32, i32)) {
     let markers: String = base.states.iter().filter_map(|state| state.marker).collect();
     let mut text = base.place.clone();
-    if base.wounds.0 > 0 {
-        text = format!("{text} {}/{}", base.wounds.0, base.wounds.1);
+    for tally in base.tallies.iter().filter(|tally| tally.have != 0) {
+        let end = tally.of.map_or(String::new(), |of| format!("/{of}"));
+        text = format!("{text} {}{end}", tally.have);
     }
     let wide = 8 * text.chars().count() as i32 + 6;
     put(

@@ -1,16 +1,17 @@
 //! Pieces: a unit as the blocks it has left, with its emblem, its letters and its leader.
 
-use acies_core::scene::{Piece, Scene};
+use acies_core::scene::Piece;
 use acies_text::Catalogue;
 use acies_words::message::Message;
 
-use super::{Placed, class, colour, escape, placed, put, symbols};
+use super::layout::{Layout, Placed};
+use super::{class, colour, escape, put, symbols};
 
 /// Every piece of a scene, from the north down, so that nearer ones stand before farther ones.
-pub(super) fn draw(scene: &Scene, catalogue: &Catalogue) -> String {
+pub(super) fn draw(layout: Layout<'_>, catalogue: &Catalogue) -> String {
     let mut svg = String::from("<g font-weight=\"700\" text-anchor=\"middle\">");
-    for hex in placed(scene) {
-        if let Some(piece) = &hex.cell.piece {
+    for hex in layout.all() {
+        if let Some(piece) = hex.cell.top() {
             write(&mut svg, &hex, piece, catalogue);
         }
     }
@@ -164,7 +165,7 @@ fn plate(svg: &mut String, piece: &Piece, catalogue: &Catalogue) {
         svg,
         format_args!(
             "<text x=\"{x}\" y=\"48\" font-size=\"13\" fill=\"var(--plate-ink,#2a1d10)\">{}</text></g>",
-            escape(piece.code)
+            escape(&piece.code)
         ),
     );
 }

@@ -1,7 +1,8 @@
 //! The symbols every drawing is made of. They are drawn in files of their own, as SVG, so that any drawing
 //! program can be used on them; a figure is drawn once and used by every block that bears it.
 
-use acies_core::scene::{Emblem, Figure, Shape};
+use acies_core::scene::{Board, Cell, Emblem, Figure, Form, Landform, Scene, Shape, SideForm, Tops};
+use acies_core::side::Side;
 
 use super::put;
 
@@ -9,9 +10,11 @@ const FIGURES: &str = include_str!("figures.svg");
 const BLOCKS: &str = include_str!("blocks.svg");
 const TERRAIN: &str = include_str!("terrain.svg");
 const FACES: &str = include_str!("faces.svg");
+const MORE_FIGURES: &str = include_str!("figures-more.svg");
+const COUNTERS: &str = include_str!("counters.svg");
 
-/// Every figure there is.
-const ALL: [Figure; 18] = [
+/// The figures every drawing has.
+const ALWAYS: [Figure; 18] = [
     Figure::Javelin,
     Figure::Sling,
     Figure::Bow,
@@ -32,6 +35,18 @@ const ALL: [Figure; 18] = [
     Figure::Leader,
 ];
 
+/// Those a drawing has if it needs any of them: on wooden blocks nobody has pikes or guns.
+const MORE: [Figure; 8] = [
+    Figure::Pike,
+    Figure::Crossbow,
+    Figure::Arquebus,
+    Figure::Cannon,
+    Figure::Wagon,
+    Figure::Camp,
+    Figure::Galley,
+    Figure::Marine,
+];
+
 const EMBLEMS: [&str; 6] = ["circle", "triangle", "square", "circle-rim", "triangle-rim", "square-rim"];
 
 /// The id of a figure, without its `f-` or `figure-`.
@@ -44,8 +59,12 @@ pub(super) fn figure(figure: Figure) -> &'static str {
         Figure::RoundShield => "round",
         Figure::LongSword => "sword",
         Figure::TallShield => "tall",
+        Figure::Pike => "pike",
+        Figure::Crossbow => "crossbow",
+        Figure::Arquebus => "arquebus",
         Figure::BoltThrower => "bolt",
         Figure::StoneThrower => "stone",
+        Figure::Cannon => "cannon",
         Figure::Rider => "rider",
         Figure::RidingArcher => "archer",
         Figure::Lancer => "lancer",
@@ -54,6 +73,10 @@ pub(super) fn figure(figure: Figure) -> &'static str {
         Figure::Chariot => "chariot",
         Figure::ScythedChariot => "scythe",
         Figure::Elephant => "elephant",
+        Figure::Wagon => "wagon",
+        Figure::Camp => "camp",
+        Figure::Galley => "galley",
+        Figure::Marine => "marine",
         Figure::Leader => "leader",
     }
 }
@@ -68,15 +91,53 @@ pub(super) fn emblem(emblem: Emblem) -> &'static str {
     EMBLEMS[index + if emblem.rimmed { 3 } else { 0 }]
 }
 
+/// Whether a table shows only the usual: bases or blocks with the usual figures, on ground that needs no more. Its
+/// ground stays small: it leaves out what only counters, ships and sides are drawn with.
+fn is_plain(scene: &Scene) -> bool {
+    let usual = |figure: Figure| ALWAYS.contains(&figure);
+    let mut asides = Side::BOTH.into_iter().flat_map(|side| {
+        let panel = &scene.panels[side];
+        let places = panel.places.iter().flat_map(|place| &place.pieces);
+        panel.reserve.iter().chain(&panel.lost).chain(places)
+    });
+    let on_board = match &scene.board {
+        Board::Hexes(board) => {
+            let pieces = |cell: &Cell| {
+                cell.stack.iter().all(|piece| piece.form == Form::Blocks && usual(piece.figure))
+            };
+            let ground = |cell: &Cell| {
+                let form = cell.terrain.as_ref().map(|terrain| terrain.form);
+                form.is_none_or(known) && cell.sides.iter().all(|(_, form)| *form == SideForm::Rampart)
+            };
+            board.tops == Tops::Pointed && scene.board.cells().all(|cell| pieces(cell) && ground(cell))
+        }
+        Board::Measured(table) => {
+            table.bases.iter().all(|base| usual(base.figure))
+                && table.areas.iter().all(|area| known(area.form))
+        }
+    };
+    on_board && asides.all(|piece| usual(piece.figure))
+}
+
+/// Whether a landform is drawn with what every ground has.
+fn known(form: Landform) -> bool {
+    use Landform::{Bridge, Marsh, Town, Village};
+    !matches!(form, Bridge | Marsh | Town | Village)
+}
+
 /// All symbols, once for a drawing.
-pub(super) fn write(svg: &mut String) {
+pub(super) fn write(svg: &mut String, scene: &Scene) {
+    let (files, figures): (&[&str], &[&[Figure]]) = match is_plain(scene) {
+        true => (&[FIGURES, BLOCKS, TERRAIN, FACES], &[&ALWAYS]),
+        false => (&[FIGURES, BLOCKS, TERRAIN, FACES, MORE_FIGURES, COUNTERS], &[&ALWAYS, &MORE]),
+    };
     svg.push_str("<defs>");
-    for file in [FIGURES, BLOCKS, TERRAIN, FACES] {
+    for file in files {
         file.lines().for_each(|line| svg.push_str(line));
     }
     // The bare shapes are placed by their middle; a page wants symbols it can give a size.
-    for kind in ALL {
-        let id = figure(kind);
+    for kind in figures.iter().copied().flatten() {
+        let id = figure(*kind);
         put(
             svg,
             format_args!(

@@ -83,10 +83,12 @@ fn ground(form: Landform) -> char {
         Landform::Forest => '"',
         Landform::Broken | Landform::Crag => ':',
         Landform::Hill => '^',
-        Landform::River | Landform::Coast | Landform::Ford => '~',
-        Landform::Camp | Landform::Houses | Landform::Wagons => '%',
+        Landform::River | Landform::Stream | Landform::Coast | Landform::Sea | Landform::Ford => '~',
+        Landform::Marsh => ',',
+        Landform::Camp | Landform::Houses | Landform::Village | Landform::Town | Landform::Wagons => '%',
         Landform::Hedge => '|',
         Landform::Road => '.',
+        Landform::Bridge => '_',
     }
 }
 

@@ -3,7 +3,7 @@
 use acies_core::any_table::{Prospect, WhyNot};
 use acies_core::game::Stop;
 use acies_core::odds::{self, Measure};
-use acies_core::scene::{self, OverlayKind, Spot};
+use acies_core::scene::{self, Spot};
 use acies_core::side::{Side, Viewer};
 use acies_text::{Catalogue, Language};
 use acies_words::message::Message;
@@ -83,15 +83,9 @@ async fn look(
     let (lines, overlays) = live.table.look(viewer, &at.place);
     let overlay = |overlay: &scene::Overlay| Overlay {
         label: voice.say(&overlay.name),
-        kind: match overlay.kind {
-            OverlayKind::Range => "range",
-            OverlayKind::Arc => "arc",
-            OverlayKind::Command => "command",
-            OverlayKind::Proximity => "proximity",
-            OverlayKind::Move => "move",
-        }
-        .into(),
-        outline: corners(&overlay.outline),
+        kind: overlay.kind.word().into(),
+        outline: corners(overlay.extent.outline()),
+        hexes: overlay.extent.hexes().to_vec(),
     };
     Ok(Json(Look {
         lines: lines.iter().map(|line| voice.say(line)).collect(),

@@ -1,0 +1,137 @@
+//! What lies beside the board: what has been gained, cards, orders, and pieces that are not on it.
+
+use acies_words::message::Message;
+
+use super::{Emblem, Figure};
+use crate::side::Side;
+
+/// What lies on one side of the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Panel {
+    /// The army.
+    pub name: Message,
+    /// Who commands it, if the battle names anybody.
+    pub commander: Option<Message>,
+    /// What is counted for it, first that which wins.
+    pub tallies: Vec<Tally>,
+    /// Cards or other secrets, where the viewer may see them.
+    pub hand: Vec<Card>,
+    /// How many he holds, seen or not.
+    pub held: u8,
+    /// Orders its leaders hold, open or closed.
+    pub orders: Vec<ClosedOrder>,
+    /// Pieces waiting off the board.
+    pub reserve: Vec<Aside>,
+    /// Pieces destroyed.
+    pub lost: Vec<Aside>,
+    /// Other places beside the board that hold something or can be pointed at.
+    pub places: Vec<OffBoard>,
+}
+
+impl Panel {
+    /// An army with nothing beside it.
+    pub fn of(name: Message) -> Panel {
+        Panel {
+            name,
+            commander: None,
+            tallies: Vec::new(),
+            hand: Vec::new(),
+            held: 0,
+            orders: Vec::new(),
+            reserve: Vec::new(),
+            lost: Vec::new(),
+            places: Vec::new(),
+        }
+    }
+}
+
+/// Something that is counted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tally {
+    /// What is counted, in the plural: it is told as "2 of 6 wounds".
+    pub name: Message,
+    /// How many there are.
+    pub have: i32,
+    /// How many are needed, or how many there can be, if that is known.
+    pub of: Option<i32>,
+}
+
+impl Tally {
+    /// So many of so many.
+    pub fn new(name: Message, have: impl Into<i32>, of: impl Into<i32>) -> Tally {
+        Tally { name, have: have.into(), of: Some(of.into()) }
+    }
+
+    /// So many, without an end.
+    pub fn count(name: Message, have: impl Into<i32>) -> Tally {
+        Tally { name, have: have.into(), of: None }
+    }
+}
+
+/// A card in a hand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Card {
+    /// The name it is picked by, see [`crate::game::Present::picks`].
+    pub name: String,
+    /// Its title.
+    pub title: Message,
+}
+
+/// The order a leader holds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ClosedOrder {
+    /// The leader.
+    pub leader: Message,
+    /// His order, where the viewer knows it.
+    pub order: Option<Message>,
+    /// To whoever does not know it: what it can still be, by what everybody saw. Empty where that is anything.
+    pub open: Vec<Message>,
+}
+
+/// A place beside the board: reinforcements, those who withdrew, the captured.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OffBoard {
+    /// The name it is picked by.
+    pub place: String,
+    /// What a person calls it.
+    pub name: Message,
+    /// Who is there.
+    pub pieces: Vec<Aside>,
+}
+
+/// Equal pieces that lie beside the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Aside {
+    /// The letters of the kind.
+    pub code: String,
+    /// Its full name.
+    pub name: Message,
+    /// Who it is, for a leader.
+    pub leader: Option<Message>,
+    /// How it is drawn.
+    pub figure: Figure,
+    /// The sign of its class, if it has one.
+    pub emblem: Option<Emblem>,
+    /// How many.
+    pub count: u8,
+    /// Whose colour it bears, if not that of the panel it lies in: a prisoner.
+    pub owner: Option<Side>,
+    /// The name it is picked by, if it can be.
+    pub pick: Option<String>,
+}
+
+impl Aside {
+    /// One piece of a kind.
+    pub fn one(code: impl Into<String>, name: Message, figure: Figure) -> Aside {
+        Aside {
+            code: code.into(),
+            name,
+            leader: None,
+            figure,
+            emblem: None,
+            count: 1,
+            owner: None,
+            pick: None,
+        }
+    }
+}
