@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use acies_kit::case::CaseResult;
+use acies_kit::options::Options;
 use acies_kit::system::System;
 use acies_words::fault::Faults;
 use serde::Serialize;
@@ -189,7 +190,9 @@ fn judge(system: &'static dyn System, what: &'static str, read_as: As, text: &st
 fn answer(system: &dyn System, read_as: As, text: &str) -> (usize, usize) {
     let told = |faults: &Faults| (faults.0.len(), faults.said().en.len() + faults.said().fr.len());
     match read_as {
-        As::Battle => system.open("bad.toml", text).err().map_or((0, 0), |faults| told(&faults)),
+        As::Battle => {
+            system.open("bad.toml", text, &Options::NONE).err().map_or((0, 0), |faults| told(&faults))
+        }
         As::Army => system.army("bad.toml", text).map_or((0, 0), |check| {
             (check.faults.len(), check.faults.iter().map(|fault| format!("{:?}", fault.what).len()).sum())
         }),

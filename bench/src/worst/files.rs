@@ -3,6 +3,7 @@
 use acies_core::any_table::AnyTable;
 use acies_core::dice::FastDice;
 use acies_core::game::ToAct;
+use acies_kit::options::Options;
 use acies_kit::system::System;
 
 use crate::load::Outcome;
@@ -39,7 +40,7 @@ pub fn armies() -> Vec<(&'static str, String)> {
 /// many entries it has.
 pub fn save(system: &dyn System, battle: &str, seed: u64) -> Outcome<String> {
     let text = system.scenario_text(battle).ok_or("no such battle")?;
-    let battle = system.open(battle, &text).map_err(|faults| faults.to_string())?;
+    let battle = system.open(battle, &text, &Options::NONE).map_err(|faults| faults.to_string())?;
     // The first game says how many actions can be taken back, the second takes them back so often that the
     // save is as long as it may be.
     let (plain, undoable) = played(&mut *battle.start(&mut FastDice::new(seed)), seed, 0);
@@ -81,7 +82,7 @@ fn played(table: &mut dyn AnyTable, seed: u64, again: usize) -> (usize, usize) {
 /// A battle whose table is strewn with terrain.
 pub fn terrain(system: &dyn System, battle: &str) -> Outcome<String> {
     let text = system.scenario_text(battle).ok_or("no such battle")?;
-    let head = system.open(battle, &text).map_err(|faults| faults.to_string())?;
+    let head = system.open(battle, &text, &Options::NONE).map_err(|faults| faults.to_string())?;
     let mut journal = head.start(&mut FastDice::new(1)).journal().clone();
     let pieces = "terrain = [\n".to_owned() + &"  \"forest 0 0 1 0 1 1 0 1\",\n".repeat(20_000);
     journal.head.text = text.replacen("terrain = [\n", &pieces, 1);

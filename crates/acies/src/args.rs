@@ -7,6 +7,7 @@ use std::path::PathBuf;
 
 use acies_ai::Level as Opponent;
 use acies_core::side::Side;
+use acies_kit::options::Options;
 use acies_lab::{DEFAULT_LIMIT, Pairing};
 use acies_server::PublicUrl;
 use acies_text::Language;
@@ -119,6 +120,8 @@ pub struct PlayArgs {
     pub seed: Option<u64>,
     #[arg(long, value_name = "FILE")]
     pub load: Option<PathBuf>,
+    #[arg(long, value_name = "OPTION", value_parser = options, conflicts_with = "load")]
+    pub options: Option<Options>,
 }
 
 /// Run cases.
@@ -165,6 +168,8 @@ pub enum ScenarioCommand {
     Show {
         #[arg(value_name = "ID|FILE")]
         scenario: String,
+        #[arg(long, value_name = "OPTION", value_parser = options)]
+        options: Option<Options>,
         #[command(flatten)]
         selection: Selection,
     },
@@ -230,6 +235,8 @@ pub struct LabArgs {
     pub json: bool,
     #[arg(long, value_name = "FILE")]
     pub balance: Option<PathBuf>,
+    #[arg(long, value_name = "OPTION", value_parser = options)]
+    pub options: Option<Options>,
 }
 
 /// Play to find faults in the rules.
@@ -253,6 +260,8 @@ pub struct SoakArgs {
     pub out: Option<PathBuf>,
     #[arg(long, value_name = "FOLDER")]
     pub keep: Option<PathBuf>,
+    #[arg(long, value_name = "OPTION", value_parser = options)]
+    pub options: Option<Options>,
 }
 
 /// The address the table is reached at from elsewhere.
@@ -263,4 +272,9 @@ fn public_url(text: &str) -> Result<PublicUrl, String> {
 /// The side an argument names; what it takes is told with the other texts of the commands.
 fn side(word: &str) -> Result<Side, String> {
     word.parse().map_err(|what: Bilingual| what.en)
+}
+
+/// The options an argument names.
+fn options(text: &str) -> Result<Options, String> {
+    text.parse().map_err(|what: Bilingual| what.en)
 }

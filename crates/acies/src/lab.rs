@@ -25,9 +25,10 @@ const LONG: u64 = 10_000;
 pub fn lab(args: &LabArgs, language: Language) -> Result<(), Failure> {
     let system = registry::asked(args.system.as_deref())?;
     let all = args.scenario == "all";
+    let chosen = args.options.clone().unwrap_or_default();
     let battles = match all {
-        true => scenario::published(system)?,
-        false => vec![source::battle(system, &args.scenario)?],
+        true => scenario::published(system, &chosen)?,
+        false => vec![source::battle(system, &args.scenario, &chosen)?],
     };
     let battles: Vec<&dyn Battle> = battles.iter().map(|battle| &**battle).collect();
     let plan = Plan {

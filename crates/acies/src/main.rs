@@ -14,6 +14,7 @@ mod lab;
 mod log;
 mod misread;
 mod opponent;
+mod options;
 mod output;
 mod play;
 mod registry;

@@ -14,6 +14,7 @@ use acies_core::game::{ToAct, Verdict};
 use acies_core::scene::{Board, Scene};
 use acies_core::side::{BySide, Side, Viewer};
 use acies_core::window::Wish;
+use acies_kit::options::Options;
 use acies_kit::system::{Battle, ScenarioInfo, System};
 use acies_render::{Ink, TextTable};
 use acies_text::{Catalogue, Language};
@@ -23,6 +24,7 @@ use acies_words::message::Message;
 
 use crate::args::PlayArgs;
 use crate::opponent::Opponent;
+use crate::options;
 use crate::output::{self, Failure, wrap};
 use crate::registry;
 use crate::scenario::introduce;
@@ -52,6 +54,7 @@ struct Shown {
 struct Session<'a, W: Write> {
     system: &'static dyn System,
     info: &'a ScenarioInfo,
+    options: &'a Options,
     catalogue: &'a Catalogue,
     table: Box<dyn AnyTable>,
     dice: FastDice,
@@ -92,6 +95,7 @@ pub fn play(args: &PlayArgs, language: Language) -> Result<(), Failure> {
     let mut session = Session {
         system,
         info: battle.info(),
+        options: battle.options(),
         catalogue: &catalogue,
         // What a loaded game holds already is not told again; `log` shows it.
         told: table.steps(reader),
@@ -119,7 +123,11 @@ fn lay_out(args: &PlayArgs, dice: &mut FastDice, language: Language) -> Result<L
             Some(name) => source::system(args.system.as_deref(), name)?,
             None => registry::asked(args.system.as_deref())?,
         };
-        let battle = source::battle_or_first(system, args.scenario.as_deref())?;
+        let battle = source::battle_or_first(
+            system,
+            args.scenario.as_deref(),
+            args.options.as_ref().unwrap_or(&Options::NONE),
+        )?;
         let table = battle.start(dice);
         return Ok((system, battle, table));
     };
@@ -133,7 +141,7 @@ fn lay_out(args: &PlayArgs, dice: &mut FastDice, language: Language) -> Result<L
         )));
     }
     let battle = match &args.scenario {
-        Some(name) => source::battle(saved.system, name)?,
+        Some(name) => source::battle(saved.system, name, saved.battle.options())?,
         None => saved.battle,
     };
     let (mut table, parting) = source::agreed(&*battle, saved.journal.clone(), path)?;
@@ -206,6 +214,7 @@ pub fn side_key(side: Side) -> &'static str {
 impl<W: Write> Session<'_, W> {
     fn introduce(&mut self, seed: u64) -> Result<(), Failure> {
         introduce(&mut self.out, self.info, self.catalogue)?;
+        options::played(&mut self.out, self.system.options(), self.options, self.catalogue)?;
         let seats = match self.opponent {
             Some((side, _)) => Message::new("acies-play-seat").term("side", side_key(side.other())),
             None if answer::has_cards(&self.table.scene(Viewer::Spectator)) => {

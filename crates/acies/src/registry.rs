@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use acies_kit::options::Options;
 use acies_kit::system::System;
 use acies_words::bilingual;
 
@@ -58,8 +59,9 @@ pub fn of_scenario(id: Option<&str>, path: &Path, text: &str) -> Result<&'static
     if id.is_some() {
         return asked(id);
     }
-    let faults =
-        |system: &&'static dyn System| system.open("", text).err().map_or(0, |faults| faults.0.len());
+    let faults = |system: &&'static dyn System| {
+        system.open("", text, &Options::NONE).err().map_or(0, |faults| faults.0.len())
+    };
     match owner(path).or_else(|| systems().into_iter().min_by_key(faults)) {
         Some(system) => Ok(system),
         None => asked(None),

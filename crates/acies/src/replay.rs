@@ -17,6 +17,7 @@ use acies_words::bilingual;
 use acies_words::message::Message;
 
 use crate::args::ReplayCommand;
+use crate::options;
 use crate::output::{self, Failure, wrap};
 use crate::play::{outcome, side_key, write_log};
 use crate::scenario::introduce;
@@ -135,6 +136,7 @@ fn show(out: &mut impl Write, path: &Path, language: Language) -> Result<(), Fai
     let (end, parting) = saved.agreed(path)?;
     let catalogue = output::catalogue(language, saved.system)?;
     introduce(out, saved.battle.info(), &catalogue)?;
+    options::played(out, saved.system.options(), saved.battle.options(), &catalogue)?;
     if let Some(line) = version(&saved, parting.as_ref(), language) {
         writeln!(out, "\n{}", wrap(&catalogue.say(&line), 0, 0))?;
     }

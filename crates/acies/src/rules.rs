@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use acies_kit::coverage::Coverage;
+use acies_kit::options::Terms;
 use acies_kit::rulebook::{ClauseText, RuleBook};
 use acies_text::{Catalogue, Language, own_texts};
 use acies_words::bilingual;
@@ -11,7 +12,7 @@ use serde_json::{Value, json};
 
 use crate::args::{RulesCommand, Selection};
 use crate::output::{self, Failure, complain, wrap};
-use crate::registry;
+use crate::{options, registry};
 
 /// How many clauses are proposed when one is not found.
 const PROPOSALS: usize = 5;
@@ -41,6 +42,7 @@ fn list(out: &mut impl Write, selection: &Selection, language: Language) -> Resu
             .collect();
         return output::json(out, &all);
     }
+    let catalogue = Catalogue::new(language, &[own_texts(language)])?;
     for system in systems {
         let book = system.rulebook();
         writeln!(out, "{} ({})", book.title, book.system)?;
@@ -58,6 +60,7 @@ fn list(out: &mut impl Write, selection: &Selection, language: Language) -> Resu
             let column = start.chars().count();
             writeln!(out, "{start}{}", wrap(text(clause, language), column, column))?;
         }
+        options::offered(out, system.options(), &Terms::default(), &catalogue)?;
     }
     Ok(())
 }

@@ -7,6 +7,7 @@ use acies_core::any_table::AnyTable;
 use acies_core::dice::FastDice;
 use acies_core::scene::{Board, Measured};
 use acies_core::side::{Side, Viewer};
+use acies_kit::options::Options;
 use acies_kit::system::{Battle, ScenarioInfo, System};
 use acies_render::TextTable;
 use acies_text::{Catalogue, Language, own_texts};
@@ -16,7 +17,7 @@ use serde_json::{Value, json};
 
 use crate::args::{ScenarioCommand, Selection};
 use crate::output::{self, Failure, both, complain, wrap};
-use crate::{registry, source};
+use crate::{options, registry, source};
 
 /// Runs the command.
 pub fn scenario(command: &ScenarioCommand, language: Language) -> Result<(), Failure> {
@@ -24,24 +25,27 @@ pub fn scenario(command: &ScenarioCommand, language: Language) -> Result<(), Fai
     match command {
         ScenarioCommand::List(selection) => list(&mut out, selection, language),
         ScenarioCommand::Check { paths, selection } => check(&mut out, paths, selection, language),
-        ScenarioCommand::Show { scenario, selection } => show(&mut out, scenario, selection, language),
+        ScenarioCommand::Show { scenario, options, selection } => {
+            let chosen = options.clone().unwrap_or_default();
+            show(&mut out, (scenario, &chosen), selection, language)
+        }
     }
 }
 
-/// Every published battle of a system.
-pub fn published(system: &dyn System) -> Result<Vec<Box<dyn Battle>>, Failure> {
-    system.scenarios().iter().map(|id| source::battle(system, id)).collect()
+/// Every published battle of a system, with the options chosen.
+pub fn published(system: &dyn System, chosen: &Options) -> Result<Vec<Box<dyn Battle>>, Failure> {
+    system.scenarios().iter().map(|id| source::battle(system, id, chosen)).collect()
 }
 
 fn list(out: &mut impl Write, selection: &Selection, language: Language) -> Result<(), Failure> {
     let mut all = Vec::new();
     for system in registry::selected(selection.system.as_deref())? {
-        for battle in published(system)? {
-            all.push((system.id(), battle));
+        for battle in published(system, &Options::NONE)? {
+            all.push((system, battle));
         }
     }
     if selection.json {
-        let all: Vec<Value> = all.iter().map(|(system, battle)| as_json(system, battle.info())).collect();
+        let all: Vec<Value> = all.iter().map(|(system, battle)| as_json(*system, &**battle)).collect();
         return output::json(out, &all);
     }
     let catalogue = Catalogue::new(language, &[own_texts(language)])?;
@@ -58,7 +62,7 @@ fn list(out: &mut impl Write, selection: &Selection, language: Language) -> Resu
         let info = battle.info();
         let text = |text: &Bilingual| text.get(language.word()).to_owned();
         table.add_row([
-            (*system).to_owned(),
+            system.id().to_owned(),
             info.id.clone(),
             text(&info.title),
             text(&info.armies[Side::North]),
@@ -70,9 +74,10 @@ fn list(out: &mut impl Write, selection: &Selection, language: Language) -> Resu
     Ok(())
 }
 
-fn as_json(system: &str, info: &ScenarioInfo) -> Value {
+fn as_json(system: &dyn System, battle: &dyn Battle) -> Value {
+    let info = battle.info();
     json!({
-        "system": system,
+        "system": system.id(),
         "id": info.id,
         "title": both(&info.title),
         "story": both(&info.story),
@@ -82,6 +87,7 @@ fn as_json(system: &str, info: &ScenarioInfo) -> Value {
         "minutes": info.minutes,
         "special": info.special.iter().map(both).collect::<Vec<_>>(),
         "source": both(&info.source),
+        "options": options::as_json(system.options(), &info.options, battle.options()),
     })
 }
 
@@ -110,8 +116,9 @@ fn check(
         };
         for path in files {
             let file = path.display().to_string();
-            let battle = source::read(&path)
-                .and_then(|text| Ok(registry::of_scenario(asked, &path, &text)?.open(&file, &text)?));
+            let battle = source::read(&path).and_then(|text| {
+                Ok(registry::of_scenario(asked, &path, &text)?.open(&file, &text, &Options::NONE)?)
+            });
             match battle {
                 Ok(battle) if selection.json => {
                     answers.push(json!({ "file": file, "id": battle.info().id, "faults": [] }));
@@ -144,15 +151,22 @@ fn report(file: String, failure: Failure, as_json: bool, language: Language) -> 
     Ok(json!({ "file": file, "faults": faults }))
 }
 
-fn show(out: &mut impl Write, name: &str, selection: &Selection, language: Language) -> Result<(), Failure> {
+fn show(
+    out: &mut impl Write,
+    (name, chosen): (&str, &Options),
+    selection: &Selection,
+    language: Language,
+) -> Result<(), Failure> {
     let system = source::system(selection.system.as_deref(), name)?;
-    let battle = source::battle(system, name)?;
+    let battle = source::battle(system, name, chosen)?;
     let info = battle.info();
     if selection.json {
-        return output::json(out, &as_json(system.id(), info));
+        return output::json(out, &as_json(system, &*battle));
     }
     let catalogue = output::catalogue(language, system)?;
     introduce(out, info, &catalogue)?;
+    options::played(out, system.options(), battle.options(), &catalogue)?;
+    options::offered(out, system.options(), &info.options, &catalogue)?;
     for paragraph in info.story.get(language.word()).split("\n\n") {
         writeln!(out, "\n{}", wrap(paragraph, 0, 0))?;
     }

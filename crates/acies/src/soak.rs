@@ -28,9 +28,10 @@ const SHORTENING: Duration = Duration::from_secs(60);
 /// Plays until the time is over or a promise is broken.
 pub fn soak(args: &SoakArgs, language: Language) -> Result<(), Failure> {
     let system = registry::asked(args.system.as_deref())?;
+    let chosen = args.options.clone().unwrap_or_default();
     let battles = match args.scenario.as_str() {
-        "all" => scenario::published(system)?,
-        name => vec![source::battle(system, name)?],
+        "all" => scenario::published(system, &chosen)?,
+        name => vec![source::battle(system, name, &chosen)?],
     };
     let battles: Vec<&dyn Battle> = battles.iter().map(|battle| &**battle).collect();
     if battles.is_empty() {

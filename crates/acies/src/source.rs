@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use acies_core::any_table::AnyTable;
 use acies_core::journal::Journal;
 use acies_core::replay::Parting;
+use acies_kit::options::Options;
 use acies_kit::system::{Battle, System};
 use acies_words::Bilingual;
 use acies_words::bilingual;
@@ -118,10 +119,10 @@ pub fn system(id: Option<&str>, battle: &str) -> Result<&'static dyn System, Fai
     }
 }
 
-/// A battle by its published id or the path of its file.
-pub fn battle(system: &dyn System, name: &str) -> Result<Box<dyn Battle>, Failure> {
+/// A battle by its published id or the path of its file, with the options chosen.
+pub fn battle(system: &dyn System, name: &str, chosen: &Options) -> Result<Box<dyn Battle>, Failure> {
     if let Some(text) = system.scenario_text(name) {
-        return Ok(system.open(&format!("{name}.toml"), &text)?);
+        return Ok(system.open(&format!("{name}.toml"), &text, chosen)?);
     }
     let path = Path::new(name);
     if !path.exists() {
@@ -131,14 +132,18 @@ pub fn battle(system: &dyn System, name: &str) -> Result<Box<dyn Battle>, Failur
             "«\u{a0}{name}\u{a0}» n’est ni une bataille de {id} ni un fichier\u{a0}; ses batailles sont\u{a0}: {battles}"
         )));
     }
-    Ok(system.open(name, &read(path)?)?)
+    Ok(system.open(name, &read(path)?, chosen)?)
 }
 
 /// A battle by its name, or the first published one.
-pub fn battle_or_first(system: &dyn System, name: Option<&str>) -> Result<Box<dyn Battle>, Failure> {
+pub fn battle_or_first(
+    system: &dyn System,
+    name: Option<&str>,
+    chosen: &Options,
+) -> Result<Box<dyn Battle>, Failure> {
     match (name, system.scenarios().first()) {
-        (Some(name), _) => battle(system, name),
-        (None, Some(first)) => battle(system, first),
+        (Some(name), _) => battle(system, name, chosen),
+        (None, Some(first)) => battle(system, first, chosen),
         (None, None) => Err(no_battles(system)),
     }
 }
@@ -183,7 +188,7 @@ impl Saved {
             bilingual!("{file}: its scenario {en}", "{file}: sa bataille {fr}")
         };
         let battle = system
-            .open(&scenario, &journal.head.text)
+            .reopen(&scenario, &journal.head)
             .map_err(|faults| Failure::Input(faults.0.iter().map(inside).collect()))?;
         Ok(Saved { system, battle, journal })
     }

@@ -14,6 +14,7 @@ use acies_core::journal::{Deed, Ending, Journal};
 use acies_core::sealed::{self, SealedDice, commitment};
 use acies_core::side::Side;
 use acies_core::verify::{self, Verified};
+use acies_kit::options::Options;
 use acies_kit::system::{Battle, System};
 use common::{Run, acies, file, finish};
 
@@ -44,7 +45,7 @@ fn battle() -> Box<dyn Battle> {
     let system = &acies_commands_colors::SYSTEM;
     let first = system.scenarios().swap_remove(0);
     let text = system.scenario_text(&first).expect("a published battle has a text");
-    system.open(&format!("{first}.toml"), &text).expect("a published battle can be opened")
+    system.open(&format!("{first}.toml"), &text, &Options::NONE).expect("a published battle can be opened")
 }
 
 /// A whole game played at random with sealed dice, roll `bent` exchanged, and not opened yet. Whoever

@@ -9,6 +9,7 @@ use acies_core::game::ToAct;
 use acies_core::seat::{Seat, World};
 use acies_core::side::Side;
 use acies_core::window::Waits;
+use acies_kit::options::Options;
 use acies_kit::system::{Battle, System};
 
 /// Imagined games for each decision of these tests: a whole battle should be played in a moment.
@@ -17,7 +18,7 @@ const FEW: u32 = 24;
 fn teaching_battle() -> Box<dyn Battle> {
     let system: &dyn System = &acies_commands_colors::SYSTEM;
     let text = system.scenario_text("foragers").expect("the teaching battle is published");
-    system.open("foragers", &text).unwrap_or_else(|faults| panic!("{faults:?}"))
+    system.open("foragers", &text, &Options::NONE).unwrap_or_else(|faults| panic!("{faults:?}"))
 }
 
 /// A seat that counts the worlds asked of it.

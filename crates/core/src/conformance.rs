@@ -7,6 +7,7 @@ mod look;
 mod promise;
 mod twins;
 
+use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::sync::Arc;
 
@@ -273,6 +274,7 @@ fn blank_head() -> Head {
         text: String::new(),
         tables: String::new(),
         rules: 1,
+        options: BTreeMap::new(),
         rolls: Vec::new(),
         commitment: None,
     }

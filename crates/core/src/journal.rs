@@ -52,12 +52,13 @@ impl Journal {
     }
 
     fn head_hash(&self) -> [u8; 32] {
-        let Head { acies, system, scenario, text, tables, rules, rolls, commitment } = &self.head;
-        // A head without sealed dice or of the first rules hashes as it did before either could be: old saves stay
-        // whole.
+        let Head { acies, system, scenario, text, tables, rules, options, rolls, commitment } = &self.head;
+        // A head without sealed dice, without options or of the first rules hashes as it did before there were any:
+        // old saves stay whole.
         let sealed = commitment.as_ref().map(|hash| format!("sealed {hash}|")).unwrap_or_default();
         let under = if is_first(rules) { String::new() } else { format!("rules {rules}|") };
-        link(&[0; 32], &format!("{under}{sealed}{acies}|{system}|{scenario}|{tables}|{rolls:?}|{text}"))
+        let with = if options.is_empty() { String::new() } else { format!("options {options:?}|") };
+        link(&[0; 32], &format!("{with}{under}{sealed}{acies}|{system}|{scenario}|{tables}|{rolls:?}|{text}"))
     }
 
     /// Adds an entry, chained to what is there.
@@ -191,6 +192,8 @@ pub(crate) fn parse_hash(text: &str) -> Option<[u8; 32]> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
     use super::*;
     use crate::dice::Pile;
 
@@ -202,6 +205,7 @@ mod tests {
             text: "t = 1".into(),
             tables: "00".into(),
             rules: 1,
+            options: BTreeMap::new(),
             rolls: vec![Fallen::Drawn(Pile(0xff), 1), Fallen::Die(6, 2)],
             commitment: None,
         });
@@ -294,6 +298,26 @@ mod tests {
         assert_eq!(Journal::read("f", &later.write()).unwrap(), later);
         later.head.rules = 3;
         assert!(Journal::read("f", &later.write()).is_err());
+    }
+
+    #[test]
+    fn options_belong_to_the_chain_and_are_not_written_where_there_are_none() {
+        assert!(!sample().write().contains("options"), "saves without options stay as they were");
+        let mut chosen = sample();
+        let entries = std::mem::take(&mut chosen.entries);
+        chosen.head.options = [("zones".into(), "on".into()), ("night".into(), "8".into())].into();
+        for entry in entries {
+            chosen.push(entry.by.into(), entry.deed, 1);
+        }
+        assert_eq!(Journal::read("f", &chosen.write()).unwrap(), chosen);
+        assert!(chosen.write().contains(r#""options":{"night":"8","zones":"on"}"#), "{}", chosen.write());
+        for changed in [("night".into(), "9".into()), ("duels".into(), "on".into())] {
+            let mut other = chosen.clone();
+            other.head.options.extend([changed]);
+            assert!(Journal::read("f", &other.write()).is_err());
+        }
+        chosen.head.options.clear();
+        assert!(Journal::read("f", &chosen.write()).is_err());
     }
 
     /// What was played after the entry a game goes on from stays, and counts no more.

@@ -226,6 +226,7 @@ mod tests {
             text: "t = 1".into(),
             tables: "00".into(),
             rules: 1,
+            options: Default::default(),
             rolls,
             commitment: Some(commitment(seed)),
         });

@@ -3,12 +3,13 @@
 use acies_core::side::{BySide, Side};
 use acies_words::Bilingual;
 
-use crate::data::{Section, Source};
+use crate::data::{At, Section, Source};
+use crate::options::{self, OptionRule, Options, Terms};
 use crate::reading::{Origin, at_most, bilingual, side};
 use crate::system::ScenarioInfo;
 
 /// The years battles may be of.
-const YEARS: std::ops::RangeInclusive<i64> = -3000..=1500;
+const YEARS: std::ops::RangeInclusive<i64> = -3000..=1700;
 /// From this year on nobody writes whether it is before or after our era.
 const PLAIN_YEARS: i64 = 500;
 
@@ -22,6 +23,8 @@ pub struct Head {
     pub dated: bool,
     /// The parts of a battle that must each say where they come from: their keys, and what French calls them.
     pub sources: &'static [(&'static str, &'static str)],
+    /// The options of the system.
+    pub options: &'static [OptionRule],
 }
 
 /// The head of a battle, as far as it could be read.
@@ -36,6 +39,7 @@ pub struct Preface {
     pub first: Option<Side>,
     /// What the battle adds to the rules.
     pub special: Vec<Bilingual>,
+    options: Terms,
 }
 
 impl Preface {
@@ -57,6 +61,7 @@ impl Preface {
             source: sources(source, whole, head.sources),
             first: side(source, whole.text("first")),
             special: special.flatten().collect(),
+            options: terms(source, whole, head.options),
         }
     }
 
@@ -71,6 +76,7 @@ impl Preface {
             minutes: self.minutes?,
             special: self.special,
             source: self.source?,
+            options: self.options,
         })
     }
 }
@@ -127,6 +133,42 @@ fn title(source: &Source<'_>, whole: &Section<'_, '_>, dated: bool) -> Option<Bi
     Some(Bilingual { en: format!("{}, {year}{bc}", title.en), fr: format!("{}, {year}{av}", title.fr) })
 }
 
+/// What the battle says about the options of its system, under `[options]`.
+fn terms(source: &Source<'_>, whole: &Section<'_, '_>, rules: &[OptionRule]) -> Terms {
+    let Some(section) = whole.optional_section("options") else { return Terms::default() };
+    let mut terms = Terms::default();
+    for word in section.texts("forbid") {
+        // Whatever value it may have, it is forbidden.
+        match options::find(rules, &word.value) {
+            Some(rule) => drop(terms.forbidden.insert(
+                rule.id.into(),
+                acies_words::bilingual!("this battle forbids it", "cette bataille l’interdit"),
+            )),
+            None => source.fault(word.line, options::unknown(rules, &word.value)),
+        }
+    }
+    let mut set = Options::NONE;
+    let words = section.texts("set");
+    for word in &words {
+        if let Err(what) = set.add(&word.value) {
+            source.fault(word.line, what);
+        }
+    }
+    section.close();
+    match options::settle(rules, &terms, &set) {
+        Ok(set) => terms.set = set,
+        Err(clashes) => {
+            for clash in clashes {
+                let says =
+                    |word: &&At<String>| word.value.split('=').next().map(str::trim) == Some(&*clash.id);
+                let line = words.iter().find(says).map_or(section.line(), |word| word.line);
+                source.fault(line, clash.said());
+            }
+        }
+    }
+    terms
+}
+
 /// Where the parts of a battle come from, as one sentence. Details in French stand under `source.fr`.
 fn sources(
     source: &Source<'_>,
@@ -179,7 +221,7 @@ mod tests {
 
     fn info(file: &str, text: &str, dated: bool) -> Result<ScenarioInfo, Faults> {
         let army = || Bilingual { en: "An army".into(), fr: "Une armée".into() };
-        let head = Head { dated, sources: &[("layout", "disposition")] };
+        let head = Head { dated, sources: &[("layout", "disposition")], options: options::tests::RULES };
         read(file, text, |source, whole| {
             let preface = Preface::read(source, whole, file, head);
             whole.close();
@@ -204,6 +246,9 @@ mod tests {
         assert_eq!(title("year = -216"), both("Fight, 216 BC", "Combat, 216 av. J.-C."));
         assert_eq!(title("year = 61"), both("Fight, 61 AD", "Combat, 61 apr. J.-C."));
         assert_eq!(title("year = 1214"), both("Fight, 1214", "Combat, 1214"));
+        assert_eq!(title("year = 1700"), both("Fight, 1700", "Combat, 1700"));
+        let later = info("fight.toml", &format!("{HEAD}year = 1701"), false).expect_err("too late");
+        assert!(later.to_string().contains("`year` should be a whole number from -3000 to 1700"), "{later}");
     }
 
     #[test]
@@ -215,6 +260,33 @@ mod tests {
         {
             assert!(faults.contains(what), "{what}: {faults}");
         }
+    }
+
+    #[test]
+    fn a_battle_sets_and_forbids_options() {
+        let text = format!("{HEAD}[options]\nset = [\"zones\", \"extended=7\"]\nforbid = [\"survival\"]\n");
+        let terms = info("fight.toml", &text, false).expect("a battle").options;
+        assert_eq!(terms.set.to_string(), "extended=7,zones");
+        assert_eq!(terms.forbidden.keys().collect::<Vec<_>>(), ["survival"]);
+    }
+
+    #[test]
+    fn options_of_a_battle_that_do_not_fit_are_told_by_line() {
+        let text = format!(
+            "{HEAD}[options]\nset = [\n\"duels\",\n\"extended=9\",\n\"survival\"]\n\
+             forbid = [\"survival\",\n\"zonse\"]\nallow = []\n"
+        );
+        let faults = info("fight.toml", &text, false).expect_err("faults").to_string();
+        assert_eq!(
+            faults.lines().collect::<Vec<_>>(),
+            [
+                "fight.toml:9: 'duels' needs 'zones': choose that too, or leave 'duels' out [13.8]",
+                "fight.toml:10: 'extended' cannot be 9: its values are 6, 7, 8 [13.4]",
+                "fight.toml:11: 'survival' cannot be chosen: this battle forbids it [13.13]",
+                "fight.toml:13: there is no option 'zonse'; did you mean zones?",
+                "fight.toml:14: [options] has no key `allow`; its keys are forbid, set",
+            ]
+        );
     }
 
     #[test]

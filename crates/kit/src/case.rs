@@ -14,6 +14,8 @@ use acies_words::bilingual;
 use acies_words::fault::{Counted, Fault, Faults};
 use acies_words::message::Message;
 
+use crate::options::{self, OptionRule, Options, Terms};
+
 /// Lines a position may have, and lines a play may have: more than any case needs, and few enough to be run at
 /// once.
 const LINES: usize = 500;
@@ -47,6 +49,8 @@ pub struct CaseFile {
     pub title: String,
     /// The clauses it proves.
     pub proves: Vec<String>,
+    /// The options it is played with, each with the number of its line.
+    pub options: Vec<(usize, String)>,
     /// The lines of the position.
     pub position: Vec<Line>,
     /// The lines of the play.
@@ -58,8 +62,13 @@ pub type LineFaults = Vec<(usize, Bilingual)>;
 
 /// What a system adds to cases.
 pub trait CaseGame: Game + Sized {
-    /// Lays out a position; every line that cannot be read is reported with its number.
-    fn position(lines: &[Line]) -> Result<(Self, Self::State), LineFaults>;
+    /// The options of the system.
+    fn options() -> &'static [OptionRule] {
+        &[]
+    }
+
+    /// Lays out a position that is played with `options`; every line that cannot be read is reported with its number.
+    fn position(lines: &[Line], options: &Options) -> Result<(Self, Self::State), LineFaults>;
 
     /// A face of a die or an item of a pile by its word.
     fn outcome(word: &str) -> Option<Outcome>;
@@ -108,6 +117,7 @@ impl CaseFile {
             system: None,
             title: String::new(),
             proves: Vec::new(),
+            options: Vec::new(),
             position: Vec::new(),
             play: Vec::new(),
         };
@@ -131,12 +141,15 @@ impl CaseFile {
                 (Part::Head, Some("proves")) if words.len() > 1 => {
                     case.proves.extend(words[1..].iter().cloned());
                 }
+                (Part::Head, Some("option")) if words.len() == 2 => {
+                    case.options.extend(words.into_iter().nth(1).map(|option| (number, option)));
+                }
                 (Part::Head, Some("position")) if words.len() == 1 => part = Part::Position,
                 (Part::Head, Some(word)) => fault(bilingual!(
-                    "'{word}' does not belong here: a case begins with `title …`, `proves …`, perhaps `system …`, \
- and `position`",
-                    "«\u{a0}{word}\u{a0}» n’a pas sa place ici\u{a0}: un cas commence par `title …`, `proves …`, peut-être `system …`, \
- et `position`"
+                    "'{word}' does not belong here: a case begins with `title …`, `proves …`, perhaps `system …` and \
+ `option …`, and `position`",
+                    "«\u{a0}{word}\u{a0}» n’a pas sa place ici\u{a0}: un cas commence par `title …`, `proves …`, peut-être `system …` et \
+ `option …`, et `position`"
                 )),
                 (Part::Position, Some("play")) if words.len() == 1 => part = Part::Play,
                 (Part::Position, _) => case.position.push(Line { number, words }),
@@ -184,10 +197,30 @@ impl CaseFile {
         })
     }
 
+    /// The options the case is played with, settled; otherwise what does not fit, and on which line.
+    fn options<G: CaseGame>(&self) -> Result<Options, LineFaults> {
+        let (mut chosen, mut faults) = (Options::NONE, LineFaults::new());
+        for (line, option) in &self.options {
+            if let Err(what) = chosen.add(option) {
+                faults.push((*line, what));
+            }
+        }
+        match options::settle(G::options(), &Terms::default(), &chosen) {
+            Ok(settled) if faults.is_empty() => return Ok(settled),
+            Ok(_) => {}
+            Err(clashes) => faults.extend(clashes.iter().map(|clash| {
+                let says = |(_, word): &&(usize, String)| word.split('=').next() == Some(&*clash.id);
+                (self.options.iter().find(says).map_or(0, |(line, _)| *line), clash.said())
+            })),
+        }
+        Err(faults)
+    }
+
     /// Runs the case on system `G`.
     pub fn run<G: CaseGame>(&self) -> CaseResult {
         let fault = |line: usize, what: Bilingual| Fault::new(&self.file, line, what);
-        let (game, state) = match G::position(&self.position) {
+        let laid_out = self.options::<G>().and_then(|options| G::position(&self.position, &options));
+        let (game, state) = match laid_out {
             Ok(laid_out) => laid_out,
             Err(wrong) => {
                 let mut faults = Counted::default();

@@ -1,5 +1,5 @@
 //! What helps to write a rule system and to publish it: its rules reference and how much of it is cited and proven,
-//! cases anybody can write, files of data with their faults, the heads of battles, armies, measured balance; and
+//! cases anybody can write, files of data with their faults, the heads of battles, options, armies, measured balance; and
 //! [`system::System`], what a program knows of any of them.
 //!
 //! Nothing here does I/O: texts come in, values and faults go out.
@@ -11,6 +11,7 @@ pub mod case;
 pub mod coverage;
 pub mod data;
 pub mod embedded;
+pub mod options;
 pub mod reading;
 pub mod rulebook;
 pub mod system;

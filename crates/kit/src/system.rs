@@ -5,7 +5,7 @@ mod laid_out;
 use acies_core::any_table::AnyTable;
 use acies_core::conformance::{self, Played, Trial, Witness};
 use acies_core::dice::Dice;
-use acies_core::journal::Journal;
+use acies_core::journal::{Head, Journal};
 use acies_core::playout::Playout;
 use acies_core::replay::Parting;
 use acies_core::side::{BySide, Side};
@@ -17,6 +17,7 @@ use crate::balance::Measured;
 use crate::case::CaseResult;
 use crate::coverage::Coverage;
 use crate::embedded::Evidence;
+use crate::options::{self, OptionRule, Options, Terms};
 use crate::rulebook::RuleBook;
 
 pub use self::laid_out::LaidOut;
@@ -40,6 +41,8 @@ pub struct ScenarioInfo {
     pub special: Vec<Bilingual>,
     /// Where its figures come from.
     pub source: Bilingual,
+    /// Which options of the system it sets, and which it cannot be played with.
+    pub options: Terms,
 }
 
 /// A rule system.
@@ -92,8 +95,24 @@ pub trait System: Sync {
         None
     }
 
-    /// Lays out a battle from its text; `file` is named in faults.
-    fn open(&self, file: &str, text: &str) -> Result<Box<dyn Battle>, Faults>;
+    /// The options of the game, in the order to offer them: rules that are played only where they were chosen.
+    fn options(&self) -> &'static [OptionRule] {
+        &[]
+    }
+
+    /// What a battle is played with if these options are chosen, or why they do not fit it.
+    fn settle(&self, info: &ScenarioInfo, chosen: &Options) -> Result<Options, Faults> {
+        options::settle(self.options(), &info.options, chosen).map_err(options::faults)
+    }
+
+    /// Lays out a battle from its text, to be played with the options chosen and with those it sets itself
+    /// ([`System::settle`] says which those are); `file` is named in faults.
+    fn open(&self, file: &str, text: &str, chosen: &Options) -> Result<Box<dyn Battle>, Faults>;
+
+    /// Lays out the battle of a save as it was begun.
+    fn reopen(&self, file: &str, head: &Head) -> Result<Box<dyn Battle>, Faults> {
+        self.open(file, &head.text, &head.options.clone().into())
+    }
 
     /// Runs a case.
     fn run_case(&self, file: &str, text: &str) -> CaseResult;
@@ -126,6 +145,9 @@ pub type Agreed = (Box<dyn AnyTable>, Option<Parting>);
 pub trait Battle: Send + Sync {
     /// What a player reads about it.
     fn info(&self) -> &ScenarioInfo;
+
+    /// The options it is played with.
+    fn options(&self) -> &Options;
 
     /// Begins a game.
     fn start(&self, dice: &mut dyn Dice) -> Box<dyn AnyTable>;

@@ -137,8 +137,7 @@ fn golden(system: &dyn System, path: &Path) -> Result<(), String> {
     if made != today {
         return Err(format!("made under version {made} of the rules, which are at version {today}"));
     }
-    let battle =
-        system.open(&journal.head.scenario, &journal.head.text).map_err(|faults| faults.to_string())?;
+    let battle = system.reopen(&journal.head.scenario, &journal.head).map_err(|faults| faults.to_string())?;
     let (table, parting) = battle.replay_agreed(journal).map_err(|faults| faults.to_string())?;
     match (parting, table.to_act()) {
         (Some(parting), _) => Err(format!("entry {}: {}", parting.entry, parting.why.en)),

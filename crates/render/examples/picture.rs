@@ -11,6 +11,7 @@ use std::path::Path;
 use acies_core::dice::FastDice;
 use acies_core::game::ToAct;
 use acies_core::side::Viewer;
+use acies_kit::options::Options;
 use acies_kit::system::System;
 use acies_render::{svg, text_board};
 use acies_text::{Catalogue, Language};
@@ -26,7 +27,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         for id in system.scenarios() {
             let text = system.scenario_text(&id).ok_or("a published battle has a text")?;
             let mut dice = FastDice::new(7);
-            let mut table = system.open(&id, &text)?.start(&mut dice);
+            let mut table = system.open(&id, &text, &Options::NONE)?.start(&mut dice);
             for _ in 0..decisions {
                 let ToAct::Side(side) = table.to_act() else { break };
                 let choices = table.choices();

@@ -6,6 +6,7 @@ use acies_core::dice::FastDice;
 use acies_core::scene::Scene;
 use acies_core::side::Viewer;
 use acies_hail_caesar::SYSTEM;
+use acies_kit::options::Options;
 use acies_kit::system::System;
 use acies_render::{svg, text_board};
 use acies_text::{Catalogue, Language};
@@ -16,7 +17,7 @@ fn catalogue(language: Language) -> Catalogue {
 
 fn scene(battle: &str) -> Scene {
     let text = SYSTEM.scenario_text(battle).expect("a published battle has a text");
-    let table = SYSTEM.open(battle, &text).expect("it loads").start(&mut FastDice::new(11));
+    let table = SYSTEM.open(battle, &text, &Options::NONE).expect("it loads").start(&mut FastDice::new(11));
     table.scene(Viewer::Spectator)
 }
 

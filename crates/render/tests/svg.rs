@@ -7,6 +7,7 @@ use acies_core::dice::FastDice;
 use acies_core::game::ToAct;
 use acies_core::scene::{Board, Cell, HexBoard, Landform, Scene};
 use acies_core::side::Viewer;
+use acies_kit::options::Options;
 use acies_kit::system::System;
 use acies_render::svg;
 use acies_text::{Catalogue, Language};
@@ -27,7 +28,7 @@ fn scenes() -> Vec<(String, Scene)> {
     for id in SYSTEM.scenarios() {
         let text = SYSTEM.scenario_text(&id).expect("a published battle has a text");
         let mut dice = FastDice::new(11);
-        let mut table = SYSTEM.open(&id, &text).expect("it loads").start(&mut dice);
+        let mut table = SYSTEM.open(&id, &text, &Options::NONE).expect("it loads").start(&mut dice);
         scenes.push((id.clone(), table.scene(Viewer::Spectator)));
         for _ in 0..150 {
             let ToAct::Side(side) = table.to_act() else { break };

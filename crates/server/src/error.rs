@@ -74,6 +74,8 @@ problems! {
     UnknownScenario NOT_FOUND "unknown-scenario",
     /// No such player.
     UnknownPlayer UNPROCESSABLE_ENTITY "unknown-player",
+    /// The options chosen do not fit the battle or each other.
+    BadOptions UNPROCESSABLE_ENTITY "bad-options",
     /// No such game.
     UnknownGame NOT_FOUND "unknown-game",
     /// No token was given.

@@ -154,7 +154,7 @@ impl OpenGame {
         (windows, said): (Windows, BySide<Said>),
     ) -> Result<OpenGame, StoreError> {
         let head: Head = serde_json::from_str(&about.head).map_err(damaged)?;
-        let battle = system.open(&about.scenario, &head.text).map_err(damaged)?;
+        let battle = system.reopen(&about.scenario, &head).map_err(damaged)?;
         let (table, parted, record) = rebuild(&*battle, &about, lines)?;
         let pauses = Pauses::new(windows, about.players, said);
         let live = Live {

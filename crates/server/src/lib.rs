@@ -15,6 +15,7 @@ mod game;
 mod guard;
 mod hall;
 mod limit;
+mod options;
 mod parted;
 mod picture;
 mod player;

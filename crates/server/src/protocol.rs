@@ -42,6 +42,42 @@ wire! {
         pub source: String,
         /// How it came out over many games, if that was measured.
         pub balance: Option<Balance>,
+        /// The options of the system, and what this battle says about each.
+        pub options: Vec<OptionCard>,
+    }
+
+    /// An option as the lobby offers it.
+    #[derive(Serialize)]
+    pub struct OptionCard {
+        /// The word it is chosen by.
+        pub id: String,
+        /// What it is called.
+        pub name: String,
+        /// What it changes.
+        pub about: String,
+        /// The clause that makes it an option.
+        pub clause: String,
+        /// The values it may have; none if it is only on or off.
+        pub values: Vec<String>,
+        /// The value this battle always has it with; none if the players choose.
+        pub set: Option<String>,
+        /// Why this battle cannot be played with it; none if it can.
+        pub forbidden: Option<String>,
+    }
+
+    /// An option a game is played with.
+    #[derive(Serialize)]
+    pub struct OptionOn {
+        /// The word it is chosen by.
+        pub id: String,
+        /// What it is called.
+        pub name: String,
+        /// What it changes.
+        pub about: String,
+        /// The clause that makes it an option.
+        pub clause: String,
+        /// Its value, if it is more than on or off.
+        pub value: Option<String>,
     }
 
     /// How a battle came out over many games of the same machine on both sides.
@@ -244,6 +280,9 @@ wire! {
         pub south_army: String,
         /// The army of the north.
         pub north_army: String,
+        /// The options chosen, such as zones or extended=8; those the battle sets need not be named.
+        #[serde(default)]
+        pub options: Vec<String>,
         /// Who plays north.
         pub north: String,
         /// Who plays south.
@@ -257,6 +296,9 @@ wire! {
         pub system: String,
         /// The battle.
         pub scenario: String,
+        /// The options chosen, such as zones or extended=8; those the battle sets need not be named.
+        #[serde(default)]
+        pub options: Vec<String>,
         /// Who plays north.
         pub north: String,
         /// Who plays south.
@@ -346,6 +388,8 @@ wire! {
         pub scenario: String,
         /// The name of the battle.
         pub title: String,
+        /// The options it is played with.
+        pub options: Vec<OptionOn>,
         /// How many lines of its journal this seat knows of; every change it may notice raises it.
         pub seq: u64,
         /// The step shown, of those this seat knows of.

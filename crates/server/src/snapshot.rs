@@ -14,6 +14,7 @@ use acies_text::Catalogue;
 use acies_words::message::Message;
 
 use crate::game::{Live, OpenGame};
+use crate::options;
 use crate::protocol::{
     Armies, Aside, Card, Choice, ClosedOrder, DieFace, Gist, LogEntry, MixedIn, OffBoard, Offer, Over, Panel,
     Panels, Parted, Snapshot, Tally, Throw, Window,
@@ -327,6 +328,7 @@ fn still(
         system: game.about.system.clone(),
         scenario: game.about.scenario.clone(),
         title: game.battle.info().title.get(voice.language().word()).into(),
+        options: options::on(game.system.options(), game.battle.options(), voice.language().word()),
         seq: 0,
         step: table.steps(viewer),
         steps: table.steps(viewer),

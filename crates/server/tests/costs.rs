@@ -8,6 +8,7 @@ use std::time::Duration;
 use acies_core::dice::FastDice;
 use acies_core::journal::{Deed, Journal};
 use acies_core::side::Side;
+use acies_kit::options::Options;
 use acies_kit::system::System;
 use acies_server::{Hall, router};
 use axum::body::Body;
@@ -48,8 +49,11 @@ async fn an_army_of_nothing_but_faults_gets_a_short_answer() {
 #[tokio::test]
 async fn a_save_with_too_many_entries_is_refused_before_it_is_replayed() {
     let table = table("entries").await;
-    let battle = acies_commands_colors::SYSTEM
-        .open(BATTLE, &acies_commands_colors::SYSTEM.scenario_text(BATTLE).expect("the battle"));
+    let battle = acies_commands_colors::SYSTEM.open(
+        BATTLE,
+        &acies_commands_colors::SYSTEM.scenario_text(BATTLE).expect("the battle"),
+        &Options::NONE,
+    );
     let mut journal: Journal = battle.expect("it opens").start(&mut FastDice::new(1)).journal().clone();
     for _ in 0..5_001 {
         journal.push(Side::South, Deed::Act { act: "x".into(), rolls: Vec::new() }, 0);

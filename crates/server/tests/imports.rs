@@ -5,13 +5,14 @@ mod common;
 use acies_commands_colors::SYSTEM;
 use acies_core::dice::FastDice;
 use acies_core::journal::Journal;
+use acies_kit::options::Options;
 use acies_kit::system::System;
 use common::{BATTLE, Game, table};
 
 /// A save of the battle before its first decision, its text and head changed; its hashes are made to fit.
 fn made_up(change_text: impl Fn(String) -> String, change: impl Fn(&mut Journal)) -> Option<String> {
     let text = change_text(SYSTEM.scenario_text(BATTLE).expect("the battle"));
-    let battle = SYSTEM.open(BATTLE, &text).ok()?;
+    let battle = SYSTEM.open(BATTLE, &text, &Options::NONE).ok()?;
     let mut journal = battle.start(&mut FastDice::new(1)).journal().clone();
     change(&mut journal);
     Some(journal.write())

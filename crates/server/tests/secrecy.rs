@@ -13,6 +13,7 @@ use acies_core::dice::FastDice;
 use acies_core::game::ToAct;
 use acies_core::journal::Journal;
 use acies_core::side::Viewer;
+use acies_kit::options::Options;
 use acies_kit::system::{Battle, System};
 use common::{BATTLE, Game, Table, in_address, table};
 use serde_json::json;
@@ -72,7 +73,7 @@ async fn heard(table: &Table, game: &Game, seat: &str) -> Vec<String> {
 async fn a_seat_hears_the_same_in_games_it_cannot_tell_apart() {
     let table = table("secrecy").await;
     let text = SYSTEM.scenario_text(BATTLE).expect("the battle");
-    let battle = SYSTEM.open(BATTLE, &text).expect("the battle is whole");
+    let battle = SYSTEM.open(BATTLE, &text, &Options::NONE).expect("the battle is whole");
     let mut compared = [0; 3];
     for seed in 0..6 {
         let journal = play(&*battle, seed, 20 + 30 * seed as usize);

@@ -20,6 +20,7 @@ use acies_core::game::ToAct;
 use acies_core::journal::Journal;
 use acies_core::sealed;
 use acies_core::side::{Side, Viewer};
+use acies_kit::options::Options;
 use acies_kit::system::{Battle, System};
 use acies_server::{Hall, router};
 use common::{Game, Table, config, fresh};
@@ -265,7 +266,7 @@ async fn a_seat_is_sent_the_same_over_whole_games_it_cannot_tell_apart() {
         let most = (turn >= Viewer::ALL.len()).then_some(OPENING);
         games.spawn(async move {
             let text = SYSTEM.scenario_text(&id).expect("the battle");
-            let battle = SYSTEM.open(&id, &text).expect("the battle is whole");
+            let battle = SYSTEM.open(&id, &text, &Options::NONE).expect("the battle is whole");
             let seen = game_tells_nothing(&place, &*battle, viewer, most).await;
             assert!(seen.compared * 20 >= seen.decisions * 19, "{id}: too little was compared: {seen:?}");
             most.is_none() && seen.last

@@ -140,7 +140,7 @@ async fn a_save_of_earlier_rules_is_told_from_its_journal_and_goes_on_when_both_
         "nothing is lost"
     );
     assert!(whole.entries.iter().any(|entry| matches!(entry.deed, Deed::Resume { .. })));
-    let battle = SYSTEM.open(&whole.head.scenario, &whole.head.text).expect("the battle");
+    let battle = SYSTEM.reopen(&whole.head.scenario, &whole.head).expect("the battle");
     battle.replay(whole).expect("it fits the rules of today");
     let table = table_at({
         table.hall.close().await;

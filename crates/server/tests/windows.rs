@@ -15,6 +15,7 @@ use acies_core::game::ToAct;
 use acies_core::journal::{Deed, Journal};
 use acies_core::side::{BySide, Side, Viewer};
 use acies_core::window::{Waits, Wish};
+use acies_kit::options::Options;
 use acies_kit::system::{Battle, System};
 use acies_server::{Hall, Windows, router};
 use common::{Game, Table, config, fresh};
@@ -64,7 +65,7 @@ struct Scene {
 
 fn battle() -> Box<dyn Battle> {
     let text = SYSTEM.scenario_text(common::BATTLE).expect("the battle");
-    SYSTEM.open(common::BATTLE, &text).expect("the battle is whole")
+    SYSTEM.open(common::BATTLE, &text, &Options::NONE).expect("the battle is whole")
 }
 
 /// Whether the side could strike in the window that an action of the other opens; none where it opens none.

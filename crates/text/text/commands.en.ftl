@@ -62,6 +62,8 @@ command-play = Play a battle at this terminal, alone, in turns, or against the m
         the game and proves nothing to anybody. Dice between people are sealed by `acies serve`.
     .seed-takes = a whole number from 0 up
     .load = A saved game to go on with.
+    .options = Options of the game, with commas between them, such as zones,extended=8; `acies scenario show` lists them.
+    .options-takes = ids of options with commas between them, and `=` and a value for those that take one
 
 command-case = Run cases: files that say what must be true.
     .paths = Case files, or folders that are searched for *.case.
@@ -95,6 +97,8 @@ command-scenario-check = Check scenario files and report every fault of each.
 
 command-scenario-show = Tell the story of a battle and show its armies, special rules and board.
     .scenario = A published battle by its id, or the path of a scenario file.
+    .options = Options of the game, with commas between them, such as zones,extended=8; `acies scenario show` lists them.
+    .options-takes = ids of options with commas between them, and `=` and a value for those that take one
     .system = The rule system; absent, the one that has the battle.
     .json = Answer in JSON.
 
@@ -144,6 +148,8 @@ command-lab = Play many games at once and count.
     .max_decisions-takes = a whole number from 1 up
     .json = Answer in JSON.
     .balance = Also write the balance of the battles to a file, as the lobby shows it; takes two players alike.
+    .options = Options of the game, with commas between them, such as zones,extended=8; `acies scenario show` lists them.
+    .options-takes = ids of options with commas between them, and `=` and a value for those that take one
 
 command-soak =
     Play games for as long as you like and check every promise of the rules on the way.
@@ -164,6 +170,8 @@ command-soak =
     .threads-takes = a whole number from 1 to 1024
     .out = Where to save a game that breaks a promise; absent, a name made of its battle and number.
     .keep = Also save every whole game to this folder, compressed; replay and play read it so.
+    .options = Options of the game, with commas between them, such as zones,extended=8; `acies scenario show` lists them.
+    .options-takes = ids of options with commas between them, and `=` and a value for those that take one
 
 command-help = Print the help of the program or of a command.
     .words = The words of the command, such as rules show.
@@ -180,6 +188,7 @@ value-names = Value names
     .N = N
     .NORTH = NORTH
     .ONE = ONE
+    .OPTION = OPTIONS
     .OTHER = OTHER
     .PATH = PATH
     .SIDE = SIDE

@@ -21,6 +21,28 @@ impl Bilingual {
     }
 }
 
+/// A text in both languages that stands in the program itself, so that tables of constants can hold it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Wording {
+    /// English.
+    pub en: &'static str,
+    /// French.
+    pub fr: &'static str,
+}
+
+impl Wording {
+    /// The text in a language; English unless French is asked for.
+    pub fn get(&self, language: &str) -> &'static str {
+        if language == "fr" { self.fr } else { self.en }
+    }
+}
+
+impl From<Wording> for Bilingual {
+    fn from(wording: Wording) -> Bilingual {
+        Bilingual { en: wording.en.into(), fr: wording.fr.into() }
+    }
+}
+
 /// A text in both languages, each written as `format!` writes it.
 #[macro_export]
 macro_rules! bilingual {

@@ -4,6 +4,7 @@ use acies_core::dice::Outcome;
 use acies_core::side::{BySide, Side};
 use acies_hex::{Direction, Hex, HexSet};
 use acies_kit::case::{CaseGame, Line, LineFaults, found_instead};
+use acies_kit::options::{Options, Terms};
 use acies_kit::system::ScenarioInfo;
 use acies_words::Bilingual;
 use acies_words::bilingual;
@@ -54,6 +55,7 @@ fn empty_battle() -> Battle {
             minutes: 1,
             special: Vec::new(),
             source: nameless("house"),
+            options: Terms::default(),
         },
         armies: BySide([army.clone(), army]),
         first: Side::South,
@@ -454,7 +456,7 @@ fn unit_kind(word: &str) -> Result<UnitKind, Bilingual> {
 }
 
 impl CaseGame for CommandsColors {
-    fn position(lines: &[Line]) -> Result<(CommandsColors, State), LineFaults> {
+    fn position(lines: &[Line], _: &Options) -> Result<(CommandsColors, State), LineFaults> {
         let mut position = Position::new();
         for line in lines {
             if let Err(what) = position.read(&line.parts()) {

@@ -24,6 +24,7 @@ use army::Muster;
 const HEAD: Head = Head {
     dated: true,
     sources: &[("layout", "disposition"), ("command", "commandement"), ("banners", "bannières")],
+    options: &[],
 };
 
 /// Objectives a battle may have.

@@ -6,6 +6,7 @@ use acies_core::conformance::Conform;
 use acies_core::dice::FastDice;
 use acies_core::game::Game;
 use acies_core::journal::Journal;
+use acies_kit::options::Options;
 use acies_kit::system::System;
 use proptest::prelude::*;
 
@@ -84,7 +85,7 @@ proptest! {
     fn a_damaged_save_is_answered(seed in 0u64..4, at in any::<prop::sample::Index>(), with in any::<u8>()) {
         let id = SYSTEM.scenarios()[0].clone();
         let text = SYSTEM.scenario_text(&id).expect("a published battle");
-        let battle = SYSTEM.open(&id, &text).expect("it loads");
+        let battle = SYSTEM.open(&id, &text, &Options::NONE).expect("it loads");
         let mut dice = FastDice::new(seed);
         let mut table = battle.start(&mut dice);
         for _ in 0..12 {

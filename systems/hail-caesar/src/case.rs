@@ -5,6 +5,7 @@ use acies_core::game::Silence;
 use acies_core::side::{BySide, Side};
 use acies_ground::{INCH, Polygon, Table};
 use acies_kit::case::{CaseGame, Line, LineFaults};
+use acies_kit::options::{Options, Terms};
 use acies_kit::system::ScenarioInfo;
 use acies_words::Bilingual;
 use acies_words::bilingual;
@@ -221,6 +222,7 @@ impl Position {
                 minutes: 1,
                 special: Vec::new(),
                 source: nameless("house"),
+                options: Terms::default(),
             },
             table,
             terrain: self.terrain,
@@ -277,7 +279,7 @@ impl Position {
 }
 
 impl CaseGame for HailCaesar {
-    fn position(lines: &[Line]) -> Result<(HailCaesar, State), LineFaults> {
+    fn position(lines: &[Line], _: &Options) -> Result<(HailCaesar, State), LineFaults> {
         let mut position = Position::default();
         let mut faults = LineFaults::new();
         for line in lines {

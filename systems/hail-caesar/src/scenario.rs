@@ -23,7 +23,8 @@ pub(crate) use deployment::{
 };
 
 /// What the head of a battle must say.
-const HEAD: Head = Head { dated: false, sources: &[("layout", "disposition"), ("command", "commandement")] };
+const HEAD: Head =
+    Head { dated: false, sources: &[("layout", "disposition"), ("command", "commandement")], options: &[] };
 
 /// Turns of each side unless the battle says otherwise [scope.3].
 const TURNS: u16 = 10;

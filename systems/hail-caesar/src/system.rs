@@ -6,6 +6,7 @@ use acies_kit::army::{ArmyCheck, ArmyFault, ArmyList};
 use acies_kit::balance::Measured;
 use acies_kit::case::{self, CaseResult};
 use acies_kit::embedded::{self, Evidence};
+use acies_kit::options::Options;
 use acies_kit::rulebook::RuleBook;
 use acies_kit::system::{Battle, LaidOut, System};
 use acies_words::fault::Faults;
@@ -100,11 +101,12 @@ impl System for HailCaesarSystem {
         BALANCE.as_ref()
     }
 
-    fn open(&self, file: &str, text: &str) -> Result<Box<dyn Battle>, Faults> {
+    fn open(&self, file: &str, text: &str, chosen: &Options) -> Result<Box<dyn Battle>, Faults> {
         let battle = load::battle(file, text)?;
         let info = battle.info.clone();
+        let options = self.settle(&info, chosen)?;
         let game = HailCaesar::new(battle);
-        Ok(Box::new(LaidOut::new(game, self.id(), info, text, (RULES, &TABLES.hash))))
+        Ok(Box::new(LaidOut::new(game, self.id(), info, (text, options), (RULES, &TABLES.hash))))
     }
 
     fn run_case(&self, file: &str, text: &str) -> CaseResult {

@@ -5,12 +5,14 @@ use acies_core::dice::FastDice;
 use acies_core::game::ToAct;
 use acies_core::side::Side;
 use acies_hail_caesar::SYSTEM;
+use acies_kit::options::Options;
 use acies_kit::system::System;
 
 /// Leuctra, as soon as some unit of the side that decides may be moved, and that unit's name.
 fn moving(dice: &mut FastDice) -> (Box<dyn AnyTable>, Side, String) {
     let text = SYSTEM.scenario_text("leuctra").expect("a published battle");
-    let battle = SYSTEM.open("leuctra.toml", &text).unwrap_or_else(|faults| panic!("{faults}"));
+    let battle =
+        SYSTEM.open("leuctra.toml", &text, &Options::NONE).unwrap_or_else(|faults| panic!("{faults}"));
     let mut table = battle.start(dice);
     loop {
         let ToAct::Side(side) = table.to_act() else { panic!("nobody ever moved") };

@@ -7,6 +7,7 @@ use acies_core::side::Viewer;
 use acies_hail_caesar::action::Action;
 use acies_hail_caesar::{HailCaesar, State};
 use acies_kit::case::{CaseGame, Line};
+use acies_kit::options::Options;
 use acies_words::message::Arg;
 
 /// The odds of an answer in a position.
@@ -22,7 +23,7 @@ fn laid_out(position: &str) -> (HailCaesar, State) {
     let words = |text: &str| text.split_whitespace().map(str::to_owned).collect();
     let lines: Vec<Line> =
         (1..).zip(position.lines()).map(|(number, text)| Line { number, words: words(text) }).collect();
-    HailCaesar::position(&lines).expect("a position")
+    HailCaesar::position(&lines, &Options::NONE).expect("a position")
 }
 
 /// The chance under a key, and under a number if the line has one.

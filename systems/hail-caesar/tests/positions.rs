@@ -80,3 +80,14 @@ fn nobody_stands_where_he_cannot() {
     assert!(fault("south LEG s1 20 10 wounds 99").contains("99 wounds: this unit carries 6 at most"));
     assert!(fault("turns 0").contains("a battle of no turns"));
 }
+
+#[test]
+fn an_option_the_system_does_not_have_is_told_with_its_line() {
+    let text = "title a test\nproves measuring.2\noption zones\nposition\nsouth LEG s1 20 10\nplay\n";
+    let CaseResult::Unreadable(faults) = CaseFile::parse("a.case", text).expect("a case").run::<HailCaesar>()
+    else {
+        panic!("it was run");
+    };
+    let said = in_both_languages(&faults);
+    assert!(said.contains("a.case:3: there is no option 'zones': this system has none"), "{said}");
+}

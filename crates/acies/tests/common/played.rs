@@ -154,8 +154,7 @@ impl Game {
         let (status, text) = client.get(&path).await?;
         assert_eq!(status, StatusCode::OK, "{text}");
         let journal = Journal::read(&self.id, &text).expect("the chain of hashes is whole");
-        let battle =
-            SYSTEM.open(&journal.head.scenario, &journal.head.text).expect("the battle it began with");
+        let battle = SYSTEM.reopen(&journal.head.scenario, &journal.head).expect("the battle it began with");
         let entries = journal.entries.clone();
         let table = battle.replay(journal).expect("every action and every state is as written");
         if let Some(last) = entries.last().filter(|last| matches!(last.deed, Deed::Act { .. })) {

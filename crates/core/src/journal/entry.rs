@@ -1,5 +1,7 @@
 //! What a journal is made of: its head, and its entries.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use crate::dice::Fallen;
@@ -22,6 +24,9 @@ pub struct Head {
     /// The version of the system's rules the game was begun under; 1 in saves from before they were counted.
     #[serde(default = "first", skip_serializing_if = "is_first")]
     pub rules: u32,
+    /// The options it is played with, and their values; left out where there are none.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub options: BTreeMap<String, String>,
     /// What chance gave when the battle was laid out.
     pub rolls: Vec<Fallen>,
     /// The commitment to the seed of the dice, if they are sealed; see [`crate::sealed`].

@@ -15,21 +15,24 @@ use acies_words::bilingual;
 use acies_words::fault::Faults;
 
 use super::{Agreed, Battle, ScenarioInfo};
+use crate::options::Options;
 
 /// A battle of a system whose types are known: what systems hand to [`super::System::open`].
 pub struct LaidOut<G: Game> {
     game: Arc<G>,
     info: ScenarioInfo,
+    options: Options,
     head: Head,
 }
 
 impl<G: Game> LaidOut<G> {
-    /// A battle read from `text`; `rules` is the version of the system's rules and `tables` the hash of its figures.
+    /// A battle read from `text` and played with `options`, which are settled; `rules` is the version of the system's
+    /// rules and `tables` the hash of its figures.
     pub fn new(
         game: G,
         system: &str,
         info: ScenarioInfo,
-        text: &str,
+        (text, options): (&str, Options),
         (rules, tables): (u32, &str),
     ) -> LaidOut<G> {
         let head = Head {
@@ -39,10 +42,11 @@ impl<G: Game> LaidOut<G> {
             text: text.into(),
             tables: tables.into(),
             rules,
+            options: options.kept(),
             rolls: Vec::new(),
             commitment: None,
         };
-        LaidOut { game: Arc::new(game), info, head }
+        LaidOut { game: Arc::new(game), info, options, head }
     }
 }
 
@@ -51,7 +55,7 @@ impl<G: Game> LaidOut<G> {
     fn is_ours(&self, journal: &Journal) -> Result<(), Faults> {
         let (ours, theirs) = (&self.head, &journal.head);
         if (&ours.system, &ours.scenario, &ours.text) == (&theirs.system, &theirs.scenario, &theirs.text) {
-            return Ok(());
+            return self.is_played_alike(journal);
         }
         let (system, scenario) = (&theirs.system, &theirs.scenario);
         let (own, this) = (&ours.system, &ours.scenario);
@@ -61,11 +65,28 @@ impl<G: Game> LaidOut<G> {
         );
         Err(Faults::whole("journal", what))
     }
+
+    /// Fails for a save of this battle with other options.
+    fn is_played_alike(&self, journal: &Journal) -> Result<(), Faults> {
+        let (ours, theirs) = (&self.options, Options::from(journal.head.options.clone()));
+        if *ours == theirs {
+            return Ok(());
+        }
+        let what = bilingual!(
+            "the journal is of a game with the options '{theirs}', not '{ours}'",
+            "le journal est d’une partie avec les options «\u{a0}{theirs}\u{a0}», non «\u{a0}{ours}\u{a0}»"
+        );
+        Err(Faults::whole("journal", what))
+    }
 }
 
 impl<G: Conform + Judge> Battle for LaidOut<G> {
     fn info(&self) -> &ScenarioInfo {
         &self.info
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
     }
 
     fn start(&self, mut dice: &mut dyn Dice) -> Box<dyn AnyTable> {

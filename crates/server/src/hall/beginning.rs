@@ -7,6 +7,7 @@ use acies_core::game::ToAct;
 use acies_core::journal::{Entry, Head, Journal};
 use acies_core::sealed;
 use acies_core::side::{BySide, Side};
+use acies_kit::options::Options;
 use acies_kit::system::System;
 use acies_words::bilingual;
 use acies_words::fault::Faults;
@@ -14,6 +15,7 @@ use acies_words::fault::Faults;
 use super::Hall;
 use crate::address::Who;
 use crate::error::{ApiError, Problem};
+use crate::options;
 use crate::player::Player;
 use crate::protocol::{GameBegun, Tokens};
 use crate::record::Row;
@@ -29,13 +31,13 @@ impl Hall {
     pub async fn begin(
         &self,
         system: &'static dyn System,
-        scenario: &str,
+        (scenario, chosen): (&str, Options),
         players: BySide<Player>,
         who: Who,
     ) -> Result<GameBegun, ApiError> {
         let unknown = || ApiError::new(Problem::UnknownScenario).detail(scenario);
         let text = system.scenario_text(scenario).ok_or_else(unknown)?;
-        self.begin_with(system, scenario, text, (players, who), Problem::Internal).await
+        self.begin_with(system, scenario, (text, chosen), (players, who), Problem::Internal).await
     }
 
     /// Begins a battle from its text; `fault` is what it means if it cannot be laid out.
@@ -43,20 +45,20 @@ impl Hall {
         &self,
         system: &'static dyn System,
         scenario: &str,
-        text: String,
+        (text, chosen): (String, Options),
         (players, who): (BySide<Player>, Who),
         fault: Problem,
     ) -> Result<GameBegun, ApiError> {
         let seed = self.seed()?;
         let scenario = scenario.to_owned();
         let lay_out = move |_: &Wanted| {
-            let battle = system.open(&scenario, &text)?;
+            let battle = system.open(&scenario, &text, &chosen)?;
             let (mut table, _) = battle.start_sealed(seed);
             table.settle(&mut sealed::dice_of(table.journal(), &seed));
             Ok(table.journal().clone())
         };
         let laid_out: Result<Journal, Faults> = self.work(who, fault, lay_out).await?;
-        let journal = laid_out.map_err(|faults| ApiError::new(fault).told(faults.said()))?;
+        let journal = laid_out.map_err(|faults| options::unfit(&faults, fault))?;
         self.keep(system, journal, Row::Forced, (players, who), seed).await
     }
 
@@ -84,7 +86,7 @@ impl Hall {
         }
         let seed = self.seed()?;
         let replay = move |wanted: &Wanted| {
-            let battle = system.open(&journal.head.scenario, &journal.head.text)?;
+            let battle = system.reopen(&journal.head.scenario, &journal.head)?;
             if !battle.is_of_today(&journal) {
                 let (_, parting) = battle.replay_agreed_while(journal.clone(), &|| wanted.still())?;
                 // Where it parts from the rules of today it is kept as it is, and goes on when people want it to.

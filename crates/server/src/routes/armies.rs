@@ -21,8 +21,8 @@ use crate::protocol::{
     ArmyCheck, ArmyFault, ArmyLine, ArmyList, ArmyOpened, ArmyParts, ArmyRule, BothNames, DivisionParts,
     GameBegun, NewBattle, Troops, UnitParts,
 };
-use crate::told;
 use crate::work::Wanted;
+use crate::{options, told};
 
 /// The addresses of this file.
 pub fn routes() -> Router<Hall> {
@@ -166,6 +166,7 @@ async fn battle(
 ) -> Result<(StatusCode, Json<GameBegun>), ApiError> {
     let system = hall.system(&system)?;
     let players = BySide([player(&wish.north)?, player(&wish.south)?]);
+    let chosen = options::chosen(&wish.options)?;
     let NewBattle { south_army, north_army, .. } = wish;
     let draw = move |_: &Wanted| system.army_battle(("south", &south_army), ("north", &north_army));
     let drawn = hall.work(who, Problem::BadArmy, draw).await?;
@@ -177,6 +178,6 @@ async fn battle(
     let text = text.map_err(bad)?;
     Ok((
         StatusCode::CREATED,
-        Json(hall.begin_with(system, "armies", text, (players, who), Problem::BadArmy).await?),
+        Json(hall.begin_with(system, "armies", (text, chosen), (players, who), Problem::BadArmy).await?),
     ))
 }

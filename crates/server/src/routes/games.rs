@@ -20,7 +20,7 @@ use crate::hall::Hall;
 use crate::player::Player;
 use crate::protocol::{GameBegun, NewGame};
 use crate::work::Wanted;
-use crate::{snapshot, speech};
+use crate::{options, snapshot, speech};
 
 /// The addresses of this file.
 pub fn routes() -> Router<Hall> {
@@ -51,7 +51,8 @@ async fn begin(
 ) -> Result<(StatusCode, Json<GameBegun>), ApiError> {
     let system = hall.system(&wish.system)?;
     let players = BySide([player(&wish.north)?, player(&wish.south)?]);
-    Ok((StatusCode::CREATED, Json(hall.begin(system, &wish.scenario, players, who).await?)))
+    let chosen = options::chosen(&wish.options)?;
+    Ok((StatusCode::CREATED, Json(hall.begin(system, (&wish.scenario, chosen), players, who).await?)))
 }
 
 /// Who goes on with an imported game: people, unless the address says otherwise.

@@ -2,7 +2,7 @@
 
 use acies_core::dice::FastDice;
 use acies_core::side::{Side, Viewer};
-use acies_kit::balance::Measured;
+use acies_kit::options::Options;
 use acies_kit::rulebook::RuleBook;
 use acies_kit::system::{Battle, System};
 use acies_text::Language;
@@ -19,7 +19,7 @@ use crate::ask::Reader;
 use crate::error::{ApiError, Problem};
 use crate::hall::Hall;
 use crate::protocol::{Armies, Balance, RuleClause, Rules, ScenarioCard, SystemCard};
-use crate::shelf;
+use crate::{options, shelf};
 
 /// The addresses of this file.
 pub fn routes() -> Router<Hall> {
@@ -33,10 +33,12 @@ pub fn routes() -> Router<Hall> {
 fn battle(system: &dyn System, id: &str) -> Result<Box<dyn Battle>, ApiError> {
     let unknown = || ApiError::new(Problem::UnknownScenario).detail(id);
     let text = system.scenario_text(id).ok_or_else(unknown)?;
-    system.open(id, &text).map_err(|faults| ApiError::new(Problem::Internal).told(faults.said()))
+    system
+        .open(id, &text, &Options::NONE)
+        .map_err(|faults| ApiError::new(Problem::Internal).told(faults.said()))
 }
 
-fn card(battle: &dyn Battle, measured: Option<&Measured>, language: &str) -> ScenarioCard {
+fn card(system: &dyn System, battle: &dyn Battle, language: &str) -> ScenarioCard {
     let info = battle.info();
     ScenarioCard {
         id: info.id.clone(),
@@ -50,11 +52,12 @@ fn card(battle: &dyn Battle, measured: Option<&Measured>, language: &str) -> Sce
         minutes: info.minutes,
         special: info.special.iter().map(|text| text.get(language).into()).collect(),
         source: info.source.get(language).into(),
-        balance: measured.and_then(|measured| {
+        balance: system.balance().and_then(|measured| {
             let one = measured.of(&info.id)?;
             let player = measured.players.split(',').next().unwrap_or_default().into();
             Some(Balance { games: one.games, north: one.north, south: one.south, player })
         }),
+        options: options::cards(system.options(), &info.options, language),
     }
 }
 
@@ -80,7 +83,7 @@ fn cards(hall: &Hall, language: Language) -> Result<Vec<SystemCard>, ApiError> {
     for system in hall.systems() {
         let mut scenarios = Vec::new();
         for id in system.scenarios() {
-            scenarios.push(card(&*battle(*system, &id)?, system.balance(), language.word()));
+            scenarios.push(card(*system, &*battle(*system, &id)?, language.word()));
         }
         cards.push(SystemCard {
             id: system.id().into(),
