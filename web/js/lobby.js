@@ -3,6 +3,7 @@
 
 import { api, ApiError } from './api.js';
 import { byId, el, sided } from './dom.js';
+import { chosenWords, optionSwitches } from './options.js';
 import { dress, forget, gameLink, knownGames, pref, remember, setPref } from './prefs.js';
 import { saveGame } from './save.js';
 import { OPPONENTS, held, option } from './seats.js';
@@ -20,6 +21,8 @@ let system = pref('system', '');
 let scenario = '';
 let side = '';
 let opponent = pref('opponent', 'level1');
+/** The options chosen for the battle that is shown, with their values. @type {Map<string, string>} */
+let chosen = new Map();
 
 dress();
 switches(byId('tools'));
@@ -56,7 +59,7 @@ function drawSystems() {
     ...systems.map((one) =>
       el('button', {
         type: 'button', class: 'tab', text: one.title, 'data-system': one.id, 'aria-pressed': String(one.id === system),
-        on: { click: () => { system = one.id; scenario = ''; setPref('system', system); drawSystems(); drawBattles(); } },
+        on: { click: () => { system = one.id; scenario = ''; chosen = new Map(); setPref('system', system); drawSystems(); drawBattles(); } },
       })),
     ...(current()?.armies ? [el('a', { class: 'tab', href: `army.html?system=${encodeURIComponent(system)}`, text: t('army-title') })] : []),
   );
@@ -77,7 +80,7 @@ function drawBattles() {
 function battleCard(one) {
   const input = el('input', {
     type: 'radio', name: 'battle', value: one.id,
-    on: { change: () => { scenario = one.id; side = ''; setPref('scenario', one.id); drawSetup(); } },
+    on: { change: () => { scenario = one.id; side = ''; chosen = new Map(); setPref('scenario', one.id); drawSetup(); } },
   });
   input.checked = one.id === scenario;
   return el('label', { class: 'battle paper' },
@@ -106,6 +109,8 @@ function drawSetup() {
       opponent = value;
       setPref('opponent', value);
     })));
+  byId('options-set').hidden = one.options.length === 0;
+  byId('options').replaceChildren(...optionSwitches(system, one.options, chosen));
   byId('story').replaceChildren(
     ...one.story.trim().split(/\n\s*\n/).map((part) => el('p', { text: part.replace(/\s*\n\s*/g, ' ') })));
   byId('special').replaceChildren(
@@ -139,7 +144,7 @@ async function play() {
   const other = side === 'south' ? 'north' : 'south';
   const human = opponent === 'same' || opponent === 'link';
   try {
-    const made = await api.create({ system, scenario, [side]: 'human', [other]: human ? 'human' : opponent });
+    const made = await api.create({ system, scenario, options: chosenWords(chosen), [side]: 'human', [other]: human ? 'human' : opponent });
     const hotseat = opponent === 'same';
     remember({ game: made.game, title: one.title, system, tokens: held(made.seats), hotseat, mine: side, seen: Date.now() });
     location.href = `${gameLink(made.game)}${opponent === 'link' ? '&invite=1' : ''}`;

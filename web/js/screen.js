@@ -7,6 +7,7 @@ import { showEnd } from './dialogs.js';
 import { byId } from './dom.js';
 import { hotseat, id, token } from './here.js';
 import { drawLog } from './log.js';
+import { optionName } from './options.js';
 import { withGhosts } from './measured.js';
 import { t } from './text.js';
 import { trouble } from './trouble.js';
@@ -113,10 +114,10 @@ export class Screen {
   }
 
   /** @param {Snapshot} snapshot */
-  drawHead({ your_turn, title, notes, parted }) {
+  drawHead({ your_turn, title, notes, options, parted }) {
     document.title = `${your_turn ? '● ' : ''}${title} — Acies`;
     byId('title').textContent = title;
-    byId('notes').textContent = notes.join(' · ');
+    byId('notes').textContent = [...notes, ...options.map(optionName)].join(' · ');
     byId('parted').hidden = !parted;
     byId('parted').textContent = parted ? `${parted.text} ${t('parted')}` : '';
   }
