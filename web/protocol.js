@@ -22,6 +22,29 @@
  * @property {string[]} special What the battle adds to the rules.
  * @property {string} source Where its figures come from.
  * @property {Balance|null} balance How it came out over many games, if that was measured.
+ * @property {OptionCard[]} options The options of the system, and what this battle says about each.
+ */
+
+/**
+ * An option as the lobby offers it.
+ * @typedef {Object} OptionCard
+ * @property {string} id The word it is chosen by.
+ * @property {string} name What it is called.
+ * @property {string} about What it changes.
+ * @property {string} clause The clause that makes it an option.
+ * @property {string[]} values The values it may have; none if it is only on or off.
+ * @property {string|null} set The value this battle always has it with; none if the players choose.
+ * @property {string|null} forbidden Why this battle cannot be played with it; none if it can.
+ */
+
+/**
+ * An option a game is played with.
+ * @typedef {Object} OptionOn
+ * @property {string} id The word it is chosen by.
+ * @property {string} name What it is called.
+ * @property {string} about What it changes.
+ * @property {string} clause The clause that makes it an option.
+ * @property {string|null} value Its value, if it is more than on or off.
  */
 
 /**
@@ -163,6 +186,7 @@
  * @typedef {Object} NewBattle
  * @property {string} south_army The army of the south.
  * @property {string} north_army The army of the north.
+ * @property {string[]} options The options chosen, such as zones or extended=8; those the battle sets need not be named.
  * @property {string} north Who plays north.
  * @property {string} south Who plays south.
  */
@@ -172,6 +196,7 @@
  * @typedef {Object} NewGame
  * @property {string} system The rule system.
  * @property {string} scenario The battle.
+ * @property {string[]} options The options chosen, such as zones or extended=8; those the battle sets need not be named.
  * @property {string} north Who plays north.
  * @property {string} south Who plays south.
  */
@@ -234,6 +259,7 @@
  * @property {string} system Its rule system.
  * @property {string} scenario Its battle.
  * @property {string} title The name of the battle.
+ * @property {OptionOn[]} options The options it is played with.
  * @property {number} seq How many lines of its journal this seat knows of; every change it may notice raises it.
  * @property {number} step The step shown, of those this seat knows of.
  * @property {number} steps How many steps there are, of those this seat knows of.
@@ -329,6 +355,43 @@
  * @typedef {Object} Over
  * @property {string|null} winner Who won; nobody in a draw.
  * @property {string} reason How.
+ * @property {OutcomeShown|null} outcome What it brought and cost; none where people ended it, and under other rules than those of today.
+ */
+
+/**
+ * How a battle came out.
+ * @typedef {Object} OutcomeShown
+ * @property {string} clause The clause that ended it.
+ * @property {SideOutcome} north The army of the north.
+ * @property {SideOutcome} south The army of the south.
+ */
+
+/**
+ * What a battle brought an army and cost it.
+ * @typedef {Object} SideOutcome
+ * @property {number} points Its points.
+ * @property {number} lost How many of its units and leaders were lost or captured.
+ * @property {number} strength_lost The strength it lost.
+ * @property {PointLine[]} reasons What it was given points for.
+ * @property {FateLine[]} fates What became of its units and leaders, in the order in which the battle names them.
+ */
+
+/**
+ * Points of one kind.
+ * @typedef {Object} PointLine
+ * @property {string} what What they are for.
+ * @property {string} clause The clause that gives them.
+ * @property {number} points How many.
+ */
+
+/**
+ * What became of a unit or a leader.
+ * @typedef {Object} FateLine
+ * @property {string} unit How the notation calls it: its name, or where it stands or began; may be empty.
+ * @property {string} name What it is called.
+ * @property {number} left The strength it has left.
+ * @property {number} full The strength it began with; 0 for somebody without one.
+ * @property {string} end stands, left, lost, captured or never-came.
  */
 
 /**

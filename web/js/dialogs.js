@@ -4,6 +4,8 @@
 import { byId, el, sided } from './dom.js';
 import { copyRow } from './copy.js';
 import { fairness } from './fair.js';
+import { optionList } from './options.js';
+import { outcomeTables } from './outcome.js';
 import { gameLink, pref, setPref } from './prefs.js';
 import { t } from './text.js';
 
@@ -96,6 +98,7 @@ export function showMenu(now, can) {
       item(t('help-title'), showKeys, 'show-keys'),
       ...(can.playing ? [item(t('offer-draw'), can.draw, 'offer-draw'), item(t('resign'), can.resign, 'resign')] : [])),
     ...(can.hotseat ? [check('handover', t('handover'))] : []),
+    ...optionList(now.system, now.options),
     check('voices', t('voices'), can.redraw),
     check('motion', t('moving'), can.redraw),
     ...fairness(now, can.playing ? (value) => { close(); can.mix(value); } : null));
@@ -121,7 +124,7 @@ function check(key, words, then) {
 export function showEnd(now, again) {
   const winner = now.over?.winner;
   open(winner ? t('over-won', { army: sided(now.panels, winner).name }) : t('over-drawn'),
-    el('p', { text: now.over?.reason }), el('div', { class: 'buttons' },
+    el('p', { text: now.over?.reason }), ...outcomeTables(now), el('div', { class: 'buttons' },
       el('button', { type: 'button', class: 'choice', text: t('watch-again'), on: { click: () => { close(); again(); } } }),
       el('a', { class: 'primary', href: 'index.html', text: t('again') })));
 }

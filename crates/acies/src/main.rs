@@ -15,6 +15,7 @@ mod log;
 mod misread;
 mod opponent;
 mod options;
+mod outcome;
 mod output;
 mod play;
 mod registry;

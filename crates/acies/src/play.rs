@@ -301,8 +301,11 @@ impl<W: Write> Session<'_, W> {
         let scene = self.table.scene(self.viewer());
         let ToAct::Side(side) = self.table.to_act() else {
             self.draw(&scene)?;
-            let outcome = outcome(&*self.table, self.info, self.catalogue.language());
-            self.say(&outcome)?;
+            let ended = outcome(&*self.table, self.info, self.catalogue.language());
+            self.say(&ended)?;
+            if let Some(outcome) = self.table.outcome() {
+                crate::outcome::write(&mut self.out, &outcome, &self.info.armies, self.catalogue)?;
+            }
             return self.say(&Message::new("acies-play-over"));
         };
         let prompt = self.table.prompt(self.viewer());

@@ -176,5 +176,8 @@ fn show(out: &mut impl Write, path: &Path, language: Language) -> Result<(), Fai
         return Ok(());
     }
     writeln!(out, "\n{}", wrap(&catalogue.say(&outcome(&*end, saved.battle.info(), language)), 0, 0))?;
-    Ok(())
+    match end.outcome() {
+        Some(came) => crate::outcome::write(out, &came, &saved.battle.info().armies, &catalogue),
+        None => Ok(()),
+    }
 }

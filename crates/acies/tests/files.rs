@@ -302,7 +302,9 @@ fn the_laboratory_gives_the_same_games_on_any_number_of_threads() {
         json(&acies(&all).ends(0))
     };
     let (one, three) = (run("1"), run("3"));
-    for field in ["games", "decisions", "wins", "draws", "decisions_per_game", "turns_per_game", "hash"] {
+    for field in
+        ["games", "decisions", "wins", "draws", "decisions_per_game", "turns_per_game", "outcome", "hash"]
+    {
         assert!(!one[field].is_null(), "{field}");
         assert_eq!(one[field], three[field], "{field}");
     }

@@ -52,7 +52,8 @@ fn without_a_seed_one_is_chosen_and_told() {
 
 #[test]
 fn a_battle_can_be_played_to_its_end() {
-    let run = play(&[], &whims(20_000)).ends(0).says(") has won the battle.");
+    let run =
+        play(&[], &whims(20_000)).ends(0).says(") has won the battle.").says("points: ").says(" [4.3]\n");
     assert!(!run.out.contains('‹') && !run.out.contains("{$"), "a text is missing");
 }
 

@@ -8,6 +8,7 @@ use crate::game::{Event, NotationError, Present, Refusal, Stop, ToAct};
 use crate::gist::Gist;
 use crate::journal::{Ending, Journal};
 use crate::odds::Odd;
+use crate::outcome::Outcome;
 use crate::scene::{Overlay, Scene, Spot, Throw};
 use crate::sealed::commitment;
 use crate::seat::{Judge, Seat, SeatOf};
@@ -74,6 +75,9 @@ pub struct LogLine {
 pub trait AnyTable: Send {
     /// Who owes the next decision.
     fn to_act(&self) -> ToAct;
+
+    /// How the battle came out under the rules; none before that, and none where people ended it.
+    fn outcome(&self) -> Option<Outcome>;
 
     /// Turns begun, as the rulebook counts them; 0 while the armies are set up.
     fn turn(&self) -> u32;
@@ -206,6 +210,10 @@ impl<R: Refusal> From<NotPlayed<R>> for WhyNot {
 impl<G: Present + Judge> AnyTable for Table<G> {
     fn to_act(&self) -> ToAct {
         Table::to_act(self)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game().outcome(self.state())
     }
 
     fn turn(&self) -> u32 {

@@ -172,7 +172,10 @@ impl<G: Conform + Judge> Run<G> {
     ) -> Result<Option<Option<Verdict>>, Breach> {
         let (game, effort) = (table.shared_game(), self.trial.effort);
         let side = match game.to_act(table.state()) {
-            ToAct::Over(verdict) => return Ok(Some(Some(verdict))),
+            ToAct::Over(verdict) => {
+                came_out(&*game, table.state(), verdict)?;
+                return Ok(Some(Some(verdict)));
+            }
             ToAct::Side(_) if self.trial.stop == Some(self.decision) || !witness.goes_on() => {
                 return Ok(Some(None));
             }
@@ -185,6 +188,8 @@ impl<G: Conform + Judge> Run<G> {
         holds(!self.list.is_empty(), Promise::Answers, || format!("{side} owes a decision"))?;
         if luck.below(effort.every) == 0 {
             self.looks += 1;
+            let early = game.outcome(table.state());
+            holds(early.is_none(), Promise::Outcome, || format!("{side} owes a decision: {early:?}"))?;
             let (state, list, decision) = (table.state(), &self.list[..], self.decision);
             Position { game: &game, state, side, list, decision }.look(luck, effort, witness)?;
         }
@@ -232,6 +237,18 @@ fn opens_something<G: Conform>(table: &Table<G>, unknown: [u32; 3]) -> Result<()
         }
     }
     Ok(())
+}
+
+/// A battle that is over has an outcome, which fits the verdict and itself.
+fn came_out<G: Conform>(game: &G, state: &G::State, verdict: Verdict) -> Result<(), Breach> {
+    let wrong = |facts: String| Breach::new(Promise::Outcome, facts);
+    let outcome =
+        game.outcome(state).ok_or_else(|| wrong(format!("{verdict:?}, and nothing else is said")))?;
+    let told = outcome.verdict;
+    holds(told == verdict, Promise::Outcome, || {
+        format!("{told:?}, where the battle ended with {verdict:?}")
+    })?;
+    outcome.fault().map_or(Ok(()), |fault| Err(wrong(fault)))
 }
 
 /// What the opponent in that seat answers, which must be legal.

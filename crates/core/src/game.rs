@@ -11,6 +11,7 @@ use acies_words::message::{Clause, Message};
 use crate::dice::Dice;
 use crate::gist::Gist;
 use crate::odds::Odd;
+use crate::outcome::Outcome;
 use crate::scene::{Overlay, Scene, Spot, Throw};
 use crate::side::{Side, Viewer};
 use crate::window::{Waits, Wish, Wishes};
@@ -152,6 +153,7 @@ impl std::error::Error for NotationError {}
 /// - everything listed passes [`Game::check`], and nothing else does unless the decision is
 ///   [open-ended](Game::open_ended): then the list proposes and `check` decides every other pose;
 /// - [`Game::apply`] checks first and changes nothing when it refuses;
+/// - [`Game::outcome`] says how a battle came out exactly when it is over, and names the same verdict;
 /// - two states that differ only in what a viewer may not know give that viewer the same view, list,
 ///   refusals and events, wait alike and let the same be taken back, now and through whatever both go on with,
 ///   until an event [opens](Event::opens) to him in what they differ;
@@ -235,6 +237,9 @@ pub trait Game: Send + Sync + 'static {
     /// tells something, so this depends on public facts only: where the side could have another answer for all
     /// anybody else knows, it is waited for.
     fn waits(&self, state: &Self::State) -> Waits;
+
+    /// How the battle came out, in full; none before it is over. It tells nothing that is hidden from anybody.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 
     /// Turns begun, as the rulebook counts them: the first is 1, and 0 while the armies are still set up. A turn may be
     /// one side's or nobody's; whose decision it is, only [`Game::to_act`] says.

@@ -17,6 +17,7 @@ pub mod game;
 pub mod gist;
 pub mod journal;
 pub mod odds;
+pub mod outcome;
 pub mod playout;
 pub mod replay;
 pub mod scene;

@@ -2,6 +2,8 @@
 
 use crate::dice::FastDice;
 use crate::game::{Game, Silence, ToAct, Verdict};
+use crate::outcome::{Outcome, Toll};
+use crate::side::{BySide, Side};
 use crate::stable_hash::stable_hash64;
 
 /// How a random game went.
@@ -15,8 +17,15 @@ pub struct Playout {
     pub forced: u32,
     /// Turns begun.
     pub turns: u32,
+    /// What it cost and brought each side; nothing if the limit came first.
+    pub toll: BySide<Toll>,
     /// The hash of the final state.
     pub hash: u64,
+}
+
+/// What an outcome cost and brought each side.
+pub fn toll(outcome: Option<Outcome>) -> BySide<Toll> {
+    outcome.map_or_else(BySide::default, |outcome| BySide(Side::BOTH.map(|side| outcome.toll(side))))
 }
 
 /// Plays one game, answering every decision with any of its answers, for at most `limit` decisions.
@@ -39,5 +48,6 @@ pub fn random_game<G: Game>(game: &G, dice: &mut FastDice, limit: u32, list: &mu
             unreachable!("a listed action was refused: {action}: {refusal:?}");
         }
     };
-    Playout { verdict, decisions, forced, turns: game.turn(&state), hash: stable_hash64(&state) }
+    let toll = toll(game.outcome(&state));
+    Playout { verdict, decisions, forced, turns: game.turn(&state), toll, hash: stable_hash64(&state) }
 }

@@ -71,10 +71,10 @@ pub trait CaseGame: Game + Sized {
     fn position(lines: &[Line], options: &Options) -> Result<(Self, Self::State), LineFaults>;
 
     /// A face of a die or an item of a pile by its word.
-    fn outcome(word: &str) -> Option<Outcome>;
+    fn chance(word: &str) -> Option<Outcome>;
 
     /// The words [`CaseGame::outcome`] knows, for messages.
-    fn outcome_words() -> Bilingual;
+    fn chance_words() -> Bilingual;
 
     /// Whether an expectation holds; `Err` says what was found instead.
     fn expect(&self, state: &Self::State, words: &[&str]) -> Result<(), Bilingual>;
@@ -345,8 +345,8 @@ impl<G: CaseGame> Run<G> {
         let mut halves = words.split(|word| *word == "|");
         let action: G::Action = read_action::<G>(halves.next().unwrap_or_default())?;
         for word in halves.next().unwrap_or_default() {
-            let outcome = G::outcome(word).ok_or_else(|| {
-                let Bilingual { en, fr } = G::outcome_words();
+            let outcome = G::chance(word).ok_or_else(|| {
+                let Bilingual { en, fr } = G::chance_words();
                 Trouble::Unreadable(bilingual!(
                     "'{word}' is no result of chance; there are {en}",
                     "«\u{a0}{word}\u{a0}» n’est pas un résultat du hasard\u{a0}; il y a {fr}"

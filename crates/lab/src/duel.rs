@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use acies_core::dice::FastDice;
 use acies_core::game::ToAct;
-use acies_core::playout::Playout;
+use acies_core::playout::{Playout, toll};
 use acies_core::side::Side;
 use acies_kit::system::Battle;
 
@@ -99,6 +99,7 @@ pub(crate) fn play(
             unreachable!("an opponent's answer was refused: {}: {why:?}", thought.notation);
         }
     };
-    let playout = Playout { verdict, decisions, forced, turns: table.turn(), hash: table.state_hash() };
+    let toll = toll(table.outcome());
+    let playout = Playout { verdict, decisions, forced, turns: table.turn(), toll, hash: table.state_hash() };
     Some(Duel { playout, first, spent })
 }

@@ -87,6 +87,17 @@ pub struct Reach {
     pub max: u32,
 }
 
+/// What a game cost and brought a side, on the mean.
+#[derive(Copy, Clone, PartialEq, Debug, Serialize)]
+pub struct Means {
+    /// Points.
+    pub points: f64,
+    /// Units and leaders lost or captured.
+    pub lost: f64,
+    /// Strength lost.
+    pub strength_lost: f64,
+}
+
 /// What a player did, whichever side he had.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct PlayerReport {
@@ -163,6 +174,8 @@ pub struct Report {
     pub forced_share: f64,
     /// Turns begun in a game.
     pub turns_per_game: Reach,
+    /// What a game cost and brought each side, on the mean of those that ended.
+    pub outcome: Sides<Means>,
     /// The hash over the final states of all games in their order.
     pub hash: String,
     #[serde(skip)]
@@ -188,6 +201,7 @@ fn ratio(a: f64, b: f64) -> f64 {
 impl Report {
     pub(crate) fn new(heading: Heading, sums: Sums, hash: [u8; 32], seconds: f64) -> Report {
         let (games, decisions) = (sums.games as f64, sums.decisions as f64);
+        let ended = (sums.games - sums.unfinished) as f64;
         let share = |side: Side| Share::of(sums.wins[side], sums.games);
         let [first, second] = &heading.players;
         let by_player = heading.duels.then(|| {
@@ -218,6 +232,12 @@ impl Report {
             },
             forced_share: ratio(sums.forced as f64, decisions),
             turns_per_game: Reach { mean: ratio(sums.turns as f64, games), max: sums.most_turns },
+            outcome: BySide(sums.tolls.0.map(|tolls| Means {
+                points: ratio(tolls.points as f64, ended),
+                lost: ratio(tolls.lost as f64, ended),
+                strength_lost: ratio(tolls.strength as f64, ended),
+            }))
+            .into(),
             hash: hexadecimal(&hash),
             sums,
         }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use acies_core::game::Verdict;
+use acies_core::outcome::Toll;
 use acies_core::playout::Playout;
 use acies_core::side::BySide;
 
@@ -24,8 +25,36 @@ pub(crate) struct Sums {
     pub most_decisions: u32,
     pub turns: u64,
     pub most_turns: u32,
+    /// What the games that ended cost and brought each side.
+    pub tolls: BySide<Tolls>,
     /// What each player of a duel did, in the order they are named.
     pub players: [Record; 2],
+}
+
+/// What many games cost and brought a side.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Tolls {
+    pub points: i64,
+    pub lost: u64,
+    pub strength: u64,
+}
+
+impl Tolls {
+    fn add(&mut self, other: &Tolls) {
+        self.points += other.points;
+        self.lost += other.lost;
+        self.strength += other.strength;
+    }
+}
+
+impl From<Toll> for Tolls {
+    fn from(toll: Toll) -> Tolls {
+        Tolls {
+            points: i64::from(toll.points),
+            lost: u64::from(toll.lost),
+            strength: u64::from(toll.strength),
+        }
+    }
 }
 
 /// What a player did over the games of a series.
@@ -78,6 +107,9 @@ impl Sums {
         self.most_decisions = self.most_decisions.max(game.decisions);
         self.turns += u64::from(game.turns);
         self.most_turns = self.most_turns.max(game.turns);
+        for (sum, toll) in self.tolls.0.iter_mut().zip(game.toll.0) {
+            sum.add(&toll.into());
+        }
     }
 
     /// Adds the games of another series.
@@ -97,6 +129,9 @@ impl Sums {
         self.most_decisions = self.most_decisions.max(other.most_decisions);
         self.turns += other.turns;
         self.most_turns = self.most_turns.max(other.most_turns);
+        for (mine, theirs) in self.tolls.0.iter_mut().zip(&other.tolls.0) {
+            mine.add(theirs);
+        }
         for (mine, theirs) in self.players.iter_mut().zip(&other.players) {
             mine.wins += theirs.wins;
             mine.spent.add(&theirs.spent);
@@ -151,7 +186,14 @@ mod tests {
     use super::*;
 
     fn game(hash: u64, verdict: Option<Verdict>) -> Finished {
-        Finished::Playout(Playout { verdict, decisions: 10 + hash as u32, forced: 4, turns: 3, hash })
+        Finished::Playout(Playout {
+            verdict,
+            decisions: 10 + hash as u32,
+            forced: 4,
+            turns: 3,
+            toll: BySide([Toll { points: 2, lost: 1, strength: 5 }, Toll::default()]),
+            hash,
+        })
     }
 
     #[test]
@@ -183,6 +225,7 @@ mod tests {
         let sums = tally.finish().0;
         assert_eq!((sums.games, sums.draws, sums.unfinished), (3, 2, 1));
         assert_eq!(sums.wins, BySide([0, 1]));
+        assert_eq!(sums.tolls, BySide([Tolls { points: 6, lost: 3, strength: 15 }, Tolls::default()]));
         assert_eq!((sums.fewest_decisions, sums.most_decisions), (Some(11), 15));
     }
 
@@ -190,7 +233,8 @@ mod tests {
     fn wins_are_the_players_whichever_side_they_had() {
         let duel = |first: Side, winner: Side| {
             let verdict = Some(Verdict::Won(winner));
-            let playout = Playout { verdict, decisions: 9, forced: 1, turns: 3, hash: 1 };
+            let playout =
+                Playout { verdict, decisions: 9, forced: 1, turns: 3, toll: BySide::default(), hash: 1 };
             let spent = [(2, 10, 7), (3, 40, 30)].map(|(decisions, total, longest)| Spent {
                 decisions,
                 total,

@@ -25,6 +25,12 @@ fn the_number_of_threads_does_not_show() {
         assert_eq!(facts(&shared), facts(&alone), "{threads} threads");
         assert_eq!(shared.decisions_per_game, alone.decisions_per_game);
         assert_eq!(shared.turns_per_game, alone.turns_per_game);
+        assert_eq!(shared.outcome, alone.outcome);
+        assert!(
+            shared.outcome.north.points > 10.0 && shared.outcome.north.points < 30.0,
+            "{:?}",
+            shared.outcome
+        );
     }
 }
 

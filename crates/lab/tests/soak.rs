@@ -55,6 +55,7 @@ fn sound_rules_are_found_sound_and_every_whole_game_is_handed_over() {
 fn every_planted_fault_is_found_and_shown_by_a_short_game() {
     for (fault, promise) in [
         (Fault::Listed, Promise::Listed),
+        (Fault::Early, Promise::Outcome),
         (Fault::Accepted, Promise::Accepted),
         (Fault::Refusal, Promise::Refusal),
         (Fault::Panic, Promise::Calm),
@@ -99,4 +100,10 @@ fn a_game_without_end_is_a_fault() {
 fn the_same_seed_finds_the_same_game() {
     let [one, other] = [(); 2].map(|()| soaked(Some(Fault::Lost)));
     assert_eq!(one, other);
+}
+
+#[test]
+fn an_outcome_that_names_another_victor_is_found() {
+    let (_, found) = soaked(Some(Fault::Verdict));
+    assert_eq!(found.expect("it is found").failure.breach.promise, Promise::Outcome);
 }

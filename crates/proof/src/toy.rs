@@ -12,6 +12,7 @@ mod show;
 use acies_core::commitments::{Commitments, Seen};
 use acies_core::game::{Event, Refusal};
 use acies_core::side::{BySide, Side, Viewer};
+use acies_kit::options::{Options, Terms};
 use acies_kit::system::{LaidOut, ScenarioInfo};
 use acies_words::Bilingual;
 use acies_words::message::{Clause, Message};
@@ -38,6 +39,10 @@ pub enum Fault {
     Lost,
     /// From place 5 nobody gets any further.
     Endless,
+    /// The outcome is told as soon as somebody is at place 5.
+    Early,
+    /// The outcome says that the north has won, whoever has.
+    Verdict,
     /// A secret can be told.
     Leak(Leak),
 }
@@ -322,8 +327,9 @@ fn laid_out(id: &str, toy: Toy) -> LaidOut<Toy> {
         minutes: 1,
         special: Vec::new(),
         source: text("house"),
+        options: Terms::default(),
     };
-    LaidOut::new(toy, "race", info, "", (1, ""))
+    LaidOut::new(toy, "race", info, ("", Options::NONE), (1, ""))
 }
 
 /// A race in the open with sound rules.

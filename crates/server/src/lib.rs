@@ -16,6 +16,7 @@ mod guard;
 mod hall;
 mod limit;
 mod options;
+mod outcome;
 mod parted;
 mod picture;
 mod player;

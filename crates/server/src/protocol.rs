@@ -540,6 +540,60 @@ wire! {
         pub winner: Option<String>,
         /// How.
         pub reason: String,
+        /// What it brought and cost; none where people ended it, and under other rules than those of today.
+        pub outcome: Option<OutcomeShown>,
+    }
+
+    /// How a battle came out.
+    #[derive(Serialize)]
+    pub struct OutcomeShown {
+        /// The clause that ended it.
+        pub clause: String,
+        /// The army of the north.
+        pub north: SideOutcome,
+        /// The army of the south.
+        pub south: SideOutcome,
+    }
+
+    /// What a battle brought an army and cost it.
+    #[derive(Serialize)]
+    pub struct SideOutcome {
+        /// Its points.
+        pub points: i32,
+        /// How many of its units and leaders were lost or captured.
+        pub lost: u32,
+        /// The strength it lost.
+        pub strength_lost: u32,
+        /// What it was given points for.
+        pub reasons: Vec<PointLine>,
+        /// What became of its units and leaders, in the order in which the battle names them.
+        pub fates: Vec<FateLine>,
+    }
+
+    /// Points of one kind.
+    #[derive(Serialize)]
+    pub struct PointLine {
+        /// What they are for.
+        pub what: String,
+        /// The clause that gives them.
+        pub clause: String,
+        /// How many.
+        pub points: i32,
+    }
+
+    /// What became of a unit or a leader.
+    #[derive(Serialize)]
+    pub struct FateLine {
+        /// How the notation calls it: its name, or where it stands or began; may be empty.
+        pub unit: String,
+        /// What it is called.
+        pub name: String,
+        /// The strength it has left.
+        pub left: u16,
+        /// The strength it began with; 0 for somebody without one.
+        pub full: u16,
+        /// stands, left, lost, captured or never-came.
+        pub end: String,
     }
 
     /// An open answer.

@@ -14,13 +14,13 @@ use acies_text::Catalogue;
 use acies_words::message::Message;
 
 use crate::game::{Live, OpenGame};
-use crate::options;
 use crate::protocol::{
     Armies, Aside, Card, Choice, ClosedOrder, DieFace, Gist, LogEntry, MixedIn, OffBoard, Offer, Over, Panel,
     Panels, Parted, Snapshot, Tally, Throw, Window,
 };
 use crate::record::{Record, Remark, about};
 use crate::window::Time;
+use crate::{options, outcome};
 
 /// The most lines of the log sent at once.
 const LOG: usize = 200;
@@ -41,6 +41,7 @@ fn over(live: &Live, voice: &Catalogue) -> Option<Over> {
     let ended = |winner: Option<Side>, how: Message| Over {
         winner: winner.map(|side| side.word().into()),
         reason: format!("{} {}", voice.say(&how), what(winner)),
+        outcome: None,
     };
     // What the rules end, the last line of the story tells.
     let fought = |winner: Option<Side>| {
@@ -49,13 +50,14 @@ fn over(live: &Live, voice: &Catalogue) -> Option<Over> {
         Over {
             winner: winner.map(|side| side.word().into()),
             reason: last.map_or_else(|| what(winner), |line| voice.say(&line.message)),
+            outcome: live.table.outcome().map(|outcome| outcome::shown(&outcome, voice)),
         }
     };
     let journal = &live.record.journal;
     if live.parted.is_some() && journal.ended().is_none() {
         // It ended beyond the rules of today: the last line that was told says how.
         let reason = || voice.say(&Message::new("acies-table-over-before"));
-        return journal.opened().map(|_| Over { winner: None, reason: reason() });
+        return journal.opened().map(|_| Over { winner: None, reason: reason(), outcome: None });
     }
     match (journal.ended(), live.table.to_act()) {
         (Some((side, Ending::Resigned)), _) => {

@@ -35,6 +35,15 @@ async fn two_seats_play_to_the_end_and_the_seed_is_opened() {
     assert!(seen["over"]["winner"].is_string(), "{}", seen["over"]);
     let reason = seen["over"]["reason"].as_str().expect("how it was won");
     assert!(story(&seen).ends_with(reason) && reason.contains("banners"), "{reason}");
+    let winner = seen["over"]["winner"].as_str().expect("a side");
+    let outcome = &seen["over"]["outcome"];
+    assert_eq!(
+        (&outcome["clause"], &outcome[winner]["points"]),
+        (&json!("4.1"), &seen["panels"][winner]["tallies"][0]["have"])
+    );
+    let fates = outcome["south"]["fates"].as_array().expect("what became of the units");
+    let lost = fates.iter().filter(|fate| fate["end"] == "lost").count();
+    assert_eq!(outcome["south"]["lost"], lost, "{outcome}");
     what_fell_and_who_fell_is_told_apart_from_the_sentences(&seen);
     assert_eq!(seen["commitment"], game.begun["commitment"]);
     let seed = seen["opened"].as_str().expect("the seed is opened").to_owned();

@@ -132,7 +132,7 @@ async fn what_is_chosen_is_played_shown_kept_and_replayed() {
     let on: Vec<(&Value, &Value)> =
         seen["options"].as_array().expect("options").iter().map(|one| (&one["id"], &one["value"])).collect();
     assert_eq!(on, [(&json!("long"), &json!("5")), (&json!("night"), &Value::Null)]);
-    assert_eq!(seen["panels"]["south"]["needed"], 5, "the battle is long");
+    assert_eq!(seen["panels"]["south"]["tallies"][0]["of"], 5, "the battle is long");
 
     let export =
         format!("/api/games/{}/export?token={}&other={}", game.id, game.token("north"), game.token("south"));
@@ -141,13 +141,16 @@ async fn what_is_chosen_is_played_shown_kept_and_replayed() {
     let again =
         Game::of(&table.post_as("/api/games/import", "text/plain", save.clone()).await.is(201).json());
     let seen = table.snapshot(&again, "north").await;
-    assert_eq!((&seen["panels"]["south"]["needed"], &seen["options"][0]["id"]), (&json!(5), &json!("long")));
+    assert_eq!(
+        (&seen["panels"]["south"]["tallies"][0]["of"], &seen["options"][0]["id"]),
+        (&json!(5), &json!("long"))
+    );
 
     // Games opened again from storage have them too.
     table.hall.close().await;
     let hall = Hall::open(config(vec![&AGREED], table.path.clone())).await.expect("the file of games");
     let table = Table { router: router(hall.clone()), hall, path: table.path };
-    assert_eq!(table.snapshot(&game, "south").await["panels"]["south"]["needed"], 5);
+    assert_eq!(table.snapshot(&game, "south").await["panels"]["south"]["tallies"][0]["of"], 5);
     let earlier = table.get(&format!("/api/games/{}/at?token={}&step=0", game.id, game.token("south"))).await;
     assert_eq!(earlier.is(200).json()["options"][0]["id"], "long");
 }
@@ -161,7 +164,7 @@ async fn without_a_word_about_them_a_battle_is_played_with_those_it_sets() {
     let seen = table.snapshot(&game, "spectator").await;
     assert_eq!(seen["options"].as_array().map(Vec::len), Some(1));
     assert_eq!(seen["options"][0]["value"], "5");
-    assert_eq!(seen["panels"]["south"]["needed"], 5);
+    assert_eq!(seen["panels"]["south"]["tallies"][0]["of"], 5);
 }
 
 #[tokio::test]

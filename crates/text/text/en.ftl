@@ -238,6 +238,12 @@ acies-play-draw = The battle ends in a draw.
 acies-play-thinking = Your opponent is thinking…
 acies-play-waits = The battle goes on; { $side } ({ $army }) is to decide.
 acies-play-over = The battle is over. log, board, save FILE and quit still work.
+acies-outcome-side = { $side } ({ $army }): points: { $points }; lost: { $lost } of { $units }.
+acies-outcome-stands = { $unit }: stands
+acies-outcome-left = { $unit }: left the field
+acies-outcome-lost = { $unit }: lost
+acies-outcome-captured = { $unit }: captured
+acies-outcome-never-came = { $unit }: never came
 acies-play-bye = Farewell.
 # The odds of a choice: $part is one decimal of a percentage, or two of a number.
 acies-odds-chance = { $label }: { $whole }.{ $part } %

@@ -244,6 +244,12 @@ acies-play-draw = La bataille se termine sans vainqueur.
 acies-play-thinking = Votre adversaire réfléchit…
 acies-play-waits = La bataille continue ; la décision est à { $side } ({ $army }).
 acies-play-over = La bataille est finie. log, board, save FICHIER et quit restent possibles.
+acies-outcome-side = { $side } ({ $army }) : points : { $points } ; pertes : { $lost } sur { $units }.
+acies-outcome-stands = { $unit } : en place
+acies-outcome-left = { $unit } : sortie sans perte
+acies-outcome-lost = { $unit } : perte
+acies-outcome-captured = { $unit } : aux mains de l’ennemi
+acies-outcome-never-came = { $unit } : jamais en jeu
 acies-play-bye = Au revoir.
 # Les chances d’un choix : $part est une décimale d’un pourcentage, ou deux d’un nombre.
 acies-odds-chance = { $label } : { $whole },{ $part } %

@@ -469,13 +469,13 @@ impl CaseGame for CommandsColors {
         position.lay_out()
     }
 
-    fn outcome(word: &str) -> Option<Outcome> {
+    fn chance(word: &str) -> Option<Outcome> {
         let face = Face::ALL.into_iter().find(|face| face.word() == word);
         face.map(|face| Outcome::Face(face as u8))
             .or_else(|| CardKind::named(word).map(|card| Outcome::Item(TABLES.copies[card as usize])))
     }
 
-    fn outcome_words() -> Bilingual {
+    fn chance_words() -> Bilingual {
         bilingual!(
             "light, medium, heavy, leader, flag, swords and the names of the cards",
             "light, medium, heavy, leader, flag, swords et les noms des cartes"

@@ -2,6 +2,7 @@
 
 use acies_core::dice::Dice;
 use acies_core::game::{Game, Listener, ToAct, Verdict};
+use acies_core::outcome::Outcome;
 use acies_core::side::{BySide, Side, Viewer};
 use acies_core::window::Waits;
 use acies_hex::{Edge, Hex, HexSet};
@@ -434,6 +435,10 @@ impl Game for CommandsColors {
 
     fn waits(&self, state: &State) -> Waits {
         self.wait(state)
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        self.came_out(&state.public)
     }
 
     fn turn(&self, state: &State) -> u32 {

@@ -43,6 +43,7 @@ mod conform;
 mod gist;
 mod judge;
 mod odds;
+mod outcome;
 mod present;
 mod scene;
 mod system;

@@ -309,6 +309,10 @@ cca-event-drew-hidden = { $side } drew a card.
 cca-event-command-grew = { $side }’s Command grew to { $command }.
 cca-event-reshuffled = The cards were shuffled into a new pile.
 cca-event-won = { $side } holds { $total } banners of the { $needed } it needed and won the battle!
+cca-outcome-units = units destroyed: { $units }
+cca-outcome-leader = leader lost: { $leader }
+cca-outcome-objective = objective { $hex }
+cca-outcome-exits = units marched off
 
 ## Why an action is not possible: whose decision, which moment
 

@@ -298,6 +298,10 @@ cca-event-drew-hidden = Le { $side } pioche une carte.
 cca-event-command-grew = Le Commandement du { $side } passe à { $command }.
 cca-event-reshuffled = Les cartes sont mélangées en une nouvelle pioche.
 cca-event-won = Victoire du { $side }, avec { $total } Bannières sur les { $needed } qu’il lui fallait !
+cca-outcome-units = unités éliminées : { $units }
+cca-outcome-leader = leader perdu : { $leader }
+cca-outcome-objective = objectif { $hex }
+cca-outcome-exits = unités sorties du plateau
 
 ## Pourquoi une action est impossible : à qui de décider, à quel moment
 

@@ -290,12 +290,12 @@ impl CaseGame for HailCaesar {
         if faults.is_empty() { position.lay_out() } else { Err(faults) }
     }
 
-    fn outcome(word: &str) -> Option<Outcome> {
+    fn chance(word: &str) -> Option<Outcome> {
         let face: u8 = word.parse().ok()?;
         (1..=6).contains(&face).then(|| Outcome::Face(face - 1))
     }
 
-    fn outcome_words() -> Bilingual {
+    fn chance_words() -> Bilingual {
         nameless("1, 2, 3, 4, 5, 6")
     }
 

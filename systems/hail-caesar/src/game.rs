@@ -2,6 +2,7 @@
 
 use acies_core::dice::Dice;
 use acies_core::game::{Game, Listener, Stop, ToAct, Verdict};
+use acies_core::outcome::Outcome;
 use acies_core::side::{BySide, Side, Viewer};
 use acies_core::window::Waits;
 use acies_ground::{Edge, Point};
@@ -386,6 +387,10 @@ impl Game for HailCaesar {
             Some(Task::Phase(_)) | None => false,
         };
         if waits { Waits::Person } else { Waits::No }
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        self.came_out(state)
     }
 
     fn turn(&self, state: &State) -> u32 {

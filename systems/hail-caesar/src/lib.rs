@@ -32,6 +32,7 @@ mod conform;
 mod gist;
 mod judge;
 mod look;
+mod outcome;
 mod present;
 mod scene;
 mod system;

@@ -24,6 +24,8 @@ pub enum Promise {
     Refusal,
     /// Nothing is made or lost that the rules keep.
     Conserved,
+    /// The outcome is told when the battle is over, not before, and it is that of the verdict.
+    Outcome,
     /// Taking back is exact.
     Undo,
     /// What one may not know changes nothing one sees, may do or is told.
@@ -64,6 +66,10 @@ impl Promise {
             Promise::Conserved => bilingual!(
                 "something was made or lost that the rules keep",
                 "il s’est créé ou perdu quelque chose que les règles conservent"
+            ),
+            Promise::Outcome => bilingual!(
+                "the outcome is told too early, not at all, or otherwise than the verdict",
+                "l’issue est dite trop tôt, ou pas du tout, ou autrement que le verdict"
             ),
             Promise::Undo => bilingual!("taking back is not exact", "reprendre n’est pas exact"),
             Promise::Secret => bilingual!("a secret can be told", "un secret se laisse deviner"),

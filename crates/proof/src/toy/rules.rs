@@ -4,9 +4,11 @@ use acies_core::commitments::Commitments;
 use acies_core::conformance::Conform;
 use acies_core::dice::Dice;
 use acies_core::game::{Game, Listener, Stop, ToAct, Verdict};
+use acies_core::outcome::{Outcome, Point};
 use acies_core::seat::Judge;
 use acies_core::side::{BySide, Side, Viewer};
 use acies_core::window::Waits;
+use acies_words::message::{Clause, Message};
 
 use super::{
     Action, Ambush, Fault, Happened, LAST_TURN, Leak, No, PIT, Stage, State, Tactic, Toy, Unnoticed, View,
@@ -332,6 +334,26 @@ impl Game for Toy {
             Stage::Run if state.ambush[state.next] != Ambush::Found => Waits::Secret,
             Stage::Run => Waits::No,
         }
+    }
+
+    /// A place is a point.
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        let verdict = match self.to_act(state) {
+            ToAct::Over(_) if self.fault == Some(Fault::Verdict) => Verdict::Won(Side::North),
+            ToAct::Over(verdict) => verdict,
+            ToAct::Side(_) if self.fault == Some(Fault::Early) && state.at.0.contains(&PIT) => Verdict::Draw,
+            ToAct::Side(_) => return None,
+        };
+        let place = |side: Side| {
+            let what = Message::new("place");
+            vec![Point { what, clause: Clause("1"), points: i16::from(state.at[side]) }]
+        };
+        Some(Outcome {
+            verdict,
+            clause: Clause("1"),
+            points: BySide(Side::BOTH.map(place)),
+            fates: BySide::default(),
+        })
     }
 
     fn turn(&self, state: &State) -> u32 {

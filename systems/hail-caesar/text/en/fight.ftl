@@ -246,6 +246,7 @@ hc-defeated = The army of { $side } is beaten.
 hc-ended-won = More than half of the enemy’s divisions are demoralised: victory of { $side }.
 hc-ended-counted = The last turn is over. { $side } has fewer demoralised divisions and wins.
 hc-ended-draw = The last turn is over, with as many demoralised divisions on both sides: a draw.
+hc-outcome-division = division demoralised: { $division }
 
 ## Why not
 

@@ -246,6 +246,7 @@ hc-defeated = Armée vaincue, { $side }.
 hc-ended-won = Plus de la moitié des divisions ennemies sont démoralisées : victoire, { $side }.
 hc-ended-counted = Le dernier tour est fini. Le camp { $side } a moins de divisions démoralisées et l’emporte.
 hc-ended-draw = Le dernier tour est fini, avec autant de divisions démoralisées de part et d’autre : match nul.
+hc-outcome-division = division démoralisée : { $division }
 
 ## Pourquoi non
 
