@@ -1,19 +1,20 @@
 //! Actions and their notation.
 
+pub mod fighting;
+pub mod marching;
+
 use std::fmt;
 use std::str::FromStr;
 
 use acies_core::game::NotationError;
 
-use crate::{fight, march};
-
 /// An answer to a decision.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
     /// In the movement phase.
-    March(march::Action),
+    March(marching::Action),
     /// In shooting and combat.
-    Fight(fight::Action),
+    Fight(fighting::Action),
 }
 
 impl fmt::Display for Action {
@@ -26,17 +27,17 @@ impl fmt::Display for Action {
 }
 
 /// The forms actions take, shown when a line cannot be read.
-pub const FORMS: &[&str] = &[march::FORMS, fight::FORMS];
+pub const FORMS: &[&str] = &[marching::FORMS, fighting::FORMS];
 
 impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Action, NotationError> {
         let words: Vec<&str> = text.split_whitespace().collect();
-        if let Some(action) = march::Action::read(&words)? {
+        if let Some(action) = marching::Action::read(&words)? {
             return Ok(Action::March(action));
         }
-        if let Some(action) = fight::Action::read(&words)? {
+        if let Some(action) = fighting::Action::read(&words)? {
             return Ok(Action::Fight(action));
         }
         Err(NotationError::unknown(text, FORMS))

@@ -5,11 +5,13 @@
 //! all this as a pile of tasks. The last one is next; it is either a decision that a side owes, or something
 //! that follows from the rules by itself.
 
+pub mod fighting;
+pub mod marching;
+
 use acies_core::side::Side;
 
 use crate::game::HailCaesar;
 use crate::state::{Phase, State};
-use crate::{fight, march};
 
 /// One thing to be done.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -17,9 +19,9 @@ pub enum Task {
     /// The next phase begins.
     Phase(Phase),
     /// Something of the movement phase.
-    March(march::Task),
+    March(marching::Task),
     /// Something of shooting and combat.
-    Fight(fight::Task),
+    Fight(fighting::Task),
 }
 
 impl Task {
@@ -33,14 +35,14 @@ impl Task {
     }
 }
 
-impl From<march::Task> for Task {
-    fn from(task: march::Task) -> Task {
+impl From<marching::Task> for Task {
+    fn from(task: marching::Task) -> Task {
         Task::March(task)
     }
 }
 
-impl From<fight::Task> for Task {
-    fn from(task: fight::Task) -> Task {
+impl From<fighting::Task> for Task {
+    fn from(task: fighting::Task) -> Task {
         Task::Fight(task)
     }
 }

@@ -1,28 +1,30 @@
 //! What happens, each under its clause.
 
+pub mod fighting;
+pub mod marching;
+mod names;
+
 use acies_core::game;
 use acies_core::side::Viewer;
 use acies_words::message::Clause;
-
-use crate::{fight, march};
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
     /// In the movement phase.
-    March(march::Event),
+    March(marching::Event),
     /// In shooting and combat, and what becomes of units.
-    Fight(fight::Event),
+    Fight(fighting::Event),
 }
 
-impl From<march::Event> for Event {
-    fn from(event: march::Event) -> Event {
+impl From<marching::Event> for Event {
+    fn from(event: marching::Event) -> Event {
         Event::March(event)
     }
 }
 
-impl From<fight::Event> for Event {
-    fn from(event: fight::Event) -> Event {
+impl From<fighting::Event> for Event {
+    fn from(event: fighting::Event) -> Event {
         Event::Fight(event)
     }
 }

@@ -16,7 +16,6 @@ use crate::refusal::Refusal;
 use crate::state::{
     Captain, CaptainId, CaptainName, Entry, Moved, Phase, Place, State, Unit, UnitId, UnitName,
 };
-use crate::{fight, march};
 
 /// A battle of Hail Caesar, laid out.
 #[derive(Clone, Debug)]
@@ -199,7 +198,7 @@ impl HailCaesar {
             phase: Phase::Start,
             ordering: None,
             rerolled: BySide::default(),
-            march: march::Ledger::default(),
+            march: crate::agenda::marching::Ledger::default(),
             agenda: vec![Task::Phase(Phase::Start)],
             verdict: None,
         }
@@ -304,10 +303,12 @@ impl Game for HailCaesar {
         }
         match state.agenda.last() {
             Some(Task::March(task)) => {
-                march::legal(self, state, task, &mut |action| list.push(Action::March(action)));
+                crate::turn::march_choices::legal(self, state, task, &mut |action| {
+                    list.push(Action::March(action))
+                });
             }
             Some(Task::Fight(task)) => {
-                fight::legal(self, state, task, &mut |action| list.push(Action::Fight(action)));
+                crate::turn::fight::legal(self, state, task, &mut |action| list.push(Action::Fight(action)));
             }
             Some(Task::Phase(_)) | None => {}
         }
@@ -317,10 +318,10 @@ impl Game for HailCaesar {
         self.owes(state, by)?;
         match (state.agenda.last(), action) {
             (Some(Task::March(task)), Action::March(action)) => {
-                march::check(self, state, task, action).map_err(Refusal::March)
+                crate::turn::march_choices::check(self, state, task, action).map_err(Refusal::March)
             }
             (Some(Task::Fight(task)), Action::Fight(action)) => {
-                fight::check(self, state, task, action).map_err(Refusal::Fight)
+                crate::turn::fight::check(self, state, task, action).map_err(Refusal::Fight)
             }
             _ => Err(Refusal::WrongMoment),
         }
@@ -372,7 +373,7 @@ impl Game for HailCaesar {
         };
         match (self.owes(state, by), state.agenda.last(), action) {
             (Ok(()), Some(Task::March(task)), Action::March(action)) => {
-                let stop = march::stop(self, state, task, action);
+                let stop = crate::movement::nearest::stop(self, state, task, action);
                 Stop { at: stop.at.map(Action::March), why: Some(stop.why.map_or(why, Refusal::March)) }
             }
             _ => Stop { at: None, why: Some(why) },

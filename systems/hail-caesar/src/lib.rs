@@ -1,19 +1,14 @@
 //! Hail Caesar as a rule system of Acies: units of miniatures on a measured table.
 //!
-//! Names in square brackets are clauses of `rules.toml`; they stand beside the code that enforces them. The
-//! movement phase is in [`march`], shooting and combat in [`fight`]; both put what remains to be done on the
+//! Names in square brackets are clauses of `rules.toml`; they stand beside the code that enforces them. At the root is
+//! what all chapters speak of: the pieces, the state, what remains to be done, answers, events and refusals. Then each
+//! folder is a chapter of the rules and says which sections it holds. The chapters put what remains to be done on the
 //! agenda of the state, and [`game`] takes it from there.
 
+pub mod battle;
 pub mod components;
-pub mod figures;
 pub mod profile;
 pub mod tables;
-
-pub mod army;
-pub mod battle;
-pub mod load;
-pub mod muster;
-mod scenario;
 
 pub mod action;
 pub mod agenda;
@@ -21,22 +16,30 @@ pub mod event;
 pub mod game;
 pub mod refusal;
 pub mod state;
+pub mod units;
 
-mod cover;
-mod field;
-pub mod fight;
-pub mod march;
+mod captains;
+mod charge;
+mod combat;
+mod command;
+mod movement;
+mod panic;
+mod shooting;
+mod terrain;
+mod turn;
+mod victory;
 
-mod case;
+mod files;
+mod opponent;
+mod show;
+
 mod conform;
-mod gist;
-mod judge;
-mod look;
-mod outcome;
-mod present;
-mod scene;
 mod system;
+#[cfg(test)]
+mod walks;
 
+pub use files::{army, load, muster};
 pub use game::HailCaesar;
+pub use show::figures;
 pub use state::State;
 pub use system::{HailCaesarSystem, SYSTEM, open};

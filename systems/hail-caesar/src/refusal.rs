@@ -1,11 +1,13 @@
 //! Why an action is not possible: the clause behind it and the facts.
 
+pub mod fighting;
+pub mod marching;
+mod refused;
+
 use acies_core::game;
 use acies_core::side::Side;
 use acies_ground::Mils;
 use acies_words::message::{Clause, Message};
-
-use crate::{fight, march};
 
 /// A length that is over a limit, as it is told: to the next hundredth of an inch, so that what is refused
 /// never reads as if it were allowed.
@@ -31,9 +33,9 @@ pub enum Refusal {
     /// The action does not answer the question asked.
     WrongMoment,
     /// A rule of the movement phase.
-    March(march::Refusal),
+    March(marching::Refusal),
     /// A rule of shooting or combat.
-    Fight(fight::Refusal),
+    Fight(fighting::Refusal),
 }
 
 impl game::Refusal for Refusal {

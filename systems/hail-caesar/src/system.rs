@@ -12,9 +12,9 @@ use acies_kit::system::{Battle, LaidOut, System};
 use acies_words::fault::Faults;
 use rust_embed::RustEmbed;
 
-use crate::army;
+use crate::files::army;
+use crate::files::load;
 use crate::game::HailCaesar;
-use crate::load;
 use crate::tables::TABLES;
 
 /// Hail Caesar.

@@ -267,7 +267,7 @@ impl Tables {
 }
 
 /// The figures this program was built with.
-pub static TABLES: LazyLock<Tables> = LazyLock::new(|| sound(crate::load::tables()));
+pub static TABLES: LazyLock<Tables> = LazyLock::new(|| sound(crate::files::load::tables()));
 
 /// How far a unit goes with one move on open ground
 /// [move-distance.1] [move-distance.2] [move-distance.3] [move-distance.4].

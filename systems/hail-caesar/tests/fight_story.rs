@@ -8,10 +8,12 @@ use acies_core::dice::FastDice;
 use acies_core::game::{Game, Present, Refusal as _, ToAct, Verdict};
 use acies_core::side::{Side, Viewer};
 use acies_ground::Arc;
-use acies_hail_caesar::action::Action;
+use acies_hail_caesar::action::{self, Action};
+use acies_hail_caesar::agenda::fighting::Shot;
 use acies_hail_caesar::event::Event;
-use acies_hail_caesar::fight::{self, AimFault, Fate, Shot, Throw};
-use acies_hail_caesar::refusal::Refusal;
+use acies_hail_caesar::event::fighting::{self, Fate, Throw};
+use acies_hail_caesar::refusal::fighting::AimFault;
+use acies_hail_caesar::refusal::{self, Refusal};
 use acies_hail_caesar::state::{CaptainId, CaptainName, UnitId, UnitName};
 use acies_hail_caesar::tables::{After, PanicResult};
 use acies_hail_caesar::{HailCaesar, SYSTEM, open};
@@ -44,8 +46,8 @@ impl Speaker {
 }
 
 /// Every kind of event.
-fn events() -> Vec<fight::Event> {
-    use fight::Event as E;
+fn events() -> Vec<fighting::Event> {
+    use fighting::Event as E;
     let (unit, target, captain) = (UnitId(0), UnitId(1), CaptainId(0));
     let clause = Clause("combat.1");
     let throw = Throw { dice: vec![1, 6], again: vec![4], needed: 4, reached: 2 };
@@ -123,8 +125,8 @@ fn events() -> Vec<fight::Event> {
 }
 
 /// Every kind of refusal.
-fn refusals() -> Vec<fight::Refusal> {
-    use fight::Refusal as R;
+fn refusals() -> Vec<refusal::fighting::Refusal> {
+    use refusal::fighting::Refusal as R;
     let (unit, target, mover, nearer) = (
         UnitName(Side::South, 7),
         UnitName(Side::North, 3),
@@ -193,7 +195,7 @@ fn every_event_and_refusal_can_be_said() {
     for refusal in refusals() {
         speaker.say(&Refusal::Fight(refusal).message());
     }
-    for form in fight::FORMS.split(',') {
+    for form in action::fighting::FORMS.split(',') {
         let action: Action = form.trim().parse().expect("a form of an action");
         let view = game.view(&game.start(&mut FastDice::new(1)), Viewer::Spectator);
         speaker.say(&game.meaning(&view, &action));

@@ -1,0 +1,286 @@
+//! Armies players build: read from a file, checked against a list, priced, and drawn up for battle.
+//!
+//! The format of an army is explained in `docs/armies.md`, that of a list at the top of
+//! `data/armies/britons.toml`.
+
+use acies_kit::army::{ArmyCheck, ArmyFault, ArmyLine, ArmyParts, ArmyReport, DivisionParts, UnitParts};
+use acies_kit::data::{At, Section, Source};
+use acies_kit::reading::{is_whole, one_of};
+use acies_words::Bilingual;
+use acies_words::bilingual;
+use acies_words::fault::Counted;
+use acies_words::message::{Clause, Message};
+
+use crate::components::{Size, Special};
+use crate::files::load::Rule;
+use crate::files::muster;
+use crate::files::scenario::DIVISION;
+use crate::profile::Profile;
+use crate::tables::{TABLES, Troop};
+
+mod deploy;
+mod list;
+mod parts;
+
+pub use deploy::battle;
+use list::LISTS;
+pub(crate) use list::offered;
+use parts::{is_army, parts};
+
+/// Divisions of an army at least [army.4].
+const DIVISIONS: usize = 2;
+
+/// An army that was found sound.
+#[derive(Clone, Debug)]
+pub struct Army {
+    name: Bilingual,
+    list: Bilingual,
+    limit: u16,
+    divisions: Vec<Corps>,
+}
+
+/// A division of an army.
+#[derive(Clone, Debug)]
+struct Corps {
+    name: Bilingual,
+    captain: String,
+    command: u8,
+    general: bool,
+    cost: u16,
+    companies: Vec<Company>,
+}
+
+/// Units of one kind in a division.
+#[derive(Clone, Debug)]
+struct Company {
+    name: Bilingual,
+    troop: &'static Troop,
+    profile: Profile,
+    rules: Vec<String>,
+    count: u8,
+    line: usize,
+}
+
+/// A rule an army breaks, and where.
+struct Breach {
+    line: usize,
+    clause: Clause,
+    what: Message,
+}
+
+/// What an army file holds and costs, and everything that is wrong with it.
+pub fn check(file: &str, text: &str) -> ArmyCheck {
+    let (parts, army, faults) = read(file, text);
+    let parts = parts.filter(is_army);
+    ArmyCheck { parts, report: army.map(|army| army.report()), faults }
+}
+
+/// Reads an army and checks it against its list.
+fn read(file: &str, text: &str) -> (Option<ArmyParts>, Option<Army>, Vec<ArmyFault>) {
+    let source = Source::new(file, text);
+    let table = source.parse();
+    let mut breaches = Vec::new();
+    let parts = parts(&source, &Section::whole(&source, &table), source.has_comments(&table));
+    let army = parts.as_ref().and_then(|parts| army(&source, parts, &mut breaches));
+    // A file that cannot be read whole says so itself.
+    let faults = source.finish(army.as_ref().map(|_| ())).err().unwrap_or_default();
+    let plain = |both: Bilingual| Message::new("hc-name").word("en", both.en).word("fr", both.fr);
+    let mut faults: Vec<ArmyFault> = faults
+        .0
+        .into_iter()
+        .map(|fault| {
+            let what = plain(fault.what);
+            ArmyFault { file: fault.file, line: fault.line, clause: None, what }
+        })
+        .collect();
+    faults.extend(breaches.into_iter().map(|Breach { line, clause, what }| ArmyFault {
+        file: file.to_owned(),
+        line,
+        clause: Some(clause),
+        what,
+    }));
+    faults.sort_by_key(|fault| fault.line);
+    // Rules broken are told with what cannot be read, as many as anybody reads at once.
+    let mut counted = Counted::default();
+    counted.extend(faults);
+    let (mut faults, rest) = counted.take();
+    let rest = rest.map(plain);
+    faults.extend(rest.map(|what| ArmyFault { file: file.to_owned(), line: 0, clause: None, what }));
+    (parts, army, faults)
+}
+
+impl Army {
+    /// An army in which nothing is wrong.
+    pub fn read(file: &str, text: &str) -> Result<Army, Vec<ArmyFault>> {
+        match read(file, text) {
+            (_, Some(army), faults) if faults.is_empty() => Ok(army),
+            (_, _, faults) => Err(faults),
+        }
+    }
+
+    /// What it costs, line by line.
+    pub fn report(&self) -> ArmyReport {
+        let mut lines = Vec::new();
+        for corps in &self.divisions {
+            let rank = if corps.general { ("general", "général") } else { ("captain", "capitaine") };
+            let what =
+                |rank: &str, command: &str| format!("{}, {rank}, {command} {}", corps.captain, corps.command);
+            let captain = Bilingual { en: what(rank.0, "command"), fr: what(rank.1, "commandement") };
+            lines.push(ArmyLine { division: corps.name.clone(), what: captain, count: 1, each: corps.cost });
+            for company in &corps.companies {
+                let what = company.described();
+                let (count, each) = (company.count, company.profile.points);
+                lines.push(ArmyLine { division: corps.name.clone(), what, count, each });
+            }
+        }
+        ArmyReport { name: self.name.clone(), list: self.list.clone(), limit: self.limit, lines }
+    }
+
+    /// Units of all kinds.
+    fn companies(&self) -> impl Iterator<Item = &Company> {
+        self.divisions.iter().flat_map(|corps| &corps.companies)
+    }
+}
+
+impl Company {
+    /// The name with code, size and added rules.
+    fn described(&self) -> Bilingual {
+        let (code, size) = (&self.troop.code, self.profile.size);
+        let rules = self.rules.iter().map(|rule| rule_name(rule));
+        let (mut en, mut fr) =
+            (vec![code.clone(), size.word().into()], vec![code.clone(), size.french().into()]);
+        for rule in rules {
+            en.push(rule.en);
+            fr.push(rule.fr);
+        }
+        let (name, nom, en, fr) = (&self.name.en, &self.name.fr, en.join(", "), fr.join(", "));
+        bilingual!("{name} ({en})", "{nom} ({fr})")
+    }
+}
+
+/// A rule as a file gives it, with its figure if it has one: its word in English, its name in French.
+fn rule_name(text: &str) -> Bilingual {
+    let figure = text.split_once(' ').map_or(String::new(), |(_, figure)| format!(" {figure}"));
+    let name = Rule::named(text).map(|rule| TABLES.specials[rule.special as usize].name.fr.to_lowercase());
+    let name = name.unwrap_or_else(|_| text.to_owned());
+    bilingual!("{text}", "{name}{figure}")
+}
+
+/// The name of a part of an army, else what it is called without one.
+fn named(name: Option<&Bilingual>, usual: Bilingual) -> Bilingual {
+    name.filter(|name| is_whole(name)).cloned().unwrap_or(usual)
+}
+
+fn army(source: &Source<'_>, parts: &ArmyParts, breaches: &mut Vec<Breach>) -> Option<Army> {
+    let list = parts.list.as_ref().and_then(|text| {
+        let found = LISTS.iter().find(|list| list.id == text.value);
+        if found.is_none() {
+            let known: Vec<&str> = LISTS.iter().map(|list| &*list.id).collect();
+            let (asked, known) = (&text.value, known.join(", "));
+            source.fault(
+                text.line,
+                bilingual!(
+                    "'{asked}' is no army list: there are {known}",
+                    "«\u{a0}{asked}\u{a0}» n’est pas une liste d’armée\u{a0}: il y a {known}"
+                ),
+            );
+        }
+        found
+    });
+    let divisions = parts.divisions.iter().zip(1..);
+    let divisions: Vec<Option<Corps>> =
+        divisions.map(|(division, number)| corps(source, division, number, breaches)).collect();
+    let mut breach = |line: usize, clause, what| breaches.push(Breach { line, clause, what });
+    if parts.divisions.len() < DIVISIONS {
+        let what = Message::new("hc-army-divisions").number("found", parts.divisions.len() as i64);
+        breach(1, Clause("army.4"), what.number("least", DIVISIONS as i64));
+    }
+    // Told though another line of the file cannot be read.
+    let mut generals = parts.divisions.iter().filter(|division| division.general);
+    match (generals.next(), generals.next()) {
+        (None, _) => breach(1, Clause("army.3"), Message::new("hc-army-no-general")),
+        (Some(_), Some(second)) => {
+            breach(second.line, Clause("army.3"), Message::new("hc-army-two-generals"));
+        }
+        _ => {}
+    }
+    // What the list does not have is told of every unit that can be read, whatever else is wrong.
+    if let Some(list) = list {
+        let units = parts.divisions.iter().flat_map(|division| &division.units);
+        units.for_each(|unit| list.check_unit(unit, breaches));
+    }
+    let divisions: Vec<Corps> = divisions.into_iter().collect::<Option<_>>()?;
+    let (list, limit) = (list?, parts.points?);
+    let name = named(parts.name.as_ref(), list.name.clone());
+    let army = Army { name, list: list.name.clone(), limit, divisions };
+    list.check(&army, breaches);
+    let cost = army.report().total();
+    if cost > u32::from(limit) {
+        let what = Message::new("hc-army-cost").number("cost", cost).number("limit", limit);
+        breaches.push(Breach { line: 1, clause: Clause("army.6"), what });
+    }
+    Some(army)
+}
+
+fn corps(
+    source: &Source<'_>,
+    parts: &DivisionParts,
+    number: usize,
+    breaches: &mut Vec<Breach>,
+) -> Option<Corps> {
+    let companies: Vec<Option<Company>> = parts.units.iter().map(|unit| company(source, unit)).collect();
+    // Told though a unit cannot be read, as long as it is known how many there are.
+    let count: Option<usize> = parts.units.iter().map(|unit| unit.count.map(usize::from)).sum();
+    if let Some(count) = count.filter(|count| !DIVISION.contains(count)) {
+        let (least, most) = (DIVISION.start(), DIVISION.end());
+        let what = Message::new("hc-army-division").number("found", count as i64);
+        let what = what.number("least", *least as i64).number("most", *most as i64);
+        breaches.push(Breach { line: parts.line, clause: Clause("army.5"), what });
+    }
+    let companies: Vec<Company> = companies.into_iter().collect::<Option<_>>()?;
+    let (command, general) = (parts.command?, parts.general);
+    let name = named(parts.name.as_ref(), bilingual!("Division {number}", "Division {number}"));
+    let cost = list::captain_price(command, general);
+    Some(Corps { name, captain: parts.captain.clone()?, command, general, cost, companies })
+}
+
+fn company(source: &Source<'_>, parts: &UnitParts) -> Option<Company> {
+    let sizes = Size::ALL.map(|size| (size, size.word()));
+    let size = parts
+        .size
+        .as_ref()
+        .map(|At { value, line }| one_of(source, *line, &bilingual!("`size`", "`size`"), value, &sizes));
+    let code = parts.profile.as_ref();
+    let troop =
+        code.and_then(|code| muster::troop(&code.value).map_err(|what| source.fault(code.line, what)).ok());
+    let words: Vec<&str> = parts.rules.iter().map(String::as_str).collect();
+    // One bad value hides no other: the rules are read though profile or size cannot be.
+    let profile = match troop {
+        Some(troop) => muster::enlist(troop, size.flatten(), &words),
+        None => Err(words.iter().filter_map(|word| Rule::named(word).err()).collect()),
+    };
+    let profile =
+        profile.map_err(|faults| faults.into_iter().for_each(|what| source.fault(parts.line, what)));
+    let has = |rule: Special| {
+        let given = words.iter().filter_map(|word| Rule::named(word).ok()).any(|given| given.special == rule);
+        given || troop.is_some_and(|troop| troop.profile.has(rule))
+    };
+    // Whoever is trained to rally at once is no levy; the two prices would cancel out [army.7].
+    let contradicts = has(Special::Elite) && has(Special::Levy);
+    if contradicts {
+        source.fault(
+            parts.line,
+            bilingual!(
+                "a unit is not both 'elite' and 'levy': leave one of them out [army.7]",
+                "une unité n’est pas à la fois «\u{a0}elite\u{a0}» et «\u{a0}levy\u{a0}»\u{a0}: retirez l’une des deux \
+                 règles [army.7]"
+            ),
+        );
+    }
+    let (troop, profile) = (troop?, profile.ok()?);
+    if contradicts || size == Some(None) {
+        return None;
+    }
+    let (name, rules) = (named(parts.name.as_ref(), troop.name.clone()), parts.rules.clone());
+    Some(Company { name, troop, profile, rules, count: parts.count?, line: parts.line })
+}

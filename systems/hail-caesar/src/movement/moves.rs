@@ -1,0 +1,333 @@
+//! Moves as answers: whether a unit may make one, and what happens when it does.
+
+use acies_core::dice::Dice;
+use acies_core::game::Listener;
+use acies_ground::{Mils, Pose};
+use acies_words::message::Clause;
+
+use crate::action::marching::{Action, Post};
+use crate::agenda::marching::{MoveKind, Task};
+use crate::components::{Formation, Special};
+use crate::event::Event as AnyEvent;
+use crate::event::marching::Event;
+use crate::game::{HailCaesar, Play, tell};
+use crate::movement::motion::Mover;
+use crate::movement::way::Way;
+use crate::refusal::marching::{Refusal, no};
+use crate::state::{Entry, Moved, Place, State, UnitId, UnitName};
+use crate::units::Units;
+
+/// What a unit does with a move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Deed {
+    /// It goes to a pose, perhaps taking a formation on the way.
+    Go(Pose, Option<Formation>),
+    /// It takes a formation, which is said aloud by choosing it [formation-change.1].
+    Form(Formation, Option<acies_ground::Heading>),
+    /// It charges.
+    Charge(UnitId),
+    /// It moves into support.
+    Support(UnitId, Post),
+    /// It enters the building it touches.
+    Occupy,
+    /// It stays.
+    Stay,
+}
+
+impl MoveKind {
+    /// The enemies it was ordered to charge.
+    pub(crate) const fn targets(self) -> Units {
+        match self {
+            MoveKind::Order { intent, .. } | MoveKind::Free { intent, .. } => intent.targets,
+            _ => Units::NONE,
+        }
+    }
+
+    /// How a unit has moved after it.
+    const fn mark(self) -> Option<Moved> {
+        match self {
+            MoveKind::Initiative => Some(Moved::Initiative),
+            MoveKind::Order { .. } | MoveKind::Follow => Some(Moved::Ordered),
+            MoveKind::Free { .. } => Some(Moved::Free),
+            MoveKind::Victory { .. } | MoveKind::Breakthrough => None,
+        }
+    }
+
+    /// The clause that gives the move.
+    pub(crate) const fn clause(self) -> Clause {
+        Clause(match self {
+            MoveKind::Initiative => "initiative.1",
+            MoveKind::Order { group, .. } if group.len() > 1 => "division-orders.3",
+            MoveKind::Order { .. } => "command-test.3",
+            MoveKind::Free { .. } => "free-moves.1",
+            MoveKind::Follow => "special-orders.3",
+            MoveKind::Victory { .. } => "victor-move.1",
+            MoveKind::Breakthrough => "breakthrough.2",
+        })
+    }
+}
+
+impl HailCaesar {
+    /// The unit of that name, or why there is none.
+    pub(crate) fn find(&self, name: UnitName) -> Result<UnitId, Refusal> {
+        self.named(name).ok_or_else(|| no("hc-no-such-unit", "army.1").unit(name))
+    }
+
+    /// The unit an answer moves and what it does; none if the answer is no move.
+    pub(crate) fn deed(&self, action: &Action) -> Result<Option<(UnitId, Deed)>, Refusal> {
+        Ok(Some(match action {
+            Action::Go(unit, pose, form) => (self.find(*unit)?, Deed::Go(*pose, *form)),
+            Action::Form(unit, form, heading) => (self.find(*unit)?, Deed::Form(*form, *heading)),
+            Action::Charge(unit, target) => (self.find(*unit)?, Deed::Charge(self.find(*target)?)),
+            Action::Support(unit, friend, post) => {
+                (self.find(*unit)?, Deed::Support(self.find(*friend)?, *post))
+            }
+            Action::Occupy(unit) => (self.find(*unit)?, Deed::Occupy),
+            Action::Stay(unit) => (self.find(*unit)?, Deed::Stay),
+            _ => return Ok(None),
+        }))
+    }
+}
+
+impl Mover<'_> {
+    /// Whether the unit may do that with its next move.
+    pub fn may(&self, kind: MoveKind, left: u8, deed: &Deed) -> Result<(), Refusal> {
+        // Whoever has come into a combat meanwhile does not move [combat.7], unless to leave it.
+        let leaves = matches!(kind, MoveKind::Order { intent, .. } if intent.withdraw);
+        if *deed != Deed::Stay && self.s.is_engaged(self.unit) && !leaves {
+            return Err(no("hc-no-move-engaged", "combat.7").unit(self.name()));
+        }
+        match deed {
+            Deed::Charge(target) => return self.may_charge(kind, left, *target).map(drop),
+            Deed::Stay => return self.may_stay(kind, left),
+            _ => {}
+        }
+        // Whoever is ordered to charge and can does nothing else instead [charge-move.2].
+        if matches!(deed, Deed::Support(..) | Deed::Occupy) {
+            self.must_not_charge(kind, left)?;
+        }
+        self.must_not_rage(kind, left)?;
+        let free = matches!(kind, MoveKind::Initiative | MoveKind::Follow | MoveKind::Free { .. });
+        if free && self.game.profile(self.unit).has(Special::Scythed) {
+            return Err(no("hc-no-scythed", "special.51").unit(self.name()));
+        }
+        match deed {
+            Deed::Go(pose, form) => {
+                let way = self.go(kind, left, *pose, *form)?;
+                self.keeps_to_woods(&way)?;
+                if form.is_none() && (left == 1 || self.is_last(&way)) {
+                    self.must_not_form(kind, left)?;
+                }
+                Ok(())
+            }
+            Deed::Form(form, heading) => self.reform(kind, left, *form, *heading).map(drop),
+            Deed::Support(friend, post) => {
+                self.support(kind, left, *friend, *post)?;
+                self.may_help(kind, left, *friend)?;
+                self.must_not_form(kind, left)
+            }
+            Deed::Occupy => {
+                self.may_occupy(kind, left)?;
+                self.must_not_form(kind, left)
+            }
+            Deed::Charge(_) | Deed::Stay => Ok(()),
+        }
+    }
+
+    /// Whether it has no move left after such a way, whatever its order gave: none after broken ground
+    /// [terrain.7].
+    fn is_last(&self, way: &Way) -> bool {
+        way.going.broken || self.game.most_moves(self.s, self.unit) == 1
+    }
+}
+
+/// Whether a unit may do that with its next move.
+pub(crate) fn check(
+    game: &HailCaesar,
+    s: &State,
+    unit: UnitId,
+    left: u8,
+    kind: MoveKind,
+    deed: &Deed,
+) -> Result<(), Refusal> {
+    match game.mover(s, unit) {
+        Some(mover) => mover.may(kind, left, deed),
+        None => Err(no("hc-no-gone", "declare.1").unit(game.name(unit))),
+    }
+}
+
+impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+    /// A unit makes a move that was found legal.
+    pub(crate) fn make(&mut self, unit: UnitId, left: u8, kind: MoveKind, deed: &Deed) {
+        if *deed == Deed::Stay {
+            tell!(self, Event::Stayed { unit });
+            // Whoever finds no room at the edge follows behind its division [off-table.9].
+            let group = matches!(kind, MoveKind::Order { group, .. } if group.len() > 1);
+            if group && matches!(self.s.unit(unit).place, Place::Off(_)) {
+                self.s.march.following = self.s.march.following.with(unit);
+            }
+            return;
+        }
+        self.mark(unit, kind);
+        let game = self.game;
+        let Some(mover) = game.mover(self.s, unit) else { return };
+        let from = match deed {
+            Deed::Go(pose, _) => game.entrant(self.s, unit, *pose).map_or(mover.from, |entrant| entrant.from),
+            _ => mover.from,
+        };
+        let reach = Mils::from(left) * mover.allowance;
+        match deed {
+            Deed::Go(pose, form) => {
+                let Ok(way) = mover.go(kind, left, *pose, *form) else { return };
+                self.leave_combat(unit);
+                let later = self.s.agenda.len();
+                self.walk(unit, &way, kind.clause());
+                self.and_then(later, unit, left, kind, &way, from);
+            }
+            Deed::Form(form, heading) => {
+                let Ok(way) = mover.reform(kind, left, *form, *heading) else { return };
+                // A square that breaks up does not move in the same turn [square-move.3]; one that is formed after
+                // a march has marched before it was one [square-move.4].
+                let square = self.s.unit(unit).formation == Formation::Square;
+                let later = self.s.agenda.len();
+                self.walk(unit, &way, Clause("formation-change.2"));
+                self.and_then(later, unit, if square { 1 } else { left }, kind, &way, from);
+            }
+            Deed::Charge(target) => {
+                // The charge is the last of its moves [charge.2].
+                if matches!(kind, MoveKind::Victory { .. }) {
+                    self.follow_up(unit, *target);
+                } else {
+                    self.declare_charge(unit, *target, reach);
+                }
+            }
+            Deed::Support(friend, post) => {
+                let Ok(way) = mover.support(kind, left, *friend, *post) else { return };
+                self.walk(unit, &way, kind.clause());
+                tell!(self, Event::Supported { unit, friend: *friend, post: *post });
+                self.support_contact(unit);
+                self.s.push(crate::agenda::fighting::Task::Opportunity { mover: unit, from });
+            }
+            Deed::Occupy => {
+                let Ok((building, pose)) = mover.occupy() else { return };
+                let formation = self.game.formation_inside(self.s, unit);
+                let state = self.s.unit_mut(unit);
+                (state.building, state.formation) = (Some(building), formation);
+                state.moves += 1;
+                self.place(unit, pose);
+                tell!(self, Event::Occupied { unit });
+            }
+            Deed::Stay => {}
+        }
+    }
+
+    /// A unit has made this kind of move [movement-phase.2].
+    pub(crate) fn mark(&mut self, unit: UnitId, kind: MoveKind) {
+        if let Some(moved) = kind.mark() {
+            self.s.unit_mut(unit).moved = moved;
+        }
+    }
+
+    /// Friends a unit passes through by more than half test with it [pass-through.6].
+    pub(crate) fn pass_through(&mut self, unit: UnitId, friends: Units) {
+        for friend in friends.iter() {
+            tell!(self, Event::PassedThrough { unit, friend });
+            self.disorder_test(unit, Clause("pass-through.6"));
+            self.disorder_test(friend, Clause("pass-through.6"));
+        }
+    }
+
+    /// A unit goes along a way.
+    pub(crate) fn walk(&mut self, unit: UnitId, way: &Way, clause: Clause) {
+        // It sets out drawn up as it goes [formation-change.3].
+        let drawn_up = self.game.base_in(unit, way.formation);
+        let from = self.s.pose(unit).map(|from| (from, drawn_up));
+        // Whoever comes on sets out from the edge.
+        let start = from.or_else(|| {
+            let mover = self.game.entrant(self.s, unit, way.to).or_else(|| self.game.mover(self.s, unit));
+            mover.map(|mover| (mover.from, drawn_up))
+        });
+        self.pass_through(unit, way.through);
+        let state = self.s.unit_mut(unit);
+        state.moves = state.moves.saturating_add(1);
+        state.building = state.building.filter(|_| way.inside);
+        let formed = state.formation != way.formation;
+        if formed {
+            state.formation = way.formation;
+            state.reformed = true;
+        }
+        self.s.march.following = self.s.march.following.without(unit);
+        self.place(unit, way.to);
+        if let Some(start) = start {
+            self.run_over(unit, start, way.to);
+        }
+        if formed {
+            tell!(self, Event::Formed { unit, formation: way.formation });
+        }
+        match from {
+            Some((from, _)) if from != way.to => {
+                tell!(self, Event::Moved { unit, from, to: way.to, length: way.length, clause });
+            }
+            Some(_) => {}
+            None => tell!(self, Event::Entered { unit, to: way.to }),
+        }
+    }
+
+    /// After a move: enemies whose front was crossed may shoot, and the unit may have moves left. After broken
+    /// ground it has none [terrain.7]. What the move itself led to comes before that, such as captains who
+    /// flee at once [captain-move.8]: it lies on the agenda above the place named.
+    fn and_then(&mut self, later: usize, unit: UnitId, left: u8, kind: MoveKind, way: &Way, from: Pose) {
+        let ends = way.going.broken || self.game.most_moves(self.s, unit) == 1;
+        let left = if ends { 0 } else { left.saturating_sub(1) };
+        self.s.agenda.insert(later, crate::agenda::fighting::Task::Opportunity { mover: unit, from }.into());
+        if left > 0 {
+            self.s.agenda.insert(later, Task::Move { unit, left, kind }.into());
+        }
+    }
+
+    /// A unit that withdraws is out of its combat [special.20].
+    fn leave_combat(&mut self, unit: UnitId) {
+        let foes: Vec<UnitId> = self.s.foes(unit).map(|(foe, _)| foe).collect();
+        if foes.is_empty() {
+            return;
+        }
+        self.s.disengage(unit);
+        for foe in foes {
+            if !self.s.is_engaged(foe) {
+                self.s.disengage(foe);
+            }
+        }
+    }
+
+    /// A victor follows the enemy that fell back into contact; it is no charge [victor-move.2].
+    fn follow_up(&mut self, unit: UnitId, target: UnitId) {
+        let game = self.game;
+        let Some(mover) = game.mover(self.s, unit) else { return };
+        let (from, way) = (mover.from, mover.follow(target));
+        let Ok(way) = way else { return };
+        self.walk(unit, &way, Clause("victor-move.2"));
+        self.s.push(Task::Contact { charger: unit, target, entry: Entry::None, countered: false });
+        self.s.push(crate::agenda::fighting::Task::Opportunity { mover: unit, from });
+    }
+
+    /// A support whose leader figure or centre line comes to the enemy is engaged, without a charge bonus
+    /// [support-move.4] [victor-move.5].
+    pub(crate) fn support_contact(&mut self, unit: UnitId) {
+        let met = self.game.newly_met(self.s, unit).next();
+        if let Some(enemy) = met {
+            self.engage(unit, enemy, Entry::None);
+        }
+    }
+
+    /// A charge takes its course, ordered or not: it is declared, and the charged side reacts [reaction.1],
+    /// to a breakthrough too [breakthrough.8].
+    pub(crate) fn declare_charge(&mut self, charger: UnitId, target: UnitId, reach: Mils) {
+        let Some(from) = self.s.pose(charger) else { return };
+        // What the ground on the way leaves of it is what an evade must outrun [evade.6].
+        let mover = self.game.mover(self.s, charger);
+        let way = mover.and_then(|mover| mover.charge_in_reach(target, reach).ok());
+        let reach = way.map_or(reach, |(_, allowed)| allowed);
+        tell!(self, Event::ChargeDeclared { charger, target, reach });
+        self.s.push(Task::React(crate::agenda::marching::Charge { charger, target, reach, from }));
+    }
+}

@@ -1,0 +1,188 @@
+//! The possible answer nearest to one that is not, for a unit or captain dragged too far.
+
+use acies_core::game::Stop;
+use acies_ground::{Pose, distance, farthest, last};
+
+use crate::action::marching::Action;
+use crate::agenda::marching::Task;
+use crate::game::HailCaesar;
+use crate::refusal::marching::Refusal;
+use crate::state::State;
+use crate::turn::march_choices::check;
+
+/// Where an action that is not possible stops, and what stops it there.
+pub fn stop(game: &HailCaesar, s: &State, task: &Task, action: &Action) -> Stop<Action, Refusal> {
+    let at = nearest(game, s, task, action);
+    let why = check(game, s, task, action).err().map(|asked| {
+        // Whoever gets nowhere is told what is wrong with where he wants to go, unless that is only too far.
+        if at.is_none() && !asked.is_over_length() {
+            return asked;
+        }
+        let next = beyond(game, s, task, action, at.as_ref());
+        // Whoever only went too far is told how far that was, and not the first thousandth too many.
+        next.filter(|next| !(next.is_over_length() && next.is_like(&asked))).unwrap_or(asked)
+    });
+    Stop { at, why }
+}
+
+/// Why a unit or captain cannot go on from where it was stopped, or from where it stands.
+fn beyond(
+    game: &HailCaesar,
+    s: &State,
+    task: &Task,
+    action: &Action,
+    stopped: Option<&Action>,
+) -> Option<Refusal> {
+    let mut why = None;
+    let mut goes = |action: Action| {
+        let judged = check(game, s, task, &action);
+        let legal = judged.is_ok();
+        why = judged.err().or(why.take());
+        legal
+    };
+    match (action, stopped) {
+        (Action::Go(name, to, form), stopped) => {
+            let stood = || {
+                let unit = game.named(*name)?;
+                Some(game.entrant(s, unit, *to).or_else(|| game.mover(s, unit))?.from)
+            };
+            let from = if let Some(Action::Go(_, pose, _)) = stopped { *pose } else { stood()? };
+            // The last one refused is the next after the last one that is not.
+            let _ = farthest(from, *to, |pose| goes(Action::Go(*name, pose, *form)));
+        }
+        (Action::Lead(name, to), stopped) => {
+            let stood = || s.captain(game.captain_named(*name)?).at;
+            let from = if let Some(Action::Lead(_, at)) = stopped { *at } else { stood()? };
+            let pose = |at| Pose { at, ..Pose::default() };
+            let _ = farthest(pose(from), pose(*to), |pose| goes(Action::Lead(*name, pose.at)));
+        }
+        _ => {}
+    }
+    why
+}
+
+/// The legal action nearest to one that is not: for a pose, the farthest one on the way to it.
+fn nearest(game: &HailCaesar, s: &State, task: &Task, action: &Action) -> Option<Action> {
+    match action {
+        Action::Go(name, to, form) => {
+            let unit = game.named(*name)?;
+            let mover = game.entrant(s, unit, *to).or_else(|| game.mover(s, unit))?;
+            let from = mover.from;
+            let action = |pose: Pose| Action::Go(*name, pose, *form);
+            let legal = |pose: Pose| check(game, s, task, &action(pose)).is_ok();
+            // Turning on the way, or first turning and then going: near the enemy only the latter may do.
+            let turned = Pose::new(from.at, to.heading);
+            // Step by step from where it stands, and looking back from where it cannot get farther.
+            let ends = [from, turned]
+                .map(|start| [farthest(start, *to, legal), last(start, *to, mover.allowance, legal)]);
+            let reached = ends.into_iter().flatten().filter(|pose| *pose != from && legal(*pose));
+            reached.min_by_key(|pose| distance(&pose.at, &to.at)).map(action)
+        }
+        Action::Lead(name, to) => {
+            let from = Pose { at: s.captain(game.captain_named(*name)?).at?, ..Pose::default() };
+            let action = |pose: Pose| Action::Lead(*name, pose.at);
+            let legal = |pose: Pose| check(game, s, task, &action(pose)).is_ok();
+            let reached = farthest(from, Pose { at: *to, ..from }, legal);
+            legal(reached).then(|| action(reached))
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use acies_core::dice::FastDice;
+    use acies_core::game::Game;
+    use acies_ground::{Heading, INCH, advance};
+
+    use super::*;
+    use crate::agenda::Task as AnyTask;
+    use crate::agenda::marching::MoveKind;
+    use crate::open;
+    use crate::state::{Place, UnitName};
+    use acies_core::side::Side;
+
+    /// Leuctra before the first turn, with one unit of the south about to make a move.
+    fn about_to_move(number: u8) -> (HailCaesar, State, UnitName, Task) {
+        let game = open("leuctra").expect("the battle is there");
+        let mut s = game.start(&mut FastDice::new(1));
+        let name = UnitName(Side::South, number);
+        let unit = game.named(name).expect("the unit is there");
+        let task = Task::Move { unit, left: 1, kind: MoveKind::Follow };
+        s.agenda = vec![AnyTask::March(task.clone())];
+        (game, s, name, task)
+    }
+
+    #[test]
+    fn a_drag_stops_at_the_end_of_the_move() {
+        let (game, s, name, task) = about_to_move(6);
+        let from = s.pose(game.named(name).unwrap()).unwrap();
+        let far = Action::Go(name, advance(from, 20 * INCH), None);
+        assert!(check(&game, &s, &task, &far).is_err());
+        let found = nearest(&game, &s, &task, &far);
+        assert_eq!(found, Some(Action::Go(name, advance(from, 6 * INCH), None)));
+    }
+
+    #[test]
+    fn a_drag_stops_before_a_friend_in_the_way_and_at_the_edge() {
+        let (game, s, name, task) = about_to_move(3);
+        let from = s.pose(game.named(name).unwrap()).unwrap();
+        // The first line stands three inches ahead of the second: nobody ends upon it.
+        let onto = Action::Go(name, advance(from, 2 * INCH), None);
+        let Some(Action::Go(_, stopped, _)) = nearest(&game, &s, &task, &onto) else {
+            panic!("there is a way up to the friend");
+        };
+        assert!(check(&game, &s, &task, &Action::Go(name, stopped, None)).is_ok());
+        assert!(stopped.at.y() > from.at.y() && stopped.at.y() < from.at.y() + 2 * INCH);
+        let off = Pose::new(advance(from, -40 * INCH).at, from.heading);
+        let Some(Action::Go(_, edge, _)) = nearest(&game, &s, &task, &Action::Go(name, off, None)) else {
+            panic!("there is a way back to the edge");
+        };
+        assert!(game.battle.table.contains(&edge.footprint(game.base(&s, game.named(name).unwrap()))));
+    }
+
+    #[test]
+    fn a_drag_too_far_through_friends_stops_behind_them() {
+        let (game, s, name, task) = about_to_move(3);
+        let from = s.pose(game.named(name).unwrap()).unwrap();
+        // The second line may pass the first: what counts is where the move ends.
+        let far = Action::Go(name, advance(from, 20 * INCH), None);
+        let behind = advance(from, 6 * INCH);
+        assert_eq!(check(&game, &s, &task, &Action::Go(name, behind, None)), Ok(()));
+        assert_eq!(nearest(&game, &s, &task, &far), Some(Action::Go(name, behind, None)));
+    }
+
+    #[test]
+    fn a_drag_tells_what_stops_it_and_not_what_would_stop_it_farther_on() {
+        let (game, mut s, name, task) = about_to_move(6);
+        let unit = game.named(name).unwrap();
+        let from = s.pose(unit).unwrap();
+        let far = Action::Go(name, advance(from, 20 * INCH), None);
+        let reason = |s: &State| stop(&game, s, &task, &far).why.map(|why| why.message().key);
+        assert_eq!(reason(&s), Some("hc-no-too-far"), "nothing is in the way");
+        // An enemy who faces it four inches ahead is met before the move is over.
+        let foe = game.named(UnitName(Side::North, 1)).unwrap();
+        let ahead = advance(from, 4 * INCH);
+        s.unit_mut(foe).place = Place::On(Pose::new(ahead.at, ahead.heading.turned(1800)));
+        assert_eq!(check(&game, &s, &task, &far).unwrap_err().message().key, "hc-no-too-far");
+        assert_eq!(reason(&s), Some("hc-no-contact"));
+    }
+
+    #[test]
+    fn a_drag_that_goes_too_far_is_told_how_far_it_went() {
+        let (game, s, name, task) = about_to_move(6);
+        let from = s.pose(game.named(name).unwrap()).unwrap();
+        let far = Action::Go(name, advance(from, 20 * INCH), None);
+        assert_eq!(stop(&game, &s, &task, &far).why, check(&game, &s, &task, &far).err());
+    }
+
+    #[test]
+    fn a_drag_that_goes_nowhere_has_no_nearest_pose() {
+        let (game, s, name, task) = about_to_move(1);
+        let from = s.pose(game.named(name).unwrap()).unwrap();
+        let other = UnitName(Side::South, 2);
+        assert_eq!(nearest(&game, &s, &task, &Action::Go(other, from, None)), None);
+        let turned = Action::Go(name, Pose::new(from.at, Heading::NORTH.turned(10)), None);
+        assert_eq!(check(&game, &s, &task, &turned), Ok(()), "a small turn in place is a move");
+    }
+}

@@ -1,0 +1,77 @@
+//! Events in short, in terms no system owns. Pieces go where they stand, so that moves need no telling.
+
+use acies_core::game::Verdict;
+use acies_core::gist::{Deed, Gist};
+
+use crate::event::Event;
+use crate::event::fighting::Fate;
+use crate::game::HailCaesar;
+use crate::state::UnitId;
+
+impl HailCaesar {
+    fn by(&self, deed: Deed, unit: UnitId) -> Gist {
+        Gist::new(deed, self.side(unit)).at(self.name(unit))
+    }
+
+    /// What an event comes to; none for what only the story tells.
+    pub(crate) fn gist_of(&self, event: &Event) -> Option<Gist> {
+        match event {
+            Event::March(event) => self.march_gist(event),
+            Event::Fight(event) => self.fight_gist(event),
+        }
+    }
+
+    fn march_gist(&self, event: &crate::event::marching::Event) -> Option<Gist> {
+        use crate::event::marching::Event;
+        match event {
+            Event::Charged { charger, target, .. } | Event::CounterCharged { unit: target, charger } => {
+                Some(self.by(Deed::Attack, *charger).to(self.name(*target)))
+            }
+            _ => None,
+        }
+    }
+
+    fn fight_gist(&self, event: &crate::event::fighting::Event) -> Option<Gist> {
+        use crate::event::fighting::Event;
+        let gist = match event {
+            Event::TurnBegan { side, turn } => Gist::new(Deed::Turn, *side).count(*turn),
+            Event::Shot { shooter, target, .. } => self.by(Deed::Shoot, *shooter).to(self.name(*target)),
+            Event::Struck { unit, throw, .. } => self.by(Deed::Strike, *unit).count(throw.reached),
+            Event::Wounded { unit, wounds, .. } => self.by(Deed::Loss, *unit).count(*wounds),
+            Event::Destroyed { unit, .. } => self.by(Deed::Destroyed, *unit),
+            Event::CaptainFate { captain, fate: Fate::Killed, .. } => {
+                Gist::new(Deed::LeaderLost, self.captain_side(*captain))
+            }
+            Event::Ended { verdict: Verdict::Won(side), .. } => Gist::new(Deed::Won, *side),
+            _ => return None,
+        };
+        Some(gist)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use acies_core::side::Side;
+
+    use super::*;
+    use crate::open;
+    use crate::state::UnitName;
+
+    #[test]
+    fn a_shot_tells_who_and_whom_and_a_turn_whose() {
+        let game = open("leuctra").expect("the battle is there");
+        let unit = |side, number| game.named(UnitName(side, number)).expect("the unit is there");
+        let shot = crate::event::fighting::Event::Shot {
+            shooter: unit(Side::South, 1),
+            target: unit(Side::North, 2),
+            shot: crate::agenda::fighting::Shot::Phase,
+            range: 1,
+            throw: crate::event::fighting::Throw::default(),
+        };
+        let gist = game.gist_of(&Event::Fight(shot)).expect("a shot is drawn");
+        assert_eq!((gist.deed.word(), gist.side), ("shoot", Side::South));
+        assert_eq!((gist.from.as_deref(), gist.to.as_deref()), (Some("s1"), Some("n2")));
+        let turn = crate::event::fighting::Event::TurnBegan { side: Side::North, turn: 2 };
+        assert_eq!(game.gist_of(&Event::Fight(turn)).map(|gist| gist.side), Some(Side::North));
+    }
+}

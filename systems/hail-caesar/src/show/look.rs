@@ -1,0 +1,233 @@
+//! What a person wants to know of a unit or captain he points at: its profile and state in words, the enemy
+//! nearest to it, and what to draw over the table: its front, its range, its move, what binds it.
+
+use acies_core::scene::{Extent, Overlay, OverlayKind, Spot};
+use acies_ground::{Base, Footprint, Heading, Mils, Outline, Point, Polygon, Pose, arcs, measure, motion};
+use acies_words::message::{Arg, Message};
+
+use crate::action::Action;
+use crate::components::Weapon;
+use crate::game::HailCaesar;
+use crate::show::scene::named;
+use crate::state::{CaptainId, State, UnitId};
+use crate::tables::{self, TABLES};
+use crate::terrain::field::{Blocker, TWELVE};
+
+/// A circle is drawn with so many corners.
+const CORNERS: i32 = 48;
+
+fn spots(outline: &impl Outline) -> Vec<Spot> {
+    outline.points().iter().map(|point| (point.x(), point.y())).collect()
+}
+
+/// A circle about a point.
+fn circle(middle: Point, radius: Mils) -> Vec<Spot> {
+    let corner = |index: i32| {
+        let heading = Heading::NORTH.turned(index * 3_600 / CORNERS);
+        let at = motion::slide(Pose::new(middle, Heading::NORTH), heading, radius).at;
+        (at.x(), at.y())
+    };
+    (0..CORNERS).map(corner).collect()
+}
+
+/// The front arc as far as a distance: from the two front corners, 45 degrees outwards [arcs.1].
+fn front(print: &Footprint, pose: Pose, reach: Mils) -> Vec<Spot> {
+    let [left, right, ..] = print.corners();
+    let from = |corner: Point, turn: i32| {
+        let at = motion::slide(Pose::new(corner, pose.heading), pose.heading.turned(turn), reach).at;
+        (at.x(), at.y())
+    };
+    let mut outline = vec![(left.x(), left.y())];
+    outline.extend((-450..=0).step_by(75).map(|turn| from(left, turn)));
+    outline.extend((0..=450).step_by(75).map(|turn| from(right, turn)));
+    outline.push((right.x(), right.y()));
+    outline
+}
+
+/// All within a distance of the walls of a building, rounded about its corners [terrain.21].
+fn around(walls: &Polygon, reach: Mils) -> Vec<Spot> {
+    let corners = walls.points();
+    let count = corners.len();
+    // The corners go round clockwise: outwards is to the left.
+    let outwards = |index: usize| {
+        let along = Heading::towards(corners[index % count], corners[(index + 1) % count]);
+        along.unwrap_or(Heading::NORTH).turned(-900)
+    };
+    let arc = |index: usize| {
+        let (from, to) = (outwards(index + count - 1), outwards(index));
+        let turn = from.turn_to(to);
+        let at = move |step: i32| {
+            let pose = Pose::new(corners[index], Heading::NORTH);
+            let at = motion::slide(pose, from.turned(turn * step / 6), reach).at;
+            (at.x(), at.y())
+        };
+        (0..=6).map(at)
+    };
+    (0..count).flat_map(arc).collect()
+}
+
+impl HailCaesar {
+    /// The ground a unit would cover after a move.
+    pub(crate) fn ghost_of(&self, s: &State, action: &Action) -> Vec<Spot> {
+        match action {
+            Action::March(crate::action::marching::Action::Go(unit, pose, form)) => {
+                let Some(unit) = self.named(*unit) else { return Vec::new() };
+                let formation = form.unwrap_or(s.unit(unit).formation);
+                spots(&pose.footprint(self.base_in(unit, formation)))
+            }
+            Action::March(crate::action::marching::Action::Lead(_, point)) => circle(*point, 600),
+            Action::Fight(crate::action::fighting::Action::Way(unit, pose)) => {
+                let Some(unit) = self.named(*unit) else { return Vec::new() };
+                spots(&pose.footprint(self.base(s, unit)))
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// What is to be known of the unit or captain of that name.
+    pub(crate) fn look_at(&self, s: &State, place: &str) -> (Vec<Message>, Vec<Overlay>) {
+        if let Some(unit) = place.parse().ok().and_then(|name| self.named(name)) {
+            return self.look_at_unit(s, unit);
+        }
+        match place.parse().ok().and_then(|name| self.captain_named(name)) {
+            Some(captain) => self.look_at_captain(s, captain),
+            None => (Vec::new(), Vec::new()),
+        }
+    }
+
+    fn look_at_unit(&self, s: &State, unit: UnitId) -> (Vec<Message>, Vec<Overlay>) {
+        let (start, now, profile) = (self.start_of(unit), s.unit(unit), self.profile(unit));
+        let save = match profile.save {
+            Some(save) => Message::new("hc-look-save").number("save", save),
+            None => Message::new("hc-look-no-save"),
+        };
+        let mut lines = vec![
+            Message::new("hc-look-unit")
+                .message("name", named(&start.name))
+                .message("formation", crate::show::scene::formation(now.formation))
+                .message("division", named(&self.division(self.captain_of(unit)).name)),
+            Message::new("hc-look-values")
+                .number("clash", profile.clash)
+                .number("sustained", profile.sustained)
+                .number("support", profile.support)
+                .number("short", profile.short)
+                .number("long", profile.long)
+                .number("stamina", profile.stamina)
+                .number("wounds", now.wounds)
+                .message("save", save),
+        ];
+        let states: Vec<Arg> = self
+            .states_of(s, unit)
+            .map(|state| match state.marker {
+                Some(letter) => {
+                    Message::new("hc-look-mark").message("state", state.name).word("letter", letter)
+                }
+                None => state.name,
+            })
+            .map(Arg::Message)
+            .collect();
+        if !states.is_empty() {
+            lines.push(Message::new("hc-look-states").list("states", states));
+        }
+        let specials: Vec<Arg> = profile
+            .specials
+            .iter()
+            .map(|special| Arg::Message(named(&TABLES.specials[special as usize].name)))
+            .collect();
+        if !specials.is_empty() {
+            lines.push(Message::new("hc-look-special").list("rules", specials));
+        }
+        let Some((pose, print)) = s.pose(unit).zip(self.footprint(s, unit)) else {
+            return (lines, Vec::new());
+        };
+        lines.extend(self.nearest_enemy(s, unit, pose, self.base(s, unit)));
+        let mut overlays = Vec::new();
+        if self.is_close(s, unit) {
+            overlays.push(Overlay {
+                name: Message::new("hc-look-proximity"),
+                kind: OverlayKind::Proximity,
+                extent: Extent::Outline(front(&print, pose, TWELVE)),
+            });
+        }
+        let range = tables::range(profile.weapon);
+        if profile.weapon != Weapon::None && (profile.short > 0 || profile.long > 0) {
+            let reach = if profile.long > 0 { range } else { range.min(tables::range(Weapon::Javelin)) };
+            let outline = match self.walls_of(s, unit) {
+                Some(walls) => around(walls, reach),
+                None if self.is_close(s, unit) => front(&print, pose, reach),
+                None => circle(pose.at, reach),
+            };
+            let name = Message::new("hc-look-range").decimal("inches", reach);
+            overlays.push(Overlay { name, kind: OverlayKind::Range, extent: Extent::Outline(outline) });
+        }
+        let allowance = self.allowance(s, unit);
+        overlays.push(Overlay {
+            name: Message::new("hc-look-move").decimal("inches", allowance),
+            kind: OverlayKind::Move,
+            extent: Extent::Outline(
+                self.walls_of(s, unit)
+                    .map_or_else(|| circle(pose.at, allowance), |walls| around(walls, allowance)),
+            ),
+        });
+        (lines, overlays)
+    }
+
+    /// The enemy nearest to a unit at some pose: how far, and in which arc. It is told whenever it is asked [measuring.1].
+    pub(crate) fn nearest_enemy(&self, s: &State, unit: UnitId, pose: Pose, base: Base) -> Option<Message> {
+        let ground = self.ground_of(s, unit).filter(|_| s.pose(unit) == Some(pose));
+        let here = ground.unwrap_or(Blocker::Unit(pose.footprint(base)));
+        let enemies = self.grounds_of(s, self.side(unit).other());
+        let (enemy, there) = enemies.min_by_key(|(_, there)| measure::nearness(&here, there))?;
+        let arc = match arcs::arc_of(pose, base, s.pose(enemy)?.at) {
+            acies_ground::Arc::Front => "hc-look-arc-front",
+            acies_ground::Arc::Left => "hc-look-arc-left",
+            acies_ground::Arc::Right => "hc-look-arc-right",
+            acies_ground::Arc::Rear => "hc-look-arc-rear",
+        };
+        Some(
+            Message::new("hc-look-nearest")
+                .word("unit", self.name(enemy))
+                .message("name", named(&self.start_of(enemy).name))
+                .decimal("inches", measure::distance(&here, &there))
+                .term("arc", arc),
+        )
+    }
+
+    fn look_at_captain(&self, s: &State, captain: CaptainId) -> (Vec<Message>, Vec<Overlay>) {
+        let now = s.captain(captain);
+        let line = Message::new("hc-look-captain")
+            .message("name", named(&self.division(captain).captain.name))
+            .number("command", now.command)
+            .number("attacks", now.attacks)
+            .message("division", named(&self.division(captain).name));
+        let bands = now.at.into_iter().flat_map(|at| {
+            [TWELVE, 2 * TWELVE].map(|reach| Overlay {
+                name: Message::new("hc-look-command").decimal("inches", reach),
+                kind: OverlayKind::Command,
+                extent: Extent::Outline(circle(at, reach)),
+            })
+        });
+        (vec![line], bands.collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_of_a_garrison_are_drawn_from_its_walls() {
+        let corner = |(x, y)| Point::clamped(x, y);
+        let corners = [(26_000, 14_000), (34_000, 14_000), (34_000, 20_000), (26_000, 20_000)].map(corner);
+        let walls = Polygon::new(corners).expect("a house");
+        let drawn = around(&walls, 6_000);
+        let (xs, ys): (Vec<Mils>, Vec<Mils>) = drawn.iter().copied().unzip();
+        let range = |values: &[Mils]| (values.iter().min().copied(), values.iter().max().copied());
+        assert_eq!(range(&xs), (Some(20_000), Some(40_000)));
+        assert_eq!(range(&ys), (Some(8_000), Some(26_000)));
+        // Rounded at the corners: nothing farther than six inches.
+        let far =
+            drawn.iter().map(|(x, y)| measure::distance(&Point::clamped((*x).into(), (*y).into()), &walls));
+        assert!(far.into_iter().all(|far| (5_998..=6_002).contains(&far)));
+    }
+}

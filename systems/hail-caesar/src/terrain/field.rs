@@ -1,0 +1,358 @@
+//! Questions all chapters ask about the table: who stands where, how far, who sees whom.
+
+use acies_core::side::Side;
+use acies_ground::{Base, Footprint, Heading, Mils, Outline, Point, Polygon, Pose, Segment, Share};
+use acies_ground::{arcs, contact, measure, sight};
+
+use crate::battle::TerrainKind;
+use crate::components::Formation;
+use crate::game::HailCaesar;
+use crate::shooting::split::side_before;
+use crate::state::{State, UnitId};
+use crate::tables;
+
+/// Twelve inches, the distance at which enemies matter [proximity.3].
+pub(crate) const TWELVE: Mils = 12_000;
+
+/// Whether a point lies in a piece of terrain.
+pub(crate) fn lies_in(point: Point, shape: &Polygon) -> bool {
+    measure::within(&point, shape, 0)
+}
+
+/// How much of a straight line lies in a piece of terrain, to a thousandth or two.
+pub(crate) fn stretch_in(from: Point, to: Point, shape: &Polygon) -> Mils {
+    let minus = |a: Point, b: Point| (i64::from(a.x() - b.x()), i64::from(a.y() - b.y()));
+    let cross = |a: (i64, i64), b: (i64, i64)| a.0 * b.1 - a.1 * b.0;
+    let way = minus(to, from);
+    let mut cuts = vec![from, to];
+    for edge in edges(shape) {
+        let [start, end] = [edge.points()[0], edge.points()[1]];
+        let (along, off) = (minus(end, start), minus(start, from));
+        let turn = cross(way, along);
+        let (part, side) = (cross(off, along) * turn.signum(), cross(off, way) * turn.signum());
+        if turn != 0 && (0..=turn.abs()).contains(&part) && (0..=turn.abs()).contains(&side) {
+            let go = |length: i64| (i128::from(length) * i128::from(part) / i128::from(turn.abs())) as i64;
+            cuts.push(Point::clamped(i64::from(from.x()) + go(way.0), i64::from(from.y()) + go(way.1)));
+        }
+    }
+    cuts.sort_by_key(|cut| measure::distance(&from, cut));
+    let middle = |a: Point, b: Point| {
+        Point::clamped((i64::from(a.x()) + i64::from(b.x())) / 2, (i64::from(a.y()) + i64::from(b.y())) / 2)
+    };
+    let inside = cuts.windows(2).filter(|pair| lies_in(middle(pair[0], pair[1]), shape));
+    inside.map(|pair| measure::distance(&pair[0], &pair[1])).sum()
+}
+
+/// The middle of an outline's corners.
+pub(crate) fn centre(outline: &impl Outline) -> Point {
+    let points = outline.points();
+    let add = |(x, y): (i64, i64), point: &Point| (x + i64::from(point.x()), y + i64::from(point.y()));
+    let (x, y) = points.iter().fold((0, 0), add);
+    let count = points.len() as i64;
+    Point::clamped(x / count, y / count)
+}
+
+/// A wall seen as the front of a base as long as it, which looks outwards: the corners of a building go round
+/// clockwise, so that outwards is to the left.
+pub(crate) fn wall_front(wall: &Segment) -> Option<(Pose, Base)> {
+    let [from, to] = [wall.points()[0], wall.points()[1]];
+    let outwards = Heading::towards(from, to)?.turned(-900);
+    let front = measure::distance(&from, &to).clamp(Base::SHORTEST, Base::LONGEST);
+    Some((Pose::new(centre(wall), outwards), Base::new(front, Base::SHORTEST).ok()?))
+}
+
+/// The edges of a base or of a piece of terrain.
+pub(crate) fn edges(shape: &impl Outline) -> impl Iterator<Item = Segment> + '_ {
+    let corners = shape.points();
+    let next = corners.iter().cycle().skip(1);
+    corners.iter().zip(next).map(|(from, to)| Segment::new(*from, *to))
+}
+
+/// What may stand in the line of sight, or beside it and make a gap with another; and the ground a unit holds, which
+/// is its base or the building it is in.
+pub(crate) enum Blocker<'a> {
+    Unit(Footprint),
+    Ground(&'a Polygon),
+}
+
+impl Outline for Blocker<'_> {
+    fn points(&self) -> &[Point] {
+        match self {
+            Blocker::Unit(print) => print.points(),
+            Blocker::Ground(shape) => shape.points(),
+        }
+    }
+
+    fn parts(&self) -> usize {
+        match self {
+            Blocker::Unit(print) => print.parts(),
+            Blocker::Ground(shape) => shape.parts(),
+        }
+    }
+
+    fn part(&self, index: usize) -> &[Point] {
+        match self {
+            Blocker::Unit(print) => print.part(index),
+            Blocker::Ground(shape) => shape.part(index),
+        }
+    }
+}
+
+impl HailCaesar {
+    /// The base of a unit in a formation.
+    pub(crate) fn base_in(&self, unit: UnitId, formation: Formation) -> Base {
+        self.start_of(unit).bases[formation as usize]
+    }
+
+    /// The base of a unit as it is drawn up.
+    pub(crate) fn base(&self, s: &State, unit: UnitId) -> Base {
+        self.base_in(unit, s.unit(unit).formation)
+    }
+
+    /// The ground a unit covers, if it is on the table.
+    pub(crate) fn footprint(&self, s: &State, unit: UnitId) -> Option<Footprint> {
+        s.pose(unit).map(|pose| pose.footprint(self.base(s, unit)))
+    }
+
+    /// The ground a unit would cover at a pose.
+    pub(crate) fn footprint_at(&self, s: &State, unit: UnitId, pose: Pose) -> Footprint {
+        pose.footprint(self.base(s, unit))
+    }
+
+    /// Everybody on the table.
+    pub(crate) fn standing<'a>(&'a self, s: &'a State) -> impl Iterator<Item = (UnitId, Footprint)> + 'a {
+        self.units().filter_map(|unit| Some((unit, self.footprint(s, unit)?)))
+    }
+
+    /// Those of a side on the table.
+    pub(crate) fn standing_of<'a>(
+        &'a self,
+        s: &'a State,
+        side: Side,
+    ) -> impl Iterator<Item = (UnitId, Footprint)> + 'a {
+        self.units_of(side).filter_map(|unit| Some((unit, self.footprint(s, unit)?)))
+    }
+
+    /// The walls of the building a unit is in.
+    pub(crate) fn walls_of(&self, s: &State, unit: UnitId) -> Option<&Polygon> {
+        s.unit(unit).building.map(|house| &self.battle.terrain[usize::from(house)].shape)
+    }
+
+    /// The wall of its building that a unit holds against whoever is at a point [shooting-dice.3].
+    pub(crate) fn wall_before(&self, s: &State, unit: UnitId, from: Point) -> Option<Segment> {
+        let walls = self.walls_of(s, unit)?;
+        edges(walls).nth(side_before(walls.points(), from)?)
+    }
+
+    /// Where a unit on the table is for others: at its leader figure, or in the middle of its building [terrain.21].
+    pub(crate) fn seat(&self, s: &State, unit: UnitId) -> Option<Point> {
+        Some(self.walls_of(s, unit).map_or(s.pose(unit)?.at, centre))
+    }
+
+    /// The point from which a unit at a pose sees another: its leader figure [sight.2], in a building the middle of the
+    /// wall before the other, wherever its base lies inside [sight.3] [terrain.21].
+    pub(crate) fn eye(&self, s: &State, unit: UnitId, pose: Pose, other: UnitId) -> Point {
+        let stands = s.pose(unit) == Some(pose);
+        let wall = || self.wall_before(s, unit, self.seat(s, other)?);
+        stands.then(wall).flatten().map_or(pose.at, |wall| centre(&wall))
+    }
+
+    /// How broad a unit is for those who see it from a point: its front, or the wall of its building before them.
+    pub(crate) fn breadth(&self, s: &State, unit: UnitId, from: Point) -> Mils {
+        let wall = self.wall_before(s, unit, from);
+        wall.map_or(self.base(s, unit).front(), |wall| {
+            measure::distance(&wall.points()[0], &wall.points()[1])
+        })
+    }
+
+    /// The ground a unit on the table holds: in a building its figures are rearranged anywhere, so others come up to
+    /// the wall and measure to it, not to the base inside [terrain.21].
+    pub(crate) fn ground_of(&self, s: &State, unit: UnitId) -> Option<Blocker<'_>> {
+        let print = self.footprint(s, unit)?;
+        Some(self.walls_of(s, unit).map_or(Blocker::Unit(print), Blocker::Ground))
+    }
+
+    /// The ground those of a side hold.
+    pub(crate) fn grounds_of<'a>(
+        &'a self,
+        s: &'a State,
+        side: Side,
+    ) -> impl Iterator<Item = (UnitId, Blocker<'a>)> + 'a {
+        self.units_of(side).filter_map(|unit| Some((unit, self.ground_of(s, unit)?)))
+    }
+
+    /// The distance between two units, between their nearest edges [measuring.2] [terrain.21].
+    pub(crate) fn distance(&self, s: &State, a: UnitId, b: UnitId) -> Option<Mils> {
+        Some(measure::distance(&self.ground_of(s, a)?, &self.ground_of(s, b)?))
+    }
+
+    /// Whether two units are within a distance, to the thousandth [measuring.2] [terrain.21].
+    pub(crate) fn within(&self, s: &State, a: UnitId, b: UnitId, limit: Mils) -> bool {
+        if s.pose(a).is_none_or(|pose| self.far(s, (a, pose), b, limit)) {
+            return false;
+        }
+        match (self.ground_of(s, a), self.ground_of(s, b)) {
+            (Some(a), Some(b)) => measure::within(&a, &b, limit),
+            _ => false,
+        }
+    }
+
+    /// No part of a unit's base, or of the building it is in, is farther from its leader figure than this, to the
+    /// east, west, north or south.
+    pub(crate) fn extent(&self, s: &State, unit: UnitId) -> Mils {
+        let base = self.base(s, unit).front() + self.base(s, unit).depth();
+        let (Some(walls), Some(Pose { at, .. })) = (self.walls_of(s, unit), s.pose(unit)) else {
+            return base;
+        };
+        let off = |corner: &Point| (corner.x() - at.x()).abs().max((corner.y() - at.y()).abs());
+        walls.points().iter().map(off).fold(base, Mils::max)
+    }
+
+    /// Those on the table, other than the two, who may stand between a unit's eye and another unit: the rest
+    /// certainly do not. Whoever is in a building hides nobody; its walls do [terrain.21].
+    pub(crate) fn standing_between<'a>(
+        &'a self,
+        s: &'a State,
+        (unit, eye): (UnitId, Point),
+        target: UnitId,
+    ) -> impl Iterator<Item = Footprint> + 'a {
+        let there = s.pose(target).map_or(eye, |pose| pose.at);
+        let margin = self.extent(s, target);
+        let ranges = [(eye.x(), there.x()), (eye.y(), there.y())].map(|(a, b)| (a.min(b), a.max(b)));
+        self.units().filter_map(move |other| {
+            let at = s.pose(other)?.at;
+            let margin = margin + self.extent(s, other);
+            let between = |(low, high): (Mils, Mils), at: Mils| at >= low - margin && at <= high + margin;
+            let outside = s.unit(other).building.is_none();
+            let third = other != unit && other != target;
+            let may = outside && third && between(ranges[0], at.x()) && between(ranges[1], at.y());
+            if may { self.footprint(s, other) } else { None }
+        })
+    }
+
+    /// Whether a unit at a pose is certainly farther than a distance from another, or that one is not on the
+    /// table: a quick look that spares measuring most.
+    pub(crate) fn far(&self, s: &State, (unit, pose): (UnitId, Pose), other: UnitId, limit: Mils) -> bool {
+        let most = limit + self.extent(s, unit) + self.extent(s, other);
+        s.pose(other).is_none_or(|there| {
+            (pose.at.x() - there.at.x()).abs() > most || (pose.at.y() - there.at.y()).abs() > most
+        })
+    }
+
+    /// Whether two units are base to base, or one is at the wall of the other's building [terrain.21].
+    pub(crate) fn touch(&self, s: &State, a: UnitId, b: UnitId) -> bool {
+        if s.pose(a).is_none_or(|pose| self.far(s, (a, pose), b, 0)) {
+            return false;
+        }
+        match (self.ground_of(s, a), self.ground_of(s, b)) {
+            (Some(a), Some(b)) => contact::touches(&a, &b),
+            _ => false,
+        }
+    }
+
+    /// Whether a unit carries as many wounds as it has stamina [shaken.1].
+    pub(crate) fn is_shaken(&self, s: &State, unit: UnitId) -> bool {
+        s.unit(unit).wounds >= self.profile(unit).stamina
+    }
+
+    /// Whether a unit is in close order; a square is a case of its own [figures.1].
+    pub(crate) fn is_close(&self, s: &State, unit: UnitId) -> bool {
+        s.unit(unit).formation.is_close()
+    }
+
+    /// Whether its division is demoralised.
+    pub(crate) fn is_demoralised(&self, s: &State, unit: UnitId) -> bool {
+        s.demoralised[self.captain_of(unit).index()]
+    }
+
+    /// Whether any part of an outline lies in terrain of a kind.
+    pub(crate) fn in_terrain(&self, outline: &impl Outline, kind: TerrainKind) -> bool {
+        self.battle
+            .terrain
+            .iter()
+            .any(|terrain| terrain.kind == kind && contact::overlaps(outline, &terrain.shape))
+    }
+
+    /// What a unit sees of another from where its leader figure stands, which is the middle of its front all
+    /// game long, whatever the number of files [sight.2] [figures.14] [figures.15]. Other units block the
+    /// view, captains do not [sight.4]; so do woods and houses, except near their edge [sight.3] [sight.5]. Each
+    /// may hide a part of it [shooting-to-hit.2]. How wide a unit sees is for the caller to ask [sight.1].
+    pub(crate) fn look(&self, s: &State, unit: UnitId, pose: Pose, target: UnitId) -> Option<Share> {
+        let eye = self.eye(s, unit, pose, target);
+        self.look_past(s, (unit, pose), target, self.standing_between(s, (unit, eye), target))
+    }
+
+    /// The same past some units only.
+    pub(crate) fn look_past(
+        &self,
+        s: &State,
+        (unit, pose): (UnitId, Pose),
+        target: UnitId,
+        units: impl Iterator<Item = Footprint>,
+    ) -> Option<Share> {
+        let there = self.ground_of(s, target)?;
+        let eye = self.eye(s, unit, pose, target);
+        let ends = [(unit, eye), (target, self.eye(s, target, s.pose(target)?, unit))];
+        if self.is_lost_in_wood(s, ends, &there) {
+            return Some(Share::NONE);
+        }
+        let ground = self.ground_between(s, ends).map(Blocker::Ground);
+        Some(sight::look(eye, &there, units.map(Blocker::Unit).chain(ground)))
+    }
+
+    /// Woods and houses, which block sight [sight.3], with their places among the terrain.
+    fn screens(&self) -> impl Iterator<Item = (u8, &Polygon)> {
+        let all = self.battle.terrain.iter().enumerate();
+        let screens = all.filter(|(_, piece)| tables::terrain(piece.kind).blocks_sight);
+        screens.map(|(index, piece)| (index as u8, &piece.shape))
+    }
+
+    /// Whether a leader figure is within a wood or house; who only stands at its edge is not, unless he has gone
+    /// into that house.
+    fn is_within(&self, s: &State, (unit, at): (UnitId, Point), (index, shape): (u8, &Polygon)) -> bool {
+        let on_edge = || edges(shape).any(|edge| measure::within(&at, &edge, 0));
+        s.unit(unit).building == Some(index) || lies_in(at, shape) && !on_edge()
+    }
+
+    /// Whether the wood that one of two stands in, or both, hides them from each other: there is too much of it on
+    /// the line between their leader figures, and in one wood the target is not close either [sight.5].
+    fn is_lost_in_wood(&self, s: &State, ends: [(UnitId, Point); 2], target: &impl Outline) -> bool {
+        let depth = tables::terrain(TerrainKind::Forest).sight_depth;
+        self.screens().filter(|(index, _)| self.is_wood(*index)).any(|wood| {
+            let within = ends.map(|end| self.is_within(s, end, wood));
+            let [eye, there] = ends.map(|(_, at)| at);
+            within.contains(&true)
+                && stretch_in(eye, there, wood.1) > depth
+                && !(within == [true, true] && measure::within(&eye, target, depth))
+        })
+    }
+
+    /// Whether a piece of terrain is a wood.
+    fn is_wood(&self, index: u8) -> bool {
+        self.battle.terrain[usize::from(index)].kind == TerrainKind::Forest
+    }
+
+    /// Woods and houses that two who see each other must look past: neither of them is inside [sight.3].
+    pub(crate) fn ground_between<'a>(
+        &'a self,
+        s: &'a State,
+        ends: [(UnitId, Point); 2],
+    ) -> impl Iterator<Item = &'a Polygon> + 'a {
+        let between = move |screen: &(u8, &Polygon)| !ends.iter().any(|end| self.is_within(s, *end, *screen));
+        self.screens().filter(between).map(|(_, shape)| shape)
+    }
+
+    /// Whether a unit sees another from where it stands: 180 degrees to its front in close order
+    /// [sight.1], all round otherwise [shooting.10] [arcs.2] and from the walls of a building [terrain.21].
+    pub(crate) fn sees(&self, s: &State, unit: UnitId, target: UnitId) -> bool {
+        s.pose(unit).is_some_and(|pose| self.sees_from(s, unit, pose, target))
+    }
+
+    /// The same from another pose.
+    pub(crate) fn sees_from(&self, s: &State, unit: UnitId, pose: Pose, target: UnitId) -> bool {
+        let Some(there) = self.ground_of(s, target) else { return false };
+        let walled = s.unit(unit).building.is_some() && s.pose(unit) == Some(pose);
+        let ahead = walled || !self.is_close(s, unit) || arcs::ahead(pose, &there);
+        ahead && self.look(s, unit, pose, target).is_some_and(|seen| !seen.is_none())
+    }
+}

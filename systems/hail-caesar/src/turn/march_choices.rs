@@ -1,0 +1,227 @@
+//! Decisions: what may be answered, and whether an answer is possible.
+
+use crate::action::marching::Action;
+use crate::agenda::marching::{MoveKind, Order, Reaction, Task, What};
+use crate::game::HailCaesar;
+use crate::movement::instep::Column;
+use crate::movement::moves::{self, Deed};
+use crate::refusal::marching::{Refusal, no};
+use crate::state::{CaptainId, Place, State, UnitId};
+use crate::units::Units;
+
+/// Lists the answers to a decision.
+pub fn legal(game: &HailCaesar, s: &State, task: &Task, add: &mut dyn FnMut(Action)) {
+    let propose = |unit: UnitId, left: u8, kind: MoveKind, add: &mut dyn FnMut(Action)| {
+        if let Some(mover) = game.mover(s, unit) {
+            mover.propose(kind, left, add);
+        }
+    };
+    if let Some(column) = Column::of(task) {
+        game.propose_steps(s, column, add);
+    }
+    match task {
+        Task::Initiative { may } => {
+            for unit in may.iter().filter(|unit| game.may_take_initiative(s, *may, *unit).is_ok()) {
+                propose(unit, 1, MoveKind::Initiative, add);
+            }
+            // Nobody has to [initiative.5].
+            add(Action::Done);
+        }
+        Task::Orders => {
+            for captain in game.captains_of(s.active) {
+                game.propose_orders(s, captain, add);
+                if s.ordering.is_none_or(|other| other == captain) || s.captain(captain).silent.is_some() {
+                    game.propose_rides(s, captain, add);
+                }
+                if s.ordering == Some(captain) {
+                    add(Action::Pass(game.captain_name(captain)));
+                }
+            }
+            add(Action::Done);
+        }
+        Task::Reroll { .. } => {
+            add(Action::Reroll);
+            add(Action::Accept);
+        }
+        Task::Carry { waiting, left, kind } => {
+            for unit in waiting.iter() {
+                propose(unit, game.moves_granted(s, unit, *left, *kind), *kind, add);
+            }
+            if check(game, s, task, &Action::Done).is_ok() {
+                add(Action::Done);
+            }
+        }
+        Task::Move { unit, left, kind } => propose(*unit, *left, *kind, add),
+        Task::React(charge) => {
+            for (reaction, _) in Reaction::ALL {
+                if game.may_react(s, charge, reaction).is_ok() {
+                    add(Action::React(reaction));
+                }
+            }
+        }
+        Task::Join { unit, may } => {
+            for friend in may.iter() {
+                for post in game.support_posts(s, friend, *unit) {
+                    add(Action::Support(game.name(friend), game.name(*unit), post));
+                }
+            }
+            add(Action::Done);
+        }
+        Task::Zeal { unit, left } => {
+            for target in game.zealous_targets(s, *unit, *left).iter() {
+                add(Action::Charge(game.name(*unit), game.name(target)));
+            }
+        }
+        Task::CaptainMove(captain) => {
+            game.propose_rides(s, *captain, add);
+            add(Action::Pass(game.captain_name(*captain)));
+        }
+        Task::CaptainFlees(captain) => {
+            for unit in game.refuges(s, *captain) {
+                add(Action::Join(game.captain_name(*captain), game.name(unit)));
+            }
+        }
+        Task::Lieutenant(captain) => game.propose_posts(s, *captain, add),
+        Task::Blunder { .. }
+        | Task::Evade(_)
+        | Task::ChargeMove { .. }
+        | Task::Contact { .. }
+        | Task::Impetuous(_)
+        | Task::Flight { .. } => {}
+    }
+}
+
+/// Whether an answer is possible.
+pub fn check(game: &HailCaesar, s: &State, task: &Task, action: &Action) -> Result<(), Refusal> {
+    let wrong = || Err(no("hc-no-wrong-moment", "movement-phase.1"));
+    match (task, action) {
+        (Task::Initiative { .. } | Task::Orders | Task::Join { .. }, Action::Done) => Ok(()),
+        (Task::Reroll { .. }, Action::Reroll | Action::Accept) => Ok(()),
+        (Task::Orders, Action::Pass(captain)) => match game.find_captain(*captain)? {
+            captain if s.ordering == Some(captain) => Ok(()),
+            _ => Err(no("hc-no-pass", "orders.1").captain(*captain)),
+        },
+        (Task::Orders, Action::Order(..) | Action::Follow(_) | Action::Rally(_)) => {
+            game.may_order(s, &order_of(game, action)?)
+        }
+        (Task::Orders, Action::Lead(name, _) | Action::Join(name, _)) => {
+            let captain = game.find_captain(*name)?;
+            if game.captain_side(captain) != s.active {
+                return Err(no("hc-no-not-his-turn", "sequence.2").captain(*name));
+            }
+            // To move is to have given all his orders [captain-move.2], so he waits his turn for it.
+            let waits = |other: &CaptainId| *other != captain && s.captain(captain).silent.is_none();
+            if let Some(other) = s.ordering.filter(waits) {
+                return Err(no("hc-no-other-captain", "orders.1").captain(game.captain_name(other)));
+            }
+            ride(game, s, captain, action)
+        }
+        (Task::CaptainMove(captain), Action::Lead(name, _) | Action::Join(name, _)) => {
+            if game.find_captain(*name)? != *captain {
+                return wrong();
+            }
+            ride(game, s, *captain, action)
+        }
+        (Task::CaptainMove(captain), Action::Pass(name)) if game.find_captain(*name)? == *captain => Ok(()),
+        (Task::Lieutenant(captain), Action::Lead(name, to)) => {
+            if game.find_captain(*name)? != *captain {
+                return wrong();
+            }
+            game.may_post(s, *captain, *to)
+        }
+        (Task::CaptainFlees(captain), Action::Join(name, unit)) => {
+            if game.find_captain(*name)? != *captain {
+                return wrong();
+            }
+            let unit = game.find(*unit)?;
+            match game.refuges(s, *captain).any(|refuge| refuge == unit) {
+                true => Ok(()),
+                false => Err(no("hc-no-refuge", "captain-move.8").captain(*name).unit(game.name(unit))),
+            }
+        }
+        (Task::React(charge), Action::React(reaction)) => game.may_react(s, charge, *reaction),
+        (Task::Join { unit, may }, Action::Support(friend, supported, post)) => {
+            let friend = game.find(*friend)?;
+            if game.find(*supported)? != *unit || !may.has(friend) {
+                return Err(no("hc-no-join-counter", "counter-charge.5").unit(game.name(friend)));
+            }
+            moves::check(game, s, friend, 1, MoveKind::Follow, &Deed::Support(*unit, *post))
+        }
+        (Task::Zeal { unit, left }, Action::Charge(charger, target)) => {
+            let target = game.find(*target)?;
+            if game.find(*charger)? != *unit {
+                return wrong();
+            }
+            moves::check(game, s, *unit, *left, MoveKind::Follow, &Deed::Charge(target))
+        }
+        (Task::Carry { waiting, left, kind }, Action::Done) => {
+            // Nobody is left behind [division-orders.8], and whoever must charge is not passed over
+            // [charge-move.2].
+            game.may_break_off(s, *waiting, *left, *kind)?;
+            for unit in waiting.iter().filter(|unit| s.unit(*unit).place != Place::Gone) {
+                let left = game.moves_granted(s, unit, *left, *kind);
+                moves::check(game, s, unit, left, *kind, &Deed::Stay)?;
+            }
+            Ok(())
+        }
+        (Task::Initiative { .. } | Task::Carry { .. } | Task::Move { .. }, Action::Ahead(names, length)) => {
+            let units = names.iter().map(|name| game.find(*name)).collect::<Result<Units, Refusal>>()?;
+            match Column::of(task) {
+                Some(column) => game.may_step(s, column, units, *length),
+                None => wrong(),
+            }
+        }
+        (Task::Initiative { .. } | Task::Carry { .. } | Task::Move { .. }, action) => {
+            let Some((unit, deed)) = game.deed(action)? else { return wrong() };
+            let (left, kind) = match task {
+                Task::Initiative { may } => {
+                    game.may_take_initiative(s, *may, unit)?;
+                    if deed == Deed::Stay {
+                        return wrong();
+                    }
+                    (game.initiative_moves(unit, &deed), MoveKind::Initiative)
+                }
+                Task::Carry { waiting, left, kind } if waiting.has(unit) => {
+                    (game.moves_granted(s, unit, *left, *kind), *kind)
+                }
+                Task::Move { unit: moving, left, kind } if *moving == unit => (*left, *kind),
+                Task::Move { unit: moving, kind, .. } if game.is_waiting(s, *kind, unit) => {
+                    return Err(no("hc-no-finish-first", "division-orders.3")
+                        .unit(game.name(unit))
+                        .other(game.name(*moving)));
+                }
+                _ => return Err(no("hc-no-not-waiting", "declare.1").unit(game.name(unit))),
+            };
+            moves::check(game, s, unit, left, kind, &deed)
+        }
+        _ => wrong(),
+    }
+}
+
+fn ride(game: &HailCaesar, s: &State, captain: CaptainId, action: &Action) -> Result<(), Refusal> {
+    match action {
+        Action::Lead(_, to) => game.may_lead(s, captain, *to),
+        Action::Join(_, unit) => game.may_join_unit(s, captain, game.find(*unit)?),
+        _ => Err(no("hc-no-wrong-moment", "movement-phase.1")),
+    }
+}
+
+/// The order an action gives: by the captain of the first unit it names.
+pub(crate) fn order_of(game: &HailCaesar, action: &Action) -> Result<Order, Refusal> {
+    let (names, what) = match action {
+        Action::Order(names, words) => {
+            for target in &words.targets {
+                game.find(*target)?;
+            }
+            (names.clone(), game.intent(words).map(What::Act))
+        }
+        Action::Follow(name) => (vec![*name], Some(What::Follow)),
+        Action::Rally(name) => (vec![*name], Some(What::Rally)),
+        _ => (Vec::new(), None),
+    };
+    let units = names.iter().map(|name| game.find(*name)).collect::<Result<Units, Refusal>>()?;
+    match (units.iter().next(), what) {
+        (Some(first), Some(what)) => Ok(Order { captain: game.captain_of(first), units, what }),
+        _ => Err(no("hc-no-order-nobody", "declare.1")),
+    }
+}
