@@ -127,8 +127,7 @@ impl HailCaesar {
         };
         let most = pace * Mils::from(column.left);
         let short = units.iter().filter_map(gap).min().map_or(most, |gap| gap - TWELVE - BEYOND);
-        let mut lengths = vec![most, pace, short.clamp(0, most), -pace];
-        lengths.dedup();
+        let lengths = [most, pace, short.clamp(0, most), -pace];
         let all: Units = units.iter().copied().collect();
         let names: Vec<UnitName> = units.iter().map(|unit| self.name(*unit)).collect();
         let mut listed: Vec<Mils> = Vec::new();

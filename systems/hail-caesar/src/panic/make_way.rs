@@ -83,9 +83,14 @@ impl HailCaesar {
                 .take_while(|pose| travel((from, base), (*pose, base)) <= allowed)
                 .find(|pose| self.way_check(s, flight, friend, *pose).is_ok())
         });
-        let mut places: Vec<Pose> = places.collect();
-        places.dedup();
-        places
+        // Two directions may come to the same place.
+        let mut found: Vec<Pose> = Vec::new();
+        for place in places {
+            if !found.contains(&place) {
+                found.push(place);
+            }
+        }
+        found
     }
 
     pub(crate) fn make_way_check(
