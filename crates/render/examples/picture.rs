@@ -1,4 +1,5 @@
-//! Writes the battles of every system as pictures and as text, to be looked at while drawing.
+//! Writes the battles of every system, and a table with everything on it, as pictures and as text, to be looked at
+//! while drawing.
 //!
 //! `cargo run -p acies-render --example picture -- FOLDER [DECISIONS]` writes two files for each battle into the
 //! folder, after so many decisions taken at random (none unless told).
@@ -10,11 +11,15 @@ use std::path::Path;
 
 use acies_core::dice::FastDice;
 use acies_core::game::ToAct;
+use acies_core::scene::Tops;
 use acies_core::side::Viewer;
 use acies_kit::options::Options;
 use acies_kit::system::System;
 use acies_render::{svg, text_board};
 use acies_text::{Catalogue, Language};
+
+#[path = "../tests/common/mod.rs"]
+mod common;
 
 const SYSTEMS: [&dyn System; 2] = [&acies_commands_colors::SYSTEM, &acies_hail_caesar::SYSTEM];
 
@@ -43,6 +48,13 @@ fn main() -> Result<(), Box<dyn Error>> {
             fs::write(file.with_extension("txt"), text_board(&scene, &catalogue))?;
             println!("{}: ground {} bytes, pieces {} bytes", file.display(), ground.len(), pieces.len());
         }
+    }
+    for (name, tops) in [("flat", Tops::Flat), ("pointed", Tops::Pointed)] {
+        let (scene, catalogue) =
+            (common::everything(tops), Catalogue::with_own(Language::En, common::TEXTS)?);
+        let file = Path::new(&folder).join(format!("everything-{name}.svg"));
+        fs::write(&file, svg::picture(&scene, &catalogue))?;
+        fs::write(file.with_extension("txt"), text_board(&scene, &catalogue))?;
     }
     Ok(())
 }

@@ -36,11 +36,14 @@
 //! | `--camp`, `--tent`, `--wood`, `--wood-dark` | | camps and ramparts |
 //! | `--die`, `--die-edge` | | the dice |
 
+mod counters;
 mod ground;
 mod layout;
 mod measured;
 mod pieces;
+mod ships;
 mod sides;
+mod stack;
 mod symbols;
 mod terrain;
 

@@ -7,12 +7,15 @@
 //! |e4   |e5 ^^:e6   |
 //! |     |>HV4*: lc2 |
 //! ```
+//!
+//! Of a stack the topmost is shown, with how many lie under it; the legend and the words of a hex tell the rest.
 
+mod hexes;
 mod measured;
 
 use std::collections::BTreeMap;
 
-use acies_core::scene::{Aside, Cell, Panel, Piece, Scene};
+use acies_core::scene::{Aside, Board, Cell, ClosedOrder, Facing, Panel, Piece, Scene};
 use acies_core::side::Side;
 use acies_text::Catalogue;
 use acies_words::message::Message;
@@ -47,67 +50,13 @@ const MARKS: [&str; 5] = [
     "acies-mark-boundary",
 ];
 
-/// How wide the parts of a hex are, in characters.
-struct Widths {
-    name: usize,
-    cell: usize,
-}
-
 impl TextTable<'_> {
     /// The board.
     pub fn board(&self) -> String {
-        if let Some(table) = self.scene.board.measured() {
-            return measured::board(table);
+        match &self.scene.board {
+            Board::Measured(table) => measured::board(table),
+            Board::Hexes(board) => hexes::board(board, self.ink),
         }
-        let rows = self.scene.board.hexes().map_or(&[][..], |board| &board.rows);
-        let cells = || self.scene.board.cells();
-        let name = cells().map(|cell| width(&cell.name)).max().unwrap_or(0);
-        let sign = |cell: &Cell| cell.terrain.as_ref().map_or(2, |terrain| width(terrain.sign));
-        let ground = name + cells().map(sign).max().unwrap_or(2);
-        let piece = |cell: &Cell| cell.top().map_or(5, |piece| width(&piece_text(piece)));
-        let widths = Widths { name, cell: cells().map(piece).max().unwrap_or(5).max(ground) };
-        let mut text = String::new();
-        for (index, row) in rows.iter().enumerate() {
-            let indent = if index % 2 == 1 { widths.cell.div_ceil(2) } else { 0 };
-            for line in [self.upper(row, &widths), self.lower(row, &widths)] {
-                text.push_str(&" ".repeat(indent + 1));
-                text.push_str(&line);
-                text.push('\n');
-            }
-        }
-        text
-    }
-
-    fn upper(&self, row: &[Cell], widths: &Widths) -> String {
-        let draw = |cell: &Cell| {
-            let name = format!("{:1$}", cell.name, widths.name);
-            let sign = cell.terrain.as_ref().map_or("", |terrain| terrain.sign);
-            let rest = format!("{sign:>0$}", widths.cell - width(&name));
-            format!("{}{}", self.ink.faint(&name), self.ink.ground(&rest))
-        };
-        self.line(row, draw)
-    }
-
-    fn lower(&self, row: &[Cell], widths: &Widths) -> String {
-        let draw = |cell: &Cell| match cell.top() {
-            None => " ".repeat(widths.cell),
-            Some(piece) => {
-                let text = format!("{:1$}", piece_text(piece), widths.cell);
-                self.ink.piece(piece.side, piece.active, &text)
-            }
-        };
-        self.line(row, draw)
-    }
-
-    /// Cells between bars. A section line is shown as `:` on the left of the hexes it runs through.
-    fn line(&self, row: &[Cell], draw: impl Fn(&Cell) -> String) -> String {
-        let mut line = String::new();
-        for cell in row {
-            line.push_str(&self.ink.faint(if cell.boundary { ":" } else { "|" }));
-            line.push_str(&draw(cell));
-        }
-        line.push_str(&self.ink.faint("|"));
-        line
     }
 
     /// What lies beside the board: the turn, both armies, what concerns both.
@@ -133,8 +82,8 @@ impl TextTable<'_> {
         let tally = |tally| self.say(crate::words::tally(tally, "acies-board-tally", "acies-board-count"));
         let score: Vec<String> = panel.tallies.iter().map(tally).collect();
         let mut line = format!("{}  {}", self.ink.strong(&format!("{word}, {army}")), score.join(" · "));
-        // Nobody holds cards on a measured table.
-        if self.scene.board.measured().is_none() {
+        // Nobody holds cards on a measured table, nor where orders are given.
+        if self.scene.board.measured().is_none() && panel.orders.is_empty() {
             let cards = self.say(Message::new("acies-board-held").number("held", panel.held));
             line = format!("{line} · {cards}");
         }
@@ -146,9 +95,32 @@ impl TextTable<'_> {
         if !panel.reserve.is_empty() {
             self.row("acies-board-reserve", &self.asides(&panel.reserve), lines);
         }
+        for place in &panel.places {
+            let heading = format!("  {}", self.label(&self.say(place.name.clone())));
+            let there = match place.pieces.is_empty() {
+                true => vec![self.say(Message::new("acies-board-empty"))],
+                false => self.asides(&place.pieces),
+            };
+            lines.push(broken(&heading, there.iter(), ", "));
+        }
+        if !panel.orders.is_empty() {
+            let orders: Vec<String> = panel.orders.iter().map(|order| self.order(order)).collect();
+            self.row("acies-board-orders", &orders, lines);
+        }
         if !panel.hand.is_empty() {
             self.row("acies-board-hand", &self.names(panel.hand.iter().map(|card| &card.title)), lines);
         }
+    }
+
+    /// A leader and his order, or what it can still be, or that it is closed.
+    fn order(&self, held: &ClosedOrder) -> String {
+        let leader = self.catalogue.say(&held.leader);
+        let order = match (&held.order, &held.open[..]) {
+            (Some(order), _) => self.catalogue.say(order),
+            (None, []) => self.say(Message::new("acies-board-closed")),
+            (None, open) => self.names(open).join(" / "),
+        };
+        format!("{leader} ({order})")
     }
 
     fn names<'m>(&self, messages: impl IntoIterator<Item = &'m Message>) -> Vec<String> {
@@ -157,7 +129,10 @@ impl TextTable<'_> {
 
     fn asides(&self, pieces: &[Aside]) -> Vec<String> {
         let named = |piece: &Aside| match (&piece.leader, piece.count) {
-            (Some(leader), _) => self.catalogue.say(leader),
+            (Some(leader), _) => match &piece.pick {
+                Some(pick) => format!("{} ({pick})", self.catalogue.say(leader)),
+                None => self.catalogue.say(leader),
+            },
             (None, 1) => self.catalogue.say(&piece.name),
             (None, count) => format!("{count} × {}", self.catalogue.say(&piece.name)),
         };
@@ -192,12 +167,30 @@ impl TextTable<'_> {
                 ground.1.push(&cell.name);
             }
         }
-        let marks = MARKS.map(|key| self.say(Message::new(key)));
+        let mut marks: Vec<String> = MARKS.map(|key| self.say(Message::new(key))).into();
+        let mut everybody = self.scene.board.cells().flat_map(|cell| &cell.stack);
+        if everybody.any(|piece| piece.facing.is_some()) {
+            marks.push(self.say(Message::new("acies-mark-facing")));
+        }
+        if self.scene.board.cells().any(|cell| cell.stack.len() > 1) {
+            marks.push(self.say(Message::new("acies-mark-stack")));
+        }
         let mut lines = Vec::new();
         self.row("acies-board-signs", &marks, &mut lines);
         if !kinds.is_empty() {
             let kinds: Vec<String> = kinds.into_iter().map(|(code, name)| format!("{code} {name}")).collect();
             self.row("acies-board-kinds", &kinds, &mut lines);
+        }
+        let mut letters = BTreeMap::new();
+        for state in self.scene.board.cells().flat_map(|cell| &cell.stack).flat_map(|piece| &piece.states) {
+            if let Some(letter) = state.marker {
+                letters.entry(letter).or_insert_with(|| self.catalogue.say(&state.name));
+            }
+        }
+        if !letters.is_empty() {
+            let states: Vec<String> =
+                letters.into_iter().map(|(sign, name)| format!("{sign} {name}")).collect();
+            self.row("acies-board-states", &states, &mut lines);
         }
         for (sign, (name, hexes)) in grounds {
             let ground = Message::new("acies-board-ground").word("sign", sign).word("name", name);
@@ -205,8 +198,14 @@ impl TextTable<'_> {
         }
         for cell in self.scene.board.cells() {
             let extras = crate::words::extras(cell, self.catalogue);
-            if !extras.is_empty() {
+            // Of the hexes beyond the edge only those in use are worth a line.
+            if !extras.is_empty() && !(cell.rim && cell.stack.is_empty()) {
                 lines.push(broken(&format!("  {}", self.label(&cell.name)), extras.iter(), ", "));
+            }
+            if cell.stack.len() > 1 {
+                let stack: Vec<String> =
+                    cell.stack.iter().map(|piece| crate::words::piece(piece, self.catalogue)).collect();
+                lines.push(broken(&format!("  {}", self.label(&cell.name)), stack.iter(), " / "));
             }
         }
         finish(lines)
@@ -258,7 +257,8 @@ fn broken(heading: &str, items: impl ExactSizeIterator<Item = impl AsRef<str>>, 
     text
 }
 
-/// A piece in five characters: `>` while it may act, its kind, its strength, `*` for a leader with it.
+/// A piece in few characters: `>` while it may act, its kind, its strength, `*` for a leader with it, where it faces
+/// and the letters of its states.
 pub(crate) fn piece_text(piece: &Piece) -> String {
     let mark = if piece.active { ">" } else { " " };
     let code = match piece.side {
@@ -266,10 +266,20 @@ pub(crate) fn piece_text(piece: &Piece) -> String {
         Side::South => piece.code.to_uppercase(),
     };
     if piece.strength == 0 {
-        return format!("{mark}{code}");
+        return format!("{mark}{code}{}", turned(piece));
     }
     let leader = if piece.leader.is_some() { "*" } else { "" };
-    format!("{mark}{code}{}{leader}", piece.strength)
+    format!("{mark}{code}{}{leader}{}", piece.strength, turned(piece))
+}
+
+/// Where a piece faces, as an arrow, and the letters of its states.
+fn turned(piece: &Piece) -> String {
+    let arrow = piece.facing.map(|facing| match facing {
+        Facing::Side(edge) => ['↑', '↗', '→', '↘', '↓', '↙', '←', '↖'][edge as usize],
+        Facing::Corner(edge) => ['⇑', '⇗', '⇒', '⇘', '⇓', '⇙', '⇐', '⇖'][edge as usize],
+    });
+    let letters = piece.states.iter().filter_map(|state| state.marker);
+    arrow.into_iter().chain(letters).collect()
 }
 
 /// Characters of a text; the texts measured here hold none of double width.

@@ -149,6 +149,11 @@ fn labelled(name: &str, parts: Vec<String>, catalogue: &Catalogue) -> String {
     catalogue.say(&Message::new("acies-labelled").word("label", name).word("text", parts.join(", ")))
 }
 
+/// One piece of a stack in words.
+pub(crate) fn piece(piece: &Piece, catalogue: &Catalogue) -> String {
+    piece_parts(piece, catalogue, true).join(", ")
+}
+
 /// A piece in a line: whose it is, if that is asked, its kind and strength, and what is to be said of it.
 fn piece_parts(piece: &Piece, catalogue: &Catalogue, whose: bool) -> Vec<String> {
     let mut parts = Vec::new();

@@ -1,44 +1,78 @@
 //! Pieces: a unit as the blocks it has left, with its emblem, its letters and its leader.
 
-use acies_core::scene::Piece;
+use acies_core::scene::{Form, Piece, Tops};
 use acies_text::Catalogue;
 use acies_words::message::Message;
 
-use super::layout::{Layout, Placed};
-use super::{class, colour, escape, put, symbols};
+use super::layout::Layout;
+use super::{class, colour, counters, escape, put, ships, stack, symbols};
 
 /// Every piece of a scene, from the north down, so that nearer ones stand before farther ones.
 pub(super) fn draw(layout: Layout<'_>, catalogue: &Catalogue) -> String {
     let mut svg = String::from("<g font-weight=\"700\" text-anchor=\"middle\">");
     for hex in layout.all() {
-        if let Some(piece) = hex.cell.top() {
-            write(&mut svg, &hex, piece, catalogue);
+        match &hex.cell.stack[..] {
+            [] => {}
+            [piece] => {
+                let at = At { place: Some(&hex.cell.name), x: hex.x, y: hex.y, more: "" };
+                write(&mut svg, layout, &at, piece, catalogue);
+            }
+            stack => stack::write(&mut svg, layout, &hex, stack, catalogue),
         }
+        stack::markers(&mut svg, &hex, catalogue);
     }
     svg.push_str("</g>");
     svg
 }
 
-fn write(svg: &mut String, hex: &Placed<'_>, piece: &Piece, catalogue: &Catalogue) {
+/// Where a piece is drawn, and what place it answers for.
+pub(super) struct At<'a> {
+    /// The name of the place, unless a stack answers for it.
+    pub(super) place: Option<&'a str>,
+    pub(super) x: i32,
+    pub(super) y: i32,
+    /// More attributes.
+    pub(super) more: &'a str,
+}
+
+/// One piece.
+pub(super) fn write(svg: &mut String, layout: Layout<'_>, at: &At<'_>, piece: &Piece, catalogue: &Catalogue) {
     let more = [(piece.active, " active"), (piece.leader.is_some(), " led")];
-    let more: String = more.iter().filter(|(is, _)| *is).map(|(_, class)| *class).collect();
+    let mut more: String = more.iter().filter(|(is, _)| *is).map(|(_, class)| *class).collect();
+    match piece.form {
+        Form::Blocks => {}
+        Form::Counter => more.push_str(" counter"),
+        Form::Ship(_) => more.push_str(" ship"),
+    }
+    let place = at.place.map_or(String::new(), |name| format!(" data-place=\"{}\"", escape(name)));
     put(
         svg,
         format_args!(
-            "<g class=\"piece {}{more}\" data-place=\"{}\" data-strength=\"{}\" \
+            "<g class=\"piece {}{more}\"{place} data-strength=\"{}\"{} \
              transform=\"translate({},{})\" color=\"{}\"><title>{}</title>",
             class(piece.side),
-            escape(&hex.cell.name),
             piece.strength,
-            hex.x,
-            hex.y,
-            colour(piece.side),
+            at.more,
+            at.x,
+            at.y,
+            colour(piece.colour()),
             escape(&title(piece, catalogue)),
         ),
     );
     if piece.active {
-        svg.push_str("<use class=\"frame\" href=\"#active\"/>");
+        let frame = if layout.tops() == Tops::Flat { "active-flat" } else { "active" };
+        put(svg, format_args!("<use class=\"frame\" href=\"#{frame}\"/>"));
     }
+    match piece.form {
+        Form::Blocks => standing(svg, piece, catalogue),
+        Form::Counter => counters::write(svg, layout, piece),
+        Form::Ship(ship) => ships::write(svg, layout, piece, ship),
+    }
+    svg.push_str("</g>");
+}
+
+/// A unit of blocks, or a leader alone.
+fn standing(svg: &mut String, piece: &Piece, catalogue: &Catalogue) {
     let alone = piece.full == 0;
     blocks(svg, piece);
     if piece.leader.is_some() {
@@ -53,23 +87,18 @@ fn write(svg: &mut String, hex: &Placed<'_>, piece: &Piece, catalogue: &Catalogu
         put(svg, format_args!("{}\"/><use href=\"#f-leader\"/></g>", class(piece.side)));
     }
     plate(svg, piece, catalogue);
-    svg.push_str("</g>");
 }
 
 /// What a piece is, in words: for a pointer that rests on it, and for those who cannot see it.
-fn title(piece: &Piece, catalogue: &Catalogue) -> String {
+pub(super) fn title(piece: &Piece, catalogue: &Catalogue) -> String {
     let side = catalogue.say(&crate::words::side(piece.side));
     let mut parts = vec![format!("{side}, {}", catalogue.say(&piece.name))];
     if piece.full > 0 {
-        let blocks = Message::new("acies-piece-blocks").number("strength", piece.strength);
-        parts.push(catalogue.say(&blocks.number("full", piece.full)));
+        let key = if piece.form == Form::Blocks { "acies-piece-blocks" } else { "acies-piece-steps" };
+        let left = Message::new(key).number("strength", piece.strength);
+        parts.push(catalogue.say(&left.number("full", piece.full)));
     }
-    if let Some(leader) = &piece.leader {
-        parts.push(catalogue.say(&Message::new("acies-board-led").message("leader", leader.clone())));
-    }
-    if piece.active {
-        parts.push(catalogue.say(&Message::new("acies-board-active")));
-    }
+    parts.extend(crate::words::remarks(piece, catalogue));
     parts.join(", ")
 }
 
