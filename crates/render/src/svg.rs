@@ -12,8 +12,11 @@
 //! | `g[data-place]` in `#hexes` | a hex; `data-x`, `data-y` are its centre; its `polygon.hex` is clear and lies over the terrain, so that a fill lights it |
 //! | `g.piece.north`, `g.piece.south` | a piece, with `data-place`, `data-strength`, a `title` in words, `.active` while it may act and `.led` with a leader |
 //! | `g.piece.base`, `g.piece.lone` | a unit or a captain on a measured table: `data-front` is the middle of its front in thousandths of an inch, `data-heading` its facing in tenths of a degree, `data-drag` what a drag of it means |
+//! | `g.piece.stack` | several pieces of one hex, the lowest first, each with its own `title`; one with a name of its own has `data-place`, `data-x`, `data-y` |
+//! | `g.counter`, `g.ship` with `.card`, `.token`, `.printed`, `.step`, `.facing`, `.flag`, `.marker`, `.hull` | counters and ships |
+//! | `g.tag[data-at]` | what lies in a hex and is no piece, with a `title` |
 //! | `.frame`, `.block`, `.lost`, `.leader`, `.badge`, `.ribbon` | the parts of a piece |
-//! | `.cloth`, `.land`, `.terrain`, `.section`, `.hex-names`, `.mark`, `.rampart` | the parts of the ground |
+//! | `.cloth`, `.land`, `.terrain`, `.section`, `.hex-names`, `.mark`, `.rampart`, `.side`, `.road`, `.rim` | the parts of the ground |
 //! | `#pieces`, `#overlay` | empty groups, for the pieces and for what the page draws over them |
 //! | `svg[data-mils]` | a measured table: so many thousandths of an inch are one unit of the drawing; `data-margin` is the cloth about it, `data-depth` its depth in thousandths |
 //! | `g.piece.base`, `g.piece.lone` | a unit on its base or a captain, with `data-front`, `data-heading` and, while its owner may move it, `data-drag` |

@@ -199,7 +199,8 @@ impl TextTable<'_> {
         for cell in self.scene.board.cells() {
             let extras = crate::words::extras(cell, self.catalogue);
             // Of the hexes beyond the edge only those in use are worth a line.
-            if !extras.is_empty() && !(cell.rim && cell.stack.is_empty()) {
+            let unused = cell.rim && cell.stack.is_empty();
+            if !extras.is_empty() && !unused {
                 lines.push(broken(&format!("  {}", self.label(&cell.name)), extras.iter(), ", "));
             }
             if cell.stack.len() > 1 {

@@ -11,13 +11,14 @@ const PIPS: u8 = 6;
 pub(super) fn write(svg: &mut String, layout: Layout<'_>, piece: &Piece) {
     let bearer = class(piece.colour());
     if stack::is_token(piece) {
-        // A leader: small, so that he can lie beside a unit, with the letters he is called by.
-        let called = piece.pick.as_deref().unwrap_or(&piece.code);
+        // A leader or marines: small, to lie beside a unit, with what they are called by or what is printed.
+        let called = piece.pick.as_ref().or(piece.figures.as_ref()).unwrap_or(&piece.code);
+        let figure = symbols::figure(piece.figure);
         put(
             svg,
             format_args!(
                 "<g class=\"token\"><use href=\"#p-{bearer}\"/><g transform=\"translate(0,-3)scale(.8)\"><use \
-                 href=\"#f-leader\"/></g><text y=\"13\" font-size=\"10\" fill=\"var(--figure,#fff6e0)\" \
+                 href=\"#f-{figure}\"/></g><text y=\"13\" font-size=\"10\" fill=\"var(--figure,#fff6e0)\" \
                  stroke=\"currentColor\" stroke-width=\"2.5\" paint-order=\"stroke\">{}</text></g>",
                 escape(called)
             ),

@@ -14,7 +14,7 @@ pub(super) fn draw(layout: Layout<'_>, catalogue: &Catalogue) -> String {
         match &hex.cell.stack[..] {
             [] => {}
             [piece] => {
-                let at = At { place: Some(&hex.cell.name), x: hex.x, y: hex.y, more: "" };
+                let at = At { place: Some(&hex.cell.name), x: hex.x, y: hex.y, more: "", framed: true };
                 write(&mut svg, layout, &at, piece, catalogue);
             }
             stack => stack::write(&mut svg, layout, &hex, stack, catalogue),
@@ -33,6 +33,8 @@ pub(super) struct At<'a> {
     pub(super) y: i32,
     /// More attributes.
     pub(super) more: &'a str,
+    /// Whether the hex is framed for it while it may act.
+    pub(super) framed: bool,
 }
 
 /// One piece.
@@ -59,9 +61,8 @@ pub(super) fn write(svg: &mut String, layout: Layout<'_>, at: &At<'_>, piece: &P
             escape(&title(piece, catalogue)),
         ),
     );
-    if piece.active {
-        let frame = if layout.tops() == Tops::Flat { "active-flat" } else { "active" };
-        put(svg, format_args!("<use class=\"frame\" href=\"#{frame}\"/>"));
+    if piece.active && at.framed {
+        frame(svg, layout);
     }
     match piece.form {
         Form::Blocks => standing(svg, piece, catalogue),
@@ -69,6 +70,12 @@ pub(super) fn write(svg: &mut String, layout: Layout<'_>, at: &At<'_>, piece: &P
         Form::Ship(ship) => ships::write(svg, layout, piece, ship),
     }
     svg.push_str("</g>");
+}
+
+/// The frame of a hex in which somebody may act.
+pub(super) fn frame(svg: &mut String, layout: Layout<'_>) {
+    let id = if layout.tops() == Tops::Flat { "active-flat" } else { "active" };
+    put(svg, format_args!("<use class=\"frame\" href=\"#{id}\"/>"));
 }
 
 /// A unit of blocks, or a leader alone.

@@ -1,7 +1,7 @@
 //! Several pieces in one hex, and what else lies there.
 //!
 //! Units lie on each other like counters in a box: the topmost whole, of the others the upper and the right edge, where
-//! their colour and their steps are. Leaders lie as small tokens along the lower edge. A page that wants to show them
+//! their colour and their steps are. Leaders and marines lie as small tokens along the lower edge. A page that wants to show them
 //! one by one finds them in `g.stack`, each with its own title; those with a name of their own answer to it.
 
 use acies_core::scene::{Figure, Form, Piece};
@@ -18,7 +18,8 @@ const ALL_EDGES: i32 = 20;
 
 /// Whether a piece lies as a token beside the units of its hex.
 pub(super) fn is_token(piece: &Piece) -> bool {
-    piece.form == Form::Counter && piece.figure == Figure::Leader && piece.full == 0
+    let small = matches!(piece.figure, Figure::Leader | Figure::Marine);
+    piece.form == Form::Counter && piece.full == 0 && small
 }
 
 /// A stack, the lowest first, so that the topmost is seen whole.
@@ -42,6 +43,9 @@ pub(super) fn write(
             escape(&said.join("; "))
         ),
     );
+    if stack.iter().any(|piece| piece.active) {
+        pieces::frame(svg, layout);
+    }
     let (tokens, units): (Vec<_>, Vec<_>) = stack.iter().partition(|piece| is_token(piece));
     let step = EDGE.min(ALL_EDGES / (units.len() as i32 - 1).max(1));
     // The whole of it stays in the middle of the hex.
@@ -51,15 +55,17 @@ pub(super) fn write(
             let at = format!(" data-x=\"{}\" data-y=\"{}\"", hex.x + x, hex.y + y);
             format!(" data-place=\"{}\"{at}", escape(pick))
         });
-        pieces::write(svg, layout, &At { place: None, x, y, more: &named }, piece, catalogue);
+        pieces::write(svg, layout, &At { place: None, x, y, more: &named, framed: false }, piece, catalogue);
     };
+    // Tokens get some room below.
+    let aside = if tokens.is_empty() { 0 } else { 6 };
     for (depth, piece) in units.iter().enumerate().rev() {
         let depth = depth as i32;
-        member(svg, piece, (step * depth - lean, lean - step * depth));
+        member(svg, piece, (step * depth - lean - aside, lean - step * depth - aside));
     }
     let apart = if tokens.len() > 1 { 31.min(62 / (tokens.len() as i32 - 1)) } else { 0 };
     for (index, piece) in tokens.iter().enumerate().rev() {
-        let middle = if units.is_empty() { 0 } else { 30 };
+        let middle = if units.is_empty() { 0 } else { 33 };
         member(svg, piece, (31 - apart * index as i32, middle));
     }
     svg.push_str("</g>");

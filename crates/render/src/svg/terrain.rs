@@ -148,15 +148,27 @@ fn mouths(layout: Layout<'_>, hex: &Placed<'_>) -> Vec<Edge> {
 
 /// Running water: banks, water and the light on it, along one path for rivers and one for streams.
 fn rivers(svg: &mut String, layout: Layout<'_>) {
-    let broad = [Landform::River, Landform::Ford, Landform::Bridge];
-    water(svg, &broad.map(|wanted| beds(layout, wanted)).concat(), ["46", "39", "30"]);
-    water(svg, &beds(layout, Landform::Stream), ["22", "18", "12"]);
+    let wide = [Landform::River, Landform::Ford, Landform::Bridge];
+    let narrow = [Landform::Stream, Landform::Ford, Landform::Bridge];
+    let path = |forms: [Landform; 3], is_narrow| forms.map(|form| beds(layout, form, is_narrow)).concat();
+    water(svg, &path(wide, false), ["46", "39", "30"]);
+    water(svg, &path(narrow, true), ["22", "18", "12"]);
 }
 
-/// Where water runs through the hexes of a form.
-fn beds(layout: Layout<'_>, wanted: Landform) -> String {
+/// Whether the water of a hex is a stream, or crosses one.
+fn is_narrow(layout: Layout<'_>, hex: &Placed<'_>) -> bool {
+    let near = layout.tops().sides().into_iter().filter_map(|side| layout.neighbour(hex, side));
+    let mut forms = near.filter_map(|at| form(layout.cell(at)));
+    match form(hex.cell) {
+        Some(Landform::Ford | Landform::Bridge) => forms.any(|form| form == Landform::Stream),
+        form => form == Some(Landform::Stream),
+    }
+}
+
+/// Where water runs through the hexes of a form, the narrow ones or the others.
+fn beds(layout: Layout<'_>, wanted: Landform, narrow: bool) -> String {
     let mut path = String::new();
-    for hex in with(layout, wanted) {
+    for hex in with(layout, wanted).filter(|hex| is_narrow(layout, hex) == narrow) {
         let (x, y) = (hex.x, hex.y);
         let open: Vec<(i32, i32)> =
             mouths(layout, &hex).into_iter().map(|side| layout.middle(side)).collect();
