@@ -60,6 +60,9 @@ export class Bases {
     return mine.length ? mine : all;
   }
 
+  /** Nobody stands on another here. */
+  spread() {}
+
   /**
    * Shows where a piece might go: the ground it would cover, and on its front a handle that can be clicked.
    * @param {Choice[]} choices

@@ -47,7 +47,9 @@ export function drawPanels(now) {
       el('p', { class: 'small' }, [...panel.tallies.map(counted), panel.held || panel.hand.length ? t('held', { count: panel.held }) : ''].filter(Boolean).join(' · '),
         acting ? el('b', { class: 'turn-mark', text: ` · ${now.your_turn ? t('turn-yours') : t('turn-of', { army: panel.name })}` }) : null),
       pile(t('reserve'), panel.reserve, `pile reserve ${side}`),
-      pile(t('lost'), panel.lost, `pile lost ${side}`));
+      pile(t('lost'), panel.lost, `pile lost ${side}`),
+      ...panel.places.map(({ name, pieces }) => pile(name, pieces, `pile place ${side}`)),
+      orders(panel.orders));
   }));
 }
 
@@ -69,6 +71,13 @@ function banners({ have, of }) {
 /** A tally in figures; the first is what wins and needs no name. @param {import('../protocol.js').Tally} tally @param {number} index */
 const counted = ({ name, have, of }, index) => [index ? name : '', of === null ? `${have}` : `${have} / ${of}`].filter(Boolean).join(' ');
 
+/** The orders leaders hold: what is known of them. @param {import('../protocol.js').ClosedOrder[]} held */
+function orders(held) {
+  if (!held.length) return null;
+  return el('ul', { class: 'orders small', 'aria-label': t('orders') }, ...held.map(({ leader, order, open }) =>
+    el('li', {}, `${leader} · `, el('b', { text: order ?? (open.length ? open.join(' / ') : t('order-closed')) }))));
+}
+
 /**
  * Pieces that lie beside the board, drawn as on it and named for those who cannot see them.
  * @param {string} words what they have in common
@@ -83,7 +92,7 @@ function pile(words, pieces, kind) {
   return el('div', { class: kind },
     el('span', { class: 'small', text: label, 'aria-hidden': 'true' }),
     el('span', { class: 'pile-pieces', role: 'img', 'aria-label': `${label}: ${names.join(', ')}`, title: names.join(', ') },
-      ...each.map(({ figure, emblem }) => svg('svg', { viewBox: '0 0 30 30', class: 'token', 'aria-hidden': 'true' },
+      ...each.map(({ figure, emblem, owner }) => svg('svg', { viewBox: '0 0 30 30', class: owner ? `token ${owner}` : 'token', 'aria-hidden': 'true' },
         svg('rect', { x: 1, y: 1, width: 28, height: 28, rx: 5 }),
         svg('use', { href: `#${figure}`, x: 2, y: 1, width: 26, height: 26 }),
         emblem ? svg('use', { href: `#${emblem}`, x: 18, y: 18, width: 12, height: 12 }) : null))));

@@ -132,9 +132,17 @@ export class Board {
     shape.setAttribute('tabindex', '-1');
     shape.dataset.pick = name;
     shape.addEventListener('pointerdown', (event) => this.hooks.press(name, event));
-    shape.addEventListener('pointerenter', (event) => event.pointerType !== 'touch' && this.hooks.hover(name));
-    shape.addEventListener('pointerleave', () => this.hooks.hover(null));
+    shape.addEventListener('pointerenter', (event) => {
+      this.ground.spread(name);
+      if (event.pointerType !== 'touch') this.hooks.hover(name);
+    });
+    shape.addEventListener('pointerleave', () => {
+      this.ground.spread(null);
+      this.hooks.hover(null);
+    });
+    shape.addEventListener('blur', () => this.ground.spread(null));
     shape.addEventListener('focus', () => {
+      this.ground.spread(name);
       this.walk.rove(name);
       this.hooks.hover(name, true);
     });

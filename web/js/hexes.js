@@ -1,10 +1,16 @@
 // @ts-check
 // A board with places of its own, such as hexes: each place is in the drawing and stays where it is.
 
+import { svg } from './dom.js';
 import { t } from './text.js';
 
 /** @typedef {import('./board.js').Board} Board */
 /** @typedef {import('./board.js').Place} Place */
+
+/** How large a piece of a stack is to point at, how far apart those of one are laid, and how far from it. */
+const TOKEN = 16;
+const APART = 112;
+const ROOM = 104;
 
 /** The ground of a board whose places are drawn; what a measured table does otherwise is in `bases.js`. */
 export class Hexes {
@@ -14,6 +20,10 @@ export class Hexes {
     this.measure = null;
     /** Who lies next to whom, from the distances alone. @type {Map<string, string[]>} */
     this.near = new Map();
+    /** Pieces of stacks that are places themselves. @type {Set<string>} */
+    this.named = new Set();
+    /** A stack, laid out. */
+    this.apart = svg('g', { class: 'apart', 'font-weight': 700, 'text-anchor': 'middle', 'aria-hidden': 'true' });
     const all = [...board.places.values()];
     const apart = (/** @type {Place} */ a, /** @type {Place} */ b) => Math.hypot(a.x - b.x, a.y - b.y);
     /** How far apart neighbours are, on the drawing. */
@@ -26,9 +36,47 @@ export class Hexes {
   /** The camera moved: nothing here has a size on the screen. */
   sized() {}
 
-  /** Pieces were put down: the places are where they were. */
+  /** Pieces were put down: the hexes are where they were; who has a name of his own in a stack is a place as well. */
   follow() {
+    const { board } = this;
+    for (const name of this.named) {
+      board.remove(name);
+      this.named.delete(name);
+    }
+    for (const [name, { node }] of board.pieces) {
+      if (board.places.has(name)) continue;
+      const x = Number(node.getAttribute('data-x'));
+      const y = Number(node.getAttribute('data-y'));
+      const shape = svg('circle', { class: 'place member', cx: x, cy: y, r: TOKEN });
+      board.touchable(name, shape);
+      board.layer.append(shape);
+      board.places.set(name, { name, x, y, ground: '', shape });
+      this.named.add(name);
+    }
+    this.spread(null);
     return null;
+  }
+
+  /** Lays the pieces of a stack side by side while it is pointed at. @param {string | null} name */
+  spread(name) {
+    const { board } = this;
+    const node = board.pieces.get(name ?? '')?.node;
+    const members = node?.matches('.stack') ? [...node.querySelectorAll(':scope > .piece')].reverse() : [];
+    const place = board.places.get(name ?? '');
+    this.apart.replaceChildren();
+    if (!place || members.length < 2) return;
+    board.layer.before(this.apart);
+    const wide = APART * members.length;
+    // Above the stack, or below it where the board ends.
+    const y = place.y < ROOM ? place.y + ROOM : place.y - ROOM;
+    const x = Math.max(place.x - wide / 2, APART / 4);
+    this.apart.append(svg('rect', { x, y: y - APART / 2, width: wide, height: APART, rx: 12 }),
+      ...members.map((member, index) => {
+        const shown = /** @type {SVGElement} */ (member.cloneNode(true));
+        shown.removeAttribute('data-place');
+        shown.setAttribute('transform', `translate(${x + APART * (index + .5)},${y})`);
+        return shown;
+      }));
   }
 
   /** Where Tab may arrive. @param {Place[]} all */
@@ -49,6 +97,7 @@ export class Hexes {
     const piece = board.pieces.get(name);
     const bare = new RegExp(`^${name}\\s*[:,]?\\s*`, 'i');
     const parts = [name, board.places.get(name)?.ground.replace(bare, '') ?? '', piece?.words.replace(bare, '') ?? t('hex-empty')];
+    for (const tag of board.holder?.querySelectorAll(`[data-at="${CSS.escape(name)}"] > title`) ?? []) parts.push(tag.textContent ?? '');
     const side = piece?.side ?? board.seat;
     if (side) {
       const around = (this.near.get(name) ?? []).filter((other) => board.pieces.has(other));

@@ -1,5 +1,5 @@
 // @ts-check
-// What a unit on a measured table can do, when it is looked at: its figures in words, and its ranges and
+// What a unit can do, when it is looked at: its figures in words, and its ranges and
 // distances drawn over the table. Kinds that are ticked stay on when the eye goes on.
 
 import { byId, debounce, el, svg } from './dom.js';
@@ -10,7 +10,7 @@ import { t } from './text.js';
 /** @typedef {import('../protocol.js').Look} Look */
 
 /** The kinds there are, in the order of the legend. */
-const KINDS = ['proximity', 'arc', 'range', 'command', 'move'];
+const KINDS = ['proximity', 'arc', 'flank', 'range', 'command', 'move', 'sight'];
 
 export class Looking {
   /**
@@ -28,6 +28,8 @@ export class Looking {
     this.bound = () => null;
     /** The piece that was chosen, to whom the eye returns. @type {() => string | null} */
     this.chosen = () => null;
+    /** Whether nothing is ever told on this board: some systems show all there is to know on the pieces. */
+    this.mute = false;
     /** Whether something else is being said. */
     this.silent = () => false;
     /** @type {Look | null} */
@@ -45,7 +47,7 @@ export class Looking {
   /** The eye rests on a place, or on none. @param {string | null} place @param {boolean} aloud */
   rest(place, aloud) {
     const bound = this.bound();
-    if (bound !== null && place !== bound) return;
+    if (this.mute || (bound !== null && place !== bound)) return;
     this.resting = place !== null;
     if (place === null) this.soften();
     else if (this.board.pieces.has(place)) this.soon(place, aloud);
@@ -55,6 +57,10 @@ export class Looking {
   async at(place, aloud) {
     try {
       const look = await this.ask(place);
+      if (!look.lines.length && !look.overlays.length) {
+        this.mute = !this.board.measure;
+        return;
+      }
       this.place = place;
       this.look = look;
       this.draw();
@@ -81,10 +87,14 @@ export class Looking {
 
   draw() {
     const by = this.board.measure;
-    if (!by || !this.look) return;
+    if (!this.look) return;
     this.board.holder?.before(this.layer);
     const shown = this.look.overlays.filter(({ kind }) => this.resting || this.kept.has(kind));
-    this.layer.replaceChildren(...shown.map(({ kind, outline: corners }) => svg('polygon', { class: `overlay ${kind}`, points: outline(by, corners) })));
+    this.layer.replaceChildren(...shown.flatMap(({ kind, outline: corners, hexes }) => {
+      if (by) return [svg('polygon', { class: `overlay ${kind}`, points: outline(by, corners) })];
+      const shapes = hexes.flatMap((name) => this.board.places.get(name)?.shape ?? []);
+      return shapes.map((shape) => svg('polygon', { class: `overlay ${kind}`, points: shape.getAttribute('points'), transform: shape.getAttribute('transform') }));
+    }));
   }
 
   /** The words, and the legend with its ticks. */

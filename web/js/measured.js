@@ -78,8 +78,7 @@ export class MeasuredTable {
   shown(measured) {
     byId('tape').hidden = !measured;
     if (this.hold.held) this.hold.drop();
-    if (measured) this.looking.again();
-    else this.looking.clear();
+    this.looking.again();
   }
 
   /** The buttons for the piece in the hand. @returns {import('./beside.js').Offer[]} */

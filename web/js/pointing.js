@@ -95,7 +95,7 @@ export class Pointing {
 
   /** The pointer or focus is at a place, or at none. @param {string | null} place @param {boolean} [focus] */
   hover(place, focus = false) {
-    if (this.board.measure) this.measured.looking.rest(place, focus && !this.board.walk.clicked);
+    this.measured.looking.rest(place, focus && !this.board.walk.clicked);
     if (this.measured.hold.held) return;
     const choice = place ? choiceAt(this.table.choices(), this.selection, place) : null;
     if (!place) hush();

@@ -90,6 +90,8 @@ export default {
   'held': '{count} cards',
   'reserve': 'Waiting off the board',
   'lost': 'Lost',
+  'orders': 'Orders',
+  'order-closed': 'closed',
   'score': '{score} of {needed} to win',
   'choices': 'Choices',
   'choices-many': 'Which do you mean?',

@@ -90,6 +90,8 @@ export default {
   'held': '{count} cartes',
   'reserve': 'En attente hors du plateau',
   'lost': 'Pertes',
+  'orders': 'Ordres',
+  'order-closed': 'caché',
   'score': '{score} sur {needed} pour gagner',
   'choices': 'Choix',
   'choices-many': 'Que voulez-vous dire ?',
