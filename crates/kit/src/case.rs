@@ -198,14 +198,14 @@ impl CaseFile {
     }
 
     /// The options the case is played with, settled; otherwise what does not fit, and on which line.
-    fn options<G: CaseGame>(&self) -> Result<Options, LineFaults> {
+    fn options(&self, rules: &[OptionRule]) -> Result<Options, LineFaults> {
         let (mut chosen, mut faults) = (Options::NONE, LineFaults::new());
         for (line, option) in &self.options {
             if let Err(what) = chosen.add(option) {
                 faults.push((*line, what));
             }
         }
-        match options::settle(G::options(), &Terms::default(), &chosen) {
+        match options::settle(rules, &Terms::default(), &chosen) {
             Ok(settled) if faults.is_empty() => return Ok(settled),
             Ok(_) => {}
             Err(clashes) => faults.extend(clashes.iter().map(|clash| {
@@ -219,7 +219,7 @@ impl CaseFile {
     /// Runs the case on system `G`.
     pub fn run<G: CaseGame>(&self) -> CaseResult {
         let fault = |line: usize, what: Bilingual| Fault::new(&self.file, line, what);
-        let laid_out = self.options::<G>().and_then(|options| G::position(&self.position, &options));
+        let laid_out = self.options(G::options()).and_then(|options| G::position(&self.position, &options));
         let (game, state) = match laid_out {
             Ok(laid_out) => laid_out,
             Err(wrong) => {
@@ -479,5 +479,38 @@ impl<G: CaseGame> Run<G> {
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::options::tests::RULES;
+
+    fn case(options: &str) -> CaseFile {
+        let text = format!("title A test\nproves 1\n{options}\nposition\nplay\n");
+        CaseFile::parse("a.case", &text).expect("a case")
+    }
+
+    #[test]
+    fn a_case_names_the_options_it_is_played_with() {
+        let options = case("option duels\noption extended=7\noption zones").options(RULES);
+        assert_eq!(options.expect("they fit").to_string(), "duels,extended=7,zones");
+        assert_eq!(case("").options(RULES), Ok(Options::NONE));
+    }
+
+    #[test]
+    fn options_of_a_case_that_do_not_fit_are_told_by_line() {
+        let faults =
+            case("option duels\noption zonse\noption =3").options(RULES).expect_err("they do not fit");
+        let said: Vec<(usize, &str)> = faults.iter().map(|(line, what)| (*line, &*what.en)).collect();
+        assert_eq!(
+            said,
+            [
+                (5, "'=3' is no option: write its id, and `=` and a value if it takes one"),
+                (4, "there is no option 'zonse'; did you mean zones?"),
+                (3, "'duels' needs 'zones': choose that too, or leave 'duels' out [13.8]"),
+            ]
+        );
     }
 }

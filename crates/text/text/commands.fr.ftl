@@ -62,7 +62,7 @@ command-play = Joue une bataille à ce terminal, seul, tour à tour ou contre la
         ici mène la partie et ne prouve rien à personne. Entre personnes, `acies serve` scelle les dés.
     .seed-takes = un nombre entier à partir de 0
     .load = Une partie sauvée à reprendre.
-    .options = Les options de la partie, séparées par des virgules, comme zones,extended=8 ; `acies scenario show` les liste.
+    .options = Les options de la partie, séparées par des virgules, comme zones,extended=8 ; `acies scenario show` les liste.
     .options-takes = des id d’options séparés par des virgules, suivis de `=` et d’une valeur pour celles qui en prennent
 
 command-case = Joue des cas : des fichiers qui disent ce qui doit être vrai.
@@ -97,7 +97,7 @@ command-scenario-check = Vérifie des fichiers de bataille et dit toutes les fau
 
 command-scenario-show = Raconte une bataille et montre ses armées, ses règles spéciales et son plateau.
     .scenario = Une bataille publiée par son nom court, ou le chemin d’un fichier de bataille.
-    .options = Les options de la partie, séparées par des virgules, comme zones,extended=8 ; `acies scenario show` les liste.
+    .options = Les options de la partie, séparées par des virgules, comme zones,extended=8 ; `acies scenario show` les liste.
     .options-takes = des id d’options séparés par des virgules, suivis de `=` et d’une valeur pour celles qui en prennent
     .system = Le système de règles ; absent, celui qui a la bataille.
     .json = Répond en JSON.
@@ -148,7 +148,7 @@ command-lab = Joue beaucoup de parties à la fois et compte.
     .max_decisions-takes = un nombre entier à partir de 1
     .json = Répond en JSON.
     .balance = Écrit aussi l’équilibre des batailles dans un fichier, comme l’accueil le montre ; demande deux joueurs pareils.
-    .options = Les options de la partie, séparées par des virgules, comme zones,extended=8 ; `acies scenario show` les liste.
+    .options = Les options de la partie, séparées par des virgules, comme zones,extended=8 ; `acies scenario show` les liste.
     .options-takes = des id d’options séparés par des virgules, suivis de `=` et d’une valeur pour celles qui en prennent
 
 command-soak =
@@ -170,7 +170,7 @@ command-soak =
     .threads-takes = un nombre entier de 1 à 1024
     .out = Où sauver une partie qui rompt une promesse ; absent, un nom fait de sa bataille et de son numéro.
     .keep = Sauve aussi chaque partie entière dans ce dossier, comprimée ; replay et play la lisent ainsi.
-    .options = Les options de la partie, séparées par des virgules, comme zones,extended=8 ; `acies scenario show` les liste.
+    .options = Les options de la partie, séparées par des virgules, comme zones,extended=8 ; `acies scenario show` les liste.
     .options-takes = des id d’options séparés par des virgules, suivis de `=` et d’une valeur pour celles qui en prennent
 
 command-help = Montre l’aide du programme ou d’une commande.

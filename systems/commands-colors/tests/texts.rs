@@ -17,7 +17,7 @@ use acies_core::conformance::Conform;
 use acies_core::dice::FastDice;
 use acies_core::game::{Event as _, Game, Present, Refusal as _, ToAct};
 use acies_core::scene::Board;
-use acies_core::side::{Side, Viewer};
+use acies_core::side::{BySide, Side, Viewer};
 use acies_core::stable_hash::stable_hash64;
 use acies_hex::Hex;
 use acies_kit::system::System;
@@ -149,6 +149,13 @@ impl Speaker {
         }
     }
 
+    /// What points were given for, and what became of everybody.
+    fn say_outcome(&mut self, game: &CommandsColors, state: &State) {
+        let outcome = game.outcome(state).expect("the battle is over");
+        outcome.points.0.into_iter().flatten().for_each(|point| self.say(point.what));
+        outcome.fates.0.into_iter().flatten().for_each(|fate| self.say(fate.name));
+    }
+
     /// Everything written beside and on the board.
     fn say_scene(&mut self, game: &CommandsColors, state: &State, viewer: Viewer) {
         let scene = game.scene(&game.view(state, viewer));
@@ -213,6 +220,7 @@ impl Speaker {
         }
         let over = game.view(&state, Viewer::Spectator);
         self.say(game.prompt(&over));
+        self.say_outcome(game, &state);
         for side in Side::BOTH {
             if let Err(refusal) = game.check(&state, side, &game.any_action(&mut luck)) {
                 self.say(refusal.message());
@@ -298,6 +306,15 @@ fn rare(game: &CommandsColors) -> Vec<Message> {
     all
 }
 
+/// A battle won with every objective it has and by marching off.
+fn marched_off(game: &CommandsColors) -> State {
+    let mut state = game.start(&mut FastDice::new(1));
+    state.public.objectives = u8::MAX;
+    state.public.banners = BySide([20, 20]);
+    state.public.stage = Stage::Over(Side::South);
+    state
+}
+
 /// Random actions tried at every decision, most of them refused.
 const STRANGERS: u32 = 40;
 /// Random games of every battle.
@@ -309,6 +326,7 @@ fn whole_games_can_be_told() {
     for (index, id) in (0..).zip(SYSTEM.scenarios()) {
         let game = open(&id).expect("a published battle loads");
         rare(&game).into_iter().for_each(|message| speaker.say(message));
+        speaker.say_outcome(&game, &marched_off(&game));
         (0..GAMES).for_each(|number| speaker.say_game(&game, index * GAMES + number + 1));
     }
     let all = sources();
