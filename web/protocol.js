@@ -228,7 +228,7 @@
 
 /**
  * Takes back, resigns, offers a draw or asks to go on under the rules of today.
- * @typedef {Object} Deed
+ * @typedef {Object} SeatRequest
  * @property {string} token The seat's token.
  * @property {number} seq The sequence number of the position it was decided on.
  * @property {string} key A key made up for this submission.

@@ -5,7 +5,7 @@ use crate::side::Side;
 
 /// What happened.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Deed {
+pub enum Happening {
     /// A turn began, that of the side or, where turns are nobody's, one in which it decides first: `count` is its
     /// number.
     Turn,
@@ -37,24 +37,24 @@ pub enum Deed {
     Won,
 }
 
-impl Deed {
+impl Happening {
     /// The word programs compare.
     pub const fn word(self) -> &'static str {
         match self {
-            Deed::Turn => "turn",
-            Deed::Move => "move",
-            Deed::Advance => "advance",
-            Deed::Retreat => "retreat",
-            Deed::Evade => "evade",
-            Deed::Attack => "attack",
-            Deed::Shoot => "shoot",
-            Deed::Stand => "stand",
-            Deed::Strike => "strike",
-            Deed::Loss => "loss",
-            Deed::Destroyed => "destroyed",
-            Deed::LeaderLost => "leader-lost",
-            Deed::Banner => "banner",
-            Deed::Won => "won",
+            Happening::Turn => "turn",
+            Happening::Move => "move",
+            Happening::Advance => "advance",
+            Happening::Retreat => "retreat",
+            Happening::Evade => "evade",
+            Happening::Attack => "attack",
+            Happening::Shoot => "shoot",
+            Happening::Stand => "stand",
+            Happening::Strike => "strike",
+            Happening::Loss => "loss",
+            Happening::Destroyed => "destroyed",
+            Happening::LeaderLost => "leader-lost",
+            Happening::Banner => "banner",
+            Happening::Won => "won",
         }
     }
 }
@@ -63,7 +63,7 @@ impl Deed {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Gist {
     /// What happened.
-    pub deed: Deed,
+    pub happening: Happening,
     /// Whose piece it concerns, or who gained.
     pub side: Side,
     /// Where.
@@ -75,9 +75,9 @@ pub struct Gist {
 }
 
 impl Gist {
-    /// A deed of a side.
-    pub fn new(deed: Deed, side: Side) -> Gist {
-        Gist { deed, side, from: None, to: None, count: 0 }
+    /// What a side did or met.
+    pub fn new(happening: Happening, side: Side) -> Gist {
+        Gist { happening, side, from: None, to: None, count: 0 }
     }
 
     /// Adds where.

@@ -342,7 +342,7 @@ wire! {
 
     /// Takes back, resigns, offers a draw or asks to go on under the rules of today.
     #[derive(Deserialize)]
-    pub struct Deed {
+    pub struct SeatRequest {
         /// The seat's token.
         pub token: String,
         /// The sequence number of the position it was decided on.

@@ -117,7 +117,7 @@ fn aside(piece: &scene::Aside, voice: &Catalogue) -> Aside {
 
 fn gist(gist: gist::Gist) -> Gist {
     Gist {
-        deed: gist.deed.word().into(),
+        deed: gist.happening.word().into(),
         side: gist.side.word().into(),
         from: gist.from,
         to: gist.to,

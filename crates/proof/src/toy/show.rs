@@ -1,7 +1,7 @@
 //! How the toy shows itself.
 
 use acies_core::game::Present;
-use acies_core::gist::{Deed, Gist};
+use acies_core::gist::{Gist, Happening};
 use acies_core::odds::{Measure, Odd};
 use acies_core::scene::{Board, Cell, DieFace, HexBoard, Overlay, Panel, Scene, Shifted, Tally, Throw, Tops};
 use acies_core::side::{BySide, Side, Viewer};
@@ -144,8 +144,8 @@ impl Present for Toy {
     fn gist(&self, event: &Happened) -> Option<Gist> {
         let What::Ran { by, to, trap } = event.what else { return None };
         let beware = trap && event.leak == Some(Leak::Gist);
-        let deed = if beware { Deed::Attack } else { Deed::Move };
-        Some(Gist::new(deed, by).to(name(by, to)))
+        let happening = if beware { Happening::Attack } else { Happening::Move };
+        Some(Gist::new(happening, by).to(name(by, to)))
     }
 
     fn thrown(&self, event: &Happened) -> Vec<Throw> {

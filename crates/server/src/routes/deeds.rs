@@ -12,7 +12,7 @@ use crate::ask::{Reader, Sent};
 use crate::error::{ApiError, Problem};
 use crate::game::{Denied, OpenGame, Wish};
 use crate::hall::Hall;
-use crate::protocol::{Act, Deed, Mix, Reply};
+use crate::protocol::{Act, Mix, Reply, SeatRequest};
 use crate::speech;
 
 /// The longest key a browser may make up.
@@ -42,24 +42,26 @@ pub(super) fn denied(hall: &Hall, game: &OpenGame, language: Language, why: WhyN
     }
 }
 
-async fn do_deed(
+async fn answer_request(
     hall: &Hall,
     id: &str,
     language: Language,
     wish: Wish,
-    deed: Deed,
+    request: SeatRequest,
 ) -> Result<Response, ApiError> {
-    if deed.key.is_empty() || deed.key.len() > KEY {
+    if request.key.is_empty() || request.key.len() > KEY {
         let what = format!("key must have 1 to {KEY} letters");
         return Err(ApiError::new(Problem::BadRequest).detail(what));
     }
     let game = hall.game(id).await?;
-    let viewer = game.viewer(&deed.token)?;
+    let viewer = game.viewer(&request.token)?;
     let Viewer::Seat(by) = viewer else { return Err(Problem::Spectator.into()) };
-    hall.fulfil_and_go_on(&game, by, wish, deed.seq, Some(deed.key)).await.map_err(|why| match why {
-        Denied::Table(error) => error,
-        Denied::Rules(why) => denied(hall, &game, language, why),
-    })?;
+    hall.fulfil_and_go_on(&game, by, wish, request.seq, Some(request.key)).await.map_err(
+        |why| match why {
+            Denied::Table(error) => error,
+            Denied::Rules(why) => denied(hall, &game, language, why),
+        },
+    )?;
     let mut live = game.lock().await?;
     Ok(speech::json(super::games::shown(hall, &game, &mut live, viewer, language)?.to_string()))
 }
@@ -71,43 +73,43 @@ async fn act(
     Sent(act): Sent<Act>,
 ) -> Result<Response, ApiError> {
     let Act { token, seq, action, key } = act;
-    do_deed(&hall, &id, language, Wish::Act(action), Deed { token, seq, key }).await
+    answer_request(&hall, &id, language, Wish::Act(action), SeatRequest { token, seq, key }).await
 }
 
 async fn undo(
     State(hall): State<Hall>,
     Path(id): Path<String>,
     Reader(language): Reader,
-    Sent(deed): Sent<Deed>,
+    Sent(request): Sent<SeatRequest>,
 ) -> Result<Response, ApiError> {
-    do_deed(&hall, &id, language, Wish::Undo, deed).await
+    answer_request(&hall, &id, language, Wish::Undo, request).await
 }
 
 async fn resign(
     State(hall): State<Hall>,
     Path(id): Path<String>,
     Reader(language): Reader,
-    Sent(deed): Sent<Deed>,
+    Sent(request): Sent<SeatRequest>,
 ) -> Result<Response, ApiError> {
-    do_deed(&hall, &id, language, Wish::Resign, deed).await
+    answer_request(&hall, &id, language, Wish::Resign, request).await
 }
 
 async fn offer_draw(
     State(hall): State<Hall>,
     Path(id): Path<String>,
     Reader(language): Reader,
-    Sent(deed): Sent<Deed>,
+    Sent(request): Sent<SeatRequest>,
 ) -> Result<Response, ApiError> {
-    do_deed(&hall, &id, language, Wish::OfferDraw, deed).await
+    answer_request(&hall, &id, language, Wish::OfferDraw, request).await
 }
 
 async fn resume(
     State(hall): State<Hall>,
     Path(id): Path<String>,
     Reader(language): Reader,
-    Sent(deed): Sent<Deed>,
+    Sent(request): Sent<SeatRequest>,
 ) -> Result<Response, ApiError> {
-    do_deed(&hall, &id, language, Wish::Resume, deed).await
+    answer_request(&hall, &id, language, Wish::Resume, request).await
 }
 
 async fn answer(
@@ -117,7 +119,7 @@ async fn answer(
     Sent(reply): Sent<Reply>,
 ) -> Result<Response, ApiError> {
     let Reply { token, seq, key, accept } = reply;
-    do_deed(&hall, &id, language, Wish::Answer(accept), Deed { token, seq, key }).await
+    answer_request(&hall, &id, language, Wish::Answer(accept), SeatRequest { token, seq, key }).await
 }
 
 async fn mix(
@@ -127,5 +129,5 @@ async fn mix(
     Sent(mix): Sent<Mix>,
 ) -> Result<Response, ApiError> {
     let Mix { token, seq, key, value } = mix;
-    do_deed(&hall, &id, language, Wish::Mix(value), Deed { token, seq, key }).await
+    answer_request(&hall, &id, language, Wish::Mix(value), SeatRequest { token, seq, key }).await
 }

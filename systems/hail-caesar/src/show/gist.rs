@@ -1,7 +1,7 @@
 //! Events in short, in terms no system owns. Pieces go where they stand, so that moves need no telling.
 
 use acies_core::game::Verdict;
-use acies_core::gist::{Deed, Gist};
+use acies_core::gist::{Gist, Happening};
 
 use crate::event::Event;
 use crate::event::fighting::Fate;
@@ -9,8 +9,8 @@ use crate::game::HailCaesar;
 use crate::state::UnitId;
 
 impl HailCaesar {
-    fn by(&self, deed: Deed, unit: UnitId) -> Gist {
-        Gist::new(deed, self.side(unit)).at(self.name(unit))
+    fn by(&self, happening: Happening, unit: UnitId) -> Gist {
+        Gist::new(happening, self.side(unit)).at(self.name(unit))
     }
 
     /// What an event comes to; none for what only the story tells.
@@ -25,7 +25,7 @@ impl HailCaesar {
         use crate::event::marching::Event;
         match event {
             Event::Charged { charger, target, .. } | Event::CounterCharged { unit: target, charger } => {
-                Some(self.by(Deed::Attack, *charger).to(self.name(*target)))
+                Some(self.by(Happening::Attack, *charger).to(self.name(*target)))
             }
             _ => None,
         }
@@ -34,15 +34,15 @@ impl HailCaesar {
     fn fight_gist(&self, event: &crate::event::fighting::Event) -> Option<Gist> {
         use crate::event::fighting::Event;
         let gist = match event {
-            Event::TurnBegan { side, turn } => Gist::new(Deed::Turn, *side).count(*turn),
-            Event::Shot { shooter, target, .. } => self.by(Deed::Shoot, *shooter).to(self.name(*target)),
-            Event::Struck { unit, throw, .. } => self.by(Deed::Strike, *unit).count(throw.reached),
-            Event::Wounded { unit, wounds, .. } => self.by(Deed::Loss, *unit).count(*wounds),
-            Event::Destroyed { unit, .. } => self.by(Deed::Destroyed, *unit),
+            Event::TurnBegan { side, turn } => Gist::new(Happening::Turn, *side).count(*turn),
+            Event::Shot { shooter, target, .. } => self.by(Happening::Shoot, *shooter).to(self.name(*target)),
+            Event::Struck { unit, throw, .. } => self.by(Happening::Strike, *unit).count(throw.reached),
+            Event::Wounded { unit, wounds, .. } => self.by(Happening::Loss, *unit).count(*wounds),
+            Event::Destroyed { unit, .. } => self.by(Happening::Destroyed, *unit),
             Event::CaptainFate { captain, fate: Fate::Killed, .. } => {
-                Gist::new(Deed::LeaderLost, self.captain_side(*captain))
+                Gist::new(Happening::LeaderLost, self.captain_side(*captain))
             }
-            Event::Ended { verdict: Verdict::Won(side), .. } => Gist::new(Deed::Won, *side),
+            Event::Ended { verdict: Verdict::Won(side), .. } => Gist::new(Happening::Won, *side),
             _ => return None,
         };
         Some(gist)
@@ -69,7 +69,7 @@ mod tests {
             throw: crate::event::fighting::Throw::default(),
         };
         let gist = game.gist_of(&Event::Fight(shot)).expect("a shot is drawn");
-        assert_eq!((gist.deed.word(), gist.side), ("shoot", Side::South));
+        assert_eq!((gist.happening.word(), gist.side), ("shoot", Side::South));
         assert_eq!((gist.from.as_deref(), gist.to.as_deref()), (Some("s1"), Some("n2")));
         let turn = crate::event::fighting::Event::TurnBegan { side: Side::North, turn: 2 };
         assert_eq!(game.gist_of(&Event::Fight(turn)).map(|gist| gist.side), Some(Side::North));
