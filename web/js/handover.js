@@ -31,8 +31,10 @@ export class Handover {
     const side = now.side_to_act ?? '';
     if (!hotseat || now.over || side === now.seat || !tokens[side] || handing) return false;
     standUp();
-    if (pref('handover', 'on') === 'on') await this.behindTheScreen(now, side);
-    else if (!this.openly) {
+    const hides = pref('handover', 'on') === 'on';
+    // A sealed answer is nobody else's business, even between those who hide nothing.
+    if (hides || now.sealed) await this.behindTheScreen(now, side, hides);
+    if (!hides && !this.openly) {
       this.openly = true;
       await sayOpenly(id, [tokens.north, tokens.south].filter(Boolean));
     }
@@ -40,8 +42,8 @@ export class Handover {
     return true;
   }
 
-  /** @param {Snapshot} now @param {string} side who sits down */
-  async behindTheScreen(now, side) {
+  /** @param {Snapshot} now @param {string} side who sits down @param {boolean} asks whether who leaves says what he wishes */
+  async behindTheScreen(now, side, asks) {
     // The story, too, tells each seat what only that seat may know: meanwhile it is a spectator's.
     hideHands();
     drawButtons([], () => {});
@@ -53,9 +55,11 @@ export class Handover {
     const leaves = side === 'north' ? 'south' : 'north';
     const turn = [...(seen?.log ?? [])].reverse().find(({ gist }) => gist?.deed === 'turn');
     const begins = turn?.gist?.side === side && turn.step !== this.wishedAt;
-    if (tokens[leaves]) await sayBefore(id, tokens[leaves], sided(now.panels, leaves).name, begins);
-    this.wishedAt = turn?.step;
-    this.openly = false;
+    if (asks && tokens[leaves]) await sayBefore(id, tokens[leaves], sided(now.panels, leaves).name, begins);
+    if (asks) {
+      this.wishedAt = turn?.step;
+      this.openly = false;
+    }
     await handOver(sided(now.panels, side).name, (seen?.log ?? []).slice(-6).map((entry) => entry.text));
   }
 }

@@ -283,7 +283,8 @@ fn replays<G: Conform>(game: &Arc<G>, table: &Table<G>) -> Result<(), Breach> {
     holds(hashed, Promise::Replay, || "equal states have other hashes".into())
 }
 
-fn blank_head() -> Head {
+/// The head of a journal of no battle.
+pub(crate) fn blank_head() -> Head {
     Head {
         acies: FORMAT,
         system: "conformance".into(),

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use acies_words::Bilingual;
 use acies_words::bilingual;
 
+use crate::conformance::blank_head;
 use crate::dice::{Dice, Fallen, RecordedDice, Recording};
 use crate::game::{Event, Game, NotationError, ToAct, Verdict};
 use crate::journal::{Deed, Ending, Head, Journal};
@@ -70,9 +71,11 @@ impl<G: Game> Table<G> {
         Table { game, state, steps: Vec::new(), journal: Journal::new(head), trail: Trail::new() }
     }
 
-    /// A table at a state of which nobody asks how it came about: nothing before it can be taken back.
-    pub fn at(game: Arc<G>, head: Head, state: G::State) -> Table<G> {
-        Table { game, state, steps: Vec::new(), journal: Journal::new(head), trail: Trail::new() }
+    /// A table at a state of which nobody asks how it came about: nothing before it can be taken back, and its journal
+    /// is of no battle. For the suite and for cases.
+    pub fn at(game: Arc<G>, state: G::State) -> Table<G> {
+        let journal = Journal::new(blank_head());
+        Table { game, state, steps: Vec::new(), journal, trail: Trail::new() }
     }
 
     /// The battle.

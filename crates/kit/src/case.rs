@@ -3,17 +3,16 @@
 //! The format is explained to players in `docs/cases.md`. A system says how its positions and
 //! expectations are written by implementing [`CaseGame`]; everything else is here.
 
-use std::fmt;
+mod run;
 
-use acies_core::dice::{Outcome, ScriptedDice};
-use acies_core::game::{Event, Game, NotationError, Refusal, ToAct, Verdict};
-use acies_core::side::Side;
-use acies_core::window::Waits;
+use acies_core::dice::Outcome;
+use acies_core::game::Game;
 use acies_words::Bilingual;
 use acies_words::bilingual;
 use acies_words::fault::{Counted, Fault, Faults};
 use acies_words::message::Message;
 
+use self::run::{Run, Trouble};
 use crate::options::{self, OptionRule, Options, Terms};
 
 /// Lines a position may have, and lines a play may have: more than any case needs, and few enough to be run at
@@ -78,6 +77,15 @@ pub trait CaseGame: Game + Sized {
 
     /// Whether an expectation holds; `Err` says what was found instead.
     fn expect(&self, state: &Self::State, words: &[&str]) -> Result<(), Bilingual>;
+
+    /// Whether somebody sees that, by his view alone; `Err` says what would be right where the words cannot be read. A
+    /// system in which nothing is hidden has nothing to say here.
+    fn sees(&self, _view: &Self::View, _words: &[&str]) -> Result<bool, Bilingual> {
+        Err(bilingual!(
+            "nothing is hidden in this system: write `expect …`",
+            "rien n’est caché dans ce système\u{a0}: écrivez `expect …`"
+        ))
+    }
 }
 
 /// How a case went.
@@ -228,7 +236,7 @@ impl CaseFile {
                 return CaseResult::Unreadable(Faults::counted(&self.file, faults));
             }
         };
-        let mut run = Run { game, state, dice: ScriptedDice::default(), events: Vec::new() };
+        let mut run = Run::new(game, state);
         let mut last = 0;
         for line in &self.play {
             last = line.number;
@@ -250,236 +258,9 @@ impl CaseFile {
     }
 }
 
-enum Trouble {
-    Unreadable(Bilingual),
-    Otherwise(Bilingual),
-    Refused(Bilingual, Message),
-}
-
-/// What was expected and what was found instead, as one sentence.
-fn otherwise(expected: &[&str], found: Bilingual) -> Trouble {
-    let expected = expected.join(" ");
-    let Bilingual { en, fr } = found;
-    Trouble::Otherwise(bilingual!(
-        "`{expected}` was expected; {en}",
-        "`{expected}` était attendu\u{a0}; {fr}"
-    ))
-}
-
 /// The words a case would have had to write where it wrote others.
 pub fn found_instead(found: &str) -> Bilingual {
     bilingual!("`{found}` was found", "on a trouvé `{found}`")
-}
-
-/// An answer that is refused, against what the case says.
-fn refused(action: &impl fmt::Display, refusal: &impl Refusal) -> Trouble {
-    let clause = refusal.clause().0;
-    let what = bilingual!(
-        "'{action}' is refused by clause {clause}:",
-        "«\u{a0}{action}\u{a0}» est refusé par la clause {clause}\u{a0}:"
-    );
-    Trouble::Refused(what, refusal.message())
-}
-
-/// Reads an action of a line, with the remedy in the message.
-fn read_action<G: Game>(words: &[&str]) -> Result<G::Action, Trouble> {
-    words.join(" ").parse().map_err(|error: NotationError| Trouble::Unreadable(error.said()))
-}
-
-struct Run<G: CaseGame> {
-    game: G,
-    state: G::State,
-    dice: ScriptedDice,
-    /// What has happened since the last action written in the case.
-    events: Vec<G::Event>,
-}
-
-impl<G: CaseGame> Run<G> {
-    fn step(&mut self, line: &Line) -> Result<(), Trouble> {
-        let words = line.parts();
-        let side = |word: &str| word.parse::<Side>().map_err(Trouble::Unreadable);
-        match words.as_slice() {
-            ["expect", "decision", who] => {
-                self.settle()?;
-                self.expect_decision(who)
-            }
-            ["expect", "event", name, clause @ ..] => {
-                self.settle()?;
-                let found = |event: &G::Event| {
-                    event.name() == *name && clause.iter().all(|clause| event.clause().0 == *clause)
-                };
-                if self.events.iter().any(found) {
-                    return Ok(());
-                }
-                let heard: Vec<String> =
-                    self.events.iter().map(|e| format!("{} {}", e.name(), e.clause().0)).collect();
-                let heard = heard.join(", ");
-                Err(otherwise(
-                    &words[1..],
-                    match heard.as_str() {
-                        "" => bilingual!("nothing happened", "il ne s’est rien passé"),
-                        heard => bilingual!("what happened is {heard}", "il s’est passé {heard}"),
-                    },
-                ))
-            }
-            ["expect", rest @ ..] => {
-                self.settle()?;
-                self.game.expect(&self.state, rest).map_err(|found| otherwise(rest, found))
-            }
-            ["offered", who, action @ ..] => self.offered(side(who)?, action, true),
-            ["withheld", who, action @ ..] => self.offered(side(who)?, action, false),
-            ["refused", who, action @ .., "because", clause] => self.refused(side(who)?, action, clause),
-            ["refused", ..] => Err(Trouble::Unreadable(bilingual!(
-                "write `refused SIDE ACTION because CLAUSE`",
-                "écrivez `refused CAMP ACTION because CLAUSE`"
-            ))),
-            [who, rest @ ..] if who.parse::<Side>().is_ok() => self.act(side(who)?, rest),
-            _ => Err(Trouble::Unreadable(bilingual!(
-                "a line of play begins with north, south, expect, offered, withheld or refused",
-                "une ligne de jeu commence par north, south, expect, offered, withheld ou refused"
-            ))),
-        }
-    }
-
-    fn act(&mut self, by: Side, words: &[&str]) -> Result<(), Trouble> {
-        let mut halves = words.split(|word| *word == "|");
-        let action: G::Action = read_action::<G>(halves.next().unwrap_or_default())?;
-        for word in halves.next().unwrap_or_default() {
-            let outcome = G::chance(word).ok_or_else(|| {
-                let Bilingual { en, fr } = G::chance_words();
-                Trouble::Unreadable(bilingual!(
-                    "'{word}' is no result of chance; there are {en}",
-                    "«\u{a0}{word}\u{a0}» n’est pas un résultat du hasard\u{a0}; il y a {fr}"
-                ))
-            })?;
-            self.dice.push([outcome]);
-        }
-        let mut cleared = false;
-        loop {
-            let refusal = match self.game.check(&self.state, by, &action) {
-                Ok(()) => break,
-                Err(refusal) => refusal,
-            };
-            if !self.take_only_answer()? {
-                return Err(refused(&action, &refusal));
-            }
-            cleared = true;
-        }
-        if !cleared {
-            self.events.clear();
-        }
-        self.apply(by, &action)
-    }
-
-    fn apply(&mut self, by: Side, action: &G::Action) -> Result<(), Trouble> {
-        let applied = self.game.apply(&mut self.state, by, action, &mut self.dice, &mut self.events);
-        if let Err(refusal) = applied {
-            return Err(refused(action, &refusal));
-        }
-        match self.dice.take_faults().first() {
-            Some(Bilingual { en, fr }) => {
-                Err(Trouble::Otherwise(bilingual!("'{action}': {en}", "«\u{a0}{action}\u{a0}»\u{a0}: {fr}")))
-            }
-            None => Ok(()),
-        }
-    }
-
-    /// Takes the only answer there is. False if there is a choice or someone should be waited for. Nothing is
-    /// hidden from whoever writes a case, so windows that cannot be used pass.
-    fn take_only_answer(&mut self) -> Result<bool, Trouble> {
-        let ToAct::Side(side) = self.game.to_act(&self.state) else { return Ok(false) };
-        let mut list = Vec::new();
-        self.game.legal(&self.state, side, &mut list);
-        if list.len() != 1
-            || self.game.open_ended(&self.state)
-            || self.game.waits(&self.state) == Waits::Person
-        {
-            return Ok(false);
-        }
-        self.apply(side, &list[0])?;
-        Ok(true)
-    }
-
-    fn settle(&mut self) -> Result<(), Trouble> {
-        while self.take_only_answer()? {}
-        Ok(())
-    }
-
-    fn settle_until(&mut self, side: Side) -> Result<(), Trouble> {
-        while self.game.to_act(&self.state) != ToAct::Side(side) && self.take_only_answer()? {}
-        Ok(())
-    }
-
-    fn offered(&mut self, by: Side, words: &[&str], wanted: bool) -> Result<(), Trouble> {
-        let action = read_action::<G>(words)?;
-        let mut list = Vec::new();
-        // Decisions with one answer take themselves as long as the script has results of chance for them, so
-        // the answer may come up, or must not come up, in any of those on the way.
-        loop {
-            list.clear();
-            self.game.legal(&self.state, by, &mut list);
-            let found = list.contains(&action);
-            let goes_on = self.game.to_act(&self.state) != ToAct::Side(by) || self.dice.left() > 0;
-            if found || !goes_on || !self.take_only_answer()? {
-                if found == wanted {
-                    return Ok(());
-                }
-                let listed: Vec<String> = list.iter().map(ToString::to_string).collect();
-                let listed = listed.join(", ");
-                return Err(Trouble::Otherwise(match wanted {
-                    true => bilingual!(
-                        "'{action}' should be offered, but the answers offered are: {listed}",
-                        "«\u{a0}{action}\u{a0}» devrait être proposé, mais les réponses proposées sont\u{a0}: {listed}"
-                    ),
-                    false => bilingual!(
-                        "'{action}' should not be offered, but the answers offered are: {listed}",
-                        "«\u{a0}{action}\u{a0}» ne devrait pas être proposé, mais les réponses proposées sont\u{a0}: {listed}"
-                    ),
-                }));
-            }
-        }
-    }
-
-    fn refused(&mut self, by: Side, words: &[&str], clause: &str) -> Result<(), Trouble> {
-        let action = read_action::<G>(words)?;
-        self.settle_until(by)?;
-        match self.game.check(&self.state, by, &action) {
-            Err(refusal) if refusal.clause().0 == clause => Ok(()),
-            Err(refusal) => Err(refused(&action, &refusal)),
-            Ok(()) => Err(Trouble::Otherwise(bilingual!(
-                "'{action}' should be refused by clause {clause}, but it is legal",
-                "«\u{a0}{action}\u{a0}» devrait être refusé par la clause {clause}, mais c’est permis"
-            ))),
-        }
-    }
-
-    fn expect_decision(&self, who: &str) -> Result<(), Trouble> {
-        let found = match self.game.to_act(&self.state) {
-            ToAct::Side(side) => side.word().to_owned(),
-            ToAct::Over(Verdict::Won(side)) => format!("won-by-{side}"),
-            ToAct::Over(Verdict::Draw) => "draw".to_owned(),
-        };
-        if found == who { Ok(()) } else { Err(otherwise(&["decision", who], found_instead(&found))) }
-    }
-
-    fn finish(&mut self) -> Result<(), Bilingual> {
-        while self.dice.left() > 0 {
-            match self.take_only_answer() {
-                Ok(true) => {}
-                Ok(false) => {
-                    let left = self.dice.left();
-                    return Err(bilingual!(
-                        "{left} scripted results of chance were never asked for",
-                        "{left} résultats du hasard donnés n’ont jamais été demandés"
-                    ));
-                }
-                Err(Trouble::Unreadable(what) | Trouble::Otherwise(what) | Trouble::Refused(what, _)) => {
-                    return Err(what);
-                }
-            }
-        }
-        Ok(())
-    }
 }
 
 #[cfg(test)]

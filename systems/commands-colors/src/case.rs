@@ -11,7 +11,7 @@ use acies_words::bilingual;
 
 use crate::battle::{Ambush, Army, Battle, Exit, LeaderStart, Objective, Start, UnitStart};
 use crate::components::{CardKind, Face, UnitKind};
-use crate::game::CommandsColors;
+use crate::game::{CommandsColors, View};
 use crate::load::{no_hex, off_board};
 use crate::state::{ANYWHERE, Given, LeaderId, Stage, State, UnitId};
 use crate::tables::{TABLES, TerrainKind};
@@ -480,6 +480,21 @@ impl CaseGame for CommandsColors {
             "light, medium, heavy, leader, flag, swords and the names of the cards",
             "light, medium, heavy, leader, flag, swords et les noms des cartes"
         )
+    }
+
+    fn sees(&self, view: &View, words: &[&str]) -> Result<bool, Bilingual> {
+        match words {
+            ["hand", side, n] => Ok(view.held[side.parse::<Side>()?].to_string() == *n),
+            ["holds", side, card] => {
+                let card = cards(&[card])?[0];
+                let own = view.viewer.is(side.parse()?);
+                Ok(view.hand.filter(|_| own).unwrap_or(0) & TABLES.copies[card as usize] != 0)
+            }
+            _ => Err(bilingual!(
+                "write `sees hand SIDE N` or `sees holds SIDE CARD`",
+                "écrivez `sees hand CAMP N` ou `sees holds CAMP CARTE`"
+            )),
+        }
     }
 
     fn expect(&self, state: &State, words: &[&str]) -> Result<(), Bilingual> {

@@ -6,10 +6,10 @@
 
 use std::sync::Arc;
 
+use super::Conform;
 use super::again::{Again, Fit};
 use super::alike::{Pair, Story, stories, viewers};
 use super::promise::{Breach, Promise, holds};
-use super::{Conform, blank_head};
 use crate::dice::{FastDice, Recording};
 use crate::game::ToAct;
 use crate::side::{Side, Viewer};
@@ -46,7 +46,7 @@ pub(super) fn stay_alike<G: Conform>(
     luck: &mut FastDice,
 ) -> Result<(), Breach> {
     let same = *state == dealt;
-    let table = |state: G::State| Table::at(Arc::clone(game), blank_head(), state);
+    let table = |state: G::State| Table::at(Arc::clone(game), state);
     let mut twins =
         Twins { game: &**game, tables: [table(state.clone()), table(dealt)], viewer, uneven: false };
     // Two that are the same stay so, unless what is answered next is nobody else's business.
