@@ -4,7 +4,7 @@
 import { byId, el } from './dom.js';
 import { drawDice } from './cards.js';
 import { comments, speaking } from './voices.js';
-import { clauseLink } from './why.js';
+import { clauseLink } from './clauses.js';
 import { lang, t } from './text.js';
 
 /** @typedef {import('../protocol.js').Snapshot} Snapshot */

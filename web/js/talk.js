@@ -7,7 +7,8 @@ import { handing, id, keep, seated, token } from './here.js';
 import { motion } from './prefs.js';
 import { t } from './text.js';
 import { trouble } from './trouble.js';
-import { clauseLink, clearWhy, hush } from './why.js';
+import { clauseLink } from './clauses.js';
+import { clearWhy, hush } from './why.js';
 
 /** @typedef {import('../protocol.js').Snapshot} Snapshot */
 

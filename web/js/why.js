@@ -2,6 +2,7 @@
 // The answers to "what would that do?" and "why not?": facts line by line, exact odds, the clause.
 
 import { api } from './api.js';
+import { clauseLink, linked } from './clauses.js';
 import { byId, debounce, el } from './dom.js';
 import { t } from './text.js';
 
@@ -10,28 +11,6 @@ import { t } from './text.js';
 /** @type {Map<string, Promise<Explanation>>} */
 const cache = new Map();
 let wanted = '';
-
-/**
- * A link to a clause in the rules reference.
- * @param {string} system
- * @param {string} clause
- */
-export function clauseLink(system, clause) {
-  return el('a', {
-    class: 'clause', href: `rules.html?system=${encodeURIComponent(system)}#c-${clause}`, target: 'acies-rules',
-    'aria-label': t('clause', { clause }), text: `§${clause}`,
-  });
-}
-
-/**
- * Text with clause numbers in square brackets or after § turned into links.
- * @param {string} system
- * @param {string} text
- */
-export function linked(system, text) {
-  const parts = text.split(/([[(§]\s?(?:\d+|[a-z][a-z-]*)\.\d+[\])]?)/);
-  return parts.map((part, index) => (index % 2 ? clauseLink(system, /[\w-]+\.\d+/.exec(part)?.[0] ?? '') : part));
-}
 
 /**
  * Asks the server, once for each position and question.
@@ -131,7 +110,7 @@ function draw({ system, prompt }, answer, aloud) {
   } else if (answer.meaning) {
     parts.push(el('p', { class: 'verdict' }, el('b', { text: answer.meaning })));
   }
-  if (answer.facts.length) parts.push(el('ul', { class: 'facts' }, ...answer.facts.map((fact) => el('li', {}, ...linked(system, fact)))));
+  if (answer.facts.length) parts.push(el('ul', { class: 'facts' }, ...answer.facts.map((fact) => el('li', {}, ...linked(system, fact, answer.clauses)))));
   if (answer.odds?.length) {
     parts.push(el('table', { class: 'odds' }, el('caption', { text: t('odds') }), el('tbody', {}, ...answer.odds.map(({ label, percent }) => {
       const bar = el('span', { class: 'odds-bar' });

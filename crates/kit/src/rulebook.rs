@@ -200,6 +200,18 @@ impl RuleBook {
         form(text).is_some_and(|form| self.forms.contains(&form))
     }
 
+    /// The clauses of this book that a text names, in square brackets or after `§`.
+    pub fn named_in<'s>(&self, text: &'s str) -> impl Iterator<Item = &'s str> {
+        let bracketed = text.split('[').skip(1).filter_map(|rest| rest.split(']').next());
+        // A number ends before whatever no number is made of, and before the full stop of its sentence.
+        let ends = |letter: char| !letter.is_ascii_alphanumeric() && letter != '.' && letter != '-';
+        let marked = text
+            .split('§')
+            .skip(1)
+            .map(move |rest| rest.trim_start().split(ends).next().unwrap_or_default().trim_end_matches('.'));
+        bracketed.chain(marked).filter(|number| self.clause(number).is_some())
+    }
+
     /// Every clause number that a source file has in square brackets or as a text of its own, whether there is such a
     /// clause or not.
     pub fn citations<'s>(&self, source: &'s str) -> impl Iterator<Item = &'s str> {
@@ -255,6 +267,15 @@ mod tests {
         for (ids, source, found) in books {
             assert_eq!(book(ids).citations(source).collect::<Vec<_>>(), found, "{ids:?}");
         }
+    }
+
+    #[test]
+    fn a_text_names_clauses_of_the_book_whatever_they_look_like() {
+        let book = book(&["7.9.1.01", "6.a.1", "U.LI.1", "charge.3"]);
+        let text =
+            "Goes 4 [7.9.1.01], as §6.a.1. §\u{a0}U.LI.1; not [7.9.1.02] nor [4″] nor charge.3; [charge.3]";
+        let named: Vec<_> = book.named_in(text).collect();
+        assert_eq!(named, ["7.9.1.01", "charge.3", "6.a.1", "U.LI.1"]);
     }
 
     #[test]

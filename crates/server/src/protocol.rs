@@ -778,6 +778,8 @@ wire! {
         pub meaning: Option<String>,
         /// The facts behind it.
         pub facts: Vec<String>,
+        /// The clauses named in the facts, and in those of the nearest action.
+        pub clauses: Vec<String>,
         /// The exact odds of what may come of it.
         pub odds: Option<Vec<Odd>>,
         /// Why it is not possible; for a unit dragged over a measured table, what stops it where it stops.

@@ -1,7 +1,10 @@
 //! How much is told about what is wrong: enough to put it right, and never more than a page can show, however much
 //! was sent.
 
+use std::collections::BTreeSet;
+
 use acies_kit::army::ArmyFault;
+use acies_kit::rulebook::RuleBook;
 use acies_text::Catalogue;
 use acies_words::message::Message;
 
@@ -39,6 +42,13 @@ pub fn more(count: usize, voice: &Catalogue) -> Option<String> {
 pub fn faults(faults: &[ArmyFault], voice: &Catalogue) -> Vec<String> {
     let first = faults.iter().take(FAULTS).map(|one| fault(one, voice));
     first.chain(more(faults.len(), voice)).collect()
+}
+
+/// The clauses named in texts, each once, as their book knows them: whoever shows the texts needs no idea of what a
+/// number looks like.
+pub fn clauses(book: &RuleBook, texts: &[String]) -> Vec<String> {
+    let named: BTreeSet<&str> = texts.iter().flat_map(|text| book.named_in(text)).collect();
+    named.into_iter().map(str::to_owned).collect()
 }
 
 #[cfg(test)]

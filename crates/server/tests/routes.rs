@@ -318,5 +318,13 @@ async fn a_drag_is_answered_whole() {
     let stop = explain(answer["nearest"]["action"].as_str().expect("it gets somewhere")).await;
     assert_eq!(stop["legal"], true, "{stop}");
     assert_eq!(answer["nearest"]["facts"], stop["facts"], "{answer}");
-    assert!(stop["facts"].as_array().is_some_and(|facts| !facts.is_empty()), "{stop}");
+    let facts = stop["facts"].as_array().expect("facts");
+    // Whoever shows the facts is told which clauses they name, and need not guess what a number looks like.
+    let clauses = stop["clauses"].as_array().expect("clauses");
+    assert_eq!(answer["clauses"], stop["clauses"], "{answer}");
+    assert!(!facts.is_empty() && !clauses.is_empty(), "{stop}");
+    for clause in clauses {
+        let named = format!("[{}]", clause.as_str().expect("a number"));
+        assert!(facts.iter().any(|fact| fact.as_str().is_some_and(|fact| fact.contains(&named))), "{stop}");
+    }
 }

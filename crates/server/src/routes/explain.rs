@@ -18,6 +18,7 @@ use crate::error::{ApiError, Problem};
 use crate::game::{Live, OpenGame};
 use crate::hall::Hall;
 use crate::protocol::{Explanation, Look, Nearest, Odd, Overlay, Refusal};
+use crate::told;
 
 /// The addresses of this file.
 pub fn routes() -> Router<Hall> {
@@ -132,6 +133,7 @@ fn explained(
         legal: false,
         meaning: None,
         facts: Vec::new(),
+        clauses: Vec::new(),
         odds: None,
         refusal: None,
         nearest: None,
@@ -144,6 +146,7 @@ fn explained(
         answer.legal = !OpenGame::is_over(live);
         answer.meaning = Some(voice.say(&at.meaning));
         answer.facts = facts(&at, voice);
+        answer.clauses = told::clauses(game.system.rulebook(), &answer.facts);
         let chances = at.odds.iter().filter(|odd| odd.measure == Measure::Chance);
         answer.odds =
             Some(chances.map(|odd| chance(odd, voice)).collect()).filter(|odds: &Vec<_>| !odds.is_empty());
@@ -152,6 +155,9 @@ fn explained(
     };
     answer.nearest =
         at.map(|at| Nearest { facts: facts(&at, voice), ghost: corners(&at.ghost), action: at.notation });
+    if let Some(nearest) = &answer.nearest {
+        answer.clauses = told::clauses(game.system.rulebook(), &nearest.facts);
+    }
     answer.refusal = Some(match why {
         WhyNot::Unreadable(error) => {
             Refusal { clause: None, message: error.said().get(language.word()).to_owned(), text: None }
