@@ -83,13 +83,65 @@
  */
 
 /**
+ * What the armies of a system have, and what they are built from.
+ * @typedef {Object} ArmyOffer
+ * @property {ArmyForm|null} form What they have; none where nobody builds armies.
+ * @property {ArmyList[]} lists The lists they are built from.
+ */
+
+/**
+ * What an army has besides its list, name and points and the profile and number of its units.
+ * @typedef {Object} ArmyForm
+ * @property {number} parts_per_point How many parts a point has; every price is in parts.
+ * @property {Whole} points The points an army may be given.
+ * @property {ArmyField[]} fields What an army as a whole is asked.
+ * @property {GroupForm|null} group What its units are divided into; none if they stand in one list.
+ * @property {Whole} count How many units a line may stand for.
+ */
+
+/**
+ * What the units of an army are divided into.
+ * @typedef {Object} GroupForm
+ * @property {string} id The word in files.
+ * @property {string} name What it is called before its number.
+ * @property {string} one One of them, with its article.
+ * @property {number} least How many an army has at least.
+ * @property {number[]} units How many units it has, at least and at most.
+ * @property {ArmyField[]} fields What is asked of each.
+ */
+
+/**
+ * Something an army or a group is asked.
+ * @typedef {Object} ArmyField
+ * @property {string} id The word in files.
+ * @property {string} name Its name.
+ * @property {string} kind text, number, one (yes for one group, no for the others) or choice.
+ * @property {string[]} proposed The texts proposed, one group after the other.
+ * @property {Whole|null} number The numbers there are.
+ * @property {Named[]} choices The words there are; none of them may be chosen too.
+ */
+
+/**
+ * A whole number: what it is at least, at most, and before somebody chooses.
+ * @typedef {Object} Whole
+ * @property {number} least The least.
+ * @property {number} most The most.
+ * @property {number} usual The usual.
+ */
+
+/**
+ * A word of files with its name.
+ * @typedef {Object} Named
+ * @property {string} id The word.
+ * @property {string} name Its name.
+ */
+
+/**
  * What an army of a name may field.
  * @typedef {Object} ArmyList
  * @property {string} id The word an army names it by.
  * @property {string} name Its name.
- * @property {number[]} points The least and the most points an army may be given.
- * @property {number[]} commands The lowest and the highest command of a captain.
- * @property {number[]} counts How many units of one kind may stand together, at least and at most.
+ * @property {string[]} notes What else it says of its armies.
  * @property {Troops[]} troops Its troops.
  */
 
@@ -98,10 +150,10 @@
  * @typedef {Object} Troops
  * @property {string} profile The word an army names them by.
  * @property {string} name Their name.
- * @property {number} points The price of a unit as it is.
+ * @property {number} points The price of a unit as it is, in parts of a point.
  * @property {number} least How many units at least.
  * @property {number} most How many units at most.
- * @property {string[]} sizes The sizes a unit may have, the usual one first.
+ * @property {Named[]} sizes The sizes a unit may have, the usual one first; none where units have no size.
  * @property {ArmyRule[]} rules The rules a unit may be given.
  */
 
@@ -110,7 +162,7 @@
  * @typedef {Object} ArmyRule
  * @property {string} id The word for it in an army.
  * @property {string} name Its name.
- * @property {number[]} prices What it adds to the price of a unit, for each of its sizes in turn.
+ * @property {number[]} prices What it adds to the price of a unit, in parts of a point, for each of its sizes in turn.
  */
 
 /**
@@ -141,16 +193,15 @@
  * @property {string|null} list The word of its list.
  * @property {BothNames|null} name Its name; none if it is called as its list.
  * @property {number|null} points The points it may cost.
- * @property {DivisionParts[]} divisions Its divisions.
+ * @property {Record<string, string|number|boolean>} values What the form asks of it, by word.
+ * @property {GroupParts[]} groups Its groups; where units are not divided, one without a name that holds them all.
  */
 
 /**
- * A division of an army as its file gives it.
- * @typedef {Object} DivisionParts
+ * A group of an army as its file gives it.
+ * @typedef {Object} GroupParts
  * @property {BothNames|null} name Its name; none if it is called by its number.
- * @property {string|null} captain Who leads it.
- * @property {number|null} command His command.
- * @property {boolean} general Whether he is the general.
+ * @property {Record<string, string|number|boolean>} values What the form asks of it, by word.
  * @property {UnitParts[]} units Its units.
  */
 
@@ -167,18 +218,19 @@
 /**
  * An army file, checked and priced.
  * @typedef {Object} ArmyCheck
- * @property {number|null} points What it costs; none where the file says too little.
+ * @property {number|null} points What it costs, in parts of a point; none where the file says too little.
  * @property {ArmyLine[]} lines What it is made of.
  * @property {string[]} faults What is wrong and what would be right.
+ * @property {string[]} clauses The clauses named in the faults.
  */
 
 /**
  * Units of one kind in an army.
  * @typedef {Object} ArmyLine
- * @property {string} division Their division.
+ * @property {string|null} group Their group, where there are groups.
  * @property {string} what What they are.
  * @property {number} count How many.
- * @property {number} each The price of each.
+ * @property {number} each The price of each, in parts of a point.
  */
 
 /**
@@ -516,6 +568,7 @@
  * @property {boolean} legal Whether it is legal now.
  * @property {string|null} meaning What it means.
  * @property {string[]} facts The facts behind it.
+ * @property {string[]} clauses The clauses named in the facts, and in those of the nearest action.
  * @property {Odd[]|null} odds The exact odds of what may come of it.
  * @property {Refusal|null} refusal Why it is not possible; for a unit dragged over a measured table, what stops it where it stops.
  * @property {Nearest|null} nearest The nearest legal action, for a unit dragged over a measured table.

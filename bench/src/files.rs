@@ -193,7 +193,8 @@ fn answer(system: &dyn System, read_as: As, text: &str) -> (usize, usize) {
         As::Battle => {
             system.open("bad.toml", text, &Options::NONE).err().map_or((0, 0), |faults| told(&faults))
         }
-        As::Army => system.army("bad.toml", text).map_or((0, 0), |check| {
+        As::Army => system.armies().map_or((0, 0), |armies| {
+            let check = armies.check("bad.toml", text);
             (check.faults.len(), check.faults.iter().map(|fault| format!("{:?}", fault.what).len()).sum())
         }),
         As::Case => match system.run_case("bad.case", text) {

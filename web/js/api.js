@@ -74,7 +74,7 @@ export const api = {
   /** @param {string} system @param {string} scenario */
   mapUrl: (system, scenario) =>
     `api/systems/${encodeURIComponent(system)}/scenarios/${encodeURIComponent(scenario)}/map.svg?lang=${lang()}`,
-  /** @param {string} system @returns {Promise<import('../protocol.js').ArmyList[]>} */
+  /** @param {string} system @returns {Promise<import('../protocol.js').ArmyOffer>} */
   armies: (system) => ask(`/systems/${encodeURIComponent(system)}/armies`),
   /** @param {string} system @param {string} text @returns {Promise<import('../protocol.js').ArmyCheck>} */
   armyCheck: (system, text) => ask(`/systems/${encodeURIComponent(system)}/armies/check`, { text }),

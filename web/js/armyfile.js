@@ -1,58 +1,68 @@
 // @ts-check
-// An army as it is built on the page, and as the file that says the same. The format is in docs/armies.md.
+// An army as it is built on the page, and as the file that says the same. What an army has besides its list, name,
+// points and units is told by the form of its system. The format is in docs/armies.md.
 
 import { lang } from './text.js';
 
+/** @typedef {import('../protocol.js').ArmyField} ArmyField */
+/** @typedef {import('../protocol.js').ArmyForm} ArmyForm */
 /** @typedef {import('../protocol.js').ArmyList} ArmyList */
 /** @typedef {import('../protocol.js').ArmyParts} ArmyParts */
 /** @typedef {import('../protocol.js').BothNames} BothNames */
 /** A name somebody gave; `apart` if it was written in each language by itself. @typedef {BothNames & {apart: boolean}} Name */
+/** What the fields of a form are answered, by their words. @typedef {Record<string, string|number|boolean>} Values */
 /** @typedef {{name: Name | null, profile: string, count: number, size: string, rules: string[]}} Company */
-/** @typedef {{name: Name | null, captain: string, command: number, general: boolean, companies: Company[]}} Division */
-/** @typedef {{list: string, name: Name | null, points: number, divisions: Division[]}} Army */
+/** Where units are not divided, one group holds them all. @typedef {{name: Name | null, values: Values, companies: Company[]}} Group */
+/** @typedef {{list: string, name: Name | null, points: number, values: Values, groups: Group[]}} Army */
 
-/** What an army begins with, until somebody says otherwise. */
-const USUAL = { points: 400, command: 8, units: 3, divisions: 2 };
+/** What a text is as long as nobody gives it. @param {ArmyField} field @param {number} index */
+export const proposed = ({ proposed: texts }, index) => (texts.length ? texts[index % texts.length] : '');
 
-/** Captains until somebody gives them other names. */
-const CAPTAINS = ['Primus', 'Secundus', 'Tertius', 'Quartus', 'Quintus', 'Sextus', 'Septimus', 'Octavus'];
+/** What a field is until somebody says otherwise. @param {ArmyField} field @param {boolean} first whether it is of the first group */
+const usual = ({ kind, number }, first) => (kind === 'number' ? number?.usual ?? 0 : kind === 'one' ? first : '');
 
-/** The captain of a division nobody named one for. @param {number} index */
-export const captain = (index) => CAPTAINS[index % CAPTAINS.length];
+/** @param {ArmyField[]} fields @param {boolean} first @param {Values} given @returns {Values} */
+const values = (fields, first, given = {}) => Object.fromEntries(fields.map((field) => [field.id, given[field.id] ?? usual(field, first)]));
 
 /** Units of the troops a list begins with. @param {ArmyList} list @param {number} count @returns {Company} */
 export const company = (list, count) => ({ name: null, profile: list.troops[0].profile, count, size: '', rules: [] });
 
-/** One more division. @param {Army} army @param {ArmyList} list @returns {Division} */
-export function division(army, list) {
-  return { name: null, captain: '', command: USUAL.command, general: army.divisions.length === 0, companies: [company(list, USUAL.units)] };
+/** One more group. @param {ArmyForm} form @param {Army} army @param {ArmyList} list @returns {Group} */
+export function group({ group: of, count }, army, list) {
+  return { name: null, values: values(of?.fields ?? [], army.groups.length === 0), companies: [company(list, of?.units[0] ?? count.usual)] };
 }
 
-/** An army to begin with: divisions of the troops the list begins with. @param {ArmyList} list @returns {Army} */
-export function fresh(list) {
+/** An army to begin with: as few units as there may be, of the troops the list begins with. @param {ArmyForm} form @param {ArmyList} list @returns {Army} */
+export function fresh(form, list) {
   /** @type {Army} */
-  const army = { list: list.id, name: null, points: USUAL.points, divisions: [] };
-  while (army.divisions.length < USUAL.divisions) army.divisions.push(division(army, list));
+  const army = { list: list.id, name: null, points: form.points.usual, values: values(form.fields, true), groups: [] };
+  while (army.groups.length < (form.group?.least ?? 1)) army.groups.push(group(form, army, list));
+  const wanted = list.troops.filter(({ least }) => least > 0);
+  if (!form.group && wanted.length) {
+    army.groups[0].companies = wanted.map(({ profile, least }) => ({ ...company(list, least), profile }));
+  }
   return army;
 }
 
-/** An army as its file gave it. @param {ArmyParts} parts @returns {Army} */
-export function taken({ list, name, points, divisions }) {
+/** An army as its file gave it. @param {ArmyForm} form @param {ArmyParts} parts @returns {Army} */
+export function taken(form, { list, name, points, values: given, groups }) {
   const named = (/** @type {BothNames | null} */ both) => both && { ...both, apart: both.en !== both.fr };
-  return {
+  /** @type {Army} */
+  const army = {
     list: list ?? '',
     name: named(name),
-    points: points ?? USUAL.points,
-    divisions: divisions.map((one) => ({
+    points: points ?? form.points.usual,
+    values: values(form.fields, true, given),
+    groups: groups.map((one) => ({
       name: named(one.name),
-      captain: one.captain ?? '',
-      command: one.command ?? USUAL.command,
-      general: one.general,
+      values: values(form.group?.fields ?? [], false, one.values),
       companies: one.units.map((unit) => ({
-        name: named(unit.name), profile: unit.profile ?? '', count: unit.count ?? 1, size: unit.size ?? '', rules: unit.rules,
+        name: named(unit.name), profile: unit.profile ?? '', count: unit.count ?? form.count.usual, size: unit.size ?? '', rules: unit.rules,
       })),
     })),
   };
+  if (!form.group && !army.groups.length) army.groups.push({ name: null, values: {}, companies: [] });
+  return army;
 }
 
 /** A name in the reader's language; empty where nobody gave one. @param {Name | null} name */
@@ -75,20 +85,26 @@ export function renamed(name, text) {
 /** A text in quotation marks, as TOML reads it. @param {string} text */
 const quoted = (text) => JSON.stringify(text).replace(/\u007f/g, '\\u007f');
 
-/**
- * The file of an army.
- * @param {Army} army
- */
-export function write({ list, name, points, divisions }) {
-  const named = (/** @type {Name | null} */ both) => (both
-    ? [`name.en = ${quoted(both.en.trim() ? both.en : both.fr)}`, `name.fr = ${quoted(both.fr.trim() ? both.fr : both.en)}`]
-    : []);
-  const lines = [`list = ${quoted(list)}`, ...named(name), `points = ${points}`];
-  for (const [index, one] of divisions.entries()) {
-    lines.push('', '[[division]]', ...named(one.name), `captain = ${quoted(one.captain.trim() || captain(index))}`, `command = ${one.command}`);
-    if (one.general) lines.push('general = true');
+/** The line of a name, if there is one. @param {Name | null} both */
+const named = (both) => (both
+  ? [`name.en = ${quoted(both.en.trim() ? both.en : both.fr)}`, `name.fr = ${quoted(both.fr.trim() ? both.fr : both.en)}`]
+  : []);
+
+/** The lines of fields; what says no more than its absence has none. @param {ArmyField[]} fields @param {Values} given @param {number} index */
+const answers = (fields, given, index) => fields.flatMap((field) => {
+  const value = given[field.id];
+  if (field.kind === 'text') return [`${field.id} = ${quoted(String(value).trim() || proposed(field, index))}`];
+  if (field.kind === 'number') return [`${field.id} = ${value}`];
+  return value ? [`${field.id} = ${typeof value === 'string' ? quoted(value) : value}`] : [];
+});
+
+/** The file of an army. @param {ArmyForm} form @param {Army} army */
+export function write(form, army) {
+  const lines = [`list = ${quoted(army.list)}`, ...named(army.name), `points = ${army.points}`, ...answers(form.fields, army.values, 0)];
+  for (const [index, one] of army.groups.entries()) {
+    if (form.group) lines.push('', `[[${form.group.id}]]`, ...named(one.name), ...answers(form.group.fields, one.values, index));
     for (const unit of one.companies) {
-      lines.push('', '[[division.unit]]', ...named(unit.name), `profile = ${quoted(unit.profile)}`, `count = ${unit.count}`);
+      lines.push('', form.group ? `[[${form.group.id}.unit]]` : '[[unit]]', ...named(unit.name), `profile = ${quoted(unit.profile)}`, `count = ${unit.count}`);
       if (unit.size) lines.push(`size = ${quoted(unit.size)}`);
       if (unit.rules.length) lines.push(`rules = [${unit.rules.map(quoted).join(', ')}]`);
     }

@@ -3,7 +3,7 @@
 
 import { el } from './dom.js';
 import { t } from './text.js';
-import { clauseLink } from './why.js';
+import { clauseLink } from './clauses.js';
 
 /** @typedef {import('../protocol.js').OptionCard} OptionCard */
 /** @typedef {import('../protocol.js').OptionOn} OptionOn */

@@ -3,7 +3,7 @@
 
 import { el, sided } from './dom.js';
 import { t } from './text.js';
-import { clauseLink } from './why.js';
+import { clauseLink } from './clauses.js';
 
 /** @typedef {import('../protocol.js').Snapshot} Snapshot */
 /** @typedef {import('../protocol.js').SideOutcome} SideOutcome */

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use acies_browser::{Browser, Look, MEASURED, Table};
+use serde_json::json;
 
 /// Keeps what the page saves, since a download goes where no test should look.
 const KEEP: &str = "const make = URL.createObjectURL;
@@ -38,7 +39,7 @@ fn two_armies_are_built_and_meet() {
     // A division too few is named as a fault, and nobody can fight with that army.
     browser.click("#south [data-key=south-1-remove]");
     browser.until("document.querySelector('#south .faults li') && document.querySelector('#play').disabled");
-    assert!(browser.text("#south .faults").contains("[army.4]"), "the fault names its rule");
+    assert_eq!(browser.text("#south .faults a.clause"), "§army.4", "the fault names its rule and leads to it");
     // It is told in French too, and the army has its price all the same.
     browser.click("#switch-lang");
     browser.until("document.querySelector('#south .faults')?.textContent.includes('l’armée a 1 division')");
@@ -125,4 +126,63 @@ fn an_emptied_number_keeps_the_last_one() {
     let count = browser.ask("return document.querySelector('[data-key=south-0-0-count]').value");
     assert_eq!(count, "3");
     assert_eq!(browser.text("#south .costs"), before);
+}
+
+/// Answers in place of the server, for a system with armies of one list, leaders, a trait and halves of points. What the
+/// page sends to be checked is kept.
+const OTHER: &str = r#"
+    const whole = (least, most, usual) => ({ least, most, usual });
+    const field = (id, name, kind, more) => ({ id, name, kind, proposed: [], number: null, choices: [], ...more });
+    const troops = (profile, name, points, least) => ({ profile, name, points, least, most: 20, sizes: [], rules: [] });
+    const offer = {
+      form: { parts_per_point: 2, points: whole(1, 200, 100), group: null, count: whole(1, 20, 1), fields: [
+        field('leaders', 'Leaders', 'number', { number: whole(1, 4, 1) }),
+        field('trait', 'Trait', 'choice', { choices: [{ id: 'elephants', name: 'Elephants' }, { id: 'navy', name: 'Navy' }] }),
+      ] },
+      lists: [{ id: 'macedon', name: 'Macedon', notes: ['one camp'], troops: [troops('PX', 'phalanx', 24, 0), troops('EL', 'elephants', 15, 0)] }],
+    };
+    const checked = {
+      points: 15, lines: [{ group: null, what: 'elephants', count: 1, each: 15 }],
+      faults: ['dear elephants [15.3.n1.1]', 'see §6.a.1.'], clauses: ['15.3.n1.1', '6.a.1'],
+    };
+    const real = window.fetch;
+    window.fetch = (url, init) => {
+      const path = new URL(url).pathname;
+      if (path.endsWith('/armies/check')) window.sent = init.body;
+      const made = path.endsWith('/armies') ? offer : path.endsWith('/armies/check') ? checked : null;
+      return made ? Promise.resolve(new Response(JSON.stringify(made))) : real(url, init);
+    };
+"#;
+
+#[test]
+fn a_form_of_another_kind_makes_another_sheet() {
+    let table = Table::open();
+    let browser = Browser::open();
+    browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": OTHER }));
+    browser.go(&format!("{}army.html?system={}", table.address, MEASURED.0));
+    browser.until("document.querySelector('#south .costs')");
+    // Nothing of groups and their leaders; what the form asks instead, and the notes of the list.
+    let strange = "#south fieldset, #south [type=radio], #south [type=checkbox], [data-key=south-add], [data-key$=-size]";
+    assert_eq!(browser.ask(&format!("return document.querySelectorAll('{strange}').length")), 0);
+    assert!(browser.text("#south").contains("one camp"));
+    // Half a point is told as such.
+    let profile = "document.querySelector('[data-key=south-0-0-profile]')";
+    let words = browser.ask(&format!("return {profile}.textContent"));
+    assert!(words.as_str().expect("words").contains("elephants, 7.5 points"), "{words}");
+    assert!(browser.text("#south .costs").contains("1 × 7.5"), "{}", browser.text("#south .costs"));
+    // Numbers of clauses are links, whatever they look like.
+    let links = browser.ask(
+        "return Array.from(document.querySelectorAll('#south .faults a.clause'), (link) => link.textContent + link.hash)",
+    );
+    assert_eq!(links, json!(["§15.3.n1.1#c-15.3.n1.1", "§6.a.1#c-6.a.1"]));
+    // The file has what was chosen, in the words of the form.
+    let choose = "for (const [key, value] of [['south-leaders', '2'], ['south-trait', 'elephants'], ['south-0-0-profile', 'EL']]) {
+        const box = document.querySelector(`[data-key=${key}]`);
+        box.value = value; box.dispatchEvent(new Event('change', { bubbles: true }));
+    }";
+    browser.ask(choose);
+    browser.until("window.sent?.includes('EL')");
+    let file = "list = \"macedon\"\npoints = 100\nleaders = 2\ntrait = \"elephants\"\n\n\
+                [[unit]]\nprofile = \"EL\"\ncount = 1\n";
+    assert_eq!(browser.ask("return window.sent"), file);
 }

@@ -1,9 +1,29 @@
 //! Armies players build, as programs show them.
 
 use acies_words::Bilingual;
+use acies_words::fault::{Counted, Faults};
 use acies_words::message::{Clause, Message};
 
-use crate::data::At;
+mod form;
+mod parts;
+
+pub use self::form::{ArmyForm, Field, FieldKind, GroupForm, Named, Whole};
+pub use self::parts::{ArmyParts, GroupParts, UnitParts, Value, Values};
+
+/// How players of a system build armies.
+pub trait Armies: Sync {
+    /// What its armies have.
+    fn form(&self) -> ArmyForm;
+
+    /// The lists they are built from.
+    fn lists(&self) -> Vec<ArmyList>;
+
+    /// What an army file holds and costs, and its faults.
+    fn check(&self, file: &str, text: &str) -> ArmyCheck;
+
+    /// The text of a battle between two army files, south and north, or the faults of either, or of the two together.
+    fn battle(&self, south: (&str, &str), north: (&str, &str)) -> Result<String, Vec<ArmyFault>>;
+}
 
 /// What an army file holds, and everything that is wrong with it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,7 +39,7 @@ pub struct ArmyCheck {
 /// Something wrong with an army.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ArmyFault {
-    /// The file.
+    /// The file; empty where two armies are sound and do not go together.
     pub file: String,
     /// The line, from 1; 0 where the whole file is meant.
     pub line: usize,
@@ -29,54 +49,46 @@ pub struct ArmyFault {
     pub what: Message,
 }
 
-/// An army as its file gives it, sound or not, for whoever goes on building it. What is absent has the value it
-/// then has, if there is one; what cannot be read is none, and a fault besides.
+/// A rule an army breaks, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ArmyParts {
-    /// The word of its list.
-    pub list: Option<At<String>>,
-    /// Its name; none if it is called as its list.
-    pub name: Option<Bilingual>,
-    /// The points it may cost.
-    pub points: Option<u16>,
-    /// Its divisions.
-    pub divisions: Vec<DivisionParts>,
-    /// Whether the file has comments, which are no part of the army.
-    pub comments: bool,
+pub struct Breach {
+    /// The line.
+    pub line: usize,
+    /// The clause.
+    pub clause: Clause,
+    /// What was found, and what is allowed.
+    pub what: Message,
 }
 
-/// A division of an army as its file gives it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct DivisionParts {
-    /// Where it begins.
-    pub line: usize,
-    /// Its name; none if it is called by its number.
-    pub name: Option<Bilingual>,
-    /// Who leads it.
-    pub captain: Option<String>,
-    /// His command.
-    pub command: Option<u8>,
-    /// Whether he is the general.
-    pub general: bool,
-    /// Its units.
-    pub units: Vec<UnitParts>,
+/// All that is wrong with a file, what cannot be read and what breaks a rule, in the order of the lines: as much as
+/// anybody reads at once, and how much more there is.
+pub fn faults(file: &str, unreadable: Faults, breaches: Vec<Breach>) -> Vec<ArmyFault> {
+    let plain = |both: Bilingual| Message::new("acies-said").word("en", both.en).word("fr", both.fr);
+    let mut faults: Vec<ArmyFault> = Vec::new();
+    faults.extend(unreadable.0.into_iter().map(|fault| {
+        let what = plain(fault.what);
+        ArmyFault { file: fault.file, line: fault.line, clause: None, what }
+    }));
+    faults.extend(breaches.into_iter().map(|Breach { line, clause, what }| ArmyFault {
+        file: file.to_owned(),
+        line,
+        clause: Some(clause),
+        what,
+    }));
+    faults.sort_by_key(|fault| fault.line);
+    let mut counted = Counted::default();
+    counted.extend(faults);
+    let (mut faults, rest) = counted.take();
+    let rest = rest.map(plain);
+    faults.extend(rest.map(|what| ArmyFault { file: file.to_owned(), line: 0, clause: None, what }));
+    faults
 }
 
-/// Units of one kind as a file gives them.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnitParts {
-    /// Where they begin.
-    pub line: usize,
-    /// Their name; none if they are called as their profile.
-    pub name: Option<Bilingual>,
-    /// The word of their profile.
-    pub profile: Option<At<String>>,
-    /// The word of their size; none if it is that of the profile.
-    pub size: Option<At<String>>,
-    /// The rules they were given.
-    pub rules: Vec<String>,
-    /// How many.
-    pub count: Option<u8>,
+impl ArmyFault {
+    /// Two armies, each sound, that may not fight each other.
+    pub fn of_the_pair(clause: Clause, what: Message) -> ArmyFault {
+        ArmyFault { file: String::new(), line: 0, clause: Some(clause), what }
+    }
 }
 
 /// An army a player built, priced.
@@ -95,13 +107,13 @@ pub struct ArmyReport {
 /// Pieces of one kind in an army.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ArmyLine {
-    /// The part of the army they belong to.
-    pub division: Bilingual,
+    /// The group they belong to, where there are groups.
+    pub group: Option<Bilingual>,
     /// What they are.
     pub what: Bilingual,
     /// How many.
     pub count: u8,
-    /// The price of each.
+    /// The price of each, in parts of a point.
     pub each: u16,
 }
 
@@ -112,12 +124,8 @@ pub struct ArmyList {
     pub id: String,
     /// Its name.
     pub name: Bilingual,
-    /// The least and the most points an army may be given.
-    pub points: [u16; 2],
-    /// The lowest and the highest command of a captain.
-    pub commands: [u8; 2],
-    /// How many units of one kind may stand together, at least and at most.
-    pub counts: [u8; 2],
+    /// What else it says of its armies, a line each.
+    pub notes: Vec<Message>,
     /// Its troops.
     pub troops: Vec<Troops>,
 }
@@ -129,14 +137,14 @@ pub struct Troops {
     pub profile: String,
     /// Their name.
     pub name: Bilingual,
-    /// The price of a unit as it is.
+    /// The price of a unit as it is, in parts of a point.
     pub points: u16,
     /// How many units at least.
     pub least: u8,
     /// How many units at most.
     pub most: u8,
-    /// The sizes a unit may have, the usual one first.
-    pub sizes: Vec<&'static str>,
+    /// The sizes a unit may have, the usual one first; none where units have no size.
+    pub sizes: Vec<Named>,
     /// The rules a unit may be given.
     pub rules: Vec<TroopRule>,
 }
@@ -148,19 +156,19 @@ pub struct TroopRule {
     pub word: String,
     /// Its name.
     pub name: Bilingual,
-    /// What it adds to the price of a unit, for each size in turn.
+    /// What it adds to the price of a unit, in parts of a point, for each size in turn.
     pub prices: Vec<i32>,
 }
 
 impl ArmyLine {
-    /// The price of all of them.
+    /// The price of all of them, in parts of a point.
     pub fn total(&self) -> u32 {
         u32::from(self.count) * u32::from(self.each)
     }
 }
 
 impl ArmyReport {
-    /// What the army costs.
+    /// What the army costs, in parts of a point.
     pub fn total(&self) -> u32 {
         self.lines.iter().map(ArmyLine::total).sum()
     }

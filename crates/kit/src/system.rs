@@ -12,7 +12,7 @@ use acies_core::side::{BySide, Side};
 use acies_words::Bilingual;
 use acies_words::fault::Faults;
 
-use crate::army::{ArmyCheck, ArmyFault, ArmyList};
+use crate::army::Armies;
 use crate::balance::Measured;
 use crate::case::CaseResult;
 use crate::coverage::Coverage;
@@ -117,23 +117,8 @@ pub trait System: Sync {
     /// Runs a case.
     fn run_case(&self, file: &str, text: &str) -> CaseResult;
 
-    /// The lists armies are built from; none if the system builds no armies.
-    fn army_lists(&self) -> Vec<ArmyList> {
-        Vec::new()
-    }
-
-    /// What an army file holds and costs, and its faults; none if the system builds no armies.
-    fn army(&self, _file: &str, _text: &str) -> Option<ArmyCheck> {
-        None
-    }
-
-    /// The text of a battle between two army files, south and north, or their faults; none if the system
-    /// builds no armies.
-    fn army_battle(
-        &self,
-        _south: (&str, &str),
-        _north: (&str, &str),
-    ) -> Option<Result<String, Vec<ArmyFault>>> {
+    /// How its armies are built; none if players build none.
+    fn armies(&self) -> Option<&'static dyn Armies> {
         None
     }
 }

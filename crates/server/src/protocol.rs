@@ -3,9 +3,23 @@
 //! Everything a person reads is a sentence in the language asked for; everything a program compares is a
 //! word that never changes. Sides are the words `north` and `south`, seats those and `spectator`.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use crate::wire::wire;
+
+/// What an army file answers to a field: a text or a word, a number, yes or no.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub enum Answer {
+    /// A text.
+    Text(String),
+    /// A number.
+    Number(u16),
+    /// Yes or no.
+    Flag(bool),
+}
 
 wire! {
     /// A rule system as the lobby offers it.
@@ -130,6 +144,84 @@ wire! {
         pub missing: Option<String>,
     }
 
+    /// What the armies of a system have, and what they are built from.
+    #[derive(Serialize)]
+    pub struct ArmyOffer {
+        /// What they have; none where nobody builds armies.
+        pub form: Option<ArmyForm>,
+        /// The lists they are built from.
+        pub lists: Vec<ArmyList>,
+    }
+
+    /// What an army has besides its list, name and points and the profile and number of its units.
+    #[derive(Serialize)]
+    pub struct ArmyForm {
+        /// How many parts a point has; every price is in parts.
+        pub parts_per_point: u16,
+        /// The points an army may be given.
+        pub points: Whole,
+        /// What an army as a whole is asked.
+        pub fields: Vec<ArmyField>,
+        /// What its units are divided into; none if they stand in one list.
+        pub group: Option<GroupForm>,
+        /// How many units a line may stand for.
+        pub count: Whole,
+    }
+
+    /// What the units of an army are divided into.
+    #[derive(Serialize)]
+    pub struct GroupForm {
+        /// The word in files.
+        pub id: String,
+        /// What it is called before its number.
+        pub name: String,
+        /// One of them, with its article.
+        pub one: String,
+        /// How many an army has at least.
+        pub least: u8,
+        /// How many units it has, at least and at most.
+        pub units: [u8; 2],
+        /// What is asked of each.
+        pub fields: Vec<ArmyField>,
+    }
+
+    /// Something an army or a group is asked.
+    #[derive(Serialize)]
+    pub struct ArmyField {
+        /// The word in files.
+        pub id: String,
+        /// Its name.
+        pub name: String,
+        /// text, number, one (yes for one group, no for the others) or choice.
+        pub kind: String,
+        /// The texts proposed, one group after the other.
+        pub proposed: Vec<String>,
+        /// The numbers there are.
+        pub number: Option<Whole>,
+        /// The words there are; none of them may be chosen too.
+        pub choices: Vec<Named>,
+    }
+
+    /// A whole number: what it is at least, at most, and before somebody chooses.
+    #[derive(Serialize)]
+    pub struct Whole {
+        /// The least.
+        pub least: u16,
+        /// The most.
+        pub most: u16,
+        /// The usual.
+        pub usual: u16,
+    }
+
+    /// A word of files with its name.
+    #[derive(Serialize)]
+    pub struct Named {
+        /// The word.
+        pub id: String,
+        /// Its name.
+        pub name: String,
+    }
+
     /// What an army of a name may field.
     #[derive(Serialize)]
     pub struct ArmyList {
@@ -137,12 +229,8 @@ wire! {
         pub id: String,
         /// Its name.
         pub name: String,
-        /// The least and the most points an army may be given.
-        pub points: [u16; 2],
-        /// The lowest and the highest command of a captain.
-        pub commands: [u8; 2],
-        /// How many units of one kind may stand together, at least and at most.
-        pub counts: [u8; 2],
+        /// What else it says of its armies.
+        pub notes: Vec<String>,
         /// Its troops.
         pub troops: Vec<Troops>,
     }
@@ -154,14 +242,14 @@ wire! {
         pub profile: String,
         /// Their name.
         pub name: String,
-        /// The price of a unit as it is.
+        /// The price of a unit as it is, in parts of a point.
         pub points: u16,
         /// How many units at least.
         pub least: u8,
         /// How many units at most.
         pub most: u8,
-        /// The sizes a unit may have, the usual one first.
-        pub sizes: Vec<String>,
+        /// The sizes a unit may have, the usual one first; none where units have no size.
+        pub sizes: Vec<Named>,
         /// The rules a unit may be given.
         pub rules: Vec<ArmyRule>,
     }
@@ -173,7 +261,7 @@ wire! {
         pub id: String,
         /// Its name.
         pub name: String,
-        /// What it adds to the price of a unit, for each of its sizes in turn.
+        /// What it adds to the price of a unit, in parts of a point, for each of its sizes in turn.
         pub prices: Vec<i32>,
     }
 
@@ -215,21 +303,19 @@ wire! {
         pub name: Option<BothNames>,
         /// The points it may cost.
         pub points: Option<u16>,
-        /// Its divisions.
-        pub divisions: Vec<DivisionParts>,
+        /// What the form asks of it, by word.
+        pub values: BTreeMap<String, Answer>,
+        /// Its groups; where units are not divided, one without a name that holds them all.
+        pub groups: Vec<GroupParts>,
     }
 
-    /// A division of an army as its file gives it.
+    /// A group of an army as its file gives it.
     #[derive(Serialize)]
-    pub struct DivisionParts {
+    pub struct GroupParts {
         /// Its name; none if it is called by its number.
         pub name: Option<BothNames>,
-        /// Who leads it.
-        pub captain: Option<String>,
-        /// His command.
-        pub command: Option<u8>,
-        /// Whether he is the general.
-        pub general: bool,
+        /// What the form asks of it, by word.
+        pub values: BTreeMap<String, Answer>,
         /// Its units.
         pub units: Vec<UnitParts>,
     }
@@ -252,24 +338,26 @@ wire! {
     /// An army file, checked and priced.
     #[derive(Serialize)]
     pub struct ArmyCheck {
-        /// What it costs; none where the file says too little.
+        /// What it costs, in parts of a point; none where the file says too little.
         pub points: Option<u32>,
         /// What it is made of.
         pub lines: Vec<ArmyLine>,
         /// What is wrong and what would be right.
         pub faults: Vec<String>,
+        /// The clauses named in the faults.
+        pub clauses: Vec<String>,
     }
 
     /// Units of one kind in an army.
     #[derive(Serialize)]
     pub struct ArmyLine {
-        /// Their division.
-        pub division: String,
+        /// Their group, where there are groups.
+        pub group: Option<String>,
         /// What they are.
         pub what: String,
         /// How many.
         pub count: u8,
-        /// The price of each.
+        /// The price of each, in parts of a point.
         pub each: u16,
     }
 

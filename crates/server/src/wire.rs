@@ -65,7 +65,11 @@ fn javascript(rust: &str) -> String {
     if let Some((inner, _)) = rust.strip_prefix('[').and_then(|inner| inner.rsplit_once(';')) {
         return format!("{}[]", javascript(inner));
     }
+    if let Some(inner) = rust.strip_prefix("BTreeMap<String,").and_then(|rest| rest.strip_suffix('>')) {
+        return format!("Record<string, {}>", javascript(inner));
+    }
     match rust.as_str() {
+        "Answer" => "string|number|boolean".into(),
         "String" => "string".into(),
         "bool" => "boolean".into(),
         "u8" | "u16" | "u32" | "u64" | "i32" | "i64" | "f64" | "usize" => "number".into(),
@@ -109,6 +113,7 @@ mod tests {
         assert_eq!(javascript("Option < Vec < Choice > >"), "Choice[]|null");
         assert_eq!(javascript("Vec<Option<u64>>"), "(number|null)[]");
         assert_eq!(javascript("bool"), "boolean");
+        assert_eq!(javascript("BTreeMap<String, Answer>"), "Record<string, string|number|boolean>");
         assert_eq!(javascript("Vec < [i32; 2] >"), "number[][]");
     }
 }

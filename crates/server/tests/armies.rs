@@ -1,6 +1,8 @@
 //! Armies people build: their lists, their faults and price, and the battle between two of them.
 
 mod common;
+#[path = "common/flat.rs"]
+mod flat;
 
 use acies_server::{Hall, router};
 use axum::http::Method;
@@ -11,11 +13,11 @@ const ROME: &str = include_str!("../../../systems/hail-caesar/tests/armies/rome.
 const BRITONS: &str = include_str!("../../../systems/hail-caesar/tests/armies/britons.toml");
 const ARMIES: &str = "/api/systems/hail-caesar/armies";
 
-/// A table at which a system with armies and one without are played.
+/// A table at which systems with armies of two forms and one without are played.
 async fn table(name: &str) -> Table {
     let path = fresh(name);
     let systems: Vec<&'static dyn acies_kit::system::System> =
-        vec![&acies_hail_caesar::SYSTEM, &acies_commands_colors::SYSTEM];
+        vec![&acies_hail_caesar::SYSTEM, &acies_commands_colors::SYSTEM, &flat::SYSTEM];
     let hall = Hall::open(config(systems, path.clone())).await.expect("a file of games");
     Table { router: router(hall.clone()), hall, path }
 }
@@ -49,18 +51,20 @@ async fn lists_are_told_in_both_languages() {
     let table = table("army-lists").await;
     let english = table.get(&format!("{ARMIES}?lang=en")).await.is(200).json();
     let french = table.get(&format!("{ARMIES}?lang=fr")).await.is(200).json();
+    let (english, french) = (&english["lists"], &french["lists"]);
     let count = english.as_array().expect("lists").len();
     assert!(count > 1, "{english}");
     for (one, other) in english.as_array().into_iter().flatten().zip(french.as_array().into_iter().flatten())
     {
         assert_eq!(one["id"], other["id"]);
         assert_ne!(one["troops"], other["troops"], "{}: troops in the reader's language", one["id"]);
+        assert_ne!(one["notes"], other["notes"], "{}: its shares in the reader's language", one["id"]);
         let troops = one["troops"].as_array().expect("troops");
         assert!(!troops.is_empty(), "{}", one["id"]);
         assert!(troops.iter().all(|troops| troops["points"].as_u64().is_some_and(|points| points > 0)));
     }
     let none = table.get("/api/systems/commands-colors/armies").await.is(200).json();
-    assert_eq!(none, json!([]), "nobody builds armies there");
+    assert_eq!(none, json!({"form": null, "lists": []}), "nobody builds armies there");
     table.get("/api/systems/chess/armies").await.fails(404, "unknown-system");
 }
 
@@ -86,6 +90,7 @@ async fn faults_are_named_in_both_languages() {
     for (language, wanted) in [("en", "200 are allowed [army.6]"), ("fr", "200 sont permis [army.6]")] {
         let checked = table.check(language, costly.clone()).await.is(200).json();
         assert!(words(&checked["faults"]).contains(wanted), "{checked}");
+        assert_eq!(checked["clauses"], json!(["army.6"]), "the clauses it names are told");
         assert!(checked["points"].is_u64(), "what it costs is told all the same: {checked}");
     }
     for text in ["", "list = 3", "[[", "list = \"atlantis\"", "<script>alert(1)</script>"] {
@@ -100,12 +105,9 @@ async fn faults_are_named_in_both_languages() {
 #[tokio::test]
 async fn every_rule_on_offer_has_its_price_for_every_size() {
     let table = table("army-rules").await;
-    let lists = table.get(&format!("{ARMIES}?lang=en")).await.is(200).json();
+    let offer = table.get(&format!("{ARMIES}?lang=en")).await.is(200).json();
     let mut seen = 0;
-    for list in lists.as_array().expect("lists") {
-        for range in ["points", "commands", "counts"] {
-            assert!(list[range][0].as_u64() < list[range][1].as_u64(), "{range}: {list}");
-        }
+    for list in offer["lists"].as_array().expect("lists") {
         for troops in list["troops"].as_array().expect("troops") {
             let sizes = troops["sizes"].as_array().expect("sizes").len();
             for rule in troops["rules"].as_array().expect("rules") {
@@ -126,16 +128,20 @@ async fn an_army_file_is_opened_part_by_part() {
     assert_eq!((&army["list"], &army["points"]), (&json!("rome-empire"), &json!(400)));
     assert_eq!(army["name"], json!({"en": "Legions of Suetonius", "fr": "Légions de Suétonius"}));
     assert_eq!(
-        army["divisions"][0],
+        army["groups"][0],
         json!({
-            "name": {"en": "Legions", "fr": "Légions"}, "captain": "Suetonius", "command": 9, "general": true,
+            "name": {"en": "Legions", "fr": "Légions"},
+            "values": {"captain": "Suetonius", "command": 9, "general": true},
             "units": [
                 {"name": null, "profile": "LEG", "size": null, "rules": [], "count": 3},
                 {"name": {"en": "Veterans", "fr": "Vétérans"}, "profile": "LEG", "size": null, "rules": ["elite"], "count": 1},
             ],
         })
     );
-    assert_eq!(army["divisions"][1]["command"], 8, "what the file leaves out has the value it then has");
+    assert_eq!(
+        army["groups"][1]["values"]["command"], 8,
+        "what the file leaves out has the value it then has"
+    );
     let noted = table.open("en", format!("# mine\n{ROME}")).await.is(200).json();
     assert_eq!(noted["comments"], true);
     // A broken rule does not keep a file from being read; the check tells it.
@@ -152,7 +158,7 @@ async fn what_cannot_be_opened_says_why_in_the_readers_language() {
     let english = table.open("en", bad.clone()).await.is(200).json();
     let french = table.open("fr", bad).await.is(200).json();
     assert_eq!(english["army"], french["army"]);
-    assert_eq!(english["army"]["divisions"][0]["units"][0]["count"], Value::Null);
+    assert_eq!(english["army"]["groups"][0]["units"][0]["count"], Value::Null);
     assert!(english["faults"][0]["line"].as_u64() > Some(1), "{english}");
     assert!(said(&english).contains("whole number") && said(&french).contains("nombre entier"), "{french}");
     for text in ["", "[[", "points = 3", "<script>alert(1)</script>"] {
@@ -213,4 +219,99 @@ async fn bad_input_is_turned_away_with_one_shape_of_error() {
         let wish = json!({"south_army": ROME, "north_army": BRITONS, "south": "human", "north": "human"});
         table.post(&format!("{path}/battle"), &wish).await.fails(404, code);
     }
+}
+
+#[tokio::test]
+async fn the_form_tells_what_an_army_is_asked() {
+    let table = table("army-form").await;
+    let form = table.get(&format!("{ARMIES}?lang=fr")).await.is(200).json()["form"].clone();
+    assert_eq!(
+        (&form["parts_per_point"], &form["fields"], &form["points"], &form["count"]),
+        (
+            &json!(1),
+            &json!([]),
+            &json!({"least": 1, "most": 10000, "usual": 400}),
+            &json!({"least": 1, "most": 8, "usual": 1})
+        )
+    );
+    let group = &form["group"];
+    assert_eq!(
+        (&group["id"], &group["name"], &group["one"], &group["least"], &group["units"]),
+        (&json!("division"), &json!("Division"), &json!("une division"), &json!(2), &json!([3, 8]))
+    );
+    let fields = group["fields"].as_array().expect("fields");
+    let asked: Vec<_> = fields.iter().map(|field| (&field["id"], &field["name"], &field["kind"])).collect();
+    let said = [
+        (json!("captain"), json!("Capitaine"), json!("text")),
+        (json!("command"), json!("Commandement"), json!("number")),
+        (json!("general"), json!("général"), json!("one")),
+    ];
+    assert_eq!(asked, said.iter().map(|(id, name, kind)| (id, name, kind)).collect::<Vec<_>>());
+    assert_eq!(fields[1]["number"], json!({"least": 4, "most": 10, "usual": 8}));
+}
+
+const FLAT: &str = "/api/systems/flat/armies";
+const MACEDON: &str = "list = \"macedon\"\npoints = 20\nleaders = 2\ntrait = \"elephants\"\n\n\
+    [[unit]]\nprofile = \"PX\"\n\n[[unit]]\nprofile = \"EL\"\ncount = 1\n";
+const ICENI: &str = "list = \"iceni\"\npoints = 20\nleaders = 2\n[[unit]]\nprofile = \"LI\"\ncount = 6\n";
+
+#[tokio::test]
+async fn armies_of_one_list_with_leaders_and_halves_of_points_go_the_same_way() {
+    let table = table("army-flat").await;
+    let offer = table.get(&format!("{FLAT}?lang=en")).await.is(200).json();
+    assert_eq!(
+        (&offer["form"]["parts_per_point"], &offer["form"]["group"], &offer["lists"][0]["notes"]),
+        (&json!(2), &Value::Null, &json!(["one camp"]))
+    );
+    assert_eq!(offer["form"]["fields"][0]["number"], json!({"least": 1, "most": 4, "usual": 1}));
+    let choices = json!([{"id": "elephants", "name": "Elephants"}, {"id": "navy", "name": "Navy"}]);
+    assert_eq!(offer["form"]["fields"][1]["choices"], choices);
+    // Elephants at half price: 7½ points, which are 15 halves.
+    let checked = async |language: &str, army: String| {
+        table.post_as(&format!("{FLAT}/check?lang={language}"), "text/plain", army).await.is(200).json()
+    };
+    let sound = checked("en", MACEDON.into()).await;
+    let lines = json!([
+        {"group": null, "what": "phalanx", "count": 1, "each": 24},
+        {"group": null, "what": "elephants", "count": 1, "each": 15},
+    ]);
+    assert_eq!(sound, json!({"points": 39, "lines": lines, "faults": [], "clauses": []}));
+    let dear = checked("fr", MACEDON.replace("points = 20", "points = 19")).await;
+    assert_eq!(
+        (&dear["faults"], &dear["clauses"]),
+        (&json!(["plus de 19 points [15.2.1]"]), &json!(["15.2.1"]))
+    );
+    let forbidden = checked("en", MACEDON.replace("PX", "LI")).await;
+    assert_eq!(forbidden["faults"], json!(["no LI here [15.3.3]"]));
+    // What other systems ask is no part of these armies.
+    for (from, to, what) in [
+        ("count = 1", "size = \"small\"", "has no key `size`"),
+        ("[[unit]]\nprofile = \"PX\"", "[[division]]", "has no key `division`"),
+        ("\"elephants\"", "\"camels\"", "`trait` is 'camels' and should be one of elephants; navy"),
+        ("leaders = 2", "leaders = 5", "`leaders` should be a whole number from 1 to 4"),
+    ] {
+        let told = checked("en", MACEDON.replacen(from, to, 1)).await;
+        assert!(words(&told["faults"]).contains(what), "{told}");
+    }
+    let opened = table.post_as(&format!("{FLAT}/open?lang=en"), "text/plain", MACEDON).await.is(200).json();
+    let army = &opened["army"];
+    assert_eq!(army["values"], json!({"leaders": 2, "trait": "elephants"}));
+    let unit = json!({"name": null, "profile": "PX", "size": null, "rules": [], "count": 1});
+    assert_eq!((&army["groups"][0]["values"], &army["groups"][0]["units"][0]), (&json!({}), &unit));
+    assert_eq!(army["groups"].as_array().map(Vec::len), Some(1));
+}
+
+#[tokio::test]
+async fn two_sound_armies_may_not_go_together() {
+    let table = table("army-pair").await;
+    let fight = async |language: &str, north: &str| {
+        let wish = json!({"south_army": MACEDON, "north_army": north, "south": "human", "north": "human"});
+        table.post(&format!("{FLAT}/battle?lang={language}"), &wish).await
+    };
+    for (language, told) in [("en", "unequal leaders [15.2.3]"), ("fr", "chefs inégaux [15.2.3]")] {
+        let error =
+            fight(language, &ICENI.replace("leaders = 2", "leaders = 1")).await.fails(422, "bad-army");
+        assert!(error["message"].as_str().expect("text").contains(told), "{error}");
+    }
+    fight("en", ICENI).await.is(201);
 }

@@ -6,6 +6,9 @@ acies-south = South
 # Something named, and what is said of it.
 acies-labelled = { $label }: { $text }
 
+# What is already said in both languages.
+acies-said = { $en }
+
 ## The board as text
 
 acies-board-setup = Setting up
@@ -117,7 +120,6 @@ acies-army-sound = { $file }: ok, { $name }, { $points } of { $limit } points
 acies-army-priced = { $file }: { $name } would cost { $points } of { $limit } points
 acies-army-profile = Profile
 acies-army-rules = Rules it may be given
-acies-army-division = Division
 acies-army-what = Unit
 acies-army-count = Number
 acies-army-each = Each

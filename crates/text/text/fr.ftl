@@ -6,6 +6,9 @@ acies-south = Sud
 # Une chose nommée, et ce qui en est dit.
 acies-labelled = { $label } : { $text }
 
+# Ce qui est déjà dit dans les deux langues.
+acies-said = { $fr }
+
 ## Le plateau en texte
 
 acies-board-setup = Mise en place
@@ -117,7 +120,6 @@ acies-army-sound = { $file } : ok, { $name }, { $points } points sur { $limit }
 acies-army-priced = { $file } : { $name } coûterait { $points } points sur { $limit }
 acies-army-profile = Profil
 acies-army-rules = Règles permises en plus
-acies-army-division = Division
 acies-army-what = Unité
 acies-army-count = Nombre
 acies-army-each = Pièce

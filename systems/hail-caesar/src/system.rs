@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use acies_kit::army::{ArmyCheck, ArmyFault, ArmyList};
+use acies_kit::army::Armies;
 use acies_kit::balance::Measured;
 use acies_kit::case::{self, CaseResult};
 use acies_kit::embedded::{self, Evidence};
@@ -113,19 +113,7 @@ impl System for HailCaesarSystem {
         case::run::<HailCaesar>(file, text)
     }
 
-    fn army_lists(&self) -> Vec<ArmyList> {
-        army::offered()
-    }
-
-    fn army(&self, file: &str, text: &str) -> Option<ArmyCheck> {
-        Some(army::check(file, text))
-    }
-
-    fn army_battle(
-        &self,
-        south: (&str, &str),
-        north: (&str, &str),
-    ) -> Option<Result<String, Vec<ArmyFault>>> {
-        Some(army::battle(south, north))
+    fn armies(&self) -> Option<&'static dyn Armies> {
+        Some(&army::Builder)
     }
 }

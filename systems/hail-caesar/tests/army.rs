@@ -158,7 +158,7 @@ fn a_long_bad_army_is_told_in_a_hundred_faults_and_a_count() {
     assert!(said(&checked.faults, Language::En).contains("more faults: 100 is the most"));
     let crowd = "[[division]]\ncaptain = \"A\"\n".repeat(2000);
     let checked = check("a.toml", &format!("list = \"rome-empire\"\npoints = 400\n{crowd}"));
-    assert_eq!(checked.parts.expect("parts").divisions.len(), 30, "the rest is not read");
+    assert_eq!(checked.parts.expect("parts").groups.len(), 30, "the rest is not read");
     assert!(said(&checked.faults, Language::En).contains("2000 divisions of an army: 30 is the most"));
     assert!(said(&checked.faults, Language::Fr).contains("2000 divisions d’une armée\u{a0}: 30 au plus"));
 }
@@ -290,9 +290,10 @@ fn what_goes_without_a_name_is_called_after_its_list_its_number_and_its_profile(
         .filter(|line| !line.starts_with("name."))
         .fold(String::new(), |text, line| text + line + "\n");
     let report = report(&nameless);
+    let group = |line: usize| report.lines[line].group.clone().expect("a division");
     assert_eq!((&*report.name.en, &*report.name.fr), ("Imperial Rome", "Rome impériale"));
-    assert_eq!((&*report.lines[0].division.en, &*report.lines[0].division.fr), ("Division 1", "Division 1"));
-    assert_eq!(report.lines[3].division.en, "Division 2");
+    assert_eq!((group(0).en, group(0).fr), ("Division 1".into(), "Division 1".into()));
+    assert_eq!(group(3).en, "Division 2");
     assert_eq!(report.lines[2].what.en, "Imperial legionaries (LEG, standard, elite)");
 }
 
@@ -313,12 +314,13 @@ fn a_file_with_faults_is_read_as_far_as_it_goes() {
     assert_eq!(parts.list.expect("a list").value, "atlantis");
     let name = parts.name.expect("a name");
     assert_eq!((&*name.en, &*name.fr, parts.points), ("Legions of Suetonius", "", Some(400)));
-    let [first, second] = &parts.divisions[..] else { panic!("two divisions") };
-    assert_eq!((first.captain.as_deref(), first.command, first.general), (Some("Suetonius"), None, true));
+    let [first, second] = &parts.groups[..] else { panic!("two divisions") };
+    assert_eq!((first.values.text("captain"), first.values.number("command")), (Some("Suetonius"), None));
+    assert!(first.values.flag("general") && !second.values.flag("general"));
     assert_eq!((first.units[0].count, first.units[1].count), (None, Some(1)));
     assert_eq!(first.units[1].rules, ["elite 4", "flying"]);
     assert_eq!(first.units[1].name.as_ref().map(|name| &*name.fr), Some("Vétérans"));
-    assert_eq!((second.command, second.units[0].size.is_none()), (Some(8), true));
+    assert_eq!((second.values.number("command"), second.units[0].size.is_none()), (Some(8), true));
     assert_eq!(second.units[1].size.as_ref().map(|size| &*size.value), Some("huge"));
 }
 
@@ -335,9 +337,10 @@ fn a_file_that_is_no_army_has_no_parts() {
 
 #[test]
 fn a_rule_costs_what_the_list_says_it_adds() {
-    for list in SYSTEM.army_lists() {
+    for list in SYSTEM.armies().expect("armies").lists() {
         for troops in &list.troops {
             for (size, nth) in troops.sizes.iter().zip(0..) {
+                let size = &size.word;
                 let unit = |rules: &str| {
                     let profile = &troops.profile;
                     let text = format!(

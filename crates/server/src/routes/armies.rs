@@ -1,9 +1,8 @@
 //! Armies people build: what may be fielded, what an army costs, and a battle between two of them.
 
 use acies_core::side::BySide;
-use acies_kit::army;
+use acies_kit::army::{self, Armies};
 use acies_kit::system::System;
-use acies_text::Language;
 use acies_words::Bilingual;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -17,12 +16,13 @@ use crate::address::{Asker, Who};
 use crate::ask::{Reader, Sent, Text};
 use crate::error::{ApiError, Problem};
 use crate::hall::Hall;
-use crate::protocol::{
-    ArmyCheck, ArmyFault, ArmyLine, ArmyList, ArmyOpened, ArmyParts, ArmyRule, BothNames, DivisionParts,
-    GameBegun, NewBattle, Troops, UnitParts,
-};
+use crate::protocol::{ArmyCheck, ArmyFault, ArmyLine, ArmyOpened, GameBegun, NewBattle};
 use crate::work::Wanted;
 use crate::{options, told};
+
+mod wired;
+
+use wired::{offer, parts};
 
 /// The addresses of this file.
 pub fn routes() -> Router<Hall> {
@@ -33,8 +33,11 @@ pub fn routes() -> Router<Hall> {
         .route("/api/systems/{system}/armies/battle", post(battle))
 }
 
-fn none(system: &dyn System) -> ApiError {
-    ApiError::new(Problem::NoArmies).detail(system.id())
+/// A system, and how its armies are built.
+fn builder(hall: &Hall, id: &str) -> Result<(&'static dyn System, &'static dyn Armies), ApiError> {
+    let system = hall.system(id)?;
+    let armies = system.armies().ok_or_else(|| ApiError::new(Problem::NoArmies).detail(system.id()))?;
+    Ok((system, armies))
 }
 
 async fn lists(
@@ -44,45 +47,20 @@ async fn lists(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let system = hall.system(&system)?;
-    let made = hall
-        .shelf()
-        .get(&format!("armies {}", system.id()), language, || written(&offered(system, language)))?;
+    let made = hall.shelf().get(&format!("armies {}", system.id()), language, || {
+        written(&offer(system.armies(), hall.voices().of(system.id(), language)))
+    })?;
     Ok(made.answer(&headers, JSON))
-}
-
-fn offered(system: &dyn System, language: Language) -> Vec<ArmyList> {
-    let name = |text: &Bilingual| text.get(language.word()).to_owned();
-    let rule =
-        |rule: army::TroopRule| ArmyRule { id: rule.word, name: name(&rule.name), prices: rule.prices };
-    let troops = |troops: army::Troops| Troops {
-        name: name(&troops.name),
-        profile: troops.profile,
-        points: troops.points,
-        least: troops.least,
-        most: troops.most,
-        sizes: troops.sizes.into_iter().map(str::to_owned).collect(),
-        rules: troops.rules.into_iter().map(rule).collect(),
-    };
-    let list = |list: army::ArmyList| ArmyList {
-        id: list.id,
-        name: name(&list.name),
-        points: list.points,
-        commands: list.commands,
-        counts: list.counts,
-        troops: list.troops.into_iter().map(troops).collect(),
-    };
-    system.army_lists().into_iter().map(list).collect()
 }
 
 /// Reads an army file beside the requests.
 async fn read(
     hall: &Hall,
     who: Who,
-    system: &'static dyn System,
+    armies: &'static dyn Armies,
     text: String,
 ) -> Result<army::ArmyCheck, ApiError> {
-    let read = move |_: &Wanted| system.army("army", &text);
-    hall.work(who, Problem::BadArmy, read).await?.ok_or_else(|| none(system))
+    hall.work(who, Problem::BadArmy, move |_: &Wanted| armies.check("army", &text)).await
 }
 
 async fn check(
@@ -92,20 +70,22 @@ async fn check(
     Reader(language): Reader,
     Text(text): Text,
 ) -> Result<Json<ArmyCheck>, ApiError> {
-    let system = hall.system(&system)?;
+    let (system, armies) = builder(&hall, &system)?;
     let name = |text: &Bilingual| text.get(language.word()).to_owned();
-    let checked = read(&hall, who, system, text).await?;
+    let checked = read(&hall, who, armies, text).await?;
     let line = |line: &army::ArmyLine| ArmyLine {
-        division: name(&line.division),
+        group: line.group.as_ref().map(name),
         what: name(&line.what),
         count: line.count,
         each: line.each,
     };
     let voice = hall.voices().of(system.id(), language);
+    let faults = told::faults(&checked.faults, voice);
     Ok(Json(ArmyCheck {
         points: checked.report.as_ref().map(army::ArmyReport::total),
         lines: checked.report.iter().flat_map(|report| report.lines.iter().map(line)).collect(),
-        faults: told::faults(&checked.faults, voice),
+        clauses: told::clauses(system.rulebook(), &faults),
+        faults,
     }))
 }
 
@@ -116,8 +96,8 @@ async fn open(
     Reader(language): Reader,
     Text(text): Text,
 ) -> Result<Json<ArmyOpened>, ApiError> {
-    let system = hall.system(&system)?;
-    let opened = read(&hall, who, system, text).await?;
+    let (system, armies) = builder(&hall, &system)?;
+    let opened = read(&hall, who, armies, text).await?;
     let voice = hall.voices().of(system.id(), language);
     let unreadable: Vec<&army::ArmyFault> =
         opened.faults.iter().filter(|fault| fault.clause.is_none()).collect();
@@ -133,30 +113,6 @@ async fn open(
     }))
 }
 
-fn parts(parts: army::ArmyParts) -> ArmyParts {
-    let both = |name: Option<Bilingual>| name.map(|Bilingual { en, fr }| BothNames { en, fr });
-    let unit = |unit: army::UnitParts| UnitParts {
-        name: both(unit.name),
-        profile: unit.profile.map(|profile| profile.value),
-        size: unit.size.map(|size| size.value),
-        rules: unit.rules,
-        count: unit.count,
-    };
-    let division = |division: army::DivisionParts| DivisionParts {
-        name: both(division.name),
-        captain: division.captain,
-        command: division.command,
-        general: division.general,
-        units: division.units.into_iter().map(unit).collect(),
-    };
-    ArmyParts {
-        list: parts.list.map(|list| list.value),
-        name: both(parts.name),
-        points: parts.points,
-        divisions: parts.divisions.into_iter().map(division).collect(),
-    }
-}
-
 async fn battle(
     State(hall): State<Hall>,
     Path(system): Path<String>,
@@ -164,13 +120,12 @@ async fn battle(
     Reader(language): Reader,
     Sent(wish): Sent<NewBattle>,
 ) -> Result<(StatusCode, Json<GameBegun>), ApiError> {
-    let system = hall.system(&system)?;
+    let (system, armies) = builder(&hall, &system)?;
     let players = BySide([player(&wish.north)?, player(&wish.south)?]);
     let chosen = options::chosen(&wish.options)?;
     let NewBattle { south_army, north_army, .. } = wish;
-    let draw = move |_: &Wanted| system.army_battle(("south", &south_army), ("north", &north_army));
-    let drawn = hall.work(who, Problem::BadArmy, draw).await?;
-    let text = drawn.ok_or_else(|| none(system))?;
+    let draw = move |_: &Wanted| armies.battle(("south", &south_army), ("north", &north_army));
+    let text = hall.work(who, Problem::BadArmy, draw).await?;
     let bad = |faults: Vec<army::ArmyFault>| {
         let voice = hall.voices().of(system.id(), language);
         ApiError::new(Problem::BadArmy).detail(told::faults(&faults, voice).join("\n"))

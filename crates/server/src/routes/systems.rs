@@ -88,7 +88,7 @@ fn cards(hall: &Hall, language: Language) -> Result<Vec<SystemCard>, ApiError> {
         cards.push(SystemCard {
             id: system.id().into(),
             title: system.rulebook().title.clone(),
-            armies: !system.army_lists().is_empty(),
+            armies: system.armies().is_some(),
             scenarios,
         });
     }

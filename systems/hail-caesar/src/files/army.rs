@@ -3,12 +3,14 @@
 //! The format of an army is explained in `docs/armies.md`, that of a list at the top of
 //! `data/armies/britons.toml`.
 
-use acies_kit::army::{ArmyCheck, ArmyFault, ArmyLine, ArmyParts, ArmyReport, DivisionParts, UnitParts};
+use acies_kit::army::{
+    self, Armies, ArmyCheck, ArmyFault, ArmyForm, ArmyLine, ArmyList, ArmyParts, ArmyReport, Breach,
+    GroupParts, UnitParts,
+};
 use acies_kit::data::{At, Section, Source};
 use acies_kit::reading::{is_whole, one_of};
 use acies_words::Bilingual;
 use acies_words::bilingual;
-use acies_words::fault::Counted;
 use acies_words::message::{Clause, Message};
 
 use crate::components::{Size, Special};
@@ -19,13 +21,12 @@ use crate::profile::Profile;
 use crate::tables::{TABLES, Troop};
 
 mod deploy;
+mod form;
 mod list;
-mod parts;
 
 pub use deploy::battle;
+use form::{CAPTAIN, FORM, GENERAL, command, parts};
 use list::LISTS;
-pub(crate) use list::offered;
-use parts::{is_army, parts};
 
 /// Divisions of an army at least [army.4].
 const DIVISIONS: usize = 2;
@@ -61,17 +62,32 @@ struct Company {
     line: usize,
 }
 
-/// A rule an army breaks, and where.
-struct Breach {
-    line: usize,
-    clause: Clause,
-    what: Message,
+/// How armies of Hail Caesar are built.
+#[derive(Debug)]
+pub(crate) struct Builder;
+
+impl Armies for Builder {
+    fn form(&self) -> ArmyForm {
+        FORM.clone()
+    }
+
+    fn lists(&self) -> Vec<ArmyList> {
+        list::offered()
+    }
+
+    fn check(&self, file: &str, text: &str) -> ArmyCheck {
+        check(file, text)
+    }
+
+    fn battle(&self, south: (&str, &str), north: (&str, &str)) -> Result<String, Vec<ArmyFault>> {
+        battle(south, north)
+    }
 }
 
 /// What an army file holds and costs, and everything that is wrong with it.
 pub fn check(file: &str, text: &str) -> ArmyCheck {
     let (parts, army, faults) = read(file, text);
-    let parts = parts.filter(is_army);
+    let parts = parts.filter(ArmyParts::is_army);
     ArmyCheck { parts, report: army.map(|army| army.report()), faults }
 }
 
@@ -83,29 +99,8 @@ fn read(file: &str, text: &str) -> (Option<ArmyParts>, Option<Army>, Vec<ArmyFau
     let parts = parts(&source, &Section::whole(&source, &table), source.has_comments(&table));
     let army = parts.as_ref().and_then(|parts| army(&source, parts, &mut breaches));
     // A file that cannot be read whole says so itself.
-    let faults = source.finish(army.as_ref().map(|_| ())).err().unwrap_or_default();
-    let plain = |both: Bilingual| Message::new("hc-name").word("en", both.en).word("fr", both.fr);
-    let mut faults: Vec<ArmyFault> = faults
-        .0
-        .into_iter()
-        .map(|fault| {
-            let what = plain(fault.what);
-            ArmyFault { file: fault.file, line: fault.line, clause: None, what }
-        })
-        .collect();
-    faults.extend(breaches.into_iter().map(|Breach { line, clause, what }| ArmyFault {
-        file: file.to_owned(),
-        line,
-        clause: Some(clause),
-        what,
-    }));
-    faults.sort_by_key(|fault| fault.line);
-    // Rules broken are told with what cannot be read, as many as anybody reads at once.
-    let mut counted = Counted::default();
-    counted.extend(faults);
-    let (mut faults, rest) = counted.take();
-    let rest = rest.map(plain);
-    faults.extend(rest.map(|what| ArmyFault { file: file.to_owned(), line: 0, clause: None, what }));
+    let unreadable = source.finish(army.as_ref().map(|_| ())).err().unwrap_or_default();
+    let faults = army::faults(file, unreadable, breaches);
     (parts, army, faults)
 }
 
@@ -126,11 +121,16 @@ impl Army {
             let what =
                 |rank: &str, command: &str| format!("{}, {rank}, {command} {}", corps.captain, corps.command);
             let captain = Bilingual { en: what(rank.0, "command"), fr: what(rank.1, "commandement") };
-            lines.push(ArmyLine { division: corps.name.clone(), what: captain, count: 1, each: corps.cost });
+            lines.push(ArmyLine {
+                group: Some(corps.name.clone()),
+                what: captain,
+                count: 1,
+                each: corps.cost,
+            });
             for company in &corps.companies {
                 let what = company.described();
                 let (count, each) = (company.count, company.profile.points);
-                lines.push(ArmyLine { division: corps.name.clone(), what, count, each });
+                lines.push(ArmyLine { group: Some(corps.name.clone()), what, count, each });
             }
         }
         ArmyReport { name: self.name.clone(), list: self.list.clone(), limit: self.limit, lines }
@@ -187,16 +187,16 @@ fn army(source: &Source<'_>, parts: &ArmyParts, breaches: &mut Vec<Breach>) -> O
         }
         found
     });
-    let divisions = parts.divisions.iter().zip(1..);
+    let divisions = parts.groups.iter().zip(1..);
     let divisions: Vec<Option<Corps>> =
         divisions.map(|(division, number)| corps(source, division, number, breaches)).collect();
     let mut breach = |line: usize, clause, what| breaches.push(Breach { line, clause, what });
-    if parts.divisions.len() < DIVISIONS {
-        let what = Message::new("hc-army-divisions").number("found", parts.divisions.len() as i64);
+    if parts.groups.len() < DIVISIONS {
+        let what = Message::new("hc-army-divisions").number("found", parts.groups.len() as i64);
         breach(1, Clause("army.4"), what.number("least", DIVISIONS as i64));
     }
     // Told though another line of the file cannot be read.
-    let mut generals = parts.divisions.iter().filter(|division| division.general);
+    let mut generals = parts.groups.iter().filter(|division| division.values.flag(GENERAL));
     match (generals.next(), generals.next()) {
         (None, _) => breach(1, Clause("army.3"), Message::new("hc-army-no-general")),
         (Some(_), Some(second)) => {
@@ -206,8 +206,7 @@ fn army(source: &Source<'_>, parts: &ArmyParts, breaches: &mut Vec<Breach>) -> O
     }
     // What the list does not have is told of every unit that can be read, whatever else is wrong.
     if let Some(list) = list {
-        let units = parts.divisions.iter().flat_map(|division| &division.units);
-        units.for_each(|unit| list.check_unit(unit, breaches));
+        parts.units().for_each(|unit| list.check_unit(unit, breaches));
     }
     let divisions: Vec<Corps> = divisions.into_iter().collect::<Option<_>>()?;
     let (list, limit) = (list?, parts.points?);
@@ -224,7 +223,7 @@ fn army(source: &Source<'_>, parts: &ArmyParts, breaches: &mut Vec<Breach>) -> O
 
 fn corps(
     source: &Source<'_>,
-    parts: &DivisionParts,
+    parts: &GroupParts,
     number: usize,
     breaches: &mut Vec<Breach>,
 ) -> Option<Corps> {
@@ -238,10 +237,10 @@ fn corps(
         breaches.push(Breach { line: parts.line, clause: Clause("army.5"), what });
     }
     let companies: Vec<Company> = companies.into_iter().collect::<Option<_>>()?;
-    let (command, general) = (parts.command?, parts.general);
+    let (command, general) = (command(parts)?, parts.values.flag(GENERAL));
     let name = named(parts.name.as_ref(), bilingual!("Division {number}", "Division {number}"));
     let cost = list::captain_price(command, general);
-    Some(Corps { name, captain: parts.captain.clone()?, command, general, cost, companies })
+    Some(Corps { name, captain: parts.values.text(CAPTAIN)?.to_owned(), command, general, cost, companies })
 }
 
 fn company(source: &Source<'_>, parts: &UnitParts) -> Option<Company> {

@@ -19,6 +19,8 @@ hc-army-number = l’armée a { $found ->
 } de { $code } : de { $least } à { $most } sont permises
 hc-army-share-least = { $found } unités sur { $whole } sont { $troops }, soit { $have } pour cent : { $percent } au moins
 hc-army-share-most = { $found } unités sur { $whole } sont { $troops }, soit { $have } pour cent : { $percent } au plus
+hc-army-note-least = { $percent } pour cent des unités au moins sont { $troops }
+hc-army-note-most = { $percent } pour cent des unités au plus sont { $troops }
 hc-army-infantry = d’infanterie
 hc-army-cavalry = de cavalerie, des chars ou des éléphants
 hc-army-skirmishers = des tirailleurs

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use acies_kit::army::{ArmyList, TroopRule, Troops, UnitParts};
+use acies_kit::army::{ArmyList, Breach, Named, TroopRule, Troops, UnitParts};
 use acies_kit::data::{Section, Source};
 use acies_kit::embedded::{sound, texts_in};
 use acies_kit::reading::{Origin, all, bilingual, one_of, origin, read, small};
@@ -11,8 +11,7 @@ use acies_words::bilingual;
 use acies_words::fault::Faults;
 use acies_words::message::{Arg, Clause, Message};
 
-use super::parts::{COUNT, POINTS};
-use super::{Army, Breach, rule_name};
+use super::{Army, rule_name};
 use crate::components::{Class, Size};
 use crate::files::load::{Data, Rule, embedded};
 use crate::files::muster;
@@ -78,13 +77,11 @@ fn lists() -> Result<Vec<List>, Faults> {
 }
 
 /// The published lists, for whoever builds an army.
-pub(crate) fn offered() -> Vec<ArmyList> {
+pub(super) fn offered() -> Vec<ArmyList> {
     let list = |list: &List| ArmyList {
         id: list.id.clone(),
         name: list.name.clone(),
-        points: [*POINTS.start() as u16, *POINTS.end() as u16],
-        commands: [*COMMAND.start() as u8, *COMMAND.end() as u8],
-        counts: [*COUNT.start() as u8, *COUNT.end() as u8],
+        notes: list.notes(),
         troops: list.entries.iter().filter_map(Entry::offered).collect(),
     };
     LISTS.iter().map(list).collect()
@@ -114,7 +111,7 @@ impl Entry {
             least: self.least,
             most: self.most,
             rules: self.rules.iter().filter_map(rule).collect(),
-            sizes: sizes.into_iter().map(Size::word).collect(),
+            sizes: sizes.into_iter().map(sized).collect(),
         })
     }
 }
@@ -123,6 +120,18 @@ impl List {
     /// Reads a list.
     pub fn read(id: &str, text: &str) -> Result<List, Faults> {
         read(&format!("data/armies/{id}.toml"), text, |source, whole| list(source, whole, id))
+    }
+
+    /// The shares it limits, for whoever builds an army [army.6].
+    fn notes(&self) -> Vec<Message> {
+        let note = |((share, percent), (_, _, name)): (&(Share, u8), (Share, &str, &'static str))| {
+            let (limits, key) = match share {
+                Share::Infantry => (*percent > 0, "hc-army-note-least"),
+                _ => (*percent < 100, "hc-army-note-most"),
+            };
+            limits.then(|| Message::new(key).term("troops", name).number("percent", *percent))
+        };
+        self.shares.iter().zip(Share::ALL).filter_map(note).collect()
     }
 
     /// Finds everything in an army that the list does not allow [army.6].
@@ -210,6 +219,12 @@ fn breach(line: usize, what: Message) -> Breach {
 
 fn named(both: &Bilingual) -> Message {
     Message::new("hc-name").word("en", &both.en).word("fr", &both.fr)
+}
+
+/// A size as it is chosen.
+fn sized(size: Size) -> Named {
+    let (word, en, fr) = (size.word().to_owned(), size.word(), size.french());
+    Named { word, name: bilingual!("{en}", "{fr}") }
 }
 
 /// A size and the word files have for it.

@@ -1,0 +1,222 @@
+//! A system whose armies are nothing like those of the others: one list of units, a number of leaders, a trait of the
+//! nation, prices in halves of a point, and a rule about the two armies together. Its battles are borrowed.
+
+use std::sync::LazyLock;
+
+use acies_commands_colors::SYSTEM as LENDER;
+use acies_kit::army::{
+    self, Armies, ArmyCheck, ArmyFault, ArmyForm, ArmyLine, ArmyList, ArmyParts, ArmyReport, Breach, Field,
+    FieldKind, Named, Troops, Whole,
+};
+use acies_kit::case::CaseResult;
+use acies_kit::data::{Section, Source};
+use acies_kit::embedded::Evidence;
+use acies_kit::options::Options;
+use acies_kit::rulebook::RuleBook;
+use acies_kit::system::{Battle, System};
+use acies_words::Bilingual;
+use acies_words::bilingual;
+use acies_words::fault::Faults;
+use acies_words::message::{Clause, Message};
+
+/// The system.
+pub static SYSTEM: Flat = Flat;
+
+/// Armies without groups.
+pub struct Flat;
+
+struct Builder;
+
+/// Kinds with their names and prices, and the list that has them.
+const KINDS: [(&str, &str, &str, u16, &str); 3] = [
+    ("PX", "phalanx", "phalange", 24, "macedon"),
+    ("EL", "elephants", "éléphants", 30, "macedon"),
+    ("LI", "light infantry", "infanterie légère", 6, "iceni"),
+];
+
+const PARTS: u16 = 2;
+
+static BOOK: LazyLock<RuleBook> = LazyLock::new(|| {
+    let clause = |id: &str| {
+        format!(
+            "[[clause]]\nid = '{id}'\nkind = 'core'\nsection = 'A'\nsection_fr = 'A'\nen = 'B'\nfr = 'C'\n"
+        )
+    };
+    let clauses: String = ["15.2.1", "15.2.3", "15.3.3", "15.3.n1.1"].map(clause).concat();
+    RuleBook::parse("rules.toml", &format!("system = 'flat'\ntitle = 'Flat'\n{clauses}")).expect("a book")
+});
+
+static TEXTS: LazyLock<[String; 2]> = LazyLock::new(|| {
+    let with = |language, own: &str| format!("{}\n{own}", LENDER.texts(language));
+    [
+        with(
+            "en",
+            "flat-cost = over { $limit } points\nflat-kind = no { $kind } here\nflat-leaders = unequal leaders\nflat-note = one camp\n",
+        ),
+        with(
+            "fr",
+            "flat-cost = plus de { $limit } points\nflat-kind = pas de { $kind } ici\nflat-leaders = chefs inégaux\nflat-note = un camp\n",
+        ),
+    ]
+});
+
+static FORM: LazyLock<ArmyForm> = LazyLock::new(|| {
+    let leaders = FieldKind::Number(Whole { least: 1, most: 4, usual: 1 });
+    let traits = [("elephants", "Elephants", "Éléphants"), ("navy", "Navy", "Marine")];
+    let named =
+        |(word, en, fr): (&str, &str, &str)| Named { word: word.into(), name: bilingual!("{en}", "{fr}") };
+    ArmyForm {
+        parts_per_point: PARTS,
+        points: Whole { least: 1, most: 200, usual: 100 },
+        fields: vec![
+            Field { word: "leaders", name: bilingual!("Leaders", "Chefs"), kind: leaders },
+            Field {
+                word: "trait",
+                name: bilingual!("Trait", "Trait national"),
+                kind: FieldKind::Choice(traits.map(named).to_vec()),
+            },
+        ],
+        group: None,
+        count: Whole { least: 1, most: 20, usual: 1 },
+        sized: false,
+        rules: 0,
+    }
+});
+
+/// An army that can be read: its leaders and its price.
+struct Host {
+    leaders: u16,
+    report: ArmyReport,
+}
+
+fn read(file: &str, text: &str) -> (ArmyParts, Option<Host>, Vec<ArmyFault>) {
+    let source = Source::new(file, text);
+    let table = source.parse();
+    let whole = Section::whole(&source, &table);
+    let parts = ArmyParts::read(&FORM, &source, &whole, source.has_comments(&table));
+    let mut breaches = Vec::new();
+    let host = host(&parts, &mut breaches);
+    let unreadable = source.finish(host.as_ref().map(|_| ())).err().unwrap_or_default();
+    let faults = army::faults(file, unreadable, breaches);
+    (parts, host, faults)
+}
+
+fn host(parts: &ArmyParts, breaches: &mut Vec<Breach>) -> Option<Host> {
+    let list = &parts.list.as_ref()?.value;
+    let mut lines = Vec::new();
+    for unit in parts.units() {
+        let profile = &unit.profile.as_ref()?.value;
+        let Some((word, en, fr, price, _)) =
+            KINDS.into_iter().find(|(word, .., of)| word == profile && of == list)
+        else {
+            let what = Message::new("flat-kind").word("kind", profile);
+            breaches.push(Breach { line: unit.line, clause: Clause("15.3.3"), what });
+            continue;
+        };
+        let halved = word == "EL" && parts.values.text("trait") == Some("elephants");
+        let each = if halved { price / 2 } else { price };
+        lines.push(ArmyLine { group: None, what: bilingual!("{en}", "{fr}"), count: unit.count?, each });
+    }
+    let limit = parts.points?;
+    let name = |text: &str| Bilingual { en: text.into(), fr: text.into() };
+    let report = ArmyReport { name: name(list), list: name(list), limit, lines };
+    if report.total() > u32::from(limit) * u32::from(PARTS) {
+        let what = Message::new("flat-cost").number("limit", limit);
+        breaches.push(Breach { line: 1, clause: Clause("15.2.1"), what });
+    }
+    Some(Host { leaders: parts.values.number("leaders")?, report })
+}
+
+impl Armies for Builder {
+    fn form(&self) -> ArmyForm {
+        FORM.clone()
+    }
+
+    fn lists(&self) -> Vec<ArmyList> {
+        let list = |id: &str, en: &str, fr: &str| ArmyList {
+            id: id.into(),
+            name: bilingual!("{en}", "{fr}"),
+            notes: vec![Message::new("flat-note")],
+            troops: KINDS
+                .into_iter()
+                .filter(|(.., of)| *of == id)
+                .map(|(word, en, fr, points, _)| Troops {
+                    profile: word.into(),
+                    name: bilingual!("{en}", "{fr}"),
+                    points,
+                    least: 0,
+                    most: 20,
+                    sizes: Vec::new(),
+                    rules: Vec::new(),
+                })
+                .collect(),
+        };
+        vec![list("macedon", "Macedon", "Macédoine"), list("iceni", "Iceni", "Icènes")]
+    }
+
+    fn check(&self, file: &str, text: &str) -> ArmyCheck {
+        let (parts, host, faults) = read(file, text);
+        ArmyCheck {
+            parts: Some(parts).filter(ArmyParts::is_army),
+            report: host.map(|host| host.report),
+            faults,
+        }
+    }
+
+    fn battle(&self, south: (&str, &str), north: (&str, &str)) -> Result<String, Vec<ArmyFault>> {
+        let [(_, ours, mut faults), (_, theirs, more)] = [read(south.0, south.1), read(north.0, north.1)];
+        faults.extend(more);
+        match (ours, theirs) {
+            (Some(ours), Some(theirs)) if faults.is_empty() => {
+                if ours.leaders == theirs.leaders {
+                    return Ok(LENDER.scenario_text(super::common::BATTLE).expect("a battle"));
+                }
+                Err(vec![ArmyFault::of_the_pair(Clause("15.2.3"), Message::new("flat-leaders"))])
+            }
+            _ => Err(faults),
+        }
+    }
+}
+
+impl System for Flat {
+    fn id(&self) -> &'static str {
+        "flat"
+    }
+
+    fn rules_version(&self) -> u32 {
+        LENDER.rules_version()
+    }
+
+    fn rulebook(&self) -> &RuleBook {
+        &BOOK
+    }
+
+    fn evidence(&self) -> Evidence {
+        LENDER.evidence()
+    }
+
+    fn texts(&self, language: &str) -> &'static str {
+        let [en, fr] = &*TEXTS;
+        if language == "fr" { fr } else { en }
+    }
+
+    fn forms(&self) -> &'static [&'static str] {
+        LENDER.forms()
+    }
+
+    fn battles(&self) -> Vec<(String, String)> {
+        LENDER.battles()
+    }
+
+    fn open(&self, file: &str, text: &str, chosen: &Options) -> Result<Box<dyn Battle>, Faults> {
+        LENDER.open(file, text, chosen)
+    }
+
+    fn run_case(&self, file: &str, text: &str) -> CaseResult {
+        LENDER.run_case(file, text)
+    }
+
+    fn armies(&self) -> Option<&'static dyn Armies> {
+        Some(&Builder)
+    }
+}
