@@ -61,7 +61,10 @@ export class Hexes {
   spread(name) {
     const { board } = this;
     const node = board.pieces.get(name ?? '')?.node;
-    const members = node?.matches('.stack') ? [...node.querySelectorAll(':scope > .piece')].reverse() : [];
+    const lying = node?.matches('.stack') ? [...node.querySelectorAll(':scope > .piece')].reverse() : [];
+    // From the top down, and then who lies beside them.
+    const small = (/** @type {Element} */ member) => member.querySelector('.chip') !== null;
+    const members = [...lying.filter((member) => !small(member)), ...lying.filter(small)];
     const place = board.places.get(name ?? '');
     this.apart.replaceChildren();
     if (!place || members.length < 2) return;

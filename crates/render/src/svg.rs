@@ -13,7 +13,7 @@
 //! | `g.piece.north`, `g.piece.south` | a piece, with `data-place`, `data-strength`, a `title` in words, `.active` while it may act and `.led` with a leader |
 //! | `g.piece.base`, `g.piece.lone` | a unit or a captain on a measured table: `data-front` is the middle of its front in thousandths of an inch, `data-heading` its facing in tenths of a degree, `data-drag` what a drag of it means |
 //! | `g.piece.stack` | several pieces of one hex, the lowest first, each with its own `title`; one with a name of its own has `data-place`, `data-x`, `data-y` |
-//! | `g.counter`, `g.ship` with `.card`, `.token`, `.printed`, `.step`, `.facing`, `.flag`, `.marker`, `.hull` | counters and ships |
+//! | `g.counter`, `g.ship` with `.card`, `.chip`, `.printed`, `.step`, `.facing`, `.flag`, `.marker`, `.hull` | counters and ships |
 //! | `g.tag[data-at]` | what lies in a hex and is no piece, with a `title` |
 //! | `.frame`, `.block`, `.lost`, `.leader`, `.badge`, `.ribbon` | the parts of a piece |
 //! | `.cloth`, `.land`, `.terrain`, `.section`, `.hex-names`, `.mark`, `.rampart`, `.side`, `.road`, `.rim` | the parts of the ground |

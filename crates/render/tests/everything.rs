@@ -94,7 +94,7 @@ fn counters_show_figures_steps_states_facing_and_whose_they_are() {
         let drawn = |part: &str| pieces.matches(part).count();
         for (part, count) in [
             ("class=\"card\"", 9),
-            ("class=\"token\"", 3),
+            ("class=\"chip\"", 3),
             ("class=\"printed\"", 9),
             ("class=\"step gone\"", 3),
             ("class=\"marker\"", 4),

@@ -17,7 +17,7 @@ pub(super) fn write(svg: &mut String, layout: Layout<'_>, piece: &Piece) {
         put(
             svg,
             format_args!(
-                "<g class=\"token\"><use href=\"#p-{bearer}\"/><g transform=\"translate(0,-3)scale(.8)\"><use \
+                "<g class=\"chip\"><use href=\"#p-{bearer}\"/><g transform=\"translate(0,-3)scale(.8)\"><use \
                  href=\"#f-{figure}\"/></g><text y=\"13\" font-size=\"10\" fill=\"var(--figure,#fff6e0)\" \
                  stroke=\"currentColor\" stroke-width=\"2.5\" paint-order=\"stroke\">{}</text></g>",
                 escape(called)
