@@ -16,7 +16,6 @@ pub mod event;
 pub mod game;
 pub mod refusal;
 pub mod state;
-pub mod units;
 
 mod captains;
 mod charge;
@@ -38,6 +37,7 @@ mod system;
 #[cfg(test)]
 mod walks;
 
+pub use acies_miniatures::units;
 pub use files::{army, load, muster};
 pub use game::HailCaesar;
 pub use show::figures;

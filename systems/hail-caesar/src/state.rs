@@ -1,109 +1,16 @@
 //! Everything that changes during a battle.
 
-use std::fmt;
-
-use acies_core::game::{NotationError, Verdict};
+use acies_core::game::Verdict;
 use acies_core::side::{BySide, Side};
 use acies_ground::{Arc, Point, Pose};
-use acies_words::bilingual;
 use acies_words::message::Clause;
 
 use crate::agenda::Task;
 use crate::components::Formation;
 
-/// A unit, by its place in [`crate::battle::Battle::units`].
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct UnitId(pub u8);
-
-impl UnitId {
-    /// For use as an index.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-/// The captain of a division, by its place in [`crate::battle::Battle::divisions`].
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct CaptainId(pub u8);
-
-impl CaptainId {
-    /// For use as an index.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-/// A unit in notation: the letter of its side and its number there, `s7`.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct UnitName(pub Side, pub u8);
-
-impl fmt::Display for UnitName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", letter(self.0), self.1)
-    }
-}
-
-impl std::str::FromStr for UnitName {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<UnitName, NotationError> {
-        let wrong = || {
-            NotationError::new(bilingual!(
-                "'{text}' is no unit: write n or s and its number, such as s7",
-                "«\u{a0}{text}\u{a0}» n’est pas une unité\u{a0}: écrivez n ou s et son numéro, comme s7"
-            ))
-        };
-        let side = side_of(text).ok_or_else(wrong)?;
-        let number: u8 = text[1..].parse().map_err(|_| wrong())?;
-        if number == 0 || text[1..].starts_with(['0', '+']) {
-            return Err(wrong());
-        }
-        Ok(UnitName(side, number))
-    }
-}
-
-/// A captain in notation: the letter of his side and a capital for his division, `sB`.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct CaptainName(pub Side, pub u8);
-
-impl fmt::Display for CaptainName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", letter(self.0), char::from(b'A' + self.1))
-    }
-}
-
-impl std::str::FromStr for CaptainName {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<CaptainName, NotationError> {
-        let wrong = || {
-            NotationError::new(bilingual!(
-                "'{text}' is no captain: write n or s and a capital, such as sB",
-                "«\u{a0}{text}\u{a0}» n’est pas un capitaine\u{a0}: écrivez n ou s et une majuscule, comme sB"
-            ))
-        };
-        let side = side_of(text).ok_or_else(wrong)?;
-        match text.as_bytes() {
-            [_, capital @ b'A'..=b'Z'] => Ok(CaptainName(side, capital - b'A')),
-            _ => Err(wrong()),
-        }
-    }
-}
-
-fn letter(side: Side) -> char {
-    match side {
-        Side::North => 'n',
-        Side::South => 's',
-    }
-}
-
-fn side_of(text: &str) -> Option<Side> {
-    match text.as_bytes().first() {
-        Some(b'n') => Some(Side::North),
-        Some(b's') => Some(Side::South),
-        _ => None,
-    }
-}
+/// Units, and captains by their rulebook's word: the leader of a division is known by its place in
+/// [`crate::battle::Battle::divisions`].
+pub use acies_miniatures::names::{LeaderId as CaptainId, LeaderName as CaptainName, UnitId, UnitName};
 
 /// Where a unit is.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]

@@ -1,6 +1,6 @@
 //! Sets of units, small enough to be copied about.
 
-use crate::state::UnitId;
+use crate::names::UnitId;
 
 /// A set of units.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
