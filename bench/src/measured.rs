@@ -10,7 +10,7 @@ use acies_core::game::{Game, Silence, ToAct};
 use acies_core::playout::random_game;
 use acies_core::side::Side;
 use acies_ground::{Point, Pose, Table};
-use acies_hail_caesar::action::{Action, marching};
+use acies_hail_caesar::action::Action;
 use acies_hail_caesar::battle::{Battle, Division, UnitStart};
 use acies_hail_caesar::{HailCaesar, SYSTEM, open};
 use acies_kit::system::System;
@@ -185,7 +185,7 @@ fn size(units: usize, seed: u64, games: u64) -> Size {
 /// A move that a hand might make: near one that is listed.
 fn dragged(list: &[Action], dice: &mut FastDice) -> Option<Action> {
     let go = |action: &Action| match action {
-        Action::March(marching::Action::Go(unit, pose, None)) => Some((*unit, *pose)),
+        Action::Go(unit, pose, None) => Some((*unit, *pose)),
         _ => None,
     };
     let moves: Vec<_> = list.iter().filter_map(go).collect();
@@ -193,7 +193,7 @@ fn dragged(list: &[Action], dice: &mut FastDice) -> Option<Action> {
     let mut off = |most: u32| i64::from(dice.below(2 * most + 1)) - i64::from(most);
     let at = Point::clamped(i64::from(pose.at.x()) + off(DRAG), i64::from(pose.at.y()) + off(DRAG));
     let pose = Pose::new(at, pose.heading.turned(off(TURN) as i32));
-    Some(Action::March(marching::Action::Go(unit, pose, None)))
+    Some(Action::Go(unit, pose, None))
 }
 
 #[allow(clippy::cast_precision_loss, reason = "a few digits are shown")]

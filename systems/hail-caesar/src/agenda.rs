@@ -10,6 +10,9 @@ pub mod marching;
 
 use acies_core::side::Side;
 
+use fighting::FightTask;
+use marching::MarchTask;
+
 use crate::game::HailCaesar;
 use crate::state::{Phase, State};
 
@@ -19,9 +22,9 @@ pub enum Task {
     /// The next phase begins.
     Phase(Phase),
     /// Something of the movement phase.
-    March(marching::Task),
+    March(MarchTask),
     /// Something of shooting and combat.
-    Fight(fighting::Task),
+    Fight(FightTask),
 }
 
 impl Task {
@@ -35,14 +38,14 @@ impl Task {
     }
 }
 
-impl From<marching::Task> for Task {
-    fn from(task: marching::Task) -> Task {
+impl From<MarchTask> for Task {
+    fn from(task: MarchTask) -> Task {
         Task::March(task)
     }
 }
 
-impl From<fighting::Task> for Task {
-    fn from(task: fighting::Task) -> Task {
+impl From<FightTask> for Task {
+    fn from(task: FightTask) -> Task {
         Task::Fight(task)
     }
 }

@@ -5,7 +5,7 @@ use acies_core::dice::Dice;
 use acies_ground::{Footprint, Mils, overlaps};
 use acies_words::decimal::in_thousandths;
 
-use crate::action::Action;
+use crate::action::{Action, FORMS};
 use crate::components::Formation;
 use crate::game::HailCaesar;
 use crate::state::{CaptainName, Place, State, UnitId, UnitName};
@@ -14,11 +14,7 @@ impl Conform for HailCaesar {
     /// One of the forms in which actions are written, with other units, captains, places and formations in it:
     /// so a new form is tried as soon as players are told of it.
     fn any_action<D: Dice>(&self, dice: &mut D) -> Action {
-        let forms: Vec<&str> = crate::action::marching::FORMS
-            .split(',')
-            .chain(crate::action::fighting::FORMS.split(','))
-            .map(str::trim)
-            .collect();
+        let forms: Vec<&str> = FORMS.iter().flat_map(|forms| forms.split(',')).map(str::trim).collect();
         let form = forms[usize::from(dice.roll(forms.len() as u8))];
         let mut words: Vec<String> = Vec::new();
         for word in form.split_whitespace() {
@@ -27,7 +23,7 @@ impl Conform for HailCaesar {
             words.push(other.collect::<Vec<_>>().join("+"));
         }
         let any = words.join(" ");
-        any.parse().or_else(|_| form.parse()).unwrap_or(Action::March(crate::action::marching::Action::Done))
+        any.parse().or_else(|_| form.parse()).unwrap_or(Action::Done)
     }
 
     fn conserved(&self, state: &State) -> Result<(), String> {

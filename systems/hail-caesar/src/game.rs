@@ -11,11 +11,13 @@ use crate::action::Action;
 use crate::agenda::Task;
 use crate::battle::{Battle, Division, UnitStart};
 use crate::event::Event;
+use crate::movement::nearest;
 use crate::profile::Profile;
 use crate::refusal::Refusal;
 use crate::state::{
     Captain, CaptainId, CaptainName, Entry, Moved, Phase, Place, State, Unit, UnitId, UnitName,
 };
+use crate::turn::{fight, march_choices};
 
 /// A battle of Hail Caesar, laid out.
 #[derive(Clone, Debug)]
@@ -40,7 +42,7 @@ macro_rules! tell {
     ($play:expr, $event:expr) => {
         if L::LISTENS {
             let event = $event;
-            $play.log.hear(event.into());
+            $play.log.hear(event);
         }
     };
 }
@@ -303,25 +305,21 @@ impl Game for HailCaesar {
         }
         match state.agenda.last() {
             Some(Task::March(task)) => {
-                crate::turn::march_choices::legal(self, state, task, &mut |action| {
-                    list.push(Action::March(action))
-                });
+                march_choices::legal(self, state, task, &mut |action| list.push(action))
             }
-            Some(Task::Fight(task)) => {
-                crate::turn::fight::legal(self, state, task, &mut |action| list.push(Action::Fight(action)));
-            }
+            Some(Task::Fight(task)) => fight::legal(self, state, task, &mut |action| list.push(action)),
             Some(Task::Phase(_)) | None => {}
         }
     }
 
     fn check(&self, state: &State, by: Side, action: &Action) -> Result<(), Refusal> {
         self.owes(state, by)?;
-        match (state.agenda.last(), action) {
-            (Some(Task::March(task)), Action::March(action)) => {
-                crate::turn::march_choices::check(self, state, task, action).map_err(Refusal::March)
+        match state.agenda.last() {
+            Some(Task::March(task)) if action.is_of_movement() => {
+                march_choices::check(self, state, task, action).map_err(Refusal::March)
             }
-            (Some(Task::Fight(task)), Action::Fight(action)) => {
-                crate::turn::fight::check(self, state, task, action).map_err(Refusal::Fight)
+            Some(Task::Fight(task)) if !action.is_of_movement() => {
+                fight::check(self, state, task, action).map_err(Refusal::Fight)
             }
             _ => Err(Refusal::WrongMoment),
         }
@@ -338,9 +336,9 @@ impl Game for HailCaesar {
         self.check(state, by, action)?;
         let mut play = Play { game: self, s: state, dice, log: listener };
         // The answer takes the decision off the agenda; a chapter puts it back if more is to be answered.
-        match (play.s.agenda.pop(), action) {
-            (Some(Task::March(task)), Action::March(action)) => play.answer_march(task, action),
-            (Some(Task::Fight(task)), Action::Fight(action)) => play.answer_fight(task, action),
+        match play.s.agenda.pop() {
+            Some(Task::March(task)) => play.answer_march(task, action),
+            Some(Task::Fight(task)) => play.answer_fight(task, action),
             _ => unreachable!("`check` has matched the action with the decision"),
         }
         play.run();
@@ -371,10 +369,10 @@ impl Game for HailCaesar {
         let Err(why) = self.check(state, by, action) else {
             return Stop { at: Some(action.clone()), why: None };
         };
-        match (self.owes(state, by), state.agenda.last(), action) {
-            (Ok(()), Some(Task::March(task)), Action::March(action)) => {
-                let stop = crate::movement::nearest::stop(self, state, task, action);
-                Stop { at: stop.at.map(Action::March), why: Some(stop.why.map_or(why, Refusal::March)) }
+        match (self.owes(state, by), state.agenda.last()) {
+            (Ok(()), Some(Task::March(task))) if action.is_of_movement() => {
+                let stop = nearest::stop(self, state, task, action);
+                Stop { at: stop.at, why: Some(stop.why.map_or(why, Refusal::March)) }
             }
             _ => Stop { at: None, why: Some(why) },
         }

@@ -12,8 +12,7 @@ use acies_kit::system::{Battle, LaidOut, System};
 use acies_words::fault::Faults;
 use rust_embed::RustEmbed;
 
-use crate::files::army;
-use crate::files::load;
+use crate::files::{army, load};
 use crate::game::HailCaesar;
 use crate::tables::TABLES;
 

@@ -6,8 +6,7 @@ use acies_core::side::{BySide, Side};
 use acies_words::message::Clause;
 
 use crate::components::{Class, Size, Special};
-use crate::event::Event as AnyEvent;
-use crate::event::fighting::Event;
+use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
 use crate::state::{CaptainId, Moved, Place, State, UnitId};
 use crate::terrain::field::TWELVE;
@@ -65,7 +64,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// The turn of the active side begins: what units did last turn is forgotten, elite units recover,
     /// divisions and armies are judged.
     pub(crate) fn begin_turn(&mut self) {
@@ -124,7 +123,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         for unit in self.game.units_of(side) {
             if self.may_rally_alone(unit) {
                 let die = self.d6();
-                tell!(self, Event::Rallied { unit, die });
+                tell!(self, Event::RalliedAlone { unit, die });
                 if die >= FOUR {
                     self.s.unit_mut(unit).wounds -= 1;
                 }

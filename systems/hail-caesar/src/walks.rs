@@ -7,8 +7,7 @@ use acies_core::seat::Judge;
 use acies_ground::overlaps;
 
 use crate::action::Action;
-use crate::files::load;
-use crate::files::scenario;
+use crate::files::{load, scenario};
 use crate::game::HailCaesar;
 use crate::state::State;
 
@@ -35,10 +34,8 @@ fn misplaced(game: &HailCaesar, s: &State) -> Option<String> {
 
 fn is_charge(action: &Action) -> bool {
     match action {
-        Action::March(
-            crate::action::marching::Action::Charge(..) | crate::action::marching::Action::Support(..),
-        ) => true,
-        Action::March(crate::action::marching::Action::Order(_, words)) => !words.targets.is_empty(),
+        Action::Charge(..) | Action::Support(..) => true,
+        Action::Order(_, words) => !words.targets.is_empty(),
         _ => false,
     }
 }

@@ -8,10 +8,9 @@ use acies_core::dice::FastDice;
 use acies_core::game::{Game, Present, Refusal as _, ToAct, Verdict};
 use acies_core::side::{Side, Viewer};
 use acies_ground::Arc;
-use acies_hail_caesar::action::{self, Action};
+use acies_hail_caesar::action::{Action, FORMS};
 use acies_hail_caesar::agenda::fighting::Shot;
-use acies_hail_caesar::event::Event;
-use acies_hail_caesar::event::fighting::{self, Fate, Throw};
+use acies_hail_caesar::event::{Event, Fate, Throw};
 use acies_hail_caesar::refusal::fighting::AimFault;
 use acies_hail_caesar::refusal::{self, Refusal};
 use acies_hail_caesar::state::{CaptainId, CaptainName, UnitId, UnitName};
@@ -46,8 +45,8 @@ impl Speaker {
 }
 
 /// Every kind of event.
-fn events() -> Vec<fighting::Event> {
-    use fighting::Event as E;
+fn events() -> Vec<Event> {
+    use Event as E;
     let (unit, target, captain) = (UnitId(0), UnitId(1), CaptainId(0));
     let clause = Clause("combat.1");
     let throw = Throw { dice: vec![1, 6], again: vec![4], needed: 4, reached: 2 };
@@ -73,7 +72,7 @@ fn events() -> Vec<fighting::Event> {
         all.push(E::PanicTested { unit, after, dice: [3, 4], minus: 2, again });
     }
     for die in [1, 5] {
-        all.extend([E::Stampede { unit, die }, E::Rallied { unit, die }, E::Trampled { unit, die }]);
+        all.extend([E::Stampede { unit, die }, E::RalliedAlone { unit, die }, E::Trampled { unit, die }]);
     }
     for (die, recovered) in [(None, true), (Some((4, 4)), true), (Some((3, 4)), false)] {
         all.push(E::Recovery { unit, die, recovered, clause });
@@ -113,9 +112,9 @@ fn events() -> Vec<fighting::Event> {
         E::MadeWay { unit, mover: target },
         E::Blocked { unit, mover: target },
         E::Followed { unit, victor: target },
-        E::Occupied(unit),
+        E::TookBuilding(unit),
         E::MovedAside { unit, victor: target },
-        E::CaptainJoined { captain, unit },
+        E::CaptainJoinedFight { captain, unit },
         E::CaptainRisk { captain, dice: [5, 6], plus: 1, clause },
         E::Succeeded { captain, command: 7 },
         E::Demoralised { captain, clause },
@@ -185,7 +184,6 @@ fn battle() -> HailCaesar {
 fn every_event_and_refusal_can_be_said() {
     let (game, mut speaker) = (battle(), Speaker::new());
     for event in events() {
-        let event = Event::Fight(event);
         speaker.say(&game.tell(&event));
         game.thrown(&event)
             .into_iter()
@@ -195,7 +193,7 @@ fn every_event_and_refusal_can_be_said() {
     for refusal in refusals() {
         speaker.say(&Refusal::Fight(refusal).message());
     }
-    for form in action::fighting::FORMS.split(',') {
+    for form in FORMS.iter().flat_map(|forms| forms.split(',')) {
         let action: Action = form.trim().parse().expect("a form of an action");
         let view = game.view(&game.start(&mut FastDice::new(1)), Viewer::Spectator);
         speaker.say(&game.meaning(&view, &action));
@@ -225,7 +223,7 @@ fn whole_battles_can_be_told() {
             game.legal(&state, side, &mut list);
             let view = game.view(&state, Viewer::Seat(side));
             speaker.say(&game.prompt(&view));
-            for action in list.iter().filter(|action| matches!(action, Action::Fight(_))) {
+            for action in list.iter().filter(|action| !action.is_of_movement()) {
                 speaker.say(&game.meaning(&view, action));
                 game.facts(&view, action).iter().for_each(|fact| speaker.say(fact));
                 game.odds(&view, action).iter().for_each(|odd| speaker.say(&odd.label));

@@ -141,7 +141,7 @@ pub struct Flight {
 
 /// One thing to be done in shooting and combat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Task {
+pub enum FightTask {
     /// The shooting phase goes on while anybody has a target.
     Shooting,
     /// The active side says who shoots at whom, or ends it.
@@ -266,38 +266,38 @@ pub enum Task {
     StandDown(Vec<UnitId>),
 }
 
-impl Task {
+impl FightTask {
     /// The side that owes the decision; none if it follows by itself.
     pub fn decided_by(&self, game: &HailCaesar, s: &State) -> Option<Side> {
         match self {
-            Task::Shoot | Task::Choose => Some(s.active),
-            Task::Fire { mover, .. } => Some(game.side(*mover).other()),
-            Task::Ask(bout) => Some(bout.side),
-            Task::Trumpet { test, .. } => Some(game.side(test.unit).other()),
-            Task::Valour { test, .. } | Task::Waver(test) => Some(game.side(test.unit)),
-            Task::MakeWay { friend, .. } => Some(game.side(*friend)),
-            Task::Victor { unit, .. } => Some(game.side(*unit)),
-            Task::Shooting
-            | Task::Volley { .. }
-            | Task::Shares(_)
-            | Task::Opportunity { .. }
-            | Task::Passing { .. }
-            | Task::Combats
-            | Task::Bout(_)
-            | Task::Panic(_)
-            | Task::Reaction { .. }
-            | Task::FallBack(_)
-            | Task::Aftermath(_)
-            | Task::Triumph { .. }
-            | Task::Follow { .. }
-            | Task::Clash { .. }
-            | Task::StandDown(_) => None,
+            FightTask::Shoot | FightTask::Choose => Some(s.active),
+            FightTask::Fire { mover, .. } => Some(game.side(*mover).other()),
+            FightTask::Ask(bout) => Some(bout.side),
+            FightTask::Trumpet { test, .. } => Some(game.side(test.unit).other()),
+            FightTask::Valour { test, .. } | FightTask::Waver(test) => Some(game.side(test.unit)),
+            FightTask::MakeWay { friend, .. } => Some(game.side(*friend)),
+            FightTask::Victor { unit, .. } => Some(game.side(*unit)),
+            FightTask::Shooting
+            | FightTask::Volley { .. }
+            | FightTask::Shares(_)
+            | FightTask::Opportunity { .. }
+            | FightTask::Passing { .. }
+            | FightTask::Combats
+            | FightTask::Bout(_)
+            | FightTask::Panic(_)
+            | FightTask::Reaction { .. }
+            | FightTask::FallBack(_)
+            | FightTask::Aftermath(_)
+            | FightTask::Triumph { .. }
+            | FightTask::Follow { .. }
+            | FightTask::Clash { .. }
+            | FightTask::StandDown(_) => None,
         }
     }
 
     /// Whether more answers are legal than are listed: a friend may give way to any place within a move.
     pub fn is_open_ended(&self) -> bool {
-        matches!(self, Task::MakeWay { .. })
+        matches!(self, FightTask::MakeWay { .. })
     }
 
     /// Whether the only answer is left to the person.

@@ -130,7 +130,7 @@ pub enum Reaction {
 
 /// One thing to be done in the movement phase, or in moves that follow combat.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Task {
+pub enum MarchTask {
     /// The active side moves units on initiative, or ends it.
     Initiative {
         /// Those that began the turn near an enemy and have not moved yet [initiative.3].
@@ -224,32 +224,32 @@ pub enum Task {
     Lieutenant(CaptainId),
 }
 
-impl Task {
+impl MarchTask {
     /// The side that owes the decision; none if it follows by itself, or if whoever it is about is no longer
     /// there and the task falls away.
     pub fn decided_by(&self, game: &HailCaesar, s: &State) -> Option<Side> {
         let there = |unit: UnitId| s.unit(unit).place != Place::Gone;
         match self {
-            Task::Initiative { may } => may.iter().any(there).then_some(s.active),
-            Task::Orders | Task::Reroll { .. } => Some(s.active),
-            Task::Carry { waiting, .. } => waiting.iter().any(there).then_some(s.active),
-            Task::Move { unit, .. } => there(*unit).then(|| game.side(*unit)),
-            Task::Join { unit, .. } => Some(game.side(*unit)),
-            Task::Zeal { unit, left } => {
+            MarchTask::Initiative { may } => may.iter().any(there).then_some(s.active),
+            MarchTask::Orders | MarchTask::Reroll { .. } => Some(s.active),
+            MarchTask::Carry { waiting, .. } => waiting.iter().any(there).then_some(s.active),
+            MarchTask::Move { unit, .. } => there(*unit).then(|| game.side(*unit)),
+            MarchTask::Join { unit, .. } => Some(game.side(*unit)),
+            MarchTask::Zeal { unit, left } => {
                 (!game.zealous_targets(s, *unit, *left).is_empty()).then(|| game.side(*unit))
             }
-            Task::React(charge) => game.is_on(s, charge).then(|| game.side(charge.target)),
-            Task::CaptainMove(captain) => Some(game.captain_side(*captain)),
-            Task::CaptainFlees(captain) => {
+            MarchTask::React(charge) => game.is_on(s, charge).then(|| game.side(charge.target)),
+            MarchTask::CaptainMove(captain) => Some(game.captain_side(*captain)),
+            MarchTask::CaptainFlees(captain) => {
                 game.refuges(s, *captain).next().map(|_| game.captain_side(*captain))
             }
-            Task::Lieutenant(captain) => s.captain(*captain).at.map(|_| game.captain_side(*captain)),
-            Task::Blunder { .. }
-            | Task::Evade(_)
-            | Task::ChargeMove { .. }
-            | Task::Contact { .. }
-            | Task::Impetuous(_)
-            | Task::Flight { .. } => None,
+            MarchTask::Lieutenant(captain) => s.captain(*captain).at.map(|_| game.captain_side(*captain)),
+            MarchTask::Blunder { .. }
+            | MarchTask::Evade(_)
+            | MarchTask::ChargeMove { .. }
+            | MarchTask::Contact { .. }
+            | MarchTask::Impetuous(_)
+            | MarchTask::Flight { .. } => None,
         }
     }
 
@@ -257,17 +257,17 @@ impl Task {
     pub fn is_open_ended(&self) -> bool {
         matches!(
             self,
-            Task::Initiative { .. }
-                | Task::Orders
-                | Task::Carry { .. }
-                | Task::Move { .. }
-                | Task::CaptainMove(_)
-                | Task::Lieutenant(_)
+            MarchTask::Initiative { .. }
+                | MarchTask::Orders
+                | MarchTask::Carry { .. }
+                | MarchTask::Move { .. }
+                | MarchTask::CaptainMove(_)
+                | MarchTask::Lieutenant(_)
         )
     }
 
     /// Whether the only answer is left to the person.
     pub fn waits(&self) -> bool {
-        matches!(self, Task::Initiative { .. } | Task::Orders)
+        matches!(self, MarchTask::Initiative { .. } | MarchTask::Orders)
     }
 }

@@ -8,9 +8,8 @@ use acies_ground::{
 };
 use acies_words::message::Clause;
 
-use crate::agenda::marching::Task;
-use crate::event::Event as AnyEvent;
-use crate::event::marching::Event;
+use crate::agenda::marching::MarchTask;
+use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
 use crate::refusal::marching::{Refusal, no};
 use crate::state::{CaptainId, CaptainName, Place, State, UnitId};
@@ -132,7 +131,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// Puts a unit on the table. Captains with it come along [captain-move.5]; one it covers is moved just out
     /// of its way [captain-move.6]; an enemy captain it touches must flee [captain-move.8].
     pub(crate) fn place(&mut self, unit: UnitId, pose: Pose) {
@@ -152,7 +151,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                     self.step_aside(captain, unit, pose);
                 }
                 None if self.game.captain_side(captain) != side && touches(&at, &print) => {
-                    self.s.push(Task::CaptainFlees(captain))
+                    self.s.push(MarchTask::CaptainFlees(captain))
                 }
                 None => {}
             }
@@ -172,7 +171,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             at.is_some_and(|at| overlaps(&at, &way) && !(stands && touches(&at, &end)))
         };
         let captains: Vec<CaptainId> = game.captains_of(game.side(unit).other()).filter(passed).collect();
-        captains.into_iter().for_each(|captain| self.s.push(Task::CaptainFlees(captain)));
+        captains.into_iter().for_each(|captain| self.s.push(MarchTask::CaptainFlees(captain)));
     }
 
     /// The nearest of the places just clear of a base, one beyond each edge.

@@ -4,11 +4,10 @@ use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_ground::{Mils, Point, TOUCH, distance, retire, touches, within};
 
-use crate::action::marching::Action;
-use crate::agenda::Task as AnyTask;
-use crate::agenda::marching::Task;
-use crate::event::Event as AnyEvent;
-use crate::event::marching::Event;
+use crate::action::Action;
+use crate::agenda::Task;
+use crate::agenda::marching::MarchTask;
+use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
 use crate::refusal::marching::{Refusal, no};
 use crate::state::{CaptainId, State, UnitId};
@@ -75,7 +74,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// His owner has said where a lieutenant comes.
     pub(crate) fn post(&mut self, captain: CaptainId, to: Point) {
         self.s.captain_mut(captain).at = Some(to);
@@ -84,7 +83,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
 
     /// Lieutenants come at once [captains.4]: before anything else that is due.
     pub(crate) fn post_first(&mut self) {
-        let is_post = |task: &AnyTask| matches!(task, AnyTask::March(Task::Lieutenant(_)));
+        let is_post = |task: &Task| matches!(task, Task::March(MarchTask::Lieutenant(_)));
         // Most of the time there is none, or nothing above it.
         let Some(first) = self.s.agenda.iter().position(is_post) else { return };
         self.s.agenda[first..].sort_by_key(is_post);

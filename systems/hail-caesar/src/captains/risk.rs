@@ -6,8 +6,8 @@ use acies_ground::{Mils, measure};
 use acies_words::message::Clause;
 
 use crate::agenda::fighting::Bout;
-use crate::event::Event as AnyEvent;
-use crate::event::fighting::{Event, Fate};
+use crate::agenda::marching::MarchTask;
+use crate::event::{Event, Fate};
 use crate::game::{HailCaesar, Play, tell};
 use crate::state::{CaptainId, State, UnitId};
 use crate::terrain::field::TWELVE;
@@ -81,13 +81,13 @@ pub(crate) enum Bar {
     Enemy(UnitId),
 }
 
-impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// A captain joins a unit: he stands with its leader figure.
     pub(crate) fn join(&mut self, captain: CaptainId, unit: UnitId) {
         let at = self.s.pose(unit).map(|pose| pose.at);
         let state = self.s.captain_mut(captain);
         (state.with, state.at) = (Some(unit), at);
-        tell!(self, Event::CaptainJoined { captain, unit });
+        tell!(self, Event::CaptainJoinedFight { captain, unit });
     }
 
     /// A captain is hit: killed on 1 to 3, wounded otherwise [captain-risk.4] [captain-risk.7].
@@ -130,7 +130,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let command = state.command;
         if at.is_some() {
             tell!(self, Event::Succeeded { captain, command });
-            self.s.push(crate::agenda::marching::Task::Lieutenant(captain));
+            self.s.push(MarchTask::Lieutenant(captain));
         }
     }
 
@@ -148,7 +148,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             };
             self.captain_fate(captain, die, fate, Clause("captain-risk.1"));
             if fate != Fate::Killed {
-                self.s.push(crate::agenda::marching::Task::CaptainFlees(captain));
+                self.s.push(MarchTask::CaptainFlees(captain));
             }
         }
     }

@@ -5,11 +5,11 @@ use acies_core::game::Listener;
 use acies_ground::{Heading, Mils, Pose, farthest, touches};
 use acies_words::message::Clause;
 
+use crate::agenda::fighting::FightTask;
 use crate::agenda::marching::Charge;
 use crate::command::command_test::{Outcome, outcome};
 use crate::components::Formation;
-use crate::event::Event as AnyEvent;
-use crate::event::marching::Event;
+use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
 use crate::movement::straight::End;
 use crate::movement::way::Way;
@@ -28,7 +28,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// The evade is tested like an order and goes directly away, before the charger moves
     /// [evade.2] [evade.3] [evade.4].
     pub(crate) fn evade(&mut self, charge: Charge) {
@@ -110,6 +110,6 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let (going, through) = (Going::default(), Units::NONE);
         let way = Way { to: end, formation, length, going, through, inside: false };
         self.walk(unit, &way, Clause("charge-move.2"));
-        self.s.push(crate::agenda::fighting::Task::Opportunity { mover: unit, from: charge.from });
+        self.s.push(FightTask::Opportunity { mover: unit, from: charge.from });
     }
 }

@@ -8,12 +8,11 @@ use acies_ground::{
 };
 use acies_words::message::Clause;
 
-use crate::action::marching::Post;
-use crate::agenda::fighting::Shot;
-use crate::agenda::marching::{Charge, MoveKind, Reaction, Task};
+use crate::action::Post;
+use crate::agenda::fighting::{FightTask, Shot};
+use crate::agenda::marching::{Charge, MarchTask, MoveKind, Reaction};
 use crate::components::{Class, Formation, Special};
-use crate::event::Event as AnyEvent;
-use crate::event::marching::Event;
+use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
 use crate::movement::way::Meeting;
 use crate::refusal::marching::{Refusal, no};
@@ -189,24 +188,24 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// The charged side has said what its unit does.
     pub(crate) fn react(&mut self, charge: Charge, reaction: Reaction) {
         tell!(self, Event::Reacted { unit: charge.target, reaction });
         match reaction {
-            Reaction::Evade => self.s.push(Task::Evade(charge)),
+            Reaction::Evade => self.s.push(MarchTask::Evade(charge)),
             Reaction::ShootAndEvade => {
                 // The shot comes before the evade [special.23].
-                self.s.push(Task::Evade(charge));
+                self.s.push(MarchTask::Evade(charge));
                 self.closing_shot(charge);
             }
-            _ => self.s.push(Task::ChargeMove { charge, reaction }),
+            _ => self.s.push(MarchTask::ChargeMove { charge, reaction }),
         }
     }
 
     fn closing_shot(&mut self, charge: Charge) {
         let (shooter, target) = (charge.target, charge.charger);
-        self.s.push(crate::agenda::fighting::Task::Volley { shooter, target, shot: Shot::Closing });
+        self.s.push(FightTask::Volley { shooter, target, shot: Shot::Closing });
     }
 
     /// Chargers move after reactions are declared and resolved [charge-move.1].
@@ -234,8 +233,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         };
         self.walk(charger, &way, Clause("charge-move.3"));
         tell!(self, Event::Charged { charger, target, to: way.to });
-        self.s.push(Task::Contact { charger, target, entry: Entry::Charged, countered: false });
-        self.s.push(crate::agenda::fighting::Task::Opportunity { mover: charger, from: charge.from });
+        self.s.push(MarchTask::Contact { charger, target, entry: Entry::Charged, countered: false });
+        self.s.push(FightTask::Opportunity { mover: charger, from: charge.from });
         // Closing shots come after the chargers' move [closing-shot.5].
         if reaction == Reaction::Shoot {
             self.closing_shot(charge);
@@ -272,8 +271,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         if infantry {
             self.disorder(charger, Clause("counter-charge.4"));
         }
-        self.s.push(Task::Contact { charger, target: unit, entry, countered: true });
-        self.s.push(crate::agenda::fighting::Task::Opportunity { mover: charger, from: charge.from });
+        self.s.push(MarchTask::Contact { charger, target: unit, entry, countered: true });
+        self.s.push(FightTask::Opportunity { mover: charger, from: charge.from });
     }
 
     /// Whoever still stands there after the shots is engaged.
@@ -286,7 +285,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             self.engage(target, charger, Entry::Countered);
             let may = self.game.joiners(self.s, target);
             if !may.is_empty() {
-                self.s.push(Task::Join { unit: target, may });
+                self.s.push(MarchTask::Join { unit: target, may });
             }
         }
     }
@@ -303,7 +302,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         self.support_contact(friend);
         let may = self.game.joiners(self.s, unit);
         if !may.is_empty() {
-            self.s.push(Task::Join { unit, may });
+            self.s.push(MarchTask::Join { unit, may });
         }
     }
 }

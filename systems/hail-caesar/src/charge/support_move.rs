@@ -2,7 +2,7 @@
 
 use acies_ground::{Pose, TOUCH, behind, beside};
 
-use crate::action::marching::Post;
+use crate::action::Post;
 use crate::agenda::marching::MoveKind;
 use crate::movement::motion::Mover;
 use crate::movement::way::{Meeting, Way};

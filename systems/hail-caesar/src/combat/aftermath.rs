@@ -5,12 +5,11 @@ use acies_core::game::Listener;
 use acies_ground::Arc;
 use acies_words::message::Clause;
 
-use crate::agenda::Task as AnyTask;
-use crate::agenda::fighting::{Aid, Fought, Task, Test};
+use crate::agenda::Task;
+use crate::agenda::fighting::{Aid, FightTask, Fought, Test};
 use crate::combat::support::SupportSide;
 use crate::components::{Formation, Special};
-use crate::event::Event as AnyEvent;
-use crate::event::fighting::Event;
+use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
 use crate::state::{Engagement, Entry, State, UnitId};
 use crate::tables::After;
@@ -30,7 +29,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// What a round leaves behind in everybody who fought it.
     pub(crate) fn count_round(&mut self, units: &[UnitId], fought: &Fought) {
         for unit in units {
@@ -71,7 +70,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         // units, then those of wavering supports, and at the end the victors.
         let (winner, margin) = (fought.winner, fought.margin);
         let (pairs, aids) = (fought.pairs.clone(), fought.aids.clone());
-        self.s.push(Task::Aftermath(Box::new(fought)));
+        self.s.push(FightTask::Aftermath(Box::new(fought)));
         self.wavering_supports_test(hurt, shaken, &pairs, &aids);
         for unit in units.iter().copied().rev() {
             if shattered.contains(&unit) || spent.contains(&unit) {
@@ -91,7 +90,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             if (lost && !held) || drawn || wavers {
                 let minus = if lost && !held { margin } else { 0 };
                 if let Some(test) = self.combat_test(unit, minus, shaken, &pairs, true) {
-                    self.s.push(Task::Panic(test));
+                    self.s.push(FightTask::Panic(test));
                 }
             }
         }
@@ -155,11 +154,11 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
 
     /// A support tests; a wavering one only once in a round, whatever the causes [special.24].
     pub(crate) fn test_once(&mut self, test: Test) {
-        let due = |task: &AnyTask| matches!(task, AnyTask::Fight(Task::Panic(due)) if due.unit == test.unit);
+        let due = |task: &Task| matches!(task, Task::Fight(FightTask::Panic(due)) if due.unit == test.unit);
         if self.game.profile(test.unit).has(Special::Wavering) {
             self.s.agenda.retain(|task| !due(task));
         }
-        self.s.push(Task::Panic(test));
+        self.s.push(FightTask::Panic(test));
     }
 
     /// Wounds beyond a unit's stamina go to its supports, one after the other, those on its sides first;

@@ -3,12 +3,11 @@
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
 
-use crate::action::fighting::Action;
-use crate::agenda::fighting::{Bout, Share, Step, Task};
+use crate::action::Action;
+use crate::agenda::fighting::{Bout, FightTask, Share, Step};
 use crate::captains::risk::Bar;
 use crate::components::Special;
-use crate::event::Event as AnyEvent;
-use crate::event::fighting::Event;
+use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
 use crate::refusal::fighting::Refusal;
 use crate::state::{CaptainId, State, UnitId};
@@ -91,7 +90,7 @@ impl HailCaesar {
                 for unit in own {
                     for captain in self.captains_of(bout.side) {
                         if self.may_join(s, captain, unit).is_ok() {
-                            add(Action::Join(self.captain_name(captain), self.name(unit)));
+                            add(Action::Fight(self.captain_name(captain), self.name(unit)));
                         }
                     }
                 }
@@ -125,7 +124,7 @@ impl HailCaesar {
         let combat = self.combat_of(s, bout.lead);
         match (bout.step, action) {
             (Step::Join, Action::Apart) | (Step::Ranks, Action::KeepRanks) => Ok(()),
-            (Step::Join, Action::Join(captain, name)) => {
+            (Step::Join, Action::Fight(captain, name)) => {
                 let who = self.captain_of_side(*captain, bout.side)?;
                 let unit = self.unit_of(*name, bout.side)?;
                 if !combat.has(unit) {
@@ -189,13 +188,13 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// The combat phase begins: every combat will be fought once [combat.3].
     pub(crate) fn begin_combat(&mut self) {
         self.s.units.iter_mut().for_each(|unit| (unit.fought, unit.lent) = (false, 0));
         // A charge whose target shooting drove off is over.
         self.stand_down(self.game.units());
-        self.s.push(Task::Combats);
+        self.s.push(FightTask::Combats);
     }
 
     /// The phase goes on while a combat is open; the active side chooses if there are several [combat.5].
@@ -204,12 +203,12 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             [] => {}
             [unit] => {
                 let unit = *unit;
-                self.s.push(Task::Combats);
+                self.s.push(FightTask::Combats);
                 self.begin_bout(unit);
             }
             _ => {
-                self.s.push(Task::Combats);
-                self.s.push(Task::Choose);
+                self.s.push(FightTask::Combats);
+                self.s.push(FightTask::Choose);
             }
         }
     }
@@ -221,14 +220,14 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         tell!(self, Event::CombatBegan { units });
         let side = self.s.active;
         let (adds, shares) = (Vec::new(), Vec::new());
-        self.s.push(Task::Bout(Box::new(Bout { lead, step: Step::Join, side, adds, shares })));
+        self.s.push(FightTask::Bout(Box::new(Bout { lead, step: Step::Join, side, adds, shares })));
     }
 
     /// The next question of a bout that has an answer, or its round.
     pub(crate) fn bout(&mut self, mut bout: Box<Bout>) {
         loop {
             if self.game.is_open(self.s, &bout) {
-                self.s.push(Task::Ask(bout));
+                self.s.push(FightTask::Ask(bout));
                 return;
             }
             if !self.next_question(&mut bout) {
@@ -255,7 +254,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     pub(crate) fn answer_ask(&mut self, mut bout: Box<Bout>, action: &Action) {
         let game = self.game;
         match action {
-            Action::Join(captain, unit) => {
+            Action::Fight(captain, unit) => {
                 if let (Some(captain), Some(unit)) = (game.captain_named(*captain), game.named(*unit)) {
                     self.join(captain, unit);
                 }
@@ -288,7 +287,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 }
             }
         }
-        self.s.push(Task::Bout(bout));
+        self.s.push(FightTask::Bout(bout));
     }
 
     /// The side whose turn it is answers first.

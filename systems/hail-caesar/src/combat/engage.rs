@@ -7,8 +7,7 @@ use acies_ground::{Arc, Heading, Pose, advance, contact};
 use acies_words::message::Clause;
 
 use crate::components::{Formation, Special};
-use crate::event::Event as AnyEvent;
-use crate::event::fighting::Event;
+use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
 use crate::state::{Engagement, Entry, State, UnitId};
 
@@ -68,7 +67,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// A unit that has come to an enemy is engaged with it [combat.1], and with any other enemy whose leader
     /// figure ends on it [charge-move.8].
     pub(crate) fn engage(&mut self, mover: UnitId, target: UnitId, entry: Entry) {

@@ -9,8 +9,7 @@ use crate::agenda::fighting::{Aid, Bout, Fought};
 use crate::battle::TerrainKind;
 use crate::combat::score::{Attack, How};
 use crate::components::Special;
-use crate::event::Event as AnyEvent;
-use crate::event::fighting::Event;
+use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
 use crate::state::{CaptainId, Engagement, State, UnitId};
 
@@ -97,7 +96,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// Pikes engaged in flank or rear, or fighting in broken ground, are disordered [special.32]
     /// [disorder.5].
     pub(crate) fn disorder_pikes(&mut self, units: &[UnitId]) {

@@ -5,13 +5,12 @@ use acies_core::game::Listener;
 use acies_ground::{Flank, INCH, Mils, Pose, arcs, behind, beside, contact, farthest, slide, travel};
 use acies_words::message::Clause;
 
-use crate::action::fighting::Action;
-use crate::agenda::fighting::{Aid, Fought, Task};
-use crate::agenda::marching::MoveKind;
+use crate::action::Action;
+use crate::agenda::fighting::{Aid, FightTask, Fought};
+use crate::agenda::marching::{MarchTask, MoveKind};
 use crate::combat::support::SupportSide;
 use crate::components::Formation;
-use crate::event::Event as AnyEvent;
-use crate::event::fighting::Event;
+use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
 use crate::refusal::fighting::Refusal;
 use crate::state::{Entry, Place, State, UnitId};
@@ -49,7 +48,7 @@ impl HailCaesar {
             add(Action::Breakthrough(name));
         }
         if house.is_some_and(|house| self.place_taken(s, unit, house).is_some()) {
-            add(Action::Occupy(name));
+            add(Action::Take(name));
         }
         add(Action::Pursue(name));
         add(Action::Halt(name));
@@ -65,7 +64,7 @@ impl HailCaesar {
     ) -> Result<(), Refusal> {
         let asked = self.name(unit);
         match action {
-            Action::Breakthrough(name) | Action::Occupy(name) | Action::Pursue(name) | Action::Halt(name)
+            Action::Breakthrough(name) | Action::Take(name) | Action::Pursue(name) | Action::Halt(name)
                 if *name != asked =>
             {
                 Err(Refusal::NotAsked { unit: *name })
@@ -73,10 +72,10 @@ impl HailCaesar {
             Action::Pursue(_) | Action::Halt(_) => Ok(()),
             Action::Breakthrough(_) if through && self.may_break_through(s, unit) => Ok(()),
             Action::Breakthrough(name) => Err(Refusal::CannotBreakThrough { unit: *name }),
-            Action::Occupy(_) if house.is_some_and(|house| self.place_taken(s, unit, house).is_some()) => {
+            Action::Take(_) if house.is_some_and(|house| self.place_taken(s, unit, house).is_some()) => {
                 Ok(())
             }
-            Action::Occupy(name) => Err(Refusal::NothingToOccupy { unit: *name }),
+            Action::Take(name) => Err(Refusal::NothingToOccupy { unit: *name }),
             _ => Err(Refusal::WrongMoment),
         }
     }
@@ -117,7 +116,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// The tests of a round are over. Units still in contact fight again next time [combat-end.1]; victors
     /// with no enemy left in contact may move [victor-move.1], after the beaten enemy or elsewhere
     /// [victor-move.3].
@@ -127,7 +126,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             fought.pairs.iter().flat_map(|pair| [pair.north.0, pair.south.0]).collect();
         all.sort_unstable();
         all.dedup();
-        self.s.push(Task::StandDown(all.clone()));
+        self.s.push(FightTask::StandDown(all.clone()));
         let supports = fought.aids.iter().map(|aid| aid.support);
         let combat: Units = all.iter().copied().chain(supports).collect();
         let Some(winner) = fought.winner else { return };
@@ -146,7 +145,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 .collect();
             let aids: Vec<Aid> = fought.aids.iter().filter(|aid| aid.unit == unit).copied().collect();
             let houses = fought.houses.iter().filter(|(foe, ..)| foes.contains(foe)).copied().collect();
-            self.s.push(Task::Triumph { unit, foes, aids, houses, combat });
+            self.s.push(FightTask::Triumph { unit, foes, aids, houses, combat });
         }
     }
 
@@ -167,18 +166,14 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let gone = |foe: &UnitId| self.s.unit(*foe).place == Place::Gone;
         let through = foes.iter().all(gone);
         let house = houses.iter().find(|(foe, ..)| gone(foe)).map(|(_, house)| *house);
-        self.s.push(Task::Clash { unit, combat });
-        self.s.push(Task::Follow { unit, from, aids });
+        self.s.push(FightTask::Clash { unit, combat });
+        self.s.push(FightTask::Follow { unit, from, aids });
         // Whoever has somebody in the way says first whether he sets out [breakthrough.9].
         let choice = house.is_some() || game.touched_by_accident(self.s, unit).next().is_some();
         if choice || through && game.may_break_through(self.s, unit) {
-            self.s.push(Task::Victor { unit, foes: gave, through, house });
+            self.s.push(FightTask::Victor { unit, foes: gave, through, house });
         } else {
-            self.s.push(crate::agenda::marching::Task::Move {
-                unit,
-                left: 1,
-                kind: MoveKind::Victory { foes: gave },
-            });
+            self.s.push(MarchTask::Move { unit, left: 1, kind: MoveKind::Victory { foes: gave } });
         }
     }
 
@@ -209,22 +204,14 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 // A move like others: it may be a charge, with the reactions and shots that follow
                 // [breakthrough.8].
                 self.s.unit_mut(unit).broke_through = true;
-                self.s.push(crate::agenda::marching::Task::Move {
-                    unit,
-                    left: THROUGH,
-                    kind: MoveKind::Breakthrough,
-                });
+                self.s.push(MarchTask::Move { unit, left: THROUGH, kind: MoveKind::Breakthrough });
                 self.clear_front(unit);
             }
             Action::Pursue(_) => {
-                self.s.push(crate::agenda::marching::Task::Move {
-                    unit,
-                    left: 1,
-                    kind: MoveKind::Victory { foes },
-                });
+                self.s.push(MarchTask::Move { unit, left: 1, kind: MoveKind::Victory { foes } });
                 self.clear_front(unit);
             }
-            Action::Occupy(_) => {
+            Action::Take(_) => {
                 let place =
                     house.and_then(|house| Some((house, self.game.place_taken(self.s, unit, house)?)));
                 let Some((index, pose)) = place else { return };
@@ -232,7 +219,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 let state = self.s.unit_mut(unit);
                 (state.building, state.formation) = (Some(index), formation);
                 self.place(unit, pose);
-                tell!(self, Event::Occupied(unit));
+                tell!(self, Event::TookBuilding(unit));
             }
             _ => {}
         }
@@ -252,7 +239,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             let free = !self.s.is_engaged(support) && !game.is_supporting(self.s, support);
             let (Some(start), true) = (self.s.pose(support), free) else { continue };
             if self.s.unit(unit).building.is_some() {
-                self.s.push(crate::agenda::marching::Task::Move {
+                self.s.push(MarchTask::Move {
                     unit: support,
                     left: 1,
                     kind: MoveKind::Victory { foes: Units::NONE },

@@ -7,10 +7,10 @@ use acies_core::game::Listener;
 use acies_ground::{Edge, Heading, Mils, Pose, about_turn};
 use acies_words::message::Clause;
 
-use crate::agenda::marching::Task;
+use crate::agenda::fighting::FightTask;
+use crate::agenda::marching::MarchTask;
 use crate::components::Formation;
-use crate::event::Event as AnyEvent;
-use crate::event::marching::blunder_clause;
+use crate::event::{Event, blunder_clause};
 use crate::game::{HailCaesar, Play};
 use crate::movement::proximity::local;
 use crate::movement::straight::End;
@@ -41,7 +41,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// A unit does what the blunder table says. Directions near the enemy do not bind it.
     pub(crate) fn blunder(&mut self, unit: UnitId, roll: u8) {
         let state = *self.s.unit(unit);
@@ -110,7 +110,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 let inside = from == to && self.s.unit(unit).building.is_some();
                 let way = Way { to, formation, length, going: Going::default(), through, inside };
                 self.walk(unit, &way, clause);
-                self.s.push(crate::agenda::fighting::Task::Opportunity { mover: unit, from });
+                self.s.push(FightTask::Opportunity { mover: unit, from });
             }
         }
     }
@@ -124,7 +124,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         };
         units.sort_by_key(|unit| Reverse((room(unit), *unit)));
         for unit in units {
-            self.s.push(Task::Flight { unit, moves });
+            self.s.push(MarchTask::Flight { unit, moves });
         }
     }
 

@@ -5,10 +5,9 @@ use acies_core::game::Listener;
 use acies_ground::{Mils, distance};
 use acies_words::message::Clause;
 
-use crate::agenda::marching::{Failed, Intent, MoveKind, Order, Task, What};
+use crate::agenda::marching::{Failed, Intent, MarchTask, MoveKind, Order, What};
 use crate::components::{Class, Formation, Special};
-use crate::event::Event as AnyEvent;
-use crate::event::marching::Event;
+use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
 use crate::state::{CaptainId, Moved, Place, State, UnitId};
 use crate::terrain::field::TWELVE;
@@ -89,7 +88,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// A captain gives an order, and it is tested at once [declare.1] [command-test.2].
     pub(crate) fn give(&mut self, order: Order) {
         self.s.ordering = Some(order.captain);
@@ -106,7 +105,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         // whatever they show: even the best throw may give more moves than he likes.
         let general = self.s.captain(order.captain).general && !self.s.rerolled[self.s.active];
         if general {
-            self.s.push(Task::Reroll { order, dice });
+            self.s.push(MarchTask::Reroll { order, dice });
         } else {
             self.carry_out(order, dice);
         }
@@ -161,7 +160,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 tell!(self, Event::Blundered { captain, roll });
                 for unit in self.game.hindmost_first(self.s, order.units, roll) {
                     self.s.unit_mut(unit).moved = Moved::Blundered;
-                    self.s.push(Task::Blunder { unit, roll });
+                    self.s.push(MarchTask::Blunder { unit, roll });
                 }
             }
         }
@@ -208,9 +207,9 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             (None, _) => {}
             (Some(unit), None) => {
                 let left = self.game.moves_granted(self.s, unit, moves, kind);
-                self.s.push(Task::Move { unit, left, kind });
+                self.s.push(MarchTask::Move { unit, left, kind });
             }
-            _ => self.s.push(Task::Carry { waiting, left: moves, kind }),
+            _ => self.s.push(MarchTask::Carry { waiting, left: moves, kind }),
         }
     }
 
@@ -228,7 +227,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 continue;
             }
             let left = self.game.moves_granted(self.s, unit, 3, MoveKind::Follow);
-            self.s.push(Task::Move { unit, left, kind: MoveKind::Follow });
+            self.s.push(MarchTask::Move { unit, left, kind: MoveKind::Follow });
         }
     }
 

@@ -4,10 +4,9 @@ use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_ground::Mils;
 
-use crate::agenda::marching::{Failed, Intent, MoveKind, Task};
+use crate::agenda::marching::{Failed, Intent, MarchTask, MoveKind};
 use crate::components::{Class, Formation, Size, Special};
-use crate::event::Event as AnyEvent;
-use crate::event::marching::Event;
+use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
 use crate::movement::motion::Mover;
 use crate::state::{Moved, Place, State, UnitId};
@@ -78,7 +77,7 @@ impl Mover<'_> {
     }
 }
 
-impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// Free moves of those whose orders failed; then demoralised divisions make for the edge; then frenzied
     /// and impetuous units charge.
     pub(crate) fn begin_free_moves(&mut self) {
@@ -95,7 +94,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 continue;
             }
             if profile.has(Special::Impetuous) && game.has_stood(self.s, unit) {
-                self.s.push(Task::Impetuous(unit));
+                self.s.push(MarchTask::Impetuous(unit));
             }
             if !units.contains(&unit) {
                 continue;
@@ -103,7 +102,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             // Unordered, a frenzied unit acts on initiative if it may [special.16].
             let near = || game.units_of(side.other()).any(|enemy| game.within(self.s, unit, enemy, TWELVE));
             if profile.has(Special::Frenzied) && !ordered && near() {
-                self.s.push(Task::Zeal { unit, left: 3 });
+                self.s.push(MarchTask::Zeal { unit, left: 3 });
             }
         }
         let flees: Vec<UnitId> = units
@@ -130,7 +129,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let roll = self.d6();
         tell!(self, Event::Impetuous { unit, roll });
         if roll <= 3 {
-            self.s.push(Task::Zeal { unit, left: 1 });
+            self.s.push(MarchTask::Zeal { unit, left: 1 });
         }
     }
 

@@ -3,11 +3,11 @@
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
 
-use crate::agenda::marching::{Ledger, Task};
+use crate::agenda::marching::{Ledger, MarchTask};
 use crate::components::Special;
-use crate::event::Event as AnyEvent;
+use crate::event::Event;
 use crate::game::{HailCaesar, Play};
-use crate::movement::moves::Deed;
+use crate::movement::moves::Manoeuvre;
 use crate::refusal::marching::{Refusal, no};
 use crate::state::{Moved, Place, State, UnitId};
 use crate::terrain::field::TWELVE;
@@ -65,15 +65,15 @@ impl HailCaesar {
 
     /// How many moves a unit has on initiative, to go, charge [faq-orders.2] or support [faq-orders.3]: one
     /// [initiative.1], or three if it is frenzied and charges [special.17].
-    pub(crate) fn initiative_moves(&self, unit: UnitId, deed: &Deed) -> u8 {
-        match deed {
-            Deed::Charge(_) if self.profile(unit).has(Special::Frenzied) => 3,
+    pub(crate) fn initiative_moves(&self, unit: UnitId, manoeuvre: &Manoeuvre) -> u8 {
+        match manoeuvre {
+            Manoeuvre::Charge(_) if self.profile(unit).has(Special::Frenzied) => 3,
             _ => 1,
         }
     }
 }
 
-impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// Those near an enemy as their turn begins may move first [initiative.3], and units that follow an
     /// entering division come on [off-table.9].
     pub(crate) fn begin_initiative(&mut self) {
@@ -89,12 +89,12 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             })
             .collect();
         if !may.is_empty() {
-            self.s.push(Task::Initiative { may });
+            self.s.push(MarchTask::Initiative { may });
         }
     }
 
     /// Then orders [movement-phase.1].
     pub(crate) fn begin_orders(&mut self) {
-        self.s.push(Task::Orders);
+        self.s.push(MarchTask::Orders);
     }
 }

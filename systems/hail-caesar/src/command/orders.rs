@@ -3,7 +3,7 @@
 use acies_ground::Mils;
 use acies_words::message::Clause;
 
-use crate::action::marching::Words;
+use crate::action::Words;
 use crate::agenda::marching::{Intent, Order, What};
 use crate::components::{Formation, Special};
 use crate::game::HailCaesar;

@@ -6,11 +6,12 @@ use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_ground::{Mils, Pose, advance};
 
-use crate::agenda::Task as AnyTask;
-use crate::agenda::marching::{MoveKind, Task};
-use crate::event::Event as AnyEvent;
+use crate::agenda::Task;
+use crate::agenda::fighting::FightTask;
+use crate::agenda::marching::{MarchTask, MoveKind};
+use crate::event::Event;
 use crate::game::{HailCaesar, Play};
-use crate::movement::moves::{self, Deed};
+use crate::movement::moves::{self, Manoeuvre};
 use crate::movement::proximity::local;
 use crate::movement::way::Way;
 use crate::refusal::marching::{Refusal, no};
@@ -30,11 +31,11 @@ pub(crate) struct Column {
 
 impl Column {
     /// Those a decision is about, if it moves units.
-    pub fn of(task: &Task) -> Option<Column> {
+    pub fn of(task: &MarchTask) -> Option<Column> {
         Some(match *task {
-            Task::Initiative { may } => Column { waiting: may, left: 1, kind: MoveKind::Initiative },
-            Task::Carry { waiting, left, kind } => Column { waiting, left, kind },
-            Task::Move { unit, left, kind } => Column { waiting: Units::one(unit), left, kind },
+            MarchTask::Initiative { may } => Column { waiting: may, left: 1, kind: MoveKind::Initiative },
+            MarchTask::Carry { waiting, left, kind } => Column { waiting, left, kind },
+            MarchTask::Move { unit, left, kind } => Column { waiting: Units::one(unit), left, kind },
             _ => return None,
         })
     }
@@ -69,7 +70,7 @@ impl HailCaesar {
         let mut all = Vec::new();
         for (_, unit) in order {
             waiting = waiting.without(unit);
-            world.agenda = vec![AnyTask::March(Task::Carry { waiting, left, kind })];
+            world.agenda = vec![Task::March(MarchTask::Carry { waiting, left, kind })];
             let mut moves = match kind {
                 MoveKind::Initiative if self.may_take_initiative(&world, column.waiting, unit).is_err() => 0,
                 MoveKind::Initiative => 1,
@@ -100,12 +101,12 @@ impl HailCaesar {
     fn step(&self, s: &State, unit: UnitId, kind: MoveKind, left: u8, length: Mils) -> Option<Way> {
         let mover = self.mover(s, unit)?;
         let to = advance(mover.from, length.clamp(-mover.allowance, mover.allowance));
-        mover.may(kind, left, &Deed::Go(to, None)).ok()?;
+        mover.may(kind, left, &Manoeuvre::Go(to, None)).ok()?;
         mover.go(kind, left, to, None).ok().filter(|way| way.through.is_empty())
     }
 
     fn may_stop(&self, s: &State, unit: UnitId, left: u8, kind: MoveKind) -> bool {
-        self.mover(s, unit).is_none_or(|mover| mover.may(kind, left, &Deed::Stay).is_ok())
+        self.mover(s, unit).is_none_or(|mover| mover.may(kind, left, &Manoeuvre::Stay).is_ok())
     }
 
     /// Whether units may be told to go ahead together: one of them at least can.
@@ -129,16 +130,16 @@ impl HailCaesar {
         for unit in units.iter() {
             let Some(mover) = self.mover(s, unit) else { continue };
             let to: Pose = advance(mover.from, length.clamp(-mover.allowance, mover.allowance));
-            moves::check(self, s, unit, column.left, column.kind, &Deed::Go(to, None))?;
+            moves::check(self, s, unit, column.left, column.kind, &Manoeuvre::Go(to, None))?;
             if column.kind.presses() {
-                moves::check(self, s, unit, column.left, column.kind, &Deed::Stay)?;
+                moves::check(self, s, unit, column.left, column.kind, &Manoeuvre::Stay)?;
             }
         }
         Err(no("hc-no-step", "pass-through.6"))
     }
 }
 
-impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// Units go ahead together: who has moved. Shots at those who crossed an enemy's front follow.
     pub(crate) fn go_in_step(&mut self, column: Column, units: Units, length: Mils) -> Units {
         let mut gone = Units::NONE;
@@ -152,7 +153,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             }
         }
         for (mover, from) in crossed.into_iter().rev() {
-            self.s.push(crate::agenda::fighting::Task::Opportunity { mover, from });
+            self.s.push(FightTask::Opportunity { mover, from });
         }
         gone
     }

@@ -5,11 +5,11 @@ use acies_core::game::Listener;
 use acies_ground::{Mils, Pose};
 use acies_words::message::Clause;
 
-use crate::action::marching::{Action, Post};
-use crate::agenda::marching::{MoveKind, Task};
+use crate::action::{Action, Post};
+use crate::agenda::fighting::FightTask;
+use crate::agenda::marching::{MarchTask, MoveKind};
 use crate::components::{Formation, Special};
-use crate::event::Event as AnyEvent;
-use crate::event::marching::Event;
+use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
 use crate::movement::motion::Mover;
 use crate::movement::way::Way;
@@ -19,7 +19,7 @@ use crate::units::Units;
 
 /// What a unit does with a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Deed {
+pub(crate) enum Manoeuvre {
     /// It goes to a pose, perhaps taking a formation on the way.
     Go(Pose, Option<Formation>),
     /// It takes a formation, which is said aloud by choosing it [formation-change.1].
@@ -74,16 +74,16 @@ impl HailCaesar {
     }
 
     /// The unit an answer moves and what it does; none if the answer is no move.
-    pub(crate) fn deed(&self, action: &Action) -> Result<Option<(UnitId, Deed)>, Refusal> {
+    pub(crate) fn manoeuvre(&self, action: &Action) -> Result<Option<(UnitId, Manoeuvre)>, Refusal> {
         Ok(Some(match action {
-            Action::Go(unit, pose, form) => (self.find(*unit)?, Deed::Go(*pose, *form)),
-            Action::Form(unit, form, heading) => (self.find(*unit)?, Deed::Form(*form, *heading)),
-            Action::Charge(unit, target) => (self.find(*unit)?, Deed::Charge(self.find(*target)?)),
+            Action::Go(unit, pose, form) => (self.find(*unit)?, Manoeuvre::Go(*pose, *form)),
+            Action::Form(unit, form, heading) => (self.find(*unit)?, Manoeuvre::Form(*form, *heading)),
+            Action::Charge(unit, target) => (self.find(*unit)?, Manoeuvre::Charge(self.find(*target)?)),
             Action::Support(unit, friend, post) => {
-                (self.find(*unit)?, Deed::Support(self.find(*friend)?, *post))
+                (self.find(*unit)?, Manoeuvre::Support(self.find(*friend)?, *post))
             }
-            Action::Occupy(unit) => (self.find(*unit)?, Deed::Occupy),
-            Action::Stay(unit) => (self.find(*unit)?, Deed::Stay),
+            Action::Occupy(unit) => (self.find(*unit)?, Manoeuvre::Occupy),
+            Action::Stay(unit) => (self.find(*unit)?, Manoeuvre::Stay),
             _ => return Ok(None),
         }))
     }
@@ -91,19 +91,19 @@ impl HailCaesar {
 
 impl Mover<'_> {
     /// Whether the unit may do that with its next move.
-    pub fn may(&self, kind: MoveKind, left: u8, deed: &Deed) -> Result<(), Refusal> {
+    pub fn may(&self, kind: MoveKind, left: u8, manoeuvre: &Manoeuvre) -> Result<(), Refusal> {
         // Whoever has come into a combat meanwhile does not move [combat.7], unless to leave it.
         let leaves = matches!(kind, MoveKind::Order { intent, .. } if intent.withdraw);
-        if *deed != Deed::Stay && self.s.is_engaged(self.unit) && !leaves {
+        if *manoeuvre != Manoeuvre::Stay && self.s.is_engaged(self.unit) && !leaves {
             return Err(no("hc-no-move-engaged", "combat.7").unit(self.name()));
         }
-        match deed {
-            Deed::Charge(target) => return self.may_charge(kind, left, *target).map(drop),
-            Deed::Stay => return self.may_stay(kind, left),
+        match manoeuvre {
+            Manoeuvre::Charge(target) => return self.may_charge(kind, left, *target).map(drop),
+            Manoeuvre::Stay => return self.may_stay(kind, left),
             _ => {}
         }
         // Whoever is ordered to charge and can does nothing else instead [charge-move.2].
-        if matches!(deed, Deed::Support(..) | Deed::Occupy) {
+        if matches!(manoeuvre, Manoeuvre::Support(..) | Manoeuvre::Occupy) {
             self.must_not_charge(kind, left)?;
         }
         self.must_not_rage(kind, left)?;
@@ -111,8 +111,8 @@ impl Mover<'_> {
         if free && self.game.profile(self.unit).has(Special::Scythed) {
             return Err(no("hc-no-scythed", "special.51").unit(self.name()));
         }
-        match deed {
-            Deed::Go(pose, form) => {
+        match manoeuvre {
+            Manoeuvre::Go(pose, form) => {
                 let way = self.go(kind, left, *pose, *form)?;
                 self.keeps_to_woods(&way)?;
                 if form.is_none() && (left == 1 || self.is_last(&way)) {
@@ -120,17 +120,17 @@ impl Mover<'_> {
                 }
                 Ok(())
             }
-            Deed::Form(form, heading) => self.reform(kind, left, *form, *heading).map(drop),
-            Deed::Support(friend, post) => {
+            Manoeuvre::Form(form, heading) => self.reform(kind, left, *form, *heading).map(drop),
+            Manoeuvre::Support(friend, post) => {
                 self.support(kind, left, *friend, *post)?;
                 self.may_help(kind, left, *friend)?;
                 self.must_not_form(kind, left)
             }
-            Deed::Occupy => {
+            Manoeuvre::Occupy => {
                 self.may_occupy(kind, left)?;
                 self.must_not_form(kind, left)
             }
-            Deed::Charge(_) | Deed::Stay => Ok(()),
+            Manoeuvre::Charge(_) | Manoeuvre::Stay => Ok(()),
         }
     }
 
@@ -148,18 +148,18 @@ pub(crate) fn check(
     unit: UnitId,
     left: u8,
     kind: MoveKind,
-    deed: &Deed,
+    manoeuvre: &Manoeuvre,
 ) -> Result<(), Refusal> {
     match game.mover(s, unit) {
-        Some(mover) => mover.may(kind, left, deed),
+        Some(mover) => mover.may(kind, left, manoeuvre),
         None => Err(no("hc-no-gone", "declare.1").unit(game.name(unit))),
     }
 }
 
-impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// A unit makes a move that was found legal.
-    pub(crate) fn make(&mut self, unit: UnitId, left: u8, kind: MoveKind, deed: &Deed) {
-        if *deed == Deed::Stay {
+    pub(crate) fn make(&mut self, unit: UnitId, left: u8, kind: MoveKind, manoeuvre: &Manoeuvre) {
+        if *manoeuvre == Manoeuvre::Stay {
             tell!(self, Event::Stayed { unit });
             // Whoever finds no room at the edge follows behind its division [off-table.9].
             let group = matches!(kind, MoveKind::Order { group, .. } if group.len() > 1);
@@ -171,20 +171,22 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         self.mark(unit, kind);
         let game = self.game;
         let Some(mover) = game.mover(self.s, unit) else { return };
-        let from = match deed {
-            Deed::Go(pose, _) => game.entrant(self.s, unit, *pose).map_or(mover.from, |entrant| entrant.from),
+        let from = match manoeuvre {
+            Manoeuvre::Go(pose, _) => {
+                game.entrant(self.s, unit, *pose).map_or(mover.from, |entrant| entrant.from)
+            }
             _ => mover.from,
         };
         let reach = Mils::from(left) * mover.allowance;
-        match deed {
-            Deed::Go(pose, form) => {
+        match manoeuvre {
+            Manoeuvre::Go(pose, form) => {
                 let Ok(way) = mover.go(kind, left, *pose, *form) else { return };
                 self.leave_combat(unit);
                 let later = self.s.agenda.len();
                 self.walk(unit, &way, kind.clause());
                 self.and_then(later, unit, left, kind, &way, from);
             }
-            Deed::Form(form, heading) => {
+            Manoeuvre::Form(form, heading) => {
                 let Ok(way) = mover.reform(kind, left, *form, *heading) else { return };
                 // A square that breaks up does not move in the same turn [square-move.3]; one that is formed after
                 // a march has marched before it was one [square-move.4].
@@ -193,7 +195,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 self.walk(unit, &way, Clause("formation-change.2"));
                 self.and_then(later, unit, if square { 1 } else { left }, kind, &way, from);
             }
-            Deed::Charge(target) => {
+            Manoeuvre::Charge(target) => {
                 // The charge is the last of its moves [charge.2].
                 if matches!(kind, MoveKind::Victory { .. }) {
                     self.follow_up(unit, *target);
@@ -201,14 +203,14 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                     self.declare_charge(unit, *target, reach);
                 }
             }
-            Deed::Support(friend, post) => {
+            Manoeuvre::Support(friend, post) => {
                 let Ok(way) = mover.support(kind, left, *friend, *post) else { return };
                 self.walk(unit, &way, kind.clause());
                 tell!(self, Event::Supported { unit, friend: *friend, post: *post });
                 self.support_contact(unit);
-                self.s.push(crate::agenda::fighting::Task::Opportunity { mover: unit, from });
+                self.s.push(FightTask::Opportunity { mover: unit, from });
             }
-            Deed::Occupy => {
+            Manoeuvre::Occupy => {
                 let Ok((building, pose)) = mover.occupy() else { return };
                 let formation = self.game.formation_inside(self.s, unit);
                 let state = self.s.unit_mut(unit);
@@ -217,7 +219,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 self.place(unit, pose);
                 tell!(self, Event::Occupied { unit });
             }
-            Deed::Stay => {}
+            Manoeuvre::Stay => {}
         }
     }
 
@@ -279,9 +281,9 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     fn and_then(&mut self, later: usize, unit: UnitId, left: u8, kind: MoveKind, way: &Way, from: Pose) {
         let ends = way.going.broken || self.game.most_moves(self.s, unit) == 1;
         let left = if ends { 0 } else { left.saturating_sub(1) };
-        self.s.agenda.insert(later, crate::agenda::fighting::Task::Opportunity { mover: unit, from }.into());
+        self.s.agenda.insert(later, FightTask::Opportunity { mover: unit, from }.into());
         if left > 0 {
-            self.s.agenda.insert(later, Task::Move { unit, left, kind }.into());
+            self.s.agenda.insert(later, MarchTask::Move { unit, left, kind }.into());
         }
     }
 
@@ -306,8 +308,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let (from, way) = (mover.from, mover.follow(target));
         let Ok(way) = way else { return };
         self.walk(unit, &way, Clause("victor-move.2"));
-        self.s.push(Task::Contact { charger: unit, target, entry: Entry::None, countered: false });
-        self.s.push(crate::agenda::fighting::Task::Opportunity { mover: unit, from });
+        self.s.push(MarchTask::Contact { charger: unit, target, entry: Entry::None, countered: false });
+        self.s.push(FightTask::Opportunity { mover: unit, from });
     }
 
     /// A support whose leader figure or centre line comes to the enemy is engaged, without a charge bonus
@@ -328,6 +330,6 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let way = mover.and_then(|mover| mover.charge_in_reach(target, reach).ok());
         let reach = way.map_or(reach, |(_, allowed)| allowed);
         tell!(self, Event::ChargeDeclared { charger, target, reach });
-        self.s.push(Task::React(crate::agenda::marching::Charge { charger, target, reach, from }));
+        self.s.push(MarchTask::React(crate::agenda::marching::Charge { charger, target, reach, from }));
     }
 }

@@ -3,15 +3,15 @@
 use acies_core::game::Stop;
 use acies_ground::{Pose, distance, farthest, last};
 
-use crate::action::marching::Action;
-use crate::agenda::marching::Task;
+use crate::action::Action;
+use crate::agenda::marching::MarchTask;
 use crate::game::HailCaesar;
 use crate::refusal::marching::Refusal;
 use crate::state::State;
 use crate::turn::march_choices::check;
 
 /// Where an action that is not possible stops, and what stops it there.
-pub fn stop(game: &HailCaesar, s: &State, task: &Task, action: &Action) -> Stop<Action, Refusal> {
+pub fn stop(game: &HailCaesar, s: &State, task: &MarchTask, action: &Action) -> Stop<Action, Refusal> {
     let at = nearest(game, s, task, action);
     let why = check(game, s, task, action).err().map(|asked| {
         // Whoever gets nowhere is told what is wrong with where he wants to go, unless that is only too far.
@@ -29,7 +29,7 @@ pub fn stop(game: &HailCaesar, s: &State, task: &Task, action: &Action) -> Stop<
 fn beyond(
     game: &HailCaesar,
     s: &State,
-    task: &Task,
+    task: &MarchTask,
     action: &Action,
     stopped: Option<&Action>,
 ) -> Option<Refusal> {
@@ -62,7 +62,7 @@ fn beyond(
 }
 
 /// The legal action nearest to one that is not: for a pose, the farthest one on the way to it.
-fn nearest(game: &HailCaesar, s: &State, task: &Task, action: &Action) -> Option<Action> {
+fn nearest(game: &HailCaesar, s: &State, task: &MarchTask, action: &Action) -> Option<Action> {
     match action {
         Action::Go(name, to, form) => {
             let unit = game.named(*name)?;
@@ -96,20 +96,20 @@ mod tests {
     use acies_ground::{Heading, INCH, advance};
 
     use super::*;
-    use crate::agenda::Task as AnyTask;
+    use crate::agenda::Task;
     use crate::agenda::marching::MoveKind;
     use crate::open;
     use crate::state::{Place, UnitName};
     use acies_core::side::Side;
 
     /// Leuctra before the first turn, with one unit of the south about to make a move.
-    fn about_to_move(number: u8) -> (HailCaesar, State, UnitName, Task) {
+    fn about_to_move(number: u8) -> (HailCaesar, State, UnitName, MarchTask) {
         let game = open("leuctra").expect("the battle is there");
         let mut s = game.start(&mut FastDice::new(1));
         let name = UnitName(Side::South, number);
         let unit = game.named(name).expect("the unit is there");
-        let task = Task::Move { unit, left: 1, kind: MoveKind::Follow };
-        s.agenda = vec![AnyTask::March(task.clone())];
+        let task = MarchTask::Move { unit, left: 1, kind: MoveKind::Follow };
+        s.agenda = vec![Task::March(task.clone())];
         (game, s, name, task)
     }
 

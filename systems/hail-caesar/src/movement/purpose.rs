@@ -5,8 +5,8 @@ use acies_ground::{
     touches, within,
 };
 
-use crate::agenda::Task as AnyTask;
-use crate::agenda::marching::{MoveKind, Task};
+use crate::agenda::Task;
+use crate::agenda::marching::{MarchTask, MoveKind};
 use crate::battle::TerrainKind;
 use crate::components::Formation;
 use crate::game::HailCaesar;
@@ -231,7 +231,7 @@ impl HailCaesar {
     /// The units of an order that have still to move, and with how many moves.
     fn waiting(&self, s: &State, kind: MoveKind) -> Option<(Units, u8)> {
         s.agenda.iter().rev().find_map(|task| match task {
-            AnyTask::March(Task::Carry { waiting, left, kind: carried }) if *carried == kind => {
+            Task::March(MarchTask::Carry { waiting, left, kind: carried }) if *carried == kind => {
                 Some((*waiting, *left))
             }
             _ => None,

@@ -8,8 +8,10 @@ use acies_ground::{Arc, arc_of, within};
 
 use crate::action::Action;
 use crate::agenda::Task;
+use crate::agenda::marching::{MarchTask, Reaction};
 use crate::components::Special;
 use crate::game::HailCaesar;
+use crate::opponent::{sample, shot_sample};
 use crate::state::{CaptainId, Place, State, UnitId};
 use crate::terrain::field::TWELVE;
 
@@ -124,60 +126,51 @@ impl Judge for HailCaesar {
 
     fn sample(&self, s: &State, _: Side, dice: &mut FastDice) -> Option<Action> {
         match s.agenda.last()? {
-            Task::March(task) => crate::opponent::sample::sample(self, s, task, dice).map(Action::March),
-            Task::Fight(task) => crate::opponent::shot_sample::sample(self, s, task, dice).map(Action::Fight),
+            Task::March(task) => sample::sample(self, s, task, dice),
+            Task::Fight(task) => shot_sample::sample(self, s, task, dice),
             Task::Phase(_) => None,
         }
     }
 
     fn weight(&self, s: &State, action: &Action) -> u32 {
+        if action.is_of_movement() {
+            return self.march_weight(s, action);
+        }
         match action {
-            Action::March(action) => self.march_weight(s, action),
-            Action::Fight(action) => match action {
-                crate::action::fighting::Action::Cease
-                | crate::action::fighting::Action::Pass
-                | crate::action::fighting::Action::Keep
-                | crate::action::fighting::Action::Halt(_) => 1,
-                crate::action::fighting::Action::Join(..) | crate::action::fighting::Action::Block(_) => 2,
-                _ => 8,
-            },
+            Action::Cease | Action::HoldFire | Action::Keep | Action::Halt(_) => 1,
+            Action::Fight(..) | Action::Block(_) => 2,
+            _ => 8,
         }
     }
 }
 
 impl HailCaesar {
-    fn march_weight(&self, s: &State, action: &crate::action::marching::Action) -> u32 {
+    fn march_weight(&self, s: &State, action: &Action) -> u32 {
         match action {
-            crate::action::marching::Action::Charge(..) => 24,
-            crate::action::marching::Action::Order(_, words) if !words.targets.is_empty() => 12,
-            crate::action::marching::Action::Order(_, words) if words.form.is_some() || words.withdraw => 1,
-            crate::action::marching::Action::Order(units, _) if units.len() > 1 => 12,
-            crate::action::marching::Action::Support(..) | crate::action::marching::Action::Ahead(..) => 12,
-            crate::action::marching::Action::Form(..)
-            | crate::action::marching::Action::Pass(_)
-            | crate::action::marching::Action::Done => 1,
+            Action::Charge(..) => 24,
+            Action::Order(_, words) if !words.targets.is_empty() => 12,
+            Action::Order(_, words) if words.form.is_some() || words.withdraw => 1,
+            Action::Order(units, _) if units.len() > 1 => 12,
+            Action::Support(..) | Action::Ahead(..) => 12,
+            Action::Form(..) | Action::Pass(_) | Action::Done => 1,
             // Whoever rides gives no more orders [captain-move.2].
-            crate::action::marching::Action::Lead(..) | crate::action::marching::Action::Join(..) => 1,
-            crate::action::marching::Action::Go(_, _, Some(_)) => 1,
-            crate::action::marching::Action::Stay(_) => 2,
-            crate::action::marching::Action::React(reaction) => self.reaction_weight(s, *reaction),
+            Action::Lead(..) | Action::Join(..) => 1,
+            Action::Go(_, _, Some(_)) => 1,
+            Action::Stay(_) => 2,
+            Action::React(reaction) => self.reaction_weight(s, *reaction),
             _ => 4,
         }
     }
 
     /// Light troops get away or shoot, cavalry comes to meet the charger, and everybody faces him.
-    fn reaction_weight(&self, s: &State, reaction: crate::agenda::marching::Reaction) -> u32 {
-        let Some(Task::March(crate::agenda::marching::Task::React(charge))) = s.agenda.last() else {
+    fn reaction_weight(&self, s: &State, reaction: Reaction) -> u32 {
+        let Some(Task::March(MarchTask::React(charge))) = s.agenda.last() else {
             return 1;
         };
         let formed = s.unit(charge.target).formation.is_close();
         match reaction {
-            crate::agenda::marching::Reaction::Evade | crate::agenda::marching::Reaction::ShootAndEvade
-                if formed =>
-            {
-                2
-            }
-            crate::agenda::marching::Reaction::Hold => 2,
+            Reaction::Evade | Reaction::ShootAndEvade if formed => 2,
+            Reaction::Hold => 2,
             _ => 12,
         }
     }

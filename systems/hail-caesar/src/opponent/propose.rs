@@ -5,13 +5,13 @@ use acies_ground::{
     Footprint, INCH, Mils, Point, Pose, advance, apart, distance, least_distance, retire, within,
 };
 
-use crate::action::marching::{Action, Post, Words};
+use crate::action::{Action, Post, Words};
 use crate::agenda::marching::{Intent, MoveKind, Order, What};
 use crate::components::Formation;
 use crate::game::HailCaesar;
 use crate::movement::instep::Column;
 use crate::movement::motion::Mover;
-use crate::movement::moves::Deed;
+use crate::movement::moves::Manoeuvre;
 use crate::opponent::poses::BEYOND;
 use crate::state::{CaptainId, State, UnitId, UnitName};
 use crate::terrain::field::TWELVE;
@@ -25,22 +25,24 @@ const TARGETS: usize = 3;
 impl Mover<'_> {
     /// Whether it may go to one of the poses worth trying.
     pub fn can_go(&self, kind: MoveKind, left: u8) -> bool {
-        self.poses(kind.targets()).into_iter().any(|pose| self.may(kind, left, &Deed::Go(pose, None)).is_ok())
+        self.poses(kind.targets())
+            .into_iter()
+            .any(|pose| self.may(kind, left, &Manoeuvre::Go(pose, None)).is_ok())
     }
 
     /// Whether it may go straight at one of those it was ordered to charge, or turn to him.
     pub(crate) fn can_come_up(&self, kind: MoveKind, left: u8) -> bool {
         let mut poses = self.poses_at(kind.targets()).into_iter();
-        poses.any(|pose| self.may(kind, left, &Deed::Go(pose, None)).is_ok())
+        poses.any(|pose| self.may(kind, left, &Manoeuvre::Go(pose, None)).is_ok())
     }
 
     /// Lists what it may do with its next move.
     pub fn propose(&self, kind: MoveKind, left: u8, add: &mut dyn FnMut(Action)) {
         let name = self.name();
-        let may = |deed: &Deed| self.may(kind, left, deed).is_ok();
+        let may = |manoeuvre: &Manoeuvre| self.may(kind, left, manoeuvre).is_ok();
         let charges = self.charge_moves(kind, left);
         for enemy in self.in_reach(charges) {
-            if self.may(kind, charges, &Deed::Charge(enemy)).is_ok() {
+            if self.may(kind, charges, &Manoeuvre::Charge(enemy)).is_ok() {
                 add(Action::Charge(name, self.game.name(enemy)));
             }
         }
@@ -50,7 +52,7 @@ impl Mover<'_> {
         let mut listed: Vec<Pose> = Vec::with_capacity(MOST);
         if self.can_walk().is_ok() {
             for pose in self.poses(kind.targets()) {
-                if listed.len() < MOST && !listed.contains(&pose) && may(&Deed::Go(pose, None)) {
+                if listed.len() < MOST && !listed.contains(&pose) && may(&Manoeuvre::Go(pose, None)) {
                     listed.push(pose);
                     add(Action::Go(name, pose, None));
                 }
@@ -60,18 +62,18 @@ impl Mover<'_> {
             if self.game.may_form(self.s, self.unit, form).is_err() {
                 continue;
             }
-            if may(&Deed::Form(form, None)) {
+            if may(&Manoeuvre::Form(form, None)) {
                 add(Action::Form(name, form, None));
             }
             let ahead = advance(self.from, self.allowance.min(6 * INCH));
-            if may(&Deed::Go(ahead, Some(form))) {
+            if may(&Manoeuvre::Go(ahead, Some(form))) {
                 add(Action::Go(name, ahead, Some(form)));
             }
         }
-        if may(&Deed::Occupy) {
+        if may(&Manoeuvre::Occupy) {
             add(Action::Occupy(name));
         }
-        if kind != MoveKind::Initiative && may(&Deed::Stay) {
+        if kind != MoveKind::Initiative && may(&Manoeuvre::Stay) {
             add(Action::Stay(name));
         }
     }
@@ -79,7 +81,7 @@ impl Mover<'_> {
     /// How many moves it has to charge with.
     pub(crate) fn charge_moves(&self, kind: MoveKind, left: u8) -> u8 {
         match kind {
-            MoveKind::Initiative => self.game.initiative_moves(self.unit, &Deed::Charge(self.unit)),
+            MoveKind::Initiative => self.game.initiative_moves(self.unit, &Manoeuvre::Charge(self.unit)),
             _ => left,
         }
     }
@@ -101,7 +103,7 @@ impl Mover<'_> {
             Post::ALL.into_iter().map(move |(post, _)| (friend, post))
         };
         let posts = self.others.iter().filter(fights).flat_map(posts);
-        posts.filter(move |(friend, post)| self.may(kind, left, &Deed::Support(*friend, *post)).is_ok())
+        posts.filter(move |(friend, post)| self.may(kind, left, &Manoeuvre::Support(*friend, *post)).is_ok())
     }
 
     /// Whether it may support anybody with its next move.

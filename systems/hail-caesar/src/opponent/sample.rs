@@ -5,13 +5,13 @@
 use acies_core::dice::FastDice;
 use acies_ground::{Arc, INCH, arc_of, within};
 
-use crate::action::marching::{Action, Post};
-use crate::agenda::marching::{Intent, MoveKind, Order, Task, What};
+use crate::action::{Action, Post};
+use crate::agenda::marching::{Intent, MarchTask, MoveKind, Order, What};
 use crate::command::command_test::{Outcome, outcome};
 use crate::game::HailCaesar;
 use crate::movement::instep::Column;
 use crate::movement::motion::Mover;
-use crate::movement::moves::Deed;
+use crate::movement::moves::Manoeuvre;
 use crate::state::{CaptainId, State, UnitId};
 use crate::units::Units;
 
@@ -21,11 +21,11 @@ const TRIES: usize = 4;
 const LIKELY: usize = 6;
 
 /// A likely answer; none where the list is short or has to be asked.
-pub(crate) fn sample(game: &HailCaesar, s: &State, task: &Task, dice: &mut FastDice) -> Option<Action> {
+pub(crate) fn sample(game: &HailCaesar, s: &State, task: &MarchTask, dice: &mut FastDice) -> Option<Action> {
     match *task {
-        Task::Initiative { may } => Some(game.sample_initiative(s, may, dice)),
-        Task::Orders => Some(game.sample_order(s, dice)),
-        Task::Carry { waiting, left, kind } => {
+        MarchTask::Initiative { may } => Some(game.sample_initiative(s, may, dice)),
+        MarchTask::Orders => Some(game.sample_order(s, dice)),
+        MarchTask::Carry { waiting, left, kind } => {
             if waiting.len() > 1 && kind.targets().is_empty() && dice.below(4) > 0 {
                 let column = Column { waiting, left, kind };
                 let length = game.allowance(s, any(waiting, dice)?) * i32::from(left);
@@ -36,14 +36,14 @@ pub(crate) fn sample(game: &HailCaesar, s: &State, task: &Task, dice: &mut FastD
             let unit = game.foremost(s, waiting)?;
             game.mover(s, unit)?.sample_or_stay(kind, game.moves_granted(s, unit, left, kind), dice)
         }
-        Task::Move { unit, left, kind } => game.mover(s, unit)?.sample_or_stay(kind, left, dice),
+        MarchTask::Move { unit, left, kind } => game.mover(s, unit)?.sample_or_stay(kind, left, dice),
         // The general has a poor throw again.
-        Task::Reroll { order, dice: fell } => {
+        MarchTask::Reroll { order, dice: fell } => {
             let (rating, _) = game.rating(s, order.captain, order.units);
             let poor = !matches!(outcome(fell, rating), Outcome::Moves(..));
             Some(if poor { Action::Reroll } else { Action::Accept })
         }
-        Task::CaptainMove(captain) => {
+        MarchTask::CaptainMove(captain) => {
             let ride = game.sample_ride(s, captain);
             Some(ride.unwrap_or_else(|| Action::Pass(game.captain_name(captain))))
         }
@@ -61,7 +61,7 @@ fn names(game: &HailCaesar, units: Units) -> Vec<crate::state::UnitName> {
 
 impl Mover<'_> {
     fn sample_or_stay(&self, kind: MoveKind, left: u8, dice: &mut FastDice) -> Option<Action> {
-        let stay = || self.may(kind, left, &Deed::Stay).is_ok().then(|| Action::Stay(self.name()));
+        let stay = || self.may(kind, left, &Manoeuvre::Stay).is_ok().then(|| Action::Stay(self.name()));
         self.sample(kind, left, dice).or_else(stay)
     }
 
@@ -80,7 +80,7 @@ impl Mover<'_> {
         }
         // They come in the order of their worth: ahead, or at the nearest enemy.
         let mut poses = self.poses(targets).into_iter().take(LIKELY);
-        let pose = poses.find(|pose| self.may(kind, left, &Deed::Go(*pose, None)).is_ok())?;
+        let pose = poses.find(|pose| self.may(kind, left, &Manoeuvre::Go(*pose, None)).is_ok())?;
         Some(Action::Go(name, pose, None))
     }
 
@@ -91,7 +91,7 @@ impl Mover<'_> {
         let mut near = self.in_reach(charges).take(TRIES).filter(|enemy| {
             told || self.game.worth_charging(self.s, self.unit, *enemy) || dice.below(6) == 0
         });
-        near.find(|enemy| self.may(kind, charges, &Deed::Charge(*enemy)).is_ok())
+        near.find(|enemy| self.may(kind, charges, &Manoeuvre::Charge(*enemy)).is_ok())
     }
 
     fn sample_support(&self, kind: MoveKind, left: u8, dice: &mut FastDice) -> Option<Action> {
@@ -101,7 +101,7 @@ impl Mover<'_> {
             self.others.iter().filter(|(friend, there)| fights(*friend) && within(&self.here, there, reach));
         for (friend, _) in friends.take(TRIES) {
             let (post, _) = Post::ALL[dice.below(Post::ALL.len() as u32) as usize];
-            if self.may(kind, left, &Deed::Support(*friend, post)).is_ok() {
+            if self.may(kind, left, &Manoeuvre::Support(*friend, post)).is_ok() {
                 return Some(Action::Support(self.name(), self.game.name(*friend), post));
             }
         }

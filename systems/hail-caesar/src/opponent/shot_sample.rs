@@ -3,15 +3,15 @@
 
 use acies_core::dice::FastDice;
 
-use crate::action::fighting::Action;
-use crate::agenda::fighting::Task;
+use crate::action::Action;
+use crate::agenda::fighting::FightTask;
 use crate::game::HailCaesar;
 use crate::state::State;
 
 /// A likely answer; none where the list is short.
-pub(crate) fn sample(game: &HailCaesar, s: &State, task: &Task, dice: &mut FastDice) -> Option<Action> {
+pub(crate) fn sample(game: &HailCaesar, s: &State, task: &FightTask, dice: &mut FastDice) -> Option<Action> {
     match task {
-        Task::Shoot => game.sample_shot(s, dice),
+        FightTask::Shoot => game.sample_shot(s, dice),
         _ => None,
     }
 }

@@ -5,11 +5,11 @@ use acies_core::game::Listener;
 use acies_ground::{Arc, Footprint, Heading, INCH, Mils, Point, Pose, contact, farthest, measure, slide};
 use acies_words::message::Clause;
 
-use crate::agenda::Task as AnyTask;
-use crate::agenda::fighting::{Flight, Task};
+use crate::agenda::Task;
+use crate::agenda::fighting::{FightTask, Flight};
+use crate::agenda::marching::MarchTask;
 use crate::components::Special;
-use crate::event::Event as AnyEvent;
-use crate::event::fighting::Event;
+use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
 use crate::state::{Place, State, UnitId};
 use crate::units::Units;
@@ -85,7 +85,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// An elephant that must give ground may stampede instead: it hurts who is near and is gone [special.49].
     pub(crate) fn stampedes(&mut self, unit: UnitId) -> bool {
         if !self.game.profile(unit).has(Special::Elephant) {
@@ -132,7 +132,8 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     /// [panic-shooting.4]. It does not come back with moves it had left: only who holds goes on
     /// [panic-shooting.1].
     pub(crate) fn retreat(&mut self, unit: UnitId, foe: UnitId) {
-        let goes_on = |task: &AnyTask| matches!(task, AnyTask::March(crate::agenda::marching::Task::Move { unit: of, .. }) if *of == unit);
+        let goes_on =
+            |task: &Task| matches!(task, Task::March(MarchTask::Move { unit: of, .. }) if *of == unit);
         self.s.agenda.retain(|task| !goes_on(task));
         if self.s.pose(unit).is_none() || self.stampedes(unit) {
             return;
@@ -174,7 +175,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
         // Friends upon whom it would end may make way [make-way.5].
         match friends.iter().copied().find(|friend| upon(friend) && game.may_make_way(self.s, *friend)) {
-            Some(friend) => self.s.push(Task::MakeWay { flight, friend }),
+            Some(friend) => self.s.push(FightTask::MakeWay { flight, friend }),
             None => self.go_past(flight),
         }
     }
@@ -239,7 +240,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let flight = Flight { distance, ..flight };
         if let Some(friend) = game.in_the_way(self.s, &flight) {
             if game.may_make_way(self.s, friend) {
-                self.s.push(Task::MakeWay { flight, friend });
+                self.s.push(FightTask::MakeWay { flight, friend });
             } else {
                 tell!(self, Event::Blocked { unit: friend, mover: unit });
                 self.stopped(flight, Clause("panic-combat.3"));

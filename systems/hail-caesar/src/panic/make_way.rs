@@ -5,11 +5,10 @@ use acies_core::game::Listener;
 use acies_ground::{Hull, Pose, contact, slide, strip, travel};
 use acies_words::message::Clause;
 
-use crate::action::fighting::Action;
-use crate::agenda::fighting::{Flight, Task};
+use crate::action::Action;
+use crate::agenda::fighting::{FightTask, Flight};
 use crate::components::{Formation, Special};
-use crate::event::Event as AnyEvent;
-use crate::event::fighting::Event;
+use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
 use crate::panic::flight::STRIDE;
 use crate::refusal::fighting::Refusal;
@@ -112,7 +111,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// A friend makes way, or the unit is destroyed [make-way.4]; a support only stops short
     /// [panic-combat.4], and one that retreats from shooting goes on [make-way.5].
     pub(crate) fn answer_make_way(&mut self, flight: Flight, friend: UnitId, action: &Action) {
@@ -126,7 +125,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             }
             return;
         };
-        self.s.push(Task::FallBack(flight));
+        self.s.push(FightTask::FallBack(flight));
         tell!(self, Event::MadeWay { unit: friend, mover });
         let from = self.s.pose(friend).map(|from| (from, self.game.base(self.s, friend)));
         self.place(friend, *pose);

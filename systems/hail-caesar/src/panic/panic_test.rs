@@ -4,12 +4,11 @@ use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_words::message::Clause;
 
-use crate::action::fighting::Action;
-use crate::agenda::Task as AnyTask;
-use crate::agenda::fighting::{Flight, Task, Test};
+use crate::action::Action;
+use crate::agenda::Task;
+use crate::agenda::fighting::{FightTask, Flight, Test};
 use crate::components::{Class, Special};
-use crate::event::Event as AnyEvent;
-use crate::event::fighting::Event;
+use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
 use crate::panic::flight::FALL_BACK;
 use crate::refusal::fighting::Refusal;
@@ -49,7 +48,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// Two dice [panic.8], which others may have rolled again.
     pub(crate) fn panic(&mut self, test: Test) {
         if self.s.pose(test.unit).is_none() {
@@ -58,7 +57,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let dice = [self.d6(), self.d6()];
         self.show_test(&test, dice, None);
         if self.game.meets_elephant(self.s, &test) {
-            self.s.push(Task::Trumpet { test, dice });
+            self.s.push(FightTask::Trumpet { test, dice });
         } else {
             self.ask_valour(test, dice);
         }
@@ -75,7 +74,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let valiant =
             self.game.profile(test.unit).has(Special::Valiant) && !self.s.unit(test.unit).valour_spent;
         if valiant && result != PanicResult::Hold {
-            self.s.push(Task::Valour { test, dice });
+            self.s.push(FightTask::Valour { test, dice });
         } else {
             self.conclude(test, dice);
         }
@@ -116,7 +115,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 self.disorder(support, Clause("panic-special.5"));
             }
         }
-        self.s.push(Task::Reaction { test, result });
+        self.s.push(FightTask::Reaction { test, result });
     }
 
     /// What the test led to happens.
@@ -126,7 +125,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             // [panic-shooting.1] [panic-combat.1]
             PanicResult::Hold => {}
             PanicResult::Confusion => self.disorder(unit, Clause("panic-shooting.2")),
-            PanicResult::ConfusionOrRetreat => self.s.push(Task::Waver(test)),
+            PanicResult::ConfusionOrRetreat => self.s.push(FightTask::Waver(test)),
             PanicResult::Retreat => self.retreat(unit, test.foe),
             PanicResult::DisorderedRetreat
             | PanicResult::DisorderedRetreatRoutIfShaken
@@ -176,7 +175,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     /// A unit tests once for the shooting of one enemy, all shares of his volley included [panic.11].
     pub(crate) fn test_for_shooting(&mut self, test: Test) {
         let shares = self.s.agenda.iter_mut().find_map(|task| match task {
-            AnyTask::Fight(Task::Shares(shares)) => Some(shares),
+            Task::Fight(FightTask::Shares(shares)) => Some(shares),
             _ => None,
         });
         if let Some(shares) = shares {
@@ -185,7 +184,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
             }
             shares.tested = shares.tested.with(test.unit);
         }
-        self.s.push(Task::Panic(test));
+        self.s.push(FightTask::Panic(test));
     }
 
     pub(crate) fn answer_waver(&mut self, test: Test, action: &Action) {
@@ -213,7 +212,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         } else {
             Vec::new()
         };
-        self.s.push(Task::FallBack(flight));
+        self.s.push(FightTask::FallBack(flight));
         // The one behind goes first, or it would be in the way.
         for support in supports {
             self.support_falls_back(Flight { unit: support, engaged: false, ..flight }, chaotic);
@@ -236,10 +235,10 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         }
         for task in &mut self.s.agenda {
             match task {
-                AnyTask::Fight(Task::Panic(due)) if due.unit == unit => due.went = true,
+                Task::Fight(FightTask::Panic(due)) if due.unit == unit => due.went = true,
                 _ => {}
             }
         }
-        self.s.push(Task::FallBack(flight));
+        self.s.push(FightTask::FallBack(flight));
     }
 }

@@ -4,8 +4,7 @@ use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_words::message::Clause;
 
-use crate::event::Event as AnyEvent;
-use crate::event::fighting::Event;
+use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
 use crate::state::{Place, State, UnitId};
 use crate::units::Units;
@@ -36,7 +35,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// A unit is disordered [disorder.1] [disorder.3] [disorder.4] [disorder.5].
     pub(crate) fn disorder(&mut self, unit: UnitId, clause: Clause) {
         if self.s.pose(unit).is_some() && !self.s.unit(unit).disordered {

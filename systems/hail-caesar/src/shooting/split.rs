@@ -6,8 +6,8 @@ use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_ground::{Mils, Outline, Point, Segment, measure};
 
-use crate::agenda::fighting::{Shot, Task};
-use crate::event::Event as AnyEvent;
+use crate::agenda::fighting::{FightTask, Shot};
+use crate::event::Event;
 use crate::game::{HailCaesar, Play};
 use crate::refusal::fighting::Refusal;
 use crate::shooting::target::{BUILDING_DICE, Mark};
@@ -169,12 +169,12 @@ fn divide(most: &[(UnitId, u8)], dice: u8, chosen: &mut Vec<(UnitId, u8)>, out: 
     }
 }
 
-impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// A unit divides its dice: one volley and one attack, at several enemies.
     pub(crate) fn split(&mut self, shooter: UnitId, rest: Vec<(UnitId, u8)>) {
         let nerve = self.first_attack(shooter);
         let again = self.game.marksmen(shooter);
-        self.s.push(Task::Shares(Shares { shooter, rest, nerve, again, tested: Units::NONE }));
+        self.s.push(FightTask::Shares(Shares { shooter, rest, nerve, again, tested: Units::NONE }));
     }
 
     /// The next share of a volley is shot, and what it causes happens before the one after it.
@@ -185,13 +185,13 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let (target, dice) = shares.rest.remove(0);
         let (shooter, shot) = (shares.shooter, Shot::Shared(dice));
         let Some(mark) = self.aimed_at(shooter, target, shot) else {
-            self.s.push(Task::Shares(shares));
+            self.s.push(FightTask::Shares(shares));
             return;
         };
         let attack = self.game.volley(shooter, &mark, shot, shares.nerve);
         let throw = self.loose(&attack, &mark, shot, shares.again);
         shares.again -= throw.again.len() as u8;
-        self.s.push(Task::Shares(shares));
+        self.s.push(FightTask::Shares(shares));
         self.suffer(&attack, &throw);
     }
 }

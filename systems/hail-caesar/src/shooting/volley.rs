@@ -5,12 +5,11 @@ use acies_core::game::Listener;
 use acies_ground::Pose;
 use acies_words::message::Clause;
 
-use crate::action::fighting::Action;
-use crate::agenda::fighting::{Shot, Task, Test};
+use crate::action::Action;
+use crate::agenda::fighting::{FightTask, Shot, Test};
 use crate::combat::score::{Attack, How};
 use crate::components::Special;
-use crate::event::Event as AnyEvent;
-use crate::event::fighting::{Event, Throw};
+use crate::event::{Event, Throw};
 use crate::game::{HailCaesar, Play, tell};
 use crate::refusal::fighting::Refusal;
 use crate::shooting::target::Mark;
@@ -56,7 +55,7 @@ impl HailCaesar {
 
     pub(crate) fn fire_check(&self, mover: UnitId, may: &[UnitId], action: &Action) -> Result<(), Refusal> {
         match action {
-            Action::Pass => Ok(()),
+            Action::HoldFire => Ok(()),
             Action::Fire(name) => {
                 let unit = self.unit_of(*name, self.side(mover).other())?;
                 if may.contains(&unit) { Ok(()) } else { Err(Refusal::DidNotCross { unit: *name }) }
@@ -82,19 +81,19 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// The shooting phase begins; what happens at the end of the movement phase comes first.
     pub(crate) fn begin_shooting(&mut self) {
         self.movement_over();
         self.s.units.iter_mut().for_each(|unit| unit.set_out = None);
-        self.s.push(Task::Shooting);
+        self.s.push(FightTask::Shooting);
     }
 
     /// The phase goes on while anybody has a target.
     pub(crate) fn shooting(&mut self) {
         let game = self.game;
         if game.units_of(self.s.active).any(|unit| game.has_target(self.s, unit)) {
-            self.s.push(Task::Shoot);
+            self.s.push(FightTask::Shoot);
         }
     }
 
@@ -105,13 +104,13 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 else {
                     return;
                 };
-                self.s.push(Task::Shooting);
+                self.s.push(FightTask::Shooting);
                 self.s.unit_mut(shooter).shot = true;
-                self.s.push(Task::Volley { shooter, target, shot: Shot::Phase });
+                self.s.push(FightTask::Volley { shooter, target, shot: Shot::Phase });
             }
             Action::Split(shooter, shares) => {
                 let Some(shooter) = self.game.named(*shooter) else { return };
-                self.s.push(Task::Shooting);
+                self.s.push(FightTask::Shooting);
                 self.s.unit_mut(shooter).shot = true;
                 let named = |(target, dice): &(_, u8)| Some((self.game.named(*target)?, *dice));
                 let shares = shares.iter().filter_map(named).collect();
@@ -139,7 +138,7 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
     /// Asks those who may still shoot at a unit that passed, while it is there.
     pub(crate) fn passing(&mut self, mover: UnitId, shooters: Vec<UnitId>) {
         if !shooters.is_empty() && self.s.pose(mover).is_some() {
-            self.s.push(Task::Fire { mover, shooters });
+            self.s.push(FightTask::Fire { mover, shooters });
         }
     }
 
@@ -147,9 +146,9 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
         let Action::Fire(name) = action else { return };
         let Some(shooter) = self.game.named(*name) else { return };
         shooters.retain(|unit| *unit != shooter);
-        self.s.push(Task::Passing { mover, shooters });
+        self.s.push(FightTask::Passing { mover, shooters });
         self.s.unit_mut(shooter).fired_at = Some(mover);
-        self.s.push(Task::Volley { shooter, target: mover, shot: Shot::Opportunity });
+        self.s.push(FightTask::Volley { shooter, target: mover, shot: Shot::Opportunity });
     }
 
     /// A unit shoots with all its dice at another.

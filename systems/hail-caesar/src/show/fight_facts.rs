@@ -2,14 +2,14 @@
 
 use acies_words::message::{Clause, Message};
 
-use crate::action::fighting::Action;
-use crate::agenda::Task as AnyTask;
-use crate::agenda::fighting::{Bout, Share, Shot, Step, Task};
+use crate::action::Action;
+use crate::agenda::Task;
+use crate::agenda::fighting::{Bout, FightTask, Share, Shot, Step};
 use crate::combat::score::{Line, SHORT, TO_HIT, needed};
 use crate::combat::strike::Blow;
 use crate::game::HailCaesar;
 use crate::shooting::target::Mark;
-use crate::show::fight_answers::unit;
+use crate::show::terms::unit;
 use crate::state::{State, UnitId};
 
 fn cited(message: Message, clause: Clause) -> Message {
@@ -95,7 +95,7 @@ impl HailCaesar {
                 shares.iter().filter_map(share).collect()
             }
             Action::Fire(shooter) => {
-                let (Some(AnyTask::Fight(Task::Fire { mover, .. })), Some(shooter)) =
+                let (Some(Task::Fight(FightTask::Fire { mover, .. })), Some(shooter)) =
                     (s.agenda.last(), self.named(*shooter))
                 else {
                     return Vec::new();
@@ -111,8 +111,8 @@ impl HailCaesar {
     pub(crate) fn bout_with(&self, s: &State, action: &Action) -> Option<(State, Bout)> {
         let mut after = s.clone();
         let mut bout = match (s.agenda.last(), action) {
-            (Some(AnyTask::Fight(Task::Ask(bout))), _) => (**bout).clone(),
-            (Some(AnyTask::Fight(Task::Choose)), Action::Combat(name)) => {
+            (Some(Task::Fight(FightTask::Ask(bout))), _) => (**bout).clone(),
+            (Some(Task::Fight(FightTask::Choose)), Action::Combat(name)) => {
                 let (lead, side) = (self.named(*name)?, s.active);
                 Bout { lead, step: Step::Join, side, adds: Vec::new(), shares: Vec::new() }
             }
@@ -149,7 +149,7 @@ pub(crate) fn facts(game: &HailCaesar, s: &State, action: &Action) -> Vec<Messag
         return lines.collect();
     }
     if let Action::Attacks(captain, count) = action {
-        let (Some(who), Some(AnyTask::Fight(Task::Ask(bout)))) =
+        let (Some(who), Some(Task::Fight(FightTask::Ask(bout)))) =
             (game.captain_named(*captain), s.agenda.last())
         else {
             return Vec::new();

@@ -3,8 +3,7 @@
 use acies_core::game::Verdict;
 use acies_core::gist::{Gist, Happening};
 
-use crate::event::Event;
-use crate::event::fighting::Fate;
+use crate::event::{Event, Fate};
 use crate::game::HailCaesar;
 use crate::state::UnitId;
 
@@ -15,25 +14,10 @@ impl HailCaesar {
 
     /// What an event comes to; none for what only the story tells.
     pub(crate) fn gist_of(&self, event: &Event) -> Option<Gist> {
-        match event {
-            Event::March(event) => self.march_gist(event),
-            Event::Fight(event) => self.fight_gist(event),
-        }
-    }
-
-    fn march_gist(&self, event: &crate::event::marching::Event) -> Option<Gist> {
-        use crate::event::marching::Event;
-        match event {
-            Event::Charged { charger, target, .. } | Event::CounterCharged { unit: target, charger } => {
-                Some(self.by(Happening::Attack, *charger).to(self.name(*target)))
-            }
-            _ => None,
-        }
-    }
-
-    fn fight_gist(&self, event: &crate::event::fighting::Event) -> Option<Gist> {
-        use crate::event::fighting::Event;
         let gist = match event {
+            Event::Charged { charger, target, .. } | Event::CounterCharged { unit: target, charger } => {
+                self.by(Happening::Attack, *charger).to(self.name(*target))
+            }
             Event::TurnBegan { side, turn } => Gist::new(Happening::Turn, *side).count(*turn),
             Event::Shot { shooter, target, .. } => self.by(Happening::Shoot, *shooter).to(self.name(*target)),
             Event::Struck { unit, throw, .. } => self.by(Happening::Strike, *unit).count(throw.reached),
@@ -61,17 +45,17 @@ mod tests {
     fn a_shot_tells_who_and_whom_and_a_turn_whose() {
         let game = open("leuctra").expect("the battle is there");
         let unit = |side, number| game.named(UnitName(side, number)).expect("the unit is there");
-        let shot = crate::event::fighting::Event::Shot {
+        let shot = Event::Shot {
             shooter: unit(Side::South, 1),
             target: unit(Side::North, 2),
             shot: crate::agenda::fighting::Shot::Phase,
             range: 1,
-            throw: crate::event::fighting::Throw::default(),
+            throw: crate::event::Throw::default(),
         };
-        let gist = game.gist_of(&Event::Fight(shot)).expect("a shot is drawn");
+        let gist = game.gist_of(&shot).expect("a shot is drawn");
         assert_eq!((gist.happening.word(), gist.side), ("shoot", Side::South));
         assert_eq!((gist.from.as_deref(), gist.to.as_deref()), (Some("s1"), Some("n2")));
-        let turn = crate::event::fighting::Event::TurnBegan { side: Side::North, turn: 2 };
-        assert_eq!(game.gist_of(&Event::Fight(turn)).map(|gist| gist.side), Some(Side::North));
+        let turn = Event::TurnBegan { side: Side::North, turn: 2 };
+        assert_eq!(game.gist_of(&turn).map(|gist| gist.side), Some(Side::North));
     }
 }

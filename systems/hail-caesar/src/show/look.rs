@@ -70,13 +70,13 @@ impl HailCaesar {
     /// The ground a unit would cover after a move.
     pub(crate) fn ghost_of(&self, s: &State, action: &Action) -> Vec<Spot> {
         match action {
-            Action::March(crate::action::marching::Action::Go(unit, pose, form)) => {
+            Action::Go(unit, pose, form) => {
                 let Some(unit) = self.named(*unit) else { return Vec::new() };
                 let formation = form.unwrap_or(s.unit(unit).formation);
                 spots(&pose.footprint(self.base_in(unit, formation)))
             }
-            Action::March(crate::action::marching::Action::Lead(_, point)) => circle(*point, 600),
-            Action::Fight(crate::action::fighting::Action::Way(unit, pose)) => {
+            Action::Lead(_, point) => circle(*point, 600),
+            Action::Way(unit, pose) => {
                 let Some(unit) = self.named(*unit) else { return Vec::new() };
                 spots(&pose.footprint(self.base(s, unit)))
             }

@@ -4,9 +4,9 @@ use acies_core::odds::{Distribution, Next, Odd};
 use acies_ground::Mils;
 use acies_words::message::Message;
 
-use crate::action::marching::Action;
-use crate::agenda::Task as AnyTask;
-use crate::agenda::marching::{Order, Reaction, Task, What};
+use crate::action::Action;
+use crate::agenda::Task;
+use crate::agenda::marching::{MarchTask, Order, Reaction, What};
 use crate::command::command_test::{Outcome, outcome};
 use crate::game::HailCaesar;
 use crate::state::State;
@@ -45,7 +45,7 @@ pub(crate) fn facts(game: &HailCaesar, s: &State, action: &Action) -> Vec<Messag
             Reaction::Face => fact("hc-fact-face", "turn-to-face.3"),
         }];
     }
-    let Ok(Some((unit, _))) = game.deed(action) else { return Vec::new() };
+    let Ok(Some((unit, _))) = game.manoeuvre(action) else { return Vec::new() };
     let Some(mover) = game.mover(s, unit) else { return Vec::new() };
     let way = |length: Mils, allowed: Mils| {
         // What is told together must add up.
@@ -82,8 +82,8 @@ pub(crate) fn facts(game: &HailCaesar, s: &State, action: &Action) -> Vec<Messag
 /// The moves of the unit that moves now.
 fn moves_left(s: &State) -> u8 {
     match s.agenda.last() {
-        Some(AnyTask::March(
-            Task::Move { left, .. } | Task::Carry { left, .. } | Task::Zeal { left, .. },
+        Some(Task::March(
+            MarchTask::Move { left, .. } | MarchTask::Carry { left, .. } | MarchTask::Zeal { left, .. },
         )) => *left,
         _ => 1,
     }
@@ -92,7 +92,7 @@ fn moves_left(s: &State) -> u8 {
 /// The exact odds of a command test.
 pub(crate) fn odds(game: &HailCaesar, s: &State, action: &Action) -> Vec<Odd> {
     let order = match (action, s.agenda.last()) {
-        (Action::Reroll, Some(AnyTask::March(Task::Reroll { order, .. }))) => Some(*order),
+        (Action::Reroll, Some(Task::March(MarchTask::Reroll { order, .. }))) => Some(*order),
         _ => order(game, action),
     };
     let Some(order) = order else { return Vec::new() };

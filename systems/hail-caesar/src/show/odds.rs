@@ -4,12 +4,12 @@ use acies_core::odds::{Distribution, Measure, Next, Odd};
 use acies_core::side::{BySide, Side};
 use acies_words::message::Message;
 
-use crate::action::fighting::Action;
+use crate::action::Action;
 use crate::combat::score::How;
 use crate::combat::strike::Blow;
 use crate::components::Special;
 use crate::game::HailCaesar;
-use crate::show::fight_answers::side_name;
+use crate::show::terms::side_name;
 use crate::state::{State, UnitId};
 
 /// An attack as chance sees it.

@@ -1,4 +1,4 @@
-//! How the system shows itself: the movement phase and the fight speak each for its own.
+//! How the system shows itself.
 
 use acies_core::game::Present;
 use acies_core::gist::Gist;
@@ -10,6 +10,10 @@ use crate::action::Action;
 use crate::agenda::Task;
 use crate::event::Event;
 use crate::game::HailCaesar;
+use crate::show::meaning::meaning;
+use crate::show::story::tell;
+use crate::show::thrown::thrown;
+use crate::show::{fight_facts, march_facts, odds, pointing, prompt};
 use crate::state::State;
 
 impl Present for HailCaesar {
@@ -19,48 +23,40 @@ impl Present for HailCaesar {
 
     fn prompt(&self, view: &State) -> Message {
         match view.agenda.last() {
-            Some(Task::March(task)) => crate::show::march_answers::prompt(self, view, task),
-            Some(Task::Fight(task)) => crate::show::fight_answers::prompt(self, view, task),
+            Some(Task::March(task)) => prompt::marching(self, view, task),
+            Some(Task::Fight(task)) => prompt::fighting(self, view, task),
             Some(Task::Phase(_)) | None => Message::new("hc-prompt-over"),
         }
     }
 
     fn meaning(&self, view: &State, action: &Action) -> Message {
-        match action {
-            Action::March(action) => crate::show::march_answers::meaning(self, view, action),
-            Action::Fight(action) => crate::show::fight_answers::meaning(self, view, action),
-        }
+        meaning(self, view, action)
     }
 
     fn facts(&self, view: &State, action: &Action) -> Vec<Message> {
-        match action {
-            Action::March(action) => crate::show::march_answers::facts(self, view, action),
-            Action::Fight(action) => crate::show::fight_answers::facts(self, view, action),
+        if action.is_of_movement() {
+            march_facts::facts(self, view, action)
+        } else {
+            fight_facts::facts(self, view, action)
         }
     }
 
     fn odds(&self, view: &State, action: &Action) -> Vec<Odd> {
-        match action {
-            Action::March(action) => crate::show::march_answers::odds(self, view, action),
-            Action::Fight(action) => crate::show::fight_answers::odds(self, view, action),
+        if action.is_of_movement() {
+            march_facts::odds(self, view, action)
+        } else {
+            odds::odds(self, view, action)
         }
     }
 
     fn picks(&self, action: &Action) -> Vec<String> {
-        match action {
-            Action::March(action) => crate::show::march_answers::picks(self, action),
-            Action::Fight(action) => crate::show::fight_answers::picks(self, action),
-        }
+        pointing::picks(self, action)
     }
 
     fn intended(&self, view: &State, picks: &[&str]) -> Option<Action> {
         match view.agenda.last()? {
-            Task::March(task) => {
-                crate::show::march_answers::intended(self, view, task, picks).map(Action::March)
-            }
-            Task::Fight(task) => {
-                crate::show::fight_answers::intended(self, view, task, picks).map(Action::Fight)
-            }
+            Task::March(task) => pointing::marching(self, view, task, picks),
+            Task::Fight(task) => pointing::fighting(self, view, task, picks),
             Task::Phase(_) => None,
         }
     }
@@ -74,10 +70,7 @@ impl Present for HailCaesar {
     }
 
     fn tell(&self, event: &Event) -> Message {
-        match event {
-            Event::March(event) => crate::show::march_answers::tell(self, event),
-            Event::Fight(event) => crate::show::fight_answers::tell(self, event),
-        }
+        tell(self, event)
     }
 
     fn gist(&self, event: &Event) -> Option<Gist> {
@@ -85,9 +78,6 @@ impl Present for HailCaesar {
     }
 
     fn thrown(&self, event: &Event) -> Vec<Throw> {
-        match event {
-            Event::March(event) => crate::show::march_answers::thrown(self, event),
-            Event::Fight(event) => crate::show::fight_answers::thrown(self, event),
-        }
+        thrown(event)
     }
 }

@@ -10,6 +10,7 @@ use acies_words::Bilingual;
 use acies_words::message::Message;
 
 use crate::agenda::Task;
+use crate::agenda::marching::MarchTask;
 use crate::battle::{Make, Terrain, TerrainKind, UnitStart};
 use crate::components::{Class, Formation, Special, Weapon};
 use crate::game::HailCaesar;
@@ -177,9 +178,9 @@ impl HailCaesar {
     /// Whether the owner may move the unit where he likes now.
     fn drags(&self, s: &State, unit: UnitId) -> bool {
         match s.agenda.last() {
-            Some(Task::March(crate::agenda::marching::Task::Initiative { may })) => may.has(unit),
-            Some(Task::March(crate::agenda::marching::Task::Carry { waiting, .. })) => waiting.has(unit),
-            Some(Task::March(crate::agenda::marching::Task::Move { unit: moving, .. })) => *moving == unit,
+            Some(Task::March(MarchTask::Initiative { may })) => may.has(unit),
+            Some(Task::March(MarchTask::Carry { waiting, .. })) => waiting.has(unit),
+            Some(Task::March(MarchTask::Move { unit: moving, .. })) => *moving == unit,
             _ => false,
         }
     }
@@ -189,8 +190,8 @@ impl HailCaesar {
         let place = self.captain_name(captain).to_string();
         let now = s.captain(captain);
         let moving = match s.agenda.last() {
-            Some(Task::March(crate::agenda::marching::Task::CaptainMove(who))) => *who == captain,
-            Some(Task::March(crate::agenda::marching::Task::Orders)) => {
+            Some(Task::March(MarchTask::CaptainMove(who))) => *who == captain,
+            Some(Task::March(MarchTask::Orders)) => {
                 self.captain_side(captain) == s.active
                     && s.ordering.is_none_or(|other| other == captain || now.silent.is_some())
                     && self.may_ride(s, captain).is_ok()

@@ -6,79 +6,81 @@ use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_words::message::Clause;
 
-use crate::action::marching::Action;
-use crate::agenda::marching::{MoveKind, Task};
+use crate::action::Action;
+use crate::agenda::marching::{MarchTask, MoveKind};
 use crate::command::orders;
-use crate::event::Event as AnyEvent;
-use crate::event::marching::Event;
+use crate::event::Event;
 use crate::game::{Play, tell};
 use crate::units::Units;
 
-impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
+impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// Does a task that nobody decides, or drops a decision whose unit is gone.
-    pub(crate) fn march(&mut self, task: Task) {
+    pub(crate) fn march(&mut self, task: MarchTask) {
         match task {
-            Task::Blunder { unit, roll } => self.blunder(unit, roll),
-            Task::Evade(charge) => self.evade(charge),
-            Task::ChargeMove { charge, reaction } => self.charge_move(charge, reaction),
-            Task::Contact { charger, target, entry, countered } => {
+            MarchTask::Blunder { unit, roll } => self.blunder(unit, roll),
+            MarchTask::Evade(charge) => self.evade(charge),
+            MarchTask::ChargeMove { charge, reaction } => self.charge_move(charge, reaction),
+            MarchTask::Contact { charger, target, entry, countered } => {
                 self.contact(charger, target, entry, countered);
             }
-            Task::Impetuous(unit) => self.impetuous(unit),
-            Task::Flight { unit, moves } => self.take_flight(unit, moves),
-            Task::CaptainFlees(captain) => self.capture(captain),
-            Task::Initiative { .. }
-            | Task::Orders
-            | Task::Reroll { .. }
-            | Task::Carry { .. }
-            | Task::Move { .. }
-            | Task::React(_)
-            | Task::Join { .. }
-            | Task::Zeal { .. }
-            | Task::CaptainMove(_)
-            | Task::Lieutenant(_) => {}
+            MarchTask::Impetuous(unit) => self.impetuous(unit),
+            MarchTask::Flight { unit, moves } => self.take_flight(unit, moves),
+            MarchTask::CaptainFlees(captain) => self.capture(captain),
+            MarchTask::Initiative { .. }
+            | MarchTask::Orders
+            | MarchTask::Reroll { .. }
+            | MarchTask::Carry { .. }
+            | MarchTask::Move { .. }
+            | MarchTask::React(_)
+            | MarchTask::Join { .. }
+            | MarchTask::Zeal { .. }
+            | MarchTask::CaptainMove(_)
+            | MarchTask::Lieutenant(_) => {}
         }
     }
 
     /// Takes an answer that was found legal.
-    pub(crate) fn answer_march(&mut self, task: Task, action: &Action) {
-        let deed = self.game.deed(action).ok().flatten();
+    pub(crate) fn answer_march(&mut self, task: MarchTask, action: &Action) {
+        let manoeuvre = self.game.manoeuvre(action).ok().flatten();
         match (task, action) {
-            (Task::Initiative { .. } | Task::Carry { .. } | Task::Join { .. }, Action::Done) => {}
-            (Task::Orders, Action::Done) => self.s.ordering = None,
-            (Task::Orders, Action::Pass(name)) => {
-                self.s.push(Task::Orders);
+            (
+                MarchTask::Initiative { .. } | MarchTask::Carry { .. } | MarchTask::Join { .. },
+                Action::Done,
+            ) => {}
+            (MarchTask::Orders, Action::Done) => self.s.ordering = None,
+            (MarchTask::Orders, Action::Pass(name)) => {
+                self.s.push(MarchTask::Orders);
                 if let Some(captain) = self.game.captain_named(*name) {
                     self.fall_silent(captain, Clause("orders.1"));
                     tell!(self, Event::Passed { captain });
                 }
             }
-            (Task::Orders, Action::Lead(..) | Action::Join(..)) => {
-                self.s.push(Task::Orders);
+            (MarchTask::Orders, Action::Lead(..) | Action::Join(..)) => {
+                self.s.push(MarchTask::Orders);
                 self.answer_ride(action);
             }
-            (Task::Orders, action) => {
-                self.s.push(Task::Orders);
+            (MarchTask::Orders, action) => {
+                self.s.push(MarchTask::Orders);
                 if let Ok(order) = order_of(self.game, action) {
                     self.give(order);
                 }
             }
-            (Task::Reroll { order, .. }, Action::Reroll) => self.throw_again(order),
-            (Task::Reroll { order, dice }, _) => self.carry_out(order, dice),
-            (Task::CaptainMove(_), action) => self.answer_ride(action),
-            (Task::CaptainFlees(captain), Action::Join(_, unit)) => {
+            (MarchTask::Reroll { order, .. }, Action::Reroll) => self.throw_again(order),
+            (MarchTask::Reroll { order, dice }, _) => self.carry_out(order, dice),
+            (MarchTask::CaptainMove(_), action) => self.answer_ride(action),
+            (MarchTask::CaptainFlees(captain), Action::Join(_, unit)) => {
                 if let Some(unit) = self.game.named(*unit) {
                     self.join_unit(captain, unit, Clause("captain-move.8"));
                 }
             }
-            (Task::Lieutenant(captain), Action::Lead(_, to)) => self.post(captain, *to),
-            (Task::React(charge), Action::React(reaction)) => self.react(charge, *reaction),
-            (Task::Join { unit, .. }, Action::Support(friend, _, post)) => {
+            (MarchTask::Lieutenant(captain), Action::Lead(_, to)) => self.post(captain, *to),
+            (MarchTask::React(charge), Action::React(reaction)) => self.react(charge, *reaction),
+            (MarchTask::Join { unit, .. }, Action::Support(friend, _, post)) => {
                 if let Some(friend) = self.game.named(*friend) {
                     self.join_counter(friend, unit, *post);
                 }
             }
-            (Task::Zeal { unit, left }, Action::Charge(_, target)) => {
+            (MarchTask::Zeal { unit, left }, Action::Charge(_, target)) => {
                 if let Some(target) = self.game.named(*target) {
                     self.break_loose(unit, target, left);
                 }
@@ -91,35 +93,35 @@ impl<D: Dice, L: Listener<AnyEvent>> Play<'_, D, L> {
                 let waiting = gone.iter().fold(column.waiting, Units::without);
                 // Those who have not moved are asked after the shots at those who have.
                 let rest = match task {
-                    Task::Initiative { .. } => Some(Task::Initiative { may: waiting }),
-                    Task::Carry { left, kind, .. } => Some(Task::Carry { waiting, left, kind }),
+                    MarchTask::Initiative { .. } => Some(MarchTask::Initiative { may: waiting }),
+                    MarchTask::Carry { left, kind, .. } => Some(MarchTask::Carry { waiting, left, kind }),
                     _ => None,
                 };
                 if let Some(rest) = rest.filter(|_| !waiting.is_empty()) {
                     self.s.agenda.insert(place, rest.into());
                 }
             }
-            (Task::Initiative { may }, _) => {
+            (MarchTask::Initiative { may }, _) => {
                 // One unit after another, in the order its owner likes [initiative.2].
-                if let Some((unit, deed)) = deed {
-                    self.s.push(Task::Initiative { may: may.without(unit) });
-                    let left = self.game.initiative_moves(unit, &deed);
-                    self.make(unit, left, MoveKind::Initiative, &deed);
+                if let Some((unit, manoeuvre)) = manoeuvre {
+                    self.s.push(MarchTask::Initiative { may: may.without(unit) });
+                    let left = self.game.initiative_moves(unit, &manoeuvre);
+                    self.make(unit, left, MoveKind::Initiative, &manoeuvre);
                 }
             }
-            (Task::Carry { waiting, left, kind }, _) => {
-                if let Some((unit, deed)) = deed {
+            (MarchTask::Carry { waiting, left, kind }, _) => {
+                if let Some((unit, manoeuvre)) = manoeuvre {
                     let rest = waiting.without(unit);
                     if !rest.is_empty() {
-                        self.s.push(Task::Carry { waiting: rest, left, kind });
+                        self.s.push(MarchTask::Carry { waiting: rest, left, kind });
                     }
                     let left = self.game.moves_granted(self.s, unit, left, kind);
-                    self.make(unit, left, kind, &deed);
+                    self.make(unit, left, kind, &manoeuvre);
                 }
             }
-            (Task::Move { unit, left, kind }, _) => {
-                if let Some((_, deed)) = deed {
-                    self.make(unit, left, kind, &deed);
+            (MarchTask::Move { unit, left, kind }, _) => {
+                if let Some((_, manoeuvre)) = manoeuvre {
+                    self.make(unit, left, kind, &manoeuvre);
                 }
             }
             _ => {}

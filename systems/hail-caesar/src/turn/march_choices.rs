@@ -1,16 +1,16 @@
 //! Decisions: what may be answered, and whether an answer is possible.
 
-use crate::action::marching::Action;
-use crate::agenda::marching::{MoveKind, Order, Reaction, Task, What};
+use crate::action::Action;
+use crate::agenda::marching::{MarchTask, MoveKind, Order, Reaction, What};
 use crate::game::HailCaesar;
 use crate::movement::instep::Column;
-use crate::movement::moves::{self, Deed};
+use crate::movement::moves::{self, Manoeuvre};
 use crate::refusal::marching::{Refusal, no};
 use crate::state::{CaptainId, Place, State, UnitId};
 use crate::units::Units;
 
 /// Lists the answers to a decision.
-pub fn legal(game: &HailCaesar, s: &State, task: &Task, add: &mut dyn FnMut(Action)) {
+pub fn legal(game: &HailCaesar, s: &State, task: &MarchTask, add: &mut dyn FnMut(Action)) {
     let propose = |unit: UnitId, left: u8, kind: MoveKind, add: &mut dyn FnMut(Action)| {
         if let Some(mover) = game.mover(s, unit) {
             mover.propose(kind, left, add);
@@ -20,14 +20,14 @@ pub fn legal(game: &HailCaesar, s: &State, task: &Task, add: &mut dyn FnMut(Acti
         game.propose_steps(s, column, add);
     }
     match task {
-        Task::Initiative { may } => {
+        MarchTask::Initiative { may } => {
             for unit in may.iter().filter(|unit| game.may_take_initiative(s, *may, *unit).is_ok()) {
                 propose(unit, 1, MoveKind::Initiative, add);
             }
             // Nobody has to [initiative.5].
             add(Action::Done);
         }
-        Task::Orders => {
+        MarchTask::Orders => {
             for captain in game.captains_of(s.active) {
                 game.propose_orders(s, captain, add);
                 if s.ordering.is_none_or(|other| other == captain) || s.captain(captain).silent.is_some() {
@@ -39,11 +39,11 @@ pub fn legal(game: &HailCaesar, s: &State, task: &Task, add: &mut dyn FnMut(Acti
             }
             add(Action::Done);
         }
-        Task::Reroll { .. } => {
+        MarchTask::Reroll { .. } => {
             add(Action::Reroll);
             add(Action::Accept);
         }
-        Task::Carry { waiting, left, kind } => {
+        MarchTask::Carry { waiting, left, kind } => {
             for unit in waiting.iter() {
                 propose(unit, game.moves_granted(s, unit, *left, *kind), *kind, add);
             }
@@ -51,15 +51,15 @@ pub fn legal(game: &HailCaesar, s: &State, task: &Task, add: &mut dyn FnMut(Acti
                 add(Action::Done);
             }
         }
-        Task::Move { unit, left, kind } => propose(*unit, *left, *kind, add),
-        Task::React(charge) => {
+        MarchTask::Move { unit, left, kind } => propose(*unit, *left, *kind, add),
+        MarchTask::React(charge) => {
             for (reaction, _) in Reaction::ALL {
                 if game.may_react(s, charge, reaction).is_ok() {
                     add(Action::React(reaction));
                 }
             }
         }
-        Task::Join { unit, may } => {
+        MarchTask::Join { unit, may } => {
             for friend in may.iter() {
                 for post in game.support_posts(s, friend, *unit) {
                     add(Action::Support(game.name(friend), game.name(*unit), post));
@@ -67,44 +67,44 @@ pub fn legal(game: &HailCaesar, s: &State, task: &Task, add: &mut dyn FnMut(Acti
             }
             add(Action::Done);
         }
-        Task::Zeal { unit, left } => {
+        MarchTask::Zeal { unit, left } => {
             for target in game.zealous_targets(s, *unit, *left).iter() {
                 add(Action::Charge(game.name(*unit), game.name(target)));
             }
         }
-        Task::CaptainMove(captain) => {
+        MarchTask::CaptainMove(captain) => {
             game.propose_rides(s, *captain, add);
             add(Action::Pass(game.captain_name(*captain)));
         }
-        Task::CaptainFlees(captain) => {
+        MarchTask::CaptainFlees(captain) => {
             for unit in game.refuges(s, *captain) {
                 add(Action::Join(game.captain_name(*captain), game.name(unit)));
             }
         }
-        Task::Lieutenant(captain) => game.propose_posts(s, *captain, add),
-        Task::Blunder { .. }
-        | Task::Evade(_)
-        | Task::ChargeMove { .. }
-        | Task::Contact { .. }
-        | Task::Impetuous(_)
-        | Task::Flight { .. } => {}
+        MarchTask::Lieutenant(captain) => game.propose_posts(s, *captain, add),
+        MarchTask::Blunder { .. }
+        | MarchTask::Evade(_)
+        | MarchTask::ChargeMove { .. }
+        | MarchTask::Contact { .. }
+        | MarchTask::Impetuous(_)
+        | MarchTask::Flight { .. } => {}
     }
 }
 
 /// Whether an answer is possible.
-pub fn check(game: &HailCaesar, s: &State, task: &Task, action: &Action) -> Result<(), Refusal> {
+pub fn check(game: &HailCaesar, s: &State, task: &MarchTask, action: &Action) -> Result<(), Refusal> {
     let wrong = || Err(no("hc-no-wrong-moment", "movement-phase.1"));
     match (task, action) {
-        (Task::Initiative { .. } | Task::Orders | Task::Join { .. }, Action::Done) => Ok(()),
-        (Task::Reroll { .. }, Action::Reroll | Action::Accept) => Ok(()),
-        (Task::Orders, Action::Pass(captain)) => match game.find_captain(*captain)? {
+        (MarchTask::Initiative { .. } | MarchTask::Orders | MarchTask::Join { .. }, Action::Done) => Ok(()),
+        (MarchTask::Reroll { .. }, Action::Reroll | Action::Accept) => Ok(()),
+        (MarchTask::Orders, Action::Pass(captain)) => match game.find_captain(*captain)? {
             captain if s.ordering == Some(captain) => Ok(()),
             _ => Err(no("hc-no-pass", "orders.1").captain(*captain)),
         },
-        (Task::Orders, Action::Order(..) | Action::Follow(_) | Action::Rally(_)) => {
+        (MarchTask::Orders, Action::Order(..) | Action::Follow(_) | Action::Rally(_)) => {
             game.may_order(s, &order_of(game, action)?)
         }
-        (Task::Orders, Action::Lead(name, _) | Action::Join(name, _)) => {
+        (MarchTask::Orders, Action::Lead(name, _) | Action::Join(name, _)) => {
             let captain = game.find_captain(*name)?;
             if game.captain_side(captain) != s.active {
                 return Err(no("hc-no-not-his-turn", "sequence.2").captain(*name));
@@ -116,20 +116,22 @@ pub fn check(game: &HailCaesar, s: &State, task: &Task, action: &Action) -> Resu
             }
             ride(game, s, captain, action)
         }
-        (Task::CaptainMove(captain), Action::Lead(name, _) | Action::Join(name, _)) => {
+        (MarchTask::CaptainMove(captain), Action::Lead(name, _) | Action::Join(name, _)) => {
             if game.find_captain(*name)? != *captain {
                 return wrong();
             }
             ride(game, s, *captain, action)
         }
-        (Task::CaptainMove(captain), Action::Pass(name)) if game.find_captain(*name)? == *captain => Ok(()),
-        (Task::Lieutenant(captain), Action::Lead(name, to)) => {
+        (MarchTask::CaptainMove(captain), Action::Pass(name)) if game.find_captain(*name)? == *captain => {
+            Ok(())
+        }
+        (MarchTask::Lieutenant(captain), Action::Lead(name, to)) => {
             if game.find_captain(*name)? != *captain {
                 return wrong();
             }
             game.may_post(s, *captain, *to)
         }
-        (Task::CaptainFlees(captain), Action::Join(name, unit)) => {
+        (MarchTask::CaptainFlees(captain), Action::Join(name, unit)) => {
             if game.find_captain(*name)? != *captain {
                 return wrong();
             }
@@ -139,60 +141,63 @@ pub fn check(game: &HailCaesar, s: &State, task: &Task, action: &Action) -> Resu
                 false => Err(no("hc-no-refuge", "captain-move.8").captain(*name).unit(game.name(unit))),
             }
         }
-        (Task::React(charge), Action::React(reaction)) => game.may_react(s, charge, *reaction),
-        (Task::Join { unit, may }, Action::Support(friend, supported, post)) => {
+        (MarchTask::React(charge), Action::React(reaction)) => game.may_react(s, charge, *reaction),
+        (MarchTask::Join { unit, may }, Action::Support(friend, supported, post)) => {
             let friend = game.find(*friend)?;
             if game.find(*supported)? != *unit || !may.has(friend) {
                 return Err(no("hc-no-join-counter", "counter-charge.5").unit(game.name(friend)));
             }
-            moves::check(game, s, friend, 1, MoveKind::Follow, &Deed::Support(*unit, *post))
+            moves::check(game, s, friend, 1, MoveKind::Follow, &Manoeuvre::Support(*unit, *post))
         }
-        (Task::Zeal { unit, left }, Action::Charge(charger, target)) => {
+        (MarchTask::Zeal { unit, left }, Action::Charge(charger, target)) => {
             let target = game.find(*target)?;
             if game.find(*charger)? != *unit {
                 return wrong();
             }
-            moves::check(game, s, *unit, *left, MoveKind::Follow, &Deed::Charge(target))
+            moves::check(game, s, *unit, *left, MoveKind::Follow, &Manoeuvre::Charge(target))
         }
-        (Task::Carry { waiting, left, kind }, Action::Done) => {
+        (MarchTask::Carry { waiting, left, kind }, Action::Done) => {
             // Nobody is left behind [division-orders.8], and whoever must charge is not passed over
             // [charge-move.2].
             game.may_break_off(s, *waiting, *left, *kind)?;
             for unit in waiting.iter().filter(|unit| s.unit(*unit).place != Place::Gone) {
                 let left = game.moves_granted(s, unit, *left, *kind);
-                moves::check(game, s, unit, left, *kind, &Deed::Stay)?;
+                moves::check(game, s, unit, left, *kind, &Manoeuvre::Stay)?;
             }
             Ok(())
         }
-        (Task::Initiative { .. } | Task::Carry { .. } | Task::Move { .. }, Action::Ahead(names, length)) => {
+        (
+            MarchTask::Initiative { .. } | MarchTask::Carry { .. } | MarchTask::Move { .. },
+            Action::Ahead(names, length),
+        ) => {
             let units = names.iter().map(|name| game.find(*name)).collect::<Result<Units, Refusal>>()?;
             match Column::of(task) {
                 Some(column) => game.may_step(s, column, units, *length),
                 None => wrong(),
             }
         }
-        (Task::Initiative { .. } | Task::Carry { .. } | Task::Move { .. }, action) => {
-            let Some((unit, deed)) = game.deed(action)? else { return wrong() };
+        (MarchTask::Initiative { .. } | MarchTask::Carry { .. } | MarchTask::Move { .. }, action) => {
+            let Some((unit, manoeuvre)) = game.manoeuvre(action)? else { return wrong() };
             let (left, kind) = match task {
-                Task::Initiative { may } => {
+                MarchTask::Initiative { may } => {
                     game.may_take_initiative(s, *may, unit)?;
-                    if deed == Deed::Stay {
+                    if manoeuvre == Manoeuvre::Stay {
                         return wrong();
                     }
-                    (game.initiative_moves(unit, &deed), MoveKind::Initiative)
+                    (game.initiative_moves(unit, &manoeuvre), MoveKind::Initiative)
                 }
-                Task::Carry { waiting, left, kind } if waiting.has(unit) => {
+                MarchTask::Carry { waiting, left, kind } if waiting.has(unit) => {
                     (game.moves_granted(s, unit, *left, *kind), *kind)
                 }
-                Task::Move { unit: moving, left, kind } if *moving == unit => (*left, *kind),
-                Task::Move { unit: moving, kind, .. } if game.is_waiting(s, *kind, unit) => {
+                MarchTask::Move { unit: moving, left, kind } if *moving == unit => (*left, *kind),
+                MarchTask::Move { unit: moving, kind, .. } if game.is_waiting(s, *kind, unit) => {
                     return Err(no("hc-no-finish-first", "division-orders.3")
                         .unit(game.name(unit))
                         .other(game.name(*moving)));
                 }
                 _ => return Err(no("hc-no-not-waiting", "declare.1").unit(game.name(unit))),
             };
-            moves::check(game, s, unit, left, kind, &deed)
+            moves::check(game, s, unit, left, kind, &manoeuvre)
         }
         _ => wrong(),
     }

@@ -1,19 +1,40 @@
-//! Events as sentences, and the dice in them.
+//! Events as sentences.
 
 use acies_core::game::Verdict;
-use acies_core::scene::{self, DieFace};
 use acies_ground::Arc;
 use acies_words::message::{Arg, Message};
 
 use crate::agenda::fighting::Shot;
-use crate::event::fighting::{Event, Fate, Throw};
+use crate::agenda::marching::{Order, Reaction, What};
+use crate::event::{Event, Fate, Throw};
 use crate::game::HailCaesar;
-use crate::show::fight_answers::{captain, side_name, unit};
+use crate::movement::formation::formation_key;
+use crate::show::terms::{captain, post_key, side_name, unit, units};
+use crate::show::thrown::dice;
 use crate::tables::{After, PanicResult};
 
-/// Dice as a list of numbers.
-pub(crate) fn dice(faces: &[u8]) -> Vec<Arg> {
-    faces.iter().map(|face| Arg::Word(face.to_string())).collect()
+fn ordered(game: &HailCaesar, order: &Order) -> Message {
+    let say = |key| {
+        Message::new(key)
+            .message("captain", captain(game, order.captain))
+            .list("units", units(game, order.units))
+    };
+    match order.what {
+        What::Follow => say("hc-event-ordered-follow"),
+        What::Rally => say("hc-event-ordered-rally"),
+        What::Act(intent) if intent.withdraw => say("hc-event-ordered-withdraw"),
+        What::Act(intent) => {
+            let targets = units(game, intent.targets);
+            match (intent.form, intent.is_charge()) {
+                (None, false) => say("hc-event-ordered-move"),
+                (None, true) => say("hc-event-ordered-charge").list("targets", targets),
+                (Some(form), false) => say("hc-event-ordered-form").term("formation", formation_key(form)),
+                (Some(form), true) => say("hc-event-ordered-form-charge")
+                    .term("formation", formation_key(form))
+                    .list("targets", targets),
+            }
+        }
+    }
 }
 
 fn with_throw(message: Message, throw: &Throw) -> Message {
@@ -56,6 +77,86 @@ pub(crate) fn tell(game: &HailCaesar, event: &Event) -> Message {
     let of = |key, id| Message::new(key).message("unit", unit(game, id));
     let by = |key, id| Message::new(key).message("captain", captain(game, id));
     match event {
+        Event::Ordered(order) => ordered(game, order),
+        Event::Tested { captain: id, dice: faces, rating, penalty, again } => {
+            by(if *again { "hc-event-tested-again" } else { "hc-event-tested" }, *id)
+                .list("dice", dice(faces))
+                .number("roll", faces[0] + faces[1])
+                .number("rating", *rating)
+                .number("penalty", *penalty)
+        }
+        Event::Granted { captain: id, moves, .. } => by("hc-event-granted", *id).number("moves", *moves),
+        Event::Failed { captain: id } => by("hc-event-failed", *id),
+        Event::Blundered { captain: id, roll } => by(
+            match roll {
+                1 => "hc-event-blunder-flee",
+                2 => "hc-event-blunder-back",
+                3 => "hc-event-blunder-left",
+                4 => "hc-event-blunder-right",
+                5 => "hc-event-blunder-forward",
+                _ => "hc-event-blunder-rush",
+            },
+            *id,
+        ),
+        Event::MilitiaStood { unit: id } => of("hc-event-militia", *id),
+        Event::Passed { captain: id } => by("hc-event-passed", *id),
+        Event::Moved { unit: id, length, .. } => of("hc-event-moved", *id).decimal("length", *length),
+        Event::Entered { unit: id, .. } => of("hc-event-entered", *id),
+        Event::Formed { unit: id, formation } => {
+            of("hc-event-formed", *id).term("formation", formation_key(*formation))
+        }
+        Event::Stayed { unit: id } => of("hc-event-stayed", *id),
+        Event::Occupied { unit: id } => of("hc-event-occupied", *id),
+        Event::PassedThrough { unit: id, friend } => {
+            of("hc-event-passed-through", *id).message("friend", unit(game, *friend))
+        }
+        Event::ChargeDeclared { charger, target, reach } => {
+            of("hc-event-charge", *charger).message("target", unit(game, *target)).decimal("reach", *reach)
+        }
+        Event::Reacted { unit: id, reaction } => of(
+            match reaction {
+                Reaction::Hold => "hc-event-hold",
+                Reaction::Shoot => "hc-event-shoot",
+                Reaction::Evade => "hc-event-evade",
+                Reaction::ShootAndEvade => "hc-event-parthian",
+                Reaction::Counter => "hc-event-counter",
+                Reaction::Face => "hc-event-face",
+            },
+            *id,
+        ),
+        Event::Charged { charger, target, .. } => {
+            of("hc-event-charged", *charger).message("target", unit(game, *target))
+        }
+        Event::EvadeTested { unit: id, dice: faces, rating, moves } => of("hc-event-evade-tested", *id)
+            .list("dice", dice(faces))
+            .number("roll", faces[0] + faces[1])
+            .number("rating", *rating)
+            .number("moves", *moves),
+        Event::Evaded { unit: id, length } => of("hc-event-evaded", *id).decimal("length", *length),
+        Event::Caught { unit: id, reach, away } => {
+            of("hc-event-caught", *id).decimal("reach", *reach).decimal("away", *away)
+        }
+        Event::CounterCharged { unit: id, charger } => {
+            of("hc-event-counter-charged", *id).message("charger", unit(game, *charger))
+        }
+        Event::Faced { unit: id } => of("hc-event-faced", *id),
+        Event::Supported { unit: id, friend, post } => {
+            of("hc-event-supported", *id).message("friend", unit(game, *friend)).term("post", post_key(*post))
+        }
+        Event::Rallied { unit: id, captain: of_whom } => {
+            of("hc-event-rallied", *id).message("captain", captain(game, *of_whom))
+        }
+        Event::Impetuous { unit: id, roll } => {
+            let key = if *roll <= 3 { "hc-event-impetuous" } else { "hc-event-impetuous-held" };
+            of(key, *id).number("roll", *roll)
+        }
+        Event::CaptainMoved { captain: id, .. } => by("hc-event-captain-moved", *id),
+        Event::CaptainJoined { captain: id, unit: with, .. } => {
+            by("hc-event-captain-joined", *id).message("unit", unit(game, *with))
+        }
+        Event::CaptainShifted { captain: id } => by("hc-event-captain-shifted", *id),
+        Event::Posted { captain: id, .. } => by("hc-event-posted", *id),
+        Event::Captured { captain: id } => by("hc-event-captured", *id),
         Event::TurnBegan { side, turn } => {
             // Turns of both sides are counted; a player counts his own.
             say("hc-turn-began").message("side", side_name(*side)).number("turn", turn.div_ceil(2))
@@ -102,7 +203,7 @@ pub(crate) fn tell(game: &HailCaesar, event: &Event) -> Message {
             let key = if *recovered { "hc-recovered-die" } else { "hc-not-recovered" };
             of(key, *id).number("die", *die).number("needed", *needed)
         }
-        Event::Rallied { unit: id, die } => {
+        Event::RalliedAlone { unit: id, die } => {
             of(if *die >= 4 { "hc-rallied" } else { "hc-not-rallied" }, *id).number("die", *die)
         }
         Event::Tried { unit: id, die } => of("hc-tried", *id).number("die", *die),
@@ -150,11 +251,11 @@ pub(crate) fn tell(game: &HailCaesar, event: &Event) -> Message {
         Event::MadeWay { unit: id, mover } => of("hc-made-way", *id).message("mover", unit(game, *mover)),
         Event::Blocked { unit: id, mover } => of("hc-blocked", *id).message("mover", unit(game, *mover)),
         Event::Followed { unit: id, victor } => of("hc-followed", *id).message("victor", unit(game, *victor)),
-        Event::Occupied(id) => of("hc-occupied", *id),
+        Event::TookBuilding(id) => of("hc-occupied", *id),
         Event::MovedAside { unit: id, victor } => {
             of("hc-moved-aside", *id).message("victor", unit(game, *victor))
         }
-        Event::CaptainJoined { captain: who, unit: id } => {
+        Event::CaptainJoinedFight { captain: who, unit: id } => {
             by("hc-captain-joined", *who).message("unit", unit(game, *id))
         }
         Event::CaptainFights { captain: who, attacks } => {
@@ -184,36 +285,5 @@ pub(crate) fn tell(game: &HailCaesar, event: &Event) -> Message {
             say(key).message("side", side_name(*side))
         }
         Event::Ended { verdict: Verdict::Draw, .. } => say("hc-ended-draw"),
-    }
-}
-
-/// The words of the faces of a die.
-const FACES: [&str; 6] = ["1", "2", "3", "4", "5", "6"];
-
-pub(crate) fn throw(faces: &[u8]) -> Option<scene::Throw> {
-    let face = |face: &u8| DieFace {
-        name: FACES[usize::from(face - 1) % FACES.len()],
-        label: Message::new("hc-die-face").number("face", *face),
-    };
-    (!faces.is_empty()).then(|| scene::Throw { die: "d6", faces: faces.iter().map(face).collect() })
-}
-
-/// The dice of an event, as they fell.
-pub(crate) fn thrown(_: &HailCaesar, event: &Event) -> Vec<scene::Throw> {
-    match event {
-        Event::Shot { throw: of, .. } | Event::Struck { throw: of, .. } | Event::Saved { throw: of, .. } => {
-            [throw(&of.dice), throw(&of.again)].into_iter().flatten().collect()
-        }
-        Event::PanicTested { dice, .. } | Event::CaptainRisk { dice, .. } => {
-            throw(dice).into_iter().collect()
-        }
-        Event::DisorderTest { die, .. }
-        | Event::Recovery { die: Some((die, _)), .. }
-        | Event::Rallied { die, .. }
-        | Event::Tried { die, .. }
-        | Event::Stampede { die, .. }
-        | Event::Trampled { die, .. }
-        | Event::CaptainFate { die, .. } => throw(&[*die]).into_iter().collect(),
-        _ => Vec::new(),
     }
 }

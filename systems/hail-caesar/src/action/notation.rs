@@ -1,121 +1,29 @@
-//! Answers in the movement phase and their notation. Lengths are written in inches with up to three
-//! decimals, `go s7 23.25 14 facing 90.5`, and kept in thousandths.
+//! How answers are written and read. Lengths are written in inches with up to three decimals,
+//! `go s7 23.25 14 facing 90.5`, and kept in thousandths.
 
 use std::fmt;
+use std::str::FromStr;
 
 use acies_core::game::NotationError;
-use acies_ground::{Flank, Heading, Mils, Point, Pose};
+use acies_ground::{Heading, Mils, Point, Pose};
 use acies_words::bilingual;
 
+use crate::action::{Action, Post, Words};
 use crate::agenda::marching::Reaction;
-use crate::combat::support::SupportSide;
 use crate::components::Formation;
 use crate::files::scenario::absurd;
-use crate::state::{CaptainName, UnitName};
+use crate::state::UnitName;
 
-/// What an order says, as it is written.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Words {
-    /// The formation to take.
-    pub form: Option<Formation>,
-    /// The enemies to charge.
-    pub targets: Vec<UnitName>,
-    /// Leave the combat.
-    pub withdraw: bool,
-}
-
-/// Where a supporting unit stands.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Post {
-    /// On the left of the engaged unit.
-    Left,
-    /// On its right.
-    Right,
-    /// Behind it.
-    Rear,
-}
-
-impl Post {
-    /// All three, with their words.
-    pub const ALL: [(Post, &'static str); 3] =
-        [(Post::Left, "left"), (Post::Right, "right"), (Post::Rear, "rear")];
-
-    /// The flank, unless it is behind.
-    pub const fn flank(self) -> Option<Flank> {
-        match self {
-            Post::Left => Some(Flank::Left),
-            Post::Right => Some(Flank::Right),
-            Post::Rear => None,
-        }
-    }
-
-    /// The side of the engaged unit on which a support there stands.
-    pub const fn side(self) -> SupportSide {
-        match self {
-            Post::Left => SupportSide::Left,
-            Post::Right => SupportSide::Right,
-            Post::Rear => SupportSide::Rear,
-        }
-    }
-}
-
-impl Reaction {
-    /// All of them, with their words.
-    pub const ALL: [(Reaction, &'static str); 6] = [
-        (Reaction::Hold, "hold"),
-        (Reaction::Shoot, "shoot"),
-        (Reaction::Evade, "evade"),
-        (Reaction::ShootAndEvade, "shoot-evade"),
-        (Reaction::Counter, "counter"),
-        (Reaction::Face, "face"),
-    ];
-}
-
-/// An answer in the movement phase.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Action {
-    /// `done`: no more of this.
-    Done,
-    /// `pass sA`: that captain gives no more orders, or stays where he is.
-    Pass(CaptainName),
-    /// `order s7+s8 charge n3`.
-    Order(Vec<UnitName>, Words),
-    /// `follow s7`.
-    Follow(UnitName),
-    /// `rally s7`.
-    Rally(UnitName),
-    /// `reroll`: the general throws again.
-    Reroll,
-    /// `accept`: he does not.
-    Accept,
-    /// `go s7 23.25 14 facing 90.5`, with a formation at the end if it changes on the way.
-    Go(UnitName, Pose, Option<Formation>),
-    /// `ahead s7+s8 12`: several units go straight ahead so far, with as many moves as that takes; back if the
-    /// length is negative.
-    Ahead(Vec<UnitName>, Mils),
-    /// `form s7 column`, with `facing 90` if it turns.
-    Form(UnitName, Formation, Option<Heading>),
-    /// `charge s7 n3`.
-    Charge(UnitName, UnitName),
-    /// `support s7 s5 left`.
-    Support(UnitName, UnitName, Post),
-    /// `occupy s7`: into the building it touches.
-    Occupy(UnitName),
-    /// `stay s7`.
-    Stay(UnitName),
-    /// `hold`, `shoot`, `evade`, `shoot-evade`, `counter`, `face`.
-    React(Reaction),
-    /// `lead sA 20 11.5`.
-    Lead(CaptainName, Point),
-    /// `join sA s7`.
-    Join(CaptainName, UnitName),
-}
-
-/// The forms actions take, shown when a line cannot be read.
-pub const FORMS: &str = "order s7 move, order s7+s8 charge n3, order s7 form column, order s7 withdraw, \
+/// The forms actions take, shown when a line cannot be read: those of the movement phase, then those of the fight.
+pub const FORMS: &[&str] = &[
+    "order s7 move, order s7+s8 charge n3, order s7 form column, order s7 withdraw, \
     follow s7, rally s7, reroll, accept, go s7 23.25 14 facing 90.5, ahead s7+s8 12, form s7 column, charge s7 n3, \
     support s7 s5 left, occupy s7, stay s7, hold, shoot, evade, shoot-evade, counter, face, lead sA 20 11.5, \
-    join sA s7, pass sA, done";
+    join sA s7, pass sA, done",
+    "shoot s7 n3, split s7 n3 2 n5 1, cease, fire n3, pass, combat s7, fight sA s7, apart, \
+    attacks sA 2, close-ranks s7, keep-ranks, aim s7 n3 4 n5 3, again, again 1, keep, stand s7, retreat s7, \
+    way s5 23.25 14 facing 180, block s5, pursue s7, breakthrough s7, take s7, halt s7",
+];
 
 /// A length in inches, without needless zeros.
 pub(crate) struct Inches(pub Mils);
@@ -207,9 +115,41 @@ impl Words {
     }
 }
 
+fn number<T: FromStr>(word: &str) -> Result<T, NotationError> {
+    word.parse().map_err(|_| {
+        NotationError::new(bilingual!(
+            "'{word}' is no number that fits here",
+            "«\u{a0}{word}\u{a0}» n’est pas un nombre qui convienne ici"
+        ))
+    })
+}
+
+fn shares(words: &[&str]) -> Result<Vec<(UnitName, u8)>, NotationError> {
+    if words.is_empty() || !words.len().is_multiple_of(2) {
+        return Err(NotationError::new(bilingual!(
+            "write enemies and dice in turn, such as n3 4 n5 3",
+            "écrivez tour à tour des ennemis et des dés, comme n3 4 n5 3"
+        )));
+    }
+    words.chunks(2).map(|pair| Ok((pair[0].parse()?, number(pair[1])?))).collect()
+}
+
+fn pose(x: &str, y: &str, to: &str) -> Result<Pose, NotationError> {
+    Ok(Pose::new(point(x, y)?, heading(to)?))
+}
+
+impl FromStr for Action {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Action, NotationError> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        Action::read(&words)?.ok_or_else(|| NotationError::unknown(text, FORMS))
+    }
+}
+
 impl Action {
-    /// Reads an action; none if it is not one of the movement phase.
-    pub fn read(words: &[&str]) -> Result<Option<Action>, NotationError> {
+    /// Reads an action; none if the words are no form of one.
+    fn read(words: &[&str]) -> Result<Option<Action>, NotationError> {
         if let [word] = words
             && let Some((reaction, _)) = Reaction::ALL.into_iter().find(|(_, name)| name == word)
         {
@@ -253,6 +193,29 @@ impl Action {
             ["stay", unit] => Action::Stay(unit.parse()?),
             ["lead", captain, x, y] => Action::Lead(captain.parse()?, point(x, y)?),
             ["join", captain, unit] => Action::Join(captain.parse()?, unit.parse()?),
+            ["shoot", shooter, target] => Action::Shoot(shooter.parse()?, target.parse()?),
+            ["split", shooter, rest @ ..] => Action::Split(shooter.parse()?, shares(rest)?),
+            ["cease"] => Action::Cease,
+            ["fire", unit] => Action::Fire(unit.parse()?),
+            ["pass"] => Action::HoldFire,
+            ["combat", unit] => Action::Combat(unit.parse()?),
+            ["fight", captain, unit] => Action::Fight(captain.parse()?, unit.parse()?),
+            ["apart"] => Action::Apart,
+            ["attacks", captain, count] => Action::Attacks(captain.parse()?, number(count)?),
+            ["close-ranks", unit] => Action::CloseRanks(unit.parse()?),
+            ["keep-ranks"] => Action::KeepRanks,
+            ["aim", unit, rest @ ..] => Action::Aim(unit.parse()?, shares(rest)?),
+            ["again"] => Action::Again,
+            ["again", die] => Action::AgainOne(number(die)?),
+            ["keep"] => Action::Keep,
+            ["stand", unit] => Action::Stand(unit.parse()?),
+            ["retreat", unit] => Action::Retreat(unit.parse()?),
+            ["way", unit, x, y, "facing", heading] => Action::Way(unit.parse()?, pose(x, y, heading)?),
+            ["block", unit] => Action::Block(unit.parse()?),
+            ["pursue", unit] => Action::Pursue(unit.parse()?),
+            ["breakthrough", unit] => Action::Breakthrough(unit.parse()?),
+            ["take", unit] => Action::Take(unit.parse()?),
+            ["halt", unit] => Action::Halt(unit.parse()?),
             _ => return Ok(None),
         }))
     }
@@ -283,6 +246,10 @@ impl fmt::Display for Words {
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let shared = |f: &mut fmt::Formatter<'_>, word: &str, unit: &UnitName, shares: &[(UnitName, u8)]| {
+            write!(f, "{word} {unit}")?;
+            shares.iter().try_for_each(|(target, dice)| write!(f, " {target} {dice}"))
+        };
         match self {
             Action::Done => f.write_str("done"),
             Action::Pass(captain) => write!(f, "pass {captain}"),
@@ -311,6 +278,32 @@ impl fmt::Display for Action {
             Action::React(reaction) => f.write_str(Reaction::ALL[*reaction as usize].1),
             Action::Lead(captain, to) => write!(f, "lead {captain} {} {}", Inches(to.x()), Inches(to.y())),
             Action::Join(captain, unit) => write!(f, "join {captain} {unit}"),
+            Action::Shoot(shooter, target) => write!(f, "shoot {shooter} {target}"),
+            Action::Split(shooter, shares) => shared(f, "split", shooter, shares),
+            Action::Cease => f.write_str("cease"),
+            Action::Fire(unit) => write!(f, "fire {unit}"),
+            Action::HoldFire => f.write_str("pass"),
+            Action::Combat(unit) => write!(f, "combat {unit}"),
+            Action::Fight(captain, unit) => write!(f, "fight {captain} {unit}"),
+            Action::Apart => f.write_str("apart"),
+            Action::Attacks(captain, count) => write!(f, "attacks {captain} {count}"),
+            Action::CloseRanks(unit) => write!(f, "close-ranks {unit}"),
+            Action::KeepRanks => f.write_str("keep-ranks"),
+            Action::Aim(unit, shares) => shared(f, "aim", unit, shares),
+            Action::Again => f.write_str("again"),
+            Action::AgainOne(die) => write!(f, "again {die}"),
+            Action::Keep => f.write_str("keep"),
+            Action::Stand(unit) => write!(f, "stand {unit}"),
+            Action::Retreat(unit) => write!(f, "retreat {unit}"),
+            Action::Way(unit, pose) => {
+                let (x, y) = (Inches(pose.at.x()), Inches(pose.at.y()));
+                write!(f, "way {unit} {x} {y} facing {}", pose.heading)
+            }
+            Action::Block(unit) => write!(f, "block {unit}"),
+            Action::Pursue(unit) => write!(f, "pursue {unit}"),
+            Action::Breakthrough(unit) => write!(f, "breakthrough {unit}"),
+            Action::Take(unit) => write!(f, "take {unit}"),
+            Action::Halt(unit) => write!(f, "halt {unit}"),
         }
     }
 }
@@ -361,5 +354,26 @@ mod tests {
         }
         let read: Vec<Mils> = "23.25 -0.5 7 23,25".split(' ').map(|text| inches(text).unwrap()).collect();
         assert_eq!(read, [23_250, -500, 7_000, 23_250]);
+    }
+
+    #[test]
+    fn every_form_that_is_shown_reads_back() {
+        for form in FORMS.iter().flat_map(|forms| forms.split(", ")) {
+            let words: Vec<&str> = form.split_whitespace().collect();
+            let action = Action::read(&words).expect("it can be read").expect("it is an action");
+            assert_eq!(action.to_string(), words.join(" "));
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        let wrong = |text: &str| {
+            let words: Vec<&str> = text.split_whitespace().collect();
+            Action::read(&words).expect_err("it is wrong").what
+        };
+        assert!(wrong("shoot x7 n3").en.contains("x7"));
+        assert!(wrong("aim s7 n3").en.contains("in turn"));
+        assert!(wrong("attacks sA two").en.contains("two"));
+        assert_eq!(Action::read(&["dance"]), Ok(None));
     }
 }

@@ -1,0 +1,109 @@
+//! The questions that are asked.
+
+use acies_words::message::{Arg, Message};
+
+use crate::agenda::fighting::FightTask;
+use crate::agenda::marching::MarchTask;
+use crate::agenda::{fighting, marching};
+use crate::command::command_test::{Outcome, outcome};
+use crate::game::HailCaesar;
+use crate::show::terms::{captain, captain_now, side_name, unit};
+use crate::state::State;
+
+/// The question asked in the movement phase.
+pub(crate) fn marching(game: &HailCaesar, s: &State, task: &MarchTask) -> Message {
+    let Some(side) = task.decided_by(game, s) else { return Message::new("hc-prompt-over") };
+    let ask = |key| Message::new(key).message("side", side_name(side));
+    match task {
+        MarchTask::Initiative { may } => ask("hc-ask-initiative").number("units", may.len()),
+        MarchTask::Orders => match s.ordering {
+            Some(id) => ask("hc-ask-orders-of").message("captain", captain_now(game, s, id)),
+            None => ask("hc-ask-orders"),
+        },
+        MarchTask::Reroll { order, dice } => {
+            let rating = game.rating(s, order.captain, order.units).0;
+            ask("hc-ask-reroll")
+                .message("captain", captain_now(game, s, order.captain))
+                .number("roll", dice[0] + dice[1])
+                .number("rating", rating)
+                .message("outcome", outcome_words(outcome(*dice, rating)))
+        }
+        MarchTask::Carry { waiting, left, .. } => match waiting.iter().next() {
+            Some(last) if waiting.len() == 1 => ask("hc-ask-move")
+                .number("moves", *left)
+                .message("unit", unit(game, last))
+                .decimal("inches", game.allowance(s, last)),
+            _ => {
+                let names = waiting.iter().map(|id| Arg::Word(game.name(id).to_string()));
+                ask("hc-ask-carry").number("moves", *left).list("units", names)
+            }
+        },
+        MarchTask::Move { unit: id, left, kind } => {
+            let key = match kind {
+                marching::MoveKind::Victory { .. } => "hc-ask-victory-move",
+                marching::MoveKind::Breakthrough => "hc-ask-breakthrough-move",
+                marching::MoveKind::Free { .. } => "hc-ask-free-move",
+                _ => "hc-ask-move",
+            };
+            ask(key)
+                .message("unit", unit(game, *id))
+                .number("moves", *left)
+                .decimal("inches", game.allowance(s, *id))
+        }
+        MarchTask::React(charge) => ask("hc-ask-react")
+            .message("unit", unit(game, charge.target))
+            .message("charger", unit(game, charge.charger)),
+        MarchTask::Join { unit: id, .. } => ask("hc-ask-join-counter").message("unit", unit(game, *id)),
+        MarchTask::Zeal { unit: id, .. } => ask("hc-ask-zeal").message("unit", unit(game, *id)),
+        MarchTask::CaptainMove(id) => ask("hc-ask-captain").message("captain", captain_now(game, s, *id)),
+        MarchTask::CaptainFlees(id) => {
+            ask("hc-ask-captain-flees").message("captain", captain_now(game, s, *id))
+        }
+        MarchTask::Lieutenant(id) => ask("hc-ask-lieutenant").message("captain", captain(game, *id)),
+        _ => Message::new("hc-prompt-over"),
+    }
+}
+
+/// What a command test comes to.
+fn outcome_words(outcome: Outcome) -> Message {
+    match outcome {
+        Outcome::Moves(moves, ..) => Message::new("hc-odds-moves").number("moves", moves),
+        Outcome::Failed => Message::new("hc-odds-failed"),
+        Outcome::Blunder => Message::new("hc-odds-blunder"),
+    }
+}
+
+/// The question asked in shooting and combat.
+pub(crate) fn fighting(game: &HailCaesar, s: &State, task: &FightTask) -> Message {
+    let Some(side) = task.decided_by(game, s) else { return Message::new("hc-prompt-over") };
+    let ask = |key| Message::new(key).message("side", side_name(side));
+    let test = |key, test: &fighting::Test, dice: [u8; 2]| {
+        ask(key)
+            .message("unit", unit(game, test.unit))
+            .number("first", dice[0])
+            .number("second", dice[1])
+            .number("minus", test.minus)
+    };
+    match task {
+        FightTask::Shoot => ask("hc-ask-shoot"),
+        FightTask::Fire { mover, .. } => ask("hc-ask-fire").message("mover", unit(game, *mover)),
+        FightTask::Choose => ask("hc-ask-combat"),
+        FightTask::Ask(bout) => {
+            let lead = unit(game, bout.lead);
+            match bout.step {
+                fighting::Step::Join => ask("hc-ask-join").message("unit", lead),
+                fighting::Step::Attacks => ask("hc-ask-attacks").message("unit", lead),
+                fighting::Step::Ranks => ask("hc-ask-ranks").message("unit", lead),
+                fighting::Step::Aim => ask("hc-ask-aim").message("unit", lead),
+            }
+        }
+        FightTask::Trumpet { test: of, dice } => test("hc-ask-trumpet", of, *dice),
+        FightTask::Valour { test: of, dice } => test("hc-ask-valour", of, *dice),
+        FightTask::Waver(test) => ask("hc-ask-waver").message("unit", unit(game, test.unit)),
+        FightTask::MakeWay { flight, friend } => {
+            ask("hc-ask-way").message("unit", unit(game, *friend)).message("mover", unit(game, flight.unit))
+        }
+        FightTask::Victor { unit: victor, .. } => ask("hc-ask-victor").message("unit", unit(game, *victor)),
+        _ => Message::new("hc-prompt-over"),
+    }
+}
