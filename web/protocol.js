@@ -1,5 +1,5 @@
 // The types of the wire, made from crates/server/src/protocol.rs; a test compares the two.
-// To refresh it: ACIES_BLESS=1 cargo test -p acies-server --test protocol
+// To refresh it: ACIES_BLESS=1 cargo test -p acies-server --test all protocol
 
 /**
  * A rule system as the lobby offers it.

@@ -1,7 +1,7 @@
 //! Armies people build, from the command line.
 #![allow(clippy::disallowed_methods, reason = "these tests read and write files; the rules do not")]
 
-mod common;
+use crate::common;
 
 use common::{acies, typed};
 

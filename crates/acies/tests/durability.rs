@@ -10,7 +10,7 @@
 //! acknowledgement as well, for when the power fails, is the work of SQLite's full synchronisation.
 #![allow(clippy::disallowed_methods, reason = "these tests read files and surroundings; the rules do not")]
 
-mod common;
+use crate::common;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};

@@ -2,7 +2,7 @@
 //! verifier written in another language agrees.
 #![allow(clippy::disallowed_methods, reason = "these tests read and write files; the rules do not")]
 
-mod common;
+use crate::common;
 
 use std::path::Path;
 use std::process::Command;

@@ -1,7 +1,7 @@
 //! Cases, rules, scenarios, saved games and the laboratory, with good input and bad.
 #![allow(clippy::disallowed_methods, reason = "these tests read and write files; the rules do not")]
 
-mod common;
+use crate::common;
 
 use std::fs;
 use std::process::Stdio;

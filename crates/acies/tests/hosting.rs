@@ -3,7 +3,7 @@
 #![cfg(unix)]
 #![allow(clippy::disallowed_methods, reason = "these tests read and write files; the rules do not")]
 
-mod common;
+use crate::common;
 
 use std::fs::{File, Permissions};
 use std::io::{BufRead, BufReader};

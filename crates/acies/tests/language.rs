@@ -1,7 +1,7 @@
 //! The command line speaks the language asked for before anything else is understood.
 #![allow(clippy::disallowed_methods, reason = "these tests run the program")]
 
-mod common;
+use crate::common;
 
 use common::{Run, acies, file, fresh, program, typed};
 

@@ -1,7 +1,7 @@
 //! Play at the terminal, through a pipe.
 #![allow(clippy::disallowed_methods, reason = "these tests read and write files; the rules do not")]
 
-mod common;
+use crate::common;
 
 use std::fmt::Write;
 use std::fs;

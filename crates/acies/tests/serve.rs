@@ -1,7 +1,7 @@
 //! The table in the browser, started as a person starts it.
 #![allow(clippy::disallowed_methods, reason = "these tests read and write files; the rules do not")]
 
-mod common;
+use crate::common;
 
 use std::io::{Read, Write};
 use std::net::TcpStream;

@@ -2,7 +2,7 @@
 //! is really wrong.
 #![allow(clippy::disallowed_methods, reason = "these tests read and write files; the rules do not")]
 
-mod common;
+use crate::common;
 
 use common::{Run, acies, file, fresh, typed};
 

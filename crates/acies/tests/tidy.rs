@@ -91,7 +91,23 @@ fn the_map_is_the_project() {
     }
 }
 
-/// Outside `systems/` only the registry, the bench and manifests name a system.
+/// Every file of tests is named in the one program its crate's tests are built into: else it would never run.
+#[test]
+fn every_file_of_tests_runs() {
+    for folder in crates() {
+        let tests = root().join(&folder).join("tests");
+        let Ok(all) = fs::read_to_string(tests.join("all.rs")) else { continue };
+        for entry in fs::read_dir(&tests).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
+            let holds_tests = path.extension().is_some_and(|ending| ending == "rs") && name != "all";
+            let named = all.lines().any(|line| line == format!("mod {name};"));
+            assert!(!holds_tests || named, "{folder}/tests/all.rs does not name {name}");
+        }
+    }
+}
+
+/// Outside `systems/` only the registry, the bench and manifests name a system; the page names none.
 #[test]
 fn only_the_registry_names_systems() {
     fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -99,7 +115,7 @@ fn only_the_registry_names_systems() {
             let path = entry.expect("an entry").path();
             if path.is_dir() {
                 sources(&path, found);
-            } else if path.extension().is_some_and(|ending| ending == "rs") {
+            } else if path.extension().is_some_and(|ending| ending == "rs" || ending == "js") {
                 found.push(path);
             }
         }
@@ -108,11 +124,16 @@ fn only_the_registry_names_systems() {
     for folder in crates().iter().filter(|folder| folder.starts_with("crates/")) {
         sources(&root().join(folder).join("src"), &mut found);
     }
-    for path in found {
-        let text = fs::read_to_string(&path).expect("a source is text");
-        if path.ends_with("acies/src/registry.rs") {
-            continue;
+    sources(&root().join("web"), &mut found);
+    let systems: Vec<String> =
+        crates().iter().filter_map(|folder| folder.strip_prefix("systems/")).map(str::to_owned).collect();
+    assert!(systems.len() >= 2, "{systems:?}");
+    for path in found.iter().filter(|path| !path.ends_with("acies/src/registry.rs")) {
+        let text = fs::read_to_string(path).expect("a source is text");
+        let is_page = path.extension().is_some_and(|ending| ending == "js");
+        for system in &systems {
+            let name = if is_page { system.clone() } else { format!("acies_{}", system.replace('-', "_")) };
+            assert!(!text.contains(&name), "{} names {system}", path.display());
         }
-        assert!(!text.contains("acies_commands_colors"), "{} names a system", path.display());
     }
 }

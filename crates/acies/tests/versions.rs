@@ -1,7 +1,7 @@
 //! Saves of earlier rules: told, verified and played on from the last step on which both agree.
 #![allow(clippy::disallowed_methods, reason = "these tests read and write files; the rules do not")]
 
-mod common;
+use crate::common;
 
 use std::fs;
 

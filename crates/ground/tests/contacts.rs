@@ -1,6 +1,6 @@
 //! Contact is found neither early nor late, and nobody ever stands on anybody.
 
-mod common;
+use crate::common;
 use acies_ground::*;
 use common::*;
 use proptest::prelude::*;

@@ -1,6 +1,6 @@
 //! Distances, arcs, shares and sight beside plain countings of the same things.
 
-mod common;
+use crate::common;
 use acies_ground::*;
 use common::*;
 use proptest::prelude::*;

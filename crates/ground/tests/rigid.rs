@@ -1,7 +1,7 @@
 //! The table shifted, turned by quarters or seen in a mirror gives exactly the same answers; turned by any other
 //! angle it gives them within the rounding of corners.
 
-mod common;
+use crate::common;
 use acies_ground::*;
 use common::*;
 use proptest::prelude::*;

@@ -1,6 +1,6 @@
 //! The first board has the neighbours, distances, rows and arcs that its map shows.
 
-mod common;
+use crate::common;
 
 use acies_hex::{Arc, Board, Direction, Edge, Hex, HexSet};
 use common::{BOARD, ROWS, hex, pairs, set};

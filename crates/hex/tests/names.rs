@@ -1,6 +1,6 @@
 //! Names are read and written the same way, and nonsense is refused with a helpful word.
 
-mod common;
+use crate::common;
 
 use acies_hex::{Direction, Hex, PITCH, PLACES};
 use common::hex;

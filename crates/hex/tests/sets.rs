@@ -1,6 +1,6 @@
 //! A set of hexes behaves as a set of hexes should.
 
-mod common;
+use crate::common;
 
 use std::collections::BTreeSet;
 

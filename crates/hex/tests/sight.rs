@@ -1,6 +1,6 @@
 //! Lines of sight cross what a ruler laid on the map crosses, and are blocked as the rule says.
 
-mod common;
+use crate::common;
 
 use std::collections::{BTreeMap, BTreeSet};
 

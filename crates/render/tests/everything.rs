@@ -1,6 +1,6 @@
 //! Everything a scene can hold is drawn and said, in the picture and in eighty columns of text.
 
-mod common;
+use crate::common;
 
 use std::collections::BTreeSet;
 

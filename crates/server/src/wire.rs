@@ -81,7 +81,7 @@ fn javascript(rust: &str) -> String {
 pub fn typedefs(shapes: &[Shape]) -> String {
     let mut text = String::from(
         "// The types of the wire, made from crates/server/src/protocol.rs; a test compares the two.\n\
-         // To refresh it: ACIES_BLESS=1 cargo test -p acies-server --test protocol\n",
+         // To refresh it: ACIES_BLESS=1 cargo test -p acies-server --test all protocol\n",
     );
     for shape in shapes {
         text.push_str("\n/**\n");

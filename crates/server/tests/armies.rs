@@ -1,8 +1,7 @@
 //! Armies people build: their lists, their faults and price, and the battle between two of them.
 
-mod common;
-#[path = "common/flat.rs"]
-mod flat;
+use crate::common;
+use crate::flat;
 
 use acies_server::{Hall, router};
 use axum::http::Method;

@@ -1,7 +1,7 @@
 //! What a request may cost: files that are too long or wholly wrong, answers made once, games nobody follows.
 #![allow(clippy::disallowed_methods, reason = "these tests read and write files; the rules do not")]
 
-mod common;
+use crate::common;
 
 use std::time::Duration;
 

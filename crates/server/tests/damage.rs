@@ -1,7 +1,7 @@
 //! Storage that somebody has damaged: told, contained, and never a reason to stop.
 #![allow(clippy::disallowed_methods, reason = "these tests read and write files; the rules do not")]
 
-mod common;
+use crate::common;
 
 use common::{Game, Table, Whim, config, fresh, table_at};
 use sqlx::Connection;

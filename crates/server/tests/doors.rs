@@ -1,7 +1,7 @@
 //! Who is let in: names and pages of others, too many connections, connections that say nothing.
 #![allow(clippy::disallowed_methods, reason = "these tests read and write files; the rules do not")]
 
-mod common;
+use crate::common;
 
 use std::net::SocketAddr;
 use std::time::Duration;

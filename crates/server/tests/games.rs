@@ -1,7 +1,7 @@
 //! Whole games through the table: to the end, taken back, given up, saved, and read again from storage.
 #![allow(clippy::disallowed_methods, reason = "these tests read and write files; the rules do not")]
 
-mod common;
+use crate::common;
 
 use common::{Game, Table, Whim, fresh, table, table_at};
 use serde_json::{Value, json};

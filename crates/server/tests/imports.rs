@@ -1,6 +1,6 @@
 //! Saves that somebody has made up: their hashes fit, what they say does not, or is meant to do harm.
 
-mod common;
+use crate::common;
 
 use acies_commands_colors::SYSTEM;
 use acies_core::dice::FastDice;

@@ -1,7 +1,7 @@
 //! What people agree on is in the save: read elsewhere, the game is the same, and its dice are proven.
 #![allow(clippy::disallowed_methods, reason = "these tests read and write files; the rules do not")]
 
-mod common;
+use crate::common;
 
 use acies_core::journal::{Deed, Journal};
 use acies_core::verify::{Verified, verify};

@@ -1,7 +1,7 @@
 //! The file of games: who may read it, who may use it, what is noticed in it, and a disk without room.
 #![allow(clippy::disallowed_methods, reason = "these tests read and write files; the rules do not")]
 
-mod common;
+use crate::common;
 
 use std::path::{Path, PathBuf};
 

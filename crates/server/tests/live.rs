@@ -1,7 +1,7 @@
 //! Live updates over a real socket on this machine.
 #![allow(clippy::disallowed_methods, reason = "these tests read and write files; the rules do not")]
 
-mod common;
+use crate::common;
 
 use acies_server::{Hall, Lines, router};
 use common::{Game, Table, Whim, config, fresh, table};

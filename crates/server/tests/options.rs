@@ -1,7 +1,7 @@
 //! Options of a game: offered, chosen, refused with the reason, kept and shown. No system of ours has any, so this
 //! one is Commands & Colors with three of its own.
 
-mod common;
+use crate::common;
 
 use acies_commands_colors::{CommandsColors, SYSTEM, load};
 use acies_kit::case::CaseResult;

@@ -17,6 +17,6 @@ fn the_page_knows_the_types_of_the_wire() {
     assert!(
         there == made,
         "web/protocol.js is not what crates/server/src/protocol.rs says; refresh it with ACIES_BLESS=1 cargo test \
-         -p acies-server --test protocol"
+         -p acies-server --test all protocol"
     );
 }

@@ -1,7 +1,7 @@
 //! Every address, and everything that can be wrong with a request.
 #![allow(clippy::disallowed_methods, reason = "these tests read and write files; the rules do not")]
 
-mod common;
+use crate::common;
 
 use acies_commands_colors::SYSTEM;
 use acies_server::{Hall, Problem, Rate, router, table_texts};

@@ -4,9 +4,8 @@
 //! one side holds or what lies in the pile is another card, while all that happened openly is the same. Both
 //! are imported, and every answer to the seat that cannot know is compared byte by byte.
 
-mod common;
-#[path = "common/twins.rs"]
-mod twins;
+use crate::common;
+use crate::twins;
 
 use acies_commands_colors::SYSTEM;
 use acies_core::dice::FastDice;

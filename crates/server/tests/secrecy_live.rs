@@ -6,9 +6,8 @@
 //! sealed dice go on drawing the same from both, and both games can be played on. Sooner or later a seat learns
 //! which card was where; the game then goes on beside another twin.
 
-mod common;
-#[path = "common/twins.rs"]
-mod twins;
+use crate::common;
+use crate::twins;
 
 use std::sync::Arc;
 

@@ -1,7 +1,7 @@
 //! The table stays open to everybody while the machine thinks.
 #![allow(clippy::disallowed_methods, reason = "these tests read and write files; the rules do not")]
 
-mod common;
+use crate::common;
 
 use common::{Whim, table};
 

@@ -1,7 +1,7 @@
 //! An upgrade never loses a game: what was played under earlier rules opens, is told, and goes on.
 #![allow(clippy::disallowed_methods, reason = "these tests read and write files; the rules do not")]
 
-mod common;
+use crate::common;
 
 use std::path::Path;
 

@@ -2,9 +2,8 @@
 //! tell from any byte, from what can be taken back, or from how long the table waits.
 #![allow(clippy::disallowed_methods, reason = "these tests read and write files; the rules do not")]
 
-mod common;
-#[path = "common/twins.rs"]
-mod twins;
+use crate::common;
+use crate::twins;
 
 use std::sync::{Arc, LazyLock};
 

@@ -1,5 +1,4 @@
 //! Running the program as a person or a script does.
-#![allow(dead_code, reason = "each test file uses its own part of this")]
 
 pub mod played;
 pub mod table;

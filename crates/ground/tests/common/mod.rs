@@ -1,5 +1,4 @@
 //! Random poses, and the motions of the whole table that must change no answer.
-#![allow(dead_code, reason = "every file of tests uses its own part")]
 
 use acies_ground::*;
 use proptest::prelude::*;

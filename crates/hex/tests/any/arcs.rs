@@ -6,8 +6,8 @@ use acies_hex::{
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 
+use crate::any::shapes::{Field, Land, Shape, board, two};
 use crate::on_every_grid;
-use crate::shapes::{Field, Land, Shape, board, two};
 
 const ARCS: [Arc; 3] = [Arc::Front, Arc::Flank, Arc::Rear];
 

@@ -8,10 +8,10 @@ use acies_hex::{
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 
-use crate::on_every_grid;
-use crate::shapes::{
+use crate::any::shapes::{
     Field, Land, LargestFlat, Sea, Shape, Strip, board, centre, place, scattered, two, with_holes,
 };
+use crate::on_every_grid;
 
 /// A hex is adjacent to those that lie one step away on the endless grid, in the direction they lie in on
 /// paper, and they to it.

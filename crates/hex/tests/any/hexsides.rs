@@ -6,8 +6,8 @@ use acies_hex::{BoardOn, Grid, HexSetOn, HexsideOn, HexsideSetOn, Layout, Six};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 
+use crate::any::shapes::{Field, Land, Shape, board, scattered, two};
 use crate::on_every_grid;
-use crate::shapes::{Field, Land, Shape, board, scattered, two};
 
 fn hexsides_are_shared<G: Grid>(shape: Shape, picks: (usize, usize)) -> TestCaseResult {
     let board = board::<G>(shape);

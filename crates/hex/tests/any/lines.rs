@@ -5,8 +5,8 @@ use acies_hex::{Along, BoardOn, Grid, HexOn, HexSetOn, Layout, Six};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 
+use crate::any::shapes::{Field, Land, Shape, board, place, scattered, two, with_holes};
 use crate::on_every_grid;
-use crate::shapes::{Field, Land, Shape, board, place, scattered, two, with_holes};
 
 fn sight_is_the_same_both_ways<G: Grid>(shape: Shape, picks: (usize, usize)) -> TestCaseResult {
     let holes = [(picks.0 as u8 % shape.1, picks.1 as u8 % shape.0)];

@@ -3,7 +3,7 @@
 use acies_hex::{Direction, Grid, Heading, HexOn, Index, Small};
 use proptest::prelude::*;
 
-use crate::shapes::{Field, Land, LargestFlat, LargestPointed, Sea, Strip};
+use crate::any::shapes::{Field, Land, LargestFlat, LargestPointed, Sea, Strip};
 
 fn every_place<G: Grid>() -> impl Iterator<Item = HexOn<G>> {
     (0..G::PLACES).map(|index| HexOn::from_index(G::Index::new(index)))

@@ -6,8 +6,8 @@ use acies_hex::{Bits, Grid, HexSetOn};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseResult;
 
+use crate::any::shapes::{Shape, board, scattered};
 use crate::on_every_grid;
-use crate::shapes::{Shape, board, scattered};
 
 fn sets_are_sets<G: Grid>(shape: Shape, (a, b): (usize, usize)) -> TestCaseResult {
     let all = board::<G>(shape).all();
@@ -62,7 +62,7 @@ proptest! {
 
 #[test]
 fn bits_that_stand_for_no_hex_are_dropped() {
-    use crate::shapes::Sea;
+    use crate::any::shapes::Sea;
     let full = HexSetOn::<Sea>::from_bits([u64::MAX; 8]);
     assert_eq!(full.len() as usize, Sea::PLACES);
 }

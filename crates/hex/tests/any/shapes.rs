@@ -70,7 +70,7 @@ macro_rules! on_every_grid {
         mod $property {
             use super::*;
             use acies_hex::Small;
-            use $crate::shapes::{Field, Land, LargestFlat, LargestPointed, Sea, Strip, shape};
+            use $crate::any::shapes::{Field, Land, LargestFlat, LargestPointed, Sea, Strip, shape};
 
             proptest! {
                 #![proptest_config(ProptestConfig::with_cases(16))]

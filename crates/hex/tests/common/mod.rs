@@ -1,8 +1,5 @@
 //! The board that the tests share, and a short way to write hexes.
 
-// Each test file is built on its own and none uses all of this.
-#![allow(dead_code)]
-
 use std::sync::LazyLock;
 
 use acies_hex::{Board, Hex, HexSet};

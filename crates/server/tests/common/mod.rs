@@ -1,5 +1,4 @@
 //! A table without a socket: requests go straight into the router.
-#![allow(dead_code, reason = "each test file uses its own part of this")]
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};

@@ -1,0 +1,18 @@
+//! All tests of this crate in one program: built and linked once.
+
+mod army;
+mod common;
+mod durability;
+mod fair;
+mod files;
+mod glossary;
+mod hosting;
+mod interrupt;
+mod language;
+mod licences;
+mod play;
+mod serve;
+mod terminal;
+mod texts;
+mod tidy;
+mod versions;

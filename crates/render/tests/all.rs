@@ -1,0 +1,7 @@
+//! All tests of this crate in one program: built and linked once.
+
+mod common;
+mod everything;
+mod measured;
+mod svg;
+mod text;

@@ -1,0 +1,18 @@
+//! All tests of this crate in one program: built and linked once.
+
+mod by_play;
+mod cases;
+mod conformance;
+mod coverage;
+mod data;
+mod data_faults;
+mod data_slips;
+mod glossary;
+mod golden;
+mod material;
+mod notation;
+mod odds;
+mod outcome;
+mod setup;
+mod story;
+mod texts;

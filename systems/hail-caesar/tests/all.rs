@@ -1,0 +1,21 @@
+//! All tests of this crate in one program: built and linked once.
+
+mod army;
+mod bad_poses;
+mod cases;
+mod conformance;
+mod coverage;
+mod data;
+mod data_faults;
+mod fight_odds;
+mod fight_story;
+mod figures;
+mod formations;
+mod glossary;
+mod golden;
+mod ground;
+mod outcome;
+mod positions;
+mod reserve;
+mod story;
+mod texts;
