@@ -5,7 +5,7 @@ use std::path::Path;
 use acies_hail_caesar::SYSTEM;
 
 #[test]
-fn coverage_never_falls() {
+fn every_clause_is_cited_and_nearly_all_are_proven() {
     let floors = Path::new(env!("CARGO_MANIFEST_DIR")).join("coverage.toml");
-    acies_proof::coverage_never_falls(&SYSTEM, &floors);
+    acies_proof::clauses_are_cited_and_proven(&SYSTEM, &floors);
 }
