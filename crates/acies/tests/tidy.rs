@@ -12,7 +12,7 @@ fn root() -> PathBuf {
 
 /// The folders with a manifest, by their path from the root.
 fn crates() -> BTreeSet<String> {
-    let mut found = BTreeSet::new();
+    let mut found = BTreeSet::from(["template".to_owned()]);
     for group in ["crates", "systems"] {
         for entry in fs::read_dir(root().join(group)).expect("a folder of crates") {
             let path = entry.expect("an entry").path();
@@ -23,6 +23,11 @@ fn crates() -> BTreeSet<String> {
         }
     }
     found
+}
+
+/// Whether a folder is a rule system: one of those offered, or the one to copy.
+fn is_system(folder: &str) -> bool {
+    folder.starts_with("systems/") || folder == "template"
 }
 
 /// Our own crates a manifest depends on outside its tests.
@@ -52,6 +57,7 @@ fn nobody_depends_on_what_it_may_not_know() {
             "crates/core" | "crates/text" => allowed(&["acies-words"]),
             "crates/kit" => allowed(&["acies-words", "acies-core"]),
             "crates/miniatures" => allowed(&["acies-words", "acies-core", "acies-kit", "acies-ground"]),
+            "crates/counters" => allowed(&["acies-words", "acies-core", "acies-kit", "acies-hex"]),
             "crates/ai" => allowed(&["acies-core"]),
             "crates/proof" => allowed(&["acies-words", "acies-core", "acies-kit"]),
             "crates/lab" => allowed(&["acies-core", "acies-kit", "acies-ai"]),
@@ -59,18 +65,34 @@ fn nobody_depends_on_what_it_may_not_know() {
             "crates/server" => {
                 allowed(&["acies-words", "acies-core", "acies-kit", "acies-text", "acies-render", "acies-ai"])
             }
-            system if system.starts_with("systems/") => allowed(&[
+            system if is_system(system) => allowed(&[
                 "acies-words",
                 "acies-core",
                 "acies-kit",
                 "acies-hex",
                 "acies-ground",
                 "acies-miniatures",
+                "acies-counters",
             ]),
             _ => continue,
         };
         let does = dependencies(&folder);
         assert!(does.is_subset(&may), "{folder} depends on {does:?}; it may depend on {may:?}");
+    }
+}
+
+/// Every system proves itself in the same ways: none is forgotten when one is added.
+#[test]
+fn every_system_is_proven_alike() {
+    for folder in crates().iter().filter(|folder| is_system(folder)) {
+        let folder = root().join(folder);
+        for test in ["cases", "conformance", "counts", "coverage", "glossary", "golden", "texts"] {
+            let path = folder.join("tests").join(test).with_extension("rs");
+            assert!(path.is_file(), "{} is missing: see docs/adding-a-system.md", path.display());
+        }
+        for part in ["rules.toml", "coverage.toml", "data/battles", "cases", "golden", "text/glossary.toml"] {
+            assert!(folder.join(part).exists(), "{} lacks {part}", folder.display());
+        }
     }
 }
 

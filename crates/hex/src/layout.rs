@@ -52,6 +52,11 @@ impl<G: Grid> Layout<G> {
         Layout { shifted, ..self }
     }
 
+    /// Which rows or columns are pushed aside.
+    pub fn pushed(&self) -> Shifted {
+        self.shifted
+    }
+
     /// The same without these hexes.
     pub fn without(self, holes: HexSetOn<G>) -> Layout<G> {
         Layout { all: self.all - holes, ..self }

@@ -4,11 +4,11 @@ use std::fmt;
 use std::str::FromStr;
 
 use acies_core::game::NotationError;
+use acies_counters::no_hex;
 use acies_hex::Hex;
 use acies_words::bilingual;
 
 use crate::components::{CardKind, UnitKind};
-use crate::load::no_hex;
 
 /// An answer to a decision.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]

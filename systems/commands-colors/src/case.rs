@@ -12,7 +12,6 @@ use acies_words::bilingual;
 use crate::battle::{Ambush, Army, Battle, Exit, LeaderStart, Objective, Start, UnitStart};
 use crate::components::{CardKind, Face, UnitKind};
 use crate::game::{CommandsColors, View};
-use crate::load::{no_hex, off_board};
 use crate::state::{ANYWHERE, Given, LeaderId, Stage, State, UnitId};
 use crate::tables::{TABLES, TerrainKind};
 
@@ -70,8 +69,7 @@ fn empty_battle() -> Battle {
 }
 
 fn hex(word: &str) -> Result<Hex, Bilingual> {
-    let hex: Hex = word.parse().map_err(|error| no_hex(&error))?;
-    if TABLES.board.contains(hex) { Ok(hex) } else { Err(off_board(hex)) }
+    acies_counters::hex(&TABLES.board, word)
 }
 
 fn hexes(words: &[&str]) -> Result<Vec<Hex>, Bilingual> {

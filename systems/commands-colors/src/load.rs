@@ -5,11 +5,11 @@
 
 use std::array;
 
-use acies_hex::{Board, Hex, HexNameError, HexSet, MAX_WIDTH};
+use acies_counters::hexes;
+use acies_hex::{Board, HexSet, MAX_WIDTH};
 use acies_kit::data::{Section, Source};
 use acies_kit::embedded;
 use acies_kit::reading::{all, origin, read, small, word};
-use acies_words::Bilingual;
 use acies_words::bilingual;
 use acies_words::fault::Faults;
 
@@ -316,72 +316,4 @@ fn read_board(source: &Source<'_>, whole: &Section<'_, '_>) -> Option<Ground> {
     }
     origin?;
     Some(Ground { board, strips, sight: sight? })
-}
-
-/// The hex a word names, or what is wrong with it.
-pub(crate) fn hex(board: &Board, word: &str) -> Result<Hex, Bilingual> {
-    let read = word.parse::<Hex>();
-    if let Ok(hex) = read
-        && board.contains(hex)
-    {
-        return Ok(hex);
-    }
-    let mut letters = word.chars();
-    let row = letters.next().map(|row| row.to_ascii_lowercase()).filter(char::is_ascii_lowercase);
-    let digits = letters.as_str();
-    match row {
-        // It looks like a hex, only not of this board: say how far the board goes.
-        Some(row) if !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit()) => {
-            let last = char::from(b'a' + board.rows().saturating_sub(1));
-            let width = board.width(row as u8 - b'a');
-            Err(if width == 0 {
-                bilingual!(
-                    "{word} is off the board: its rows go from a to {last}",
-                    "{word} est hors du plateau\u{a0}: ses rangées vont de a à {last}"
-                )
-            } else {
-                bilingual!(
-                    "{word} is off the board: row {row} goes from {row}1 to {row}{width}",
-                    "{word} est hors du plateau\u{a0}: la rangée {row} va de {row}1 à {row}{width}"
-                )
-            })
-        }
-        _ => Err(read.map_or_else(|error| no_hex(&error), off_board)),
-    }
-}
-
-/// What is wrong with a word that names no hex.
-pub(crate) fn no_hex(error: &HexNameError) -> Bilingual {
-    Bilingual { en: error.to_string(), fr: error.french() }
-}
-
-/// What is wrong with a hex of another board.
-pub(crate) fn off_board(hex: Hex) -> Bilingual {
-    bilingual!("{hex} is not on the board", "{hex} n’est pas sur le plateau")
-}
-
-/// The hexes of a list of words, each a hex such as `e5` or a span such as `e5-e8`.
-pub(crate) fn hexes<'w>(
-    source: &Source<'_>,
-    board: &Board,
-    line: usize,
-    words: impl Iterator<Item = &'w str>,
-) -> Vec<Hex> {
-    let mut found = Vec::new();
-    for word in words {
-        let (first, last) = word.split_once('-').unwrap_or((word, word));
-        match (hex(board, first), hex(board, last)) {
-            (Ok(first), Ok(last)) if first.row() == last.row() && first <= last => {
-                found.extend((first.col()..=last.col()).filter_map(|col| Hex::new(first.row(), col)));
-            }
-            (Ok(_), Ok(_)) => {
-                source.fault(line, bilingual!(
-"'{word}' is no span of hexes: a span runs along one row from west to east, such as e5-e8",
-"«\u{a0}{word}\u{a0}» n’est pas une suite d’hex\u{a0}: elle suit une rangée d’ouest en est, comme e5-e8"
-));
-            }
-            (Err(what), _) | (_, Err(what)) => source.fault(line, what),
-        }
-    }
-    found
 }

@@ -3,6 +3,7 @@
 //! The format is explained at the top of `data/battles/foragers.toml`.
 
 use acies_core::side::{BySide, Side};
+use acies_counters::{hex, hexes, placed};
 use acies_hex::{Direction, Hex, HexSet};
 use acies_kit::battle_head::{Head, Preface};
 use acies_kit::data::{At, Section, Source};
@@ -12,7 +13,6 @@ use acies_words::bilingual;
 use acies_words::fault::Faults;
 
 use crate::battle::{Ambush, Battle, Exit, Objective};
-use crate::load::{hex, hexes};
 use crate::material;
 use crate::tables::{TABLES, TerrainKind};
 
@@ -131,28 +131,19 @@ impl Reader<'_, '_, '_> {
     fn terrain(&self) -> [HexSet; TerrainKind::ALL.len()] {
         let mut terrain = [HexSet::EMPTY; TerrainKind::ALL.len()];
         for text in self.lines(self.whole, "terrain", LINES) {
-            let name = text.value.split_whitespace().next().unwrap_or_default();
-            let Some(kind) = TerrainKind::named(name) else {
+            let named = |name: &str| {
                 let known = TerrainKind::ALL.map(TerrainKind::name).join(", ");
-                self.fault(
-                    text.line,
+                TerrainKind::named(name).ok_or_else(|| {
                     bilingual!(
                         "'{name}' is no terrain: there are {known}",
                         "«\u{a0}{name}\u{a0}» n’est pas un terrain\u{a0}: il y a {known}"
-                    ),
-                );
+                    )
+                })
+            };
+            let Some((kind, hexes)) = placed(self.source, &TABLES.board, &text, "c4 c5", named) else {
                 continue;
             };
-            let hexes = self.hexes(&text, 1);
-            if text.value.split_whitespace().count() < 2 {
-                self.fault(
-                    text.line,
-                    bilingual!(
-                        "'{name}' has no hex: write \"{name} c4 c5\"",
-                        "«\u{a0}{name}\u{a0}» n’a pas d’hex\u{a0}: écrivez \"{name} c4 c5\""
-                    ),
-                );
-            }
+            let name = kind.name();
             for hex in hexes {
                 if let Some(other) = ground_of(&terrain, hex) {
                     let other = other.name();

@@ -2,10 +2,11 @@
 //! so it cannot show a secret; how troops and terrain look is data of the system, how they are drawn is not.
 
 use acies_core::scene::{
-    Aside, Board, Card, Cell, Edge, Emblem, Figure, HexBoard, Landform, Mark, MarkKind, Panel, Piece, Scene,
-    Shape, Shifted, SideForm, Tally, Terrain, Tops,
+    Aside, Card, Cell, Edge, Emblem, Figure, Landform, Mark, MarkKind, Panel, Piece, Scene, Shape, SideForm,
+    Tally, Terrain, Tops,
 };
 use acies_core::side::{BySide, Side};
+use acies_counters::drawn;
 use acies_hex::{Direction, Hex};
 use acies_words::message::{Arg, Message};
 
@@ -166,15 +167,6 @@ impl CommandsColors {
     /// Everything the viewer of `view` sees.
     pub(crate) fn table_seen(&self, view: &View) -> Scene {
         let p = &view.public;
-        let board = &self.tables.board;
-        let rows = (0..board.rows())
-            .map(|row| {
-                (0..board.width(row))
-                    .filter_map(|col| Hex::new(row, col))
-                    .map(|hex| self.cell(p, hex))
-                    .collect()
-            })
-            .collect();
         let mut notes = vec![
             Message::new("cca-note-turn").number("turn", p.turn).message("side", side_name(p.active)),
             Message::new("cca-note-pile").number("cards", view.pile),
@@ -185,7 +177,7 @@ impl CommandsColors {
             notes.push(Message::new("cca-note-in-play").list("cards", in_play));
         }
         Scene {
-            board: Board::Hexes(HexBoard { tops: Tops::Pointed, shifted: Shifted::Odd, rows }),
+            board: drawn(&self.tables.board, |hex| self.cell(p, hex)),
             panels: BySide([self.panel(view, Side::North), self.panel(view, Side::South)]),
             turn: u32::from(p.turn),
             notes,

@@ -1,7 +1,8 @@
 //! The armies of a battle: who stands where, and what must hold between the two of them.
 
 use acies_core::side::{BySide, Side};
-use acies_hex::{Hex, HexSet};
+use acies_counters::{Placed, one_to_a_hex, placed};
+use acies_hex::{Hex, HexSet, Small};
 use acies_kit::data::{At, Section};
 use acies_kit::reading::{bilingual, small};
 use acies_words::Bilingual;
@@ -12,7 +13,7 @@ use crate::battle::{
     Ambush, Army, Exit, LEADERS_PER_SIDE, LeaderStart, Objective, Start, UNITS_PER_SIDE, UnitStart,
 };
 use crate::components::UnitKind;
-use crate::tables::TerrainKind;
+use crate::tables::{TABLES, TerrainKind};
 
 /// An army with the lines its pieces stand on, for the checks that need both armies and the ground.
 pub(super) struct Muster {
@@ -93,21 +94,6 @@ impl Reader<'_, '_, '_> {
         Muster { name, command, dealt, draws, units, leaders, line }
     }
 
-    fn kind(&self, line: usize, code: &str) -> Option<UnitKind> {
-        let kind = UnitKind::named(code);
-        if kind.is_none() {
-            let known = UnitKind::ALL.map(UnitKind::code).join(", ");
-            self.fault(
-                line,
-                bilingual!(
-                    "'{code}' is no unit: the units are {known}",
-                    "«\u{a0}{code}\u{a0}» n’est pas une unité\u{a0}: les unités sont {known}"
-                ),
-            );
-        }
-        kind
-    }
-
     /// Units in the hexes the scenario shows [3.3]. No strength is given: each is complete [3.4].
     fn units(&self, section: &Section<'_, '_>) -> Vec<At<UnitStart>> {
         let mut units = Vec::new();
@@ -120,20 +106,12 @@ impl Reader<'_, '_, '_> {
             ));
         }
         for text in texts {
-            let code = text.value.split_whitespace().next().unwrap_or_default();
-            let Some(kind) = self.kind(text.line, code) else {
+            let Some((kind, hexes)) = placed(self.source, &TABLES.board, &text, "b4 c5", kind) else {
                 continue;
             };
-            for hex in self.hexes(&text, 1) {
+            for hex in hexes {
                 let unit = UnitStart { kind, start: Start::At(hex) };
                 units.push(At { value: unit, line: text.line });
-            }
-            if text.value.split_whitespace().count() < 2 {
-                let what = bilingual!(
-                    "'{code}' has no hex: write \"{code} b4 c5\"",
-                    "«\u{a0}{code}\u{a0}» n’a pas d’hex\u{a0}: écrivez \"{code} b4 c5\""
-                );
-                self.fault(text.line, what);
             }
         }
         units
@@ -191,7 +169,7 @@ impl Reader<'_, '_, '_> {
                     continue;
                 }
             };
-            let Some(kind) = self.kind(line, code) else {
+            let Ok(kind) = kind(code).map_err(|what| self.fault(line, what)) else {
                 continue;
             };
             if let Some(name) = name {
@@ -253,18 +231,12 @@ impl Reader<'_, '_, '_> {
     /// One unit in a hex [8.6], one leader in a hex [8.37], no leader among enemies [8.33], and
     /// everybody on ground he could stand on.
     pub(super) fn check_places(&self, musters: &BySide<Muster>, terrain: &[HexSet]) {
-        let mut units: Vec<(Hex, Side, String, usize)> = Vec::new();
+        let mut units: Vec<Placed<Small>> = Vec::new();
         for side in Side::BOTH {
             for At { value: unit, line } in &musters[side].units {
                 let Start::At(hex) = unit.start else { continue };
                 let (code, line) = (unit.kind.code(), *line);
-                if let Some((_, other, who, at)) = units.iter().find(|unit| unit.0 == hex) {
-                    let (autre, camp) = (other.french(), side.french());
-                    self.fault(line, bilingual!(
-"{hex} holds two units, {who} of {other} (line {at}) and {code} of {side}: a hex holds one",
-"{hex} tient deux unités, {who} du {autre} (ligne {at}) et {code} du {camp}\u{a0}: un hex en tient une"
-));
-                }
+                one_to_a_hex(self.source, &mut units, Placed { hex, side, code: code.to_owned(), line });
                 self.check_ground(terrain, hex, line, &bilingual!("{code}", "{code}"));
                 // War machines cannot have got into broken ground [16.5].
                 let broken = terrain[TerrainKind::Broken as usize].contains(hex);
@@ -274,7 +246,6 @@ impl Reader<'_, '_, '_> {
 "{code} est en {hex}, qui est un terrain accidenté\u{a0}: les machines de guerre ne peuvent y entrer"
 ));
                 }
-                units.push((hex, side, code.to_owned(), line));
             }
         }
         let mut leaders: Vec<(Hex, String, usize)> = Vec::new();
@@ -290,8 +261,8 @@ impl Reader<'_, '_, '_> {
 "{hex} tient deux leaders, {other} (ligne {at}) et {name}\u{a0}: un hex en tient un"
 ));
                 }
-                let enemy = |unit: &&(Hex, Side, String, usize)| unit.0 == hex && unit.1 != side;
-                if let Some((_, other, code, at)) = units.iter().find(enemy) {
+                let enemy = |unit: &&Placed<Small>| unit.hex == hex && unit.side != side;
+                if let Some(Placed { side: other, code, line: at, .. }) = units.iter().find(enemy) {
                     let (camp, autre) = (side.french(), other.french());
                     self.fault(line, bilingual!(
 "{name} of {side} is in {hex} with {code} of {other} (line {at}): he can join only his \
@@ -370,6 +341,17 @@ impl Muster {
         };
         Some((self.name?, army))
     }
+}
+
+/// The kind of unit with those letters.
+fn kind(code: &str) -> Result<UnitKind, Bilingual> {
+    let known = UnitKind::ALL.map(UnitKind::code).join(", ");
+    UnitKind::named(code).ok_or_else(|| {
+        bilingual!(
+            "'{code}' is no unit: the units are {known}",
+            "«\u{a0}{code}\u{a0}» n’est pas une unité\u{a0}: les unités sont {known}"
+        )
+    })
 }
 
 /// A name that is the same in both languages.

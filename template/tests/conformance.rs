@@ -1,0 +1,16 @@
+//! The promises of the contract, on every published battle, with every option and without.
+
+use acies_core::conformance::{Effort, conforms};
+use acies_kit::system::System;
+use acies_template::{SYSTEM, open};
+
+#[test]
+fn every_battle_with_every_option_keeps_the_contract() {
+    for (index, id) in SYSTEM.scenarios().iter().enumerate() {
+        for options in ["", "press"] {
+            let options = options.parse().expect("options");
+            let game = open(id, &options).expect("a published battle loads");
+            conforms(game, index as u64 + 1, Effort { games: 20, strangers: 30, decisions: 1_000, every: 3 });
+        }
+    }
+}
