@@ -3,6 +3,7 @@
 mod by_play;
 mod cases;
 mod conformance;
+mod counts;
 mod coverage;
 mod data;
 mod data_faults;

@@ -4,6 +4,7 @@ mod army;
 mod bad_poses;
 mod cases;
 mod conformance;
+mod counts;
 mod coverage;
 mod data;
 mod data_faults;
