@@ -333,14 +333,27 @@ impl Game for HailCaesar {
         dice: &mut D,
         listener: &mut L,
     ) -> Result<(), Refusal> {
-        self.check(state, by, action)?;
-        let mut play = Play { game: self, s: state, dice, log: listener };
+        self.owes(state, by)?;
         // The answer takes the decision off the agenda; a chapter puts it back if more is to be answered.
-        match play.s.agenda.pop() {
-            Some(Task::March(task)) => play.answer_march(task, action),
-            Some(Task::Fight(task)) => play.answer_fight(task, action),
-            _ => unreachable!("`check` has matched the action with the decision"),
-        }
+        let mut play = match state.agenda.last() {
+            Some(Task::March(task)) if action.is_of_movement() => {
+                let found = march_choices::judge(self, state, task, action).map_err(Refusal::March)?;
+                let mut play = Play { game: self, s: state, dice, log: listener };
+                if let Some(Task::March(task)) = play.s.agenda.pop() {
+                    play.answer_march(task, found);
+                }
+                play
+            }
+            Some(Task::Fight(task)) if !action.is_of_movement() => {
+                fight::check(self, state, task, action).map_err(Refusal::Fight)?;
+                let mut play = Play { game: self, s: state, dice, log: listener };
+                if let Some(Task::Fight(task)) = play.s.agenda.pop() {
+                    play.answer_fight(task, action);
+                }
+                play
+            }
+            _ => return Err(Refusal::WrongMoment),
+        };
         play.run();
         Ok(())
     }
@@ -372,7 +385,7 @@ impl Game for HailCaesar {
         match (self.owes(state, by), state.agenda.last()) {
             (Ok(()), Some(Task::March(task))) if action.is_of_movement() => {
                 let stop = nearest::stop(self, state, task, action);
-                Stop { at: stop.at, why: Some(stop.why.map_or(why, Refusal::March)) }
+                Stop { at: stop.at, why: stop.why.map(Refusal::March) }
             }
             _ => Stop { at: None, why: Some(why) },
         }

@@ -9,6 +9,7 @@ use crate::agenda::marching::{Intent, MoveKind};
 use crate::components::{Formation, Special};
 use crate::game::HailCaesar;
 use crate::movement::motion::Mover;
+use crate::movement::moves::Course;
 use crate::movement::proximity::Near;
 use crate::movement::way::{Meeting, Way};
 use crate::refusal::marching::{Refusal, no};
@@ -113,18 +114,18 @@ impl Mover<'_> {
         reach
     }
 
-    /// Where it would stand after charging an enemy that holds, with `reach` to go.
-    pub fn charge(&self, target: UnitId, reach: Mils) -> Result<Way, Refusal> {
+    /// Where it would stand after charging an enemy that holds, with `reach` to go, and what the ground leaves of that.
+    pub fn charge(&self, target: UnitId, reach: Mils) -> Result<(Way, Mils), Refusal> {
         self.come_upon(target, reach, false)
     }
 
     /// Where it would stand after following a beaten enemy into contact. That is no charge [victor-move.2]:
     /// open order goes on with a combat it was in already.
     pub fn follow(&self, target: UnitId) -> Result<Way, Refusal> {
-        self.come_upon(target, self.allowance, true)
+        self.come_upon(target, self.allowance, true).map(|(way, _)| way)
     }
 
-    fn come_upon(&self, target: UnitId, reach: Mils, follows: bool) -> Result<Way, Refusal> {
+    fn come_upon(&self, target: UnitId, reach: Mils, follows: bool) -> Result<(Way, Mils), Refusal> {
         let (game, s) = (self.game, self.s);
         let refuse = |key, clause| Err(no(key, clause).unit(self.name()).other(game.name(target)));
         self.can_walk()?;
@@ -169,7 +170,7 @@ impl Mover<'_> {
             };
             return Err(no(key, clause).unit(self.name()).other(game.name(target)).lengths(length, allowed));
         }
-        Ok(way)
+        Ok((way, allowed))
     }
 
     /// The walls of the building a unit is in.
@@ -287,8 +288,8 @@ impl Mover<'_> {
         intent.targets.iter().any(meets) && self.game.may_attack(self.s, self.unit, forms.is_some()).is_ok()
     }
 
-    /// Whether it may charge an enemy with the move that it makes for this reason.
-    pub fn may_charge(&self, kind: MoveKind, left: u8, target: UnitId) -> Result<Way, Refusal> {
+    /// What comes of a charge at an enemy with the move that it makes for this reason, or why it may not.
+    pub fn may_charge(&self, kind: MoveKind, left: u8, target: UnitId) -> Result<Course, Refusal> {
         let (game, s) = (self.game, self.s);
         let refuse = |key, clause| Err(no(key, clause).unit(self.name()).other(game.name(target)));
         if !self.is_enemy(target) || s.pose(target).is_none() {
@@ -309,16 +310,16 @@ impl Mover<'_> {
                 if !foes.has(target) {
                     return refuse("hc-no-victory-charge", "victor-move.2");
                 }
-                return self.follow(target);
+                return Ok(Course::Follow(target, self.follow(target)?));
             }
             _ => {}
         }
         self.may_attack()?;
-        let way = self.charge(target, Mils::from(left) * self.allowance)?;
+        let (way, reach) = self.charge(target, Mils::from(left) * self.allowance)?;
         self.minds_nearest(target, &way)?;
         // It does not leave the others of its order behind, whatever the order says [division-orders.8].
         self.together(kind, &way.to.footprint(self.base), 0)?;
-        Ok(way)
+        Ok(Course::Charge(target, reach))
     }
 
     /// Open order does not charge past a nearer enemy: it goes towards the nearest or away [proximity.13]. Close
@@ -340,7 +341,7 @@ impl Mover<'_> {
         }
         let near = self.enemies().iter().filter(|(gap, _)| *gap <= reach);
         let may = |enemy: UnitId| {
-            self.charge(enemy, reach).is_ok_and(|way| self.minds_nearest(enemy, &way).is_ok())
+            self.charge(enemy, reach).is_ok_and(|(way, _)| self.minds_nearest(enemy, &way).is_ok())
         };
         near.map(|(_, enemy)| *enemy).filter(|enemy| may(*enemy)).collect()
     }

@@ -14,7 +14,7 @@ use crate::agenda::marching::{Charge, MarchTask, MoveKind, Reaction};
 use crate::components::{Class, Formation, Special};
 use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
-use crate::movement::way::Meeting;
+use crate::movement::way::Way;
 use crate::refusal::marching::{Refusal, no};
 use crate::state::{Entry, State, UnitId};
 use crate::terrain::field::TWELVE;
@@ -291,13 +291,8 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     }
 
     /// A friend goes with the counter-charge and supports it [counter-charge.5].
-    pub(crate) fn join_counter(&mut self, friend: UnitId, unit: UnitId, post: Post) {
-        let game = self.game;
-        let Some(mover) = game.mover(self.s, friend) else { return };
-        let Some(to) = mover.support_post(unit, post) else { return };
-        let meeting = Meeting { target: None, friend: Some(unit) };
-        let Ok(way) = mover.way(to, mover.formation, meeting) else { return };
-        self.walk(friend, &way, Clause("counter-charge.5"));
+    pub(crate) fn join_counter(&mut self, friend: UnitId, unit: UnitId, post: Post, way: &Way) {
+        self.walk(friend, way, Clause("counter-charge.5"));
         tell!(self, Event::Supported { unit: friend, friend: unit, post });
         self.support_contact(friend);
         let may = self.game.joiners(self.s, unit);

@@ -134,9 +134,8 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     }
 
     /// A unit that cannot be held charges the enemy its owner names.
-    pub(crate) fn break_loose(&mut self, unit: UnitId, target: UnitId, left: u8) {
+    pub(crate) fn break_loose(&mut self, unit: UnitId, target: UnitId, reach: Mils) {
         self.s.unit_mut(unit).moved = Moved::Initiative;
-        let reach = Mils::from(left) * self.game.allowance(self.s, unit);
-        self.declare_charge(unit, target, reach);
+        self.declare(unit, target, reach);
     }
 }

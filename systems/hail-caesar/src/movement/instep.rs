@@ -11,7 +11,7 @@ use crate::agenda::fighting::FightTask;
 use crate::agenda::marching::{MarchTask, MoveKind};
 use crate::event::Event;
 use crate::game::{HailCaesar, Play};
-use crate::movement::moves::{self, Manoeuvre};
+use crate::movement::moves::{self, Course, Manoeuvre};
 use crate::movement::proximity::local;
 use crate::movement::way::Way;
 use crate::refusal::marching::{Refusal, no};
@@ -41,6 +41,9 @@ impl Column {
     }
 }
 
+/// Who goes, along which ways, one after the other.
+pub(crate) type Steps = Vec<(UnitId, Vec<Way>)>;
+
 impl MoveKind {
     /// Whether it says more than to move: to charge, or to change formation.
     const fn presses(self) -> bool {
@@ -51,13 +54,7 @@ impl MoveKind {
 impl HailCaesar {
     /// The ways units go when they are told to go ahead together: whoever leads goes first, and nobody goes
     /// where dice would fall on the way.
-    pub(crate) fn in_step(
-        &self,
-        s: &State,
-        column: Column,
-        units: Units,
-        length: Mils,
-    ) -> Vec<(UnitId, Vec<Way>)> {
+    pub(crate) fn in_step(&self, s: &State, column: Column, units: Units, length: Mils) -> Steps {
         let Column { mut waiting, left, kind } = column;
         let mut world = s.clone();
         let Some(lead) = units.iter().find_map(|unit| s.pose(unit)) else { return Vec::new() };
@@ -101,22 +98,24 @@ impl HailCaesar {
     fn step(&self, s: &State, unit: UnitId, kind: MoveKind, left: u8, length: Mils) -> Option<Way> {
         let mover = self.mover(s, unit)?;
         let to = advance(mover.from, length.clamp(-mover.allowance, mover.allowance));
-        mover.may(kind, left, &Manoeuvre::Go(to, None)).ok()?;
-        mover.go(kind, left, to, None).ok().filter(|way| way.through.is_empty())
+        match mover.judge(kind, left, &Manoeuvre::Go(to, None)) {
+            Ok(Course::Go(way, _)) if way.through.is_empty() => Some(way),
+            _ => None,
+        }
     }
 
     fn may_stop(&self, s: &State, unit: UnitId, left: u8, kind: MoveKind) -> bool {
         self.mover(s, unit).is_none_or(|mover| mover.may(kind, left, &Manoeuvre::Stay).is_ok())
     }
 
-    /// Whether units may be told to go ahead together: one of them at least can.
-    pub(crate) fn may_step(
+    /// The ways of units that are told to go ahead together, or why none of them can.
+    pub(crate) fn judge_steps(
         &self,
         s: &State,
         column: Column,
         units: Units,
         length: Mils,
-    ) -> Result<(), Refusal> {
+    ) -> Result<Steps, Refusal> {
         let wrong = units.iter().find(|unit| !column.waiting.has(*unit));
         if let Some(unit) = wrong {
             return Err(no("hc-no-not-waiting", "declare.1").unit(self.name(unit)));
@@ -124,15 +123,16 @@ impl HailCaesar {
         if length == 0 {
             return Err(no("hc-no-step-nowhere", "declare.1"));
         }
-        if !self.in_step(s, column, units, length).is_empty() {
-            return Ok(());
+        let steps = self.in_step(s, column, units, length);
+        if !steps.is_empty() {
+            return Ok(steps);
         }
         for unit in units.iter() {
             let Some(mover) = self.mover(s, unit) else { continue };
             let to: Pose = advance(mover.from, length.clamp(-mover.allowance, mover.allowance));
-            moves::check(self, s, unit, column.left, column.kind, &Manoeuvre::Go(to, None))?;
+            moves::judge(self, s, unit, column.left, column.kind, &Manoeuvre::Go(to, None))?;
             if column.kind.presses() {
-                moves::check(self, s, unit, column.left, column.kind, &Manoeuvre::Stay)?;
+                moves::judge(self, s, unit, column.left, column.kind, &Manoeuvre::Stay)?;
             }
         }
         Err(no("hc-no-step", "pass-through.6"))
@@ -141,15 +141,15 @@ impl HailCaesar {
 
 impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// Units go ahead together: who has moved. Shots at those who crossed an enemy's front follow.
-    pub(crate) fn go_in_step(&mut self, column: Column, units: Units, length: Mils) -> Units {
+    pub(crate) fn go_in_step(&mut self, kind: MoveKind, steps: Steps) -> Units {
         let mut gone = Units::NONE;
         let mut crossed = Vec::new();
-        for (unit, ways) in self.game.in_step(self.s, column, units, length) {
+        for (unit, ways) in steps {
             gone = gone.with(unit);
             crossed.extend(self.s.pose(unit).map(|from| (unit, from)));
-            self.mark(unit, column.kind);
+            self.mark(unit, kind);
             for way in ways {
-                self.walk(unit, &way, column.kind.clause());
+                self.walk(unit, &way, kind.clause());
             }
         }
         for (mover, from) in crossed.into_iter().rev() {

@@ -247,8 +247,15 @@ impl Mover<'_> {
     }
 
     /// Whether it may go to a pose with one move, taking a formation on the way if one is given. Whoever has not
-    /// come on yet does so anywhere along the edge: straight in to where it goes [off-table.10].
-    pub fn go(&self, kind: MoveKind, left: u8, to: Pose, form: Option<Formation>) -> Result<Way, Refusal> {
+    /// come on yet does so anywhere along the edge: straight in to where it goes [off-table.10]. Its way, and where
+    /// that begins.
+    pub fn go(
+        &self,
+        kind: MoveKind,
+        left: u8,
+        to: Pose,
+        form: Option<Formation>,
+    ) -> Result<(Way, Pose), Refusal> {
         if let Some(entrant) =
             self.game.entrant(self.s, self.unit, to).filter(|mover| mover.from != self.from)
         {
@@ -256,7 +263,7 @@ impl Mover<'_> {
         }
         let (way, rest) = self.open(kind, left, to, form)?;
         self.makes_haste(kind, left, (to, form), rest)?;
-        Ok(way)
+        Ok((way, self.from))
     }
 
     /// Whether a way is open to it, however short, and how much of its move that leaves.

@@ -7,7 +7,7 @@ use acies_words::message::Clause;
 
 use crate::action::{Action, Post};
 use crate::agenda::fighting::FightTask;
-use crate::agenda::marching::{MarchTask, MoveKind};
+use crate::agenda::marching::{Charge, MarchTask, MoveKind};
 use crate::components::{Formation, Special};
 use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
@@ -89,17 +89,41 @@ impl HailCaesar {
     }
 }
 
+/// A manoeuvre that was found possible, with all that was found out about it: what is carried out is what was judged.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Course {
+    /// It goes along a way that begins there.
+    Go(Way, Pose),
+    /// It takes a formation.
+    Form(Way),
+    /// It charges an enemy, and what the ground leaves of its reach.
+    Charge(UnitId, Mils),
+    /// A victor follows an enemy into contact.
+    Follow(UnitId, Way),
+    /// It moves into support of a friend.
+    Support(UnitId, Post, Way),
+    /// It enters that building and stands there in it.
+    Occupy(u8, Pose),
+    /// It stays.
+    Stay,
+}
+
 impl Mover<'_> {
     /// Whether the unit may do that with its next move.
     pub fn may(&self, kind: MoveKind, left: u8, manoeuvre: &Manoeuvre) -> Result<(), Refusal> {
+        self.judge(kind, left, manoeuvre).map(drop)
+    }
+
+    /// What comes of a manoeuvre that the unit makes with its next move, or why it may not.
+    pub fn judge(&self, kind: MoveKind, left: u8, manoeuvre: &Manoeuvre) -> Result<Course, Refusal> {
         // Whoever has come into a combat meanwhile does not move [combat.7], unless to leave it.
         let leaves = matches!(kind, MoveKind::Order { intent, .. } if intent.withdraw);
         if *manoeuvre != Manoeuvre::Stay && self.s.is_engaged(self.unit) && !leaves {
             return Err(no("hc-no-move-engaged", "combat.7").unit(self.name()));
         }
         match manoeuvre {
-            Manoeuvre::Charge(target) => return self.may_charge(kind, left, *target).map(drop),
-            Manoeuvre::Stay => return self.may_stay(kind, left),
+            Manoeuvre::Charge(target) => return self.may_charge(kind, left, *target),
+            Manoeuvre::Stay => return self.may_stay(kind, left).map(|()| Course::Stay),
             _ => {}
         }
         // Whoever is ordered to charge and can does nothing else instead [charge-move.2].
@@ -113,24 +137,26 @@ impl Mover<'_> {
         }
         match manoeuvre {
             Manoeuvre::Go(pose, form) => {
-                let way = self.go(kind, left, *pose, *form)?;
+                let (way, from) = self.go(kind, left, *pose, *form)?;
                 self.keeps_to_woods(&way)?;
                 if form.is_none() && (left == 1 || self.is_last(&way)) {
                     self.must_not_form(kind, left)?;
                 }
-                Ok(())
+                Ok(Course::Go(way, from))
             }
-            Manoeuvre::Form(form, heading) => self.reform(kind, left, *form, *heading).map(drop),
+            Manoeuvre::Form(form, heading) => self.reform(kind, left, *form, *heading).map(Course::Form),
             Manoeuvre::Support(friend, post) => {
-                self.support(kind, left, *friend, *post)?;
+                let way = self.support(kind, left, *friend, *post)?;
                 self.may_help(kind, left, *friend)?;
-                self.must_not_form(kind, left)
+                self.must_not_form(kind, left)?;
+                Ok(Course::Support(*friend, *post, way))
             }
             Manoeuvre::Occupy => {
-                self.may_occupy(kind, left)?;
-                self.must_not_form(kind, left)
+                let (building, pose) = self.may_occupy(kind, left)?;
+                self.must_not_form(kind, left)?;
+                Ok(Course::Occupy(building, pose))
             }
-            Manoeuvre::Charge(_) | Manoeuvre::Stay => Ok(()),
+            Manoeuvre::Charge(_) | Manoeuvre::Stay => unreachable!("both are judged above"),
         }
     }
 
@@ -141,25 +167,25 @@ impl Mover<'_> {
     }
 }
 
-/// Whether a unit may do that with its next move.
-pub(crate) fn check(
+/// What comes of a manoeuvre that a unit makes with its next move, or why it may not.
+pub(crate) fn judge(
     game: &HailCaesar,
     s: &State,
     unit: UnitId,
     left: u8,
     kind: MoveKind,
     manoeuvre: &Manoeuvre,
-) -> Result<(), Refusal> {
+) -> Result<Course, Refusal> {
     match game.mover(s, unit) {
-        Some(mover) => mover.may(kind, left, manoeuvre),
+        Some(mover) => mover.judge(kind, left, manoeuvre),
         None => Err(no("hc-no-gone", "declare.1").unit(game.name(unit))),
     }
 }
 
 impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// A unit makes a move that was found legal.
-    pub(crate) fn make(&mut self, unit: UnitId, left: u8, kind: MoveKind, manoeuvre: &Manoeuvre) {
-        if *manoeuvre == Manoeuvre::Stay {
+    pub(crate) fn make(&mut self, unit: UnitId, left: u8, kind: MoveKind, course: Course) {
+        if course == Course::Stay {
             tell!(self, Event::Stayed { unit });
             // Whoever finds no room at the edge follows behind its division [off-table.9].
             let group = matches!(kind, MoveKind::Order { group, .. } if group.len() > 1);
@@ -169,49 +195,33 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
             return;
         }
         self.mark(unit, kind);
-        let game = self.game;
-        let Some(mover) = game.mover(self.s, unit) else { return };
-        let from = match manoeuvre {
-            Manoeuvre::Go(pose, _) => {
-                game.entrant(self.s, unit, *pose).map_or(mover.from, |entrant| entrant.from)
-            }
-            _ => mover.from,
-        };
-        let reach = Mils::from(left) * mover.allowance;
-        match manoeuvre {
-            Manoeuvre::Go(pose, form) => {
-                let Ok(way) = mover.go(kind, left, *pose, *form) else { return };
+        match course {
+            Course::Go(way, from) => {
                 self.leave_combat(unit);
                 let later = self.s.agenda.len();
                 self.walk(unit, &way, kind.clause());
                 self.and_then(later, unit, left, kind, &way, from);
             }
-            Manoeuvre::Form(form, heading) => {
-                let Ok(way) = mover.reform(kind, left, *form, *heading) else { return };
+            Course::Form(way) => {
                 // A square that breaks up does not move in the same turn [square-move.3]; one that is formed after
                 // a march has marched before it was one [square-move.4].
                 let square = self.s.unit(unit).formation == Formation::Square;
+                let from = self.set_out(unit, way.to);
                 let later = self.s.agenda.len();
                 self.walk(unit, &way, Clause("formation-change.2"));
                 self.and_then(later, unit, if square { 1 } else { left }, kind, &way, from);
             }
-            Manoeuvre::Charge(target) => {
-                // The charge is the last of its moves [charge.2].
-                if matches!(kind, MoveKind::Victory { .. }) {
-                    self.follow_up(unit, *target);
-                } else {
-                    self.declare_charge(unit, *target, reach);
-                }
-            }
-            Manoeuvre::Support(friend, post) => {
-                let Ok(way) = mover.support(kind, left, *friend, *post) else { return };
+            // The charge is the last of its moves [charge.2].
+            Course::Charge(target, reach) => self.declare(unit, target, reach),
+            Course::Follow(target, way) => self.follow_up(unit, target, &way),
+            Course::Support(friend, post, way) => {
+                let from = self.set_out(unit, way.to);
                 self.walk(unit, &way, kind.clause());
-                tell!(self, Event::Supported { unit, friend: *friend, post: *post });
+                tell!(self, Event::Supported { unit, friend, post });
                 self.support_contact(unit);
                 self.s.push(FightTask::Opportunity { mover: unit, from });
             }
-            Manoeuvre::Occupy => {
-                let Ok((building, pose)) = mover.occupy() else { return };
+            Course::Occupy(building, pose) => {
                 let formation = self.game.formation_inside(self.s, unit);
                 let state = self.s.unit_mut(unit);
                 (state.building, state.formation) = (Some(building), formation);
@@ -219,8 +229,14 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
                 self.place(unit, pose);
                 tell!(self, Event::Occupied { unit });
             }
-            Manoeuvre::Stay => {}
+            Course::Stay => {}
         }
+    }
+
+    /// Where a unit sets out from that goes there: where it stands, or the edge where it comes on.
+    fn set_out(&self, unit: UnitId, to: Pose) -> Pose {
+        let edge = || self.game.mover(self.s, unit).map(|mover| mover.from);
+        self.s.pose(unit).or_else(edge).unwrap_or(to)
     }
 
     /// A unit has made this kind of move [movement-phase.2].
@@ -302,12 +318,9 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     }
 
     /// A victor follows the enemy that fell back into contact; it is no charge [victor-move.2].
-    fn follow_up(&mut self, unit: UnitId, target: UnitId) {
-        let game = self.game;
-        let Some(mover) = game.mover(self.s, unit) else { return };
-        let (from, way) = (mover.from, mover.follow(target));
-        let Ok(way) = way else { return };
-        self.walk(unit, &way, Clause("victor-move.2"));
+    fn follow_up(&mut self, unit: UnitId, target: UnitId, way: &Way) {
+        let from = self.set_out(unit, way.to);
+        self.walk(unit, way, Clause("victor-move.2"));
         self.s.push(MarchTask::Contact { charger: unit, target, entry: Entry::None, countered: false });
         self.s.push(FightTask::Opportunity { mover: unit, from });
     }
@@ -321,15 +334,18 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
         }
     }
 
-    /// A charge takes its course, ordered or not: it is declared, and the charged side reacts [reaction.1],
-    /// to a breakthrough too [breakthrough.8].
+    /// A charge that nobody ordered takes its course. What the ground on the way leaves of its reach is what an
+    /// evade must outrun [evade.6].
     pub(crate) fn declare_charge(&mut self, charger: UnitId, target: UnitId, reach: Mils) {
-        let Some(from) = self.s.pose(charger) else { return };
-        // What the ground on the way leaves of it is what an evade must outrun [evade.6].
         let mover = self.game.mover(self.s, charger);
         let way = mover.and_then(|mover| mover.charge_in_reach(target, reach).ok());
-        let reach = way.map_or(reach, |(_, allowed)| allowed);
+        self.declare(charger, target, way.map_or(reach, |(_, allowed)| allowed));
+    }
+
+    /// A charge is declared, and the charged side reacts [reaction.1], to a breakthrough too [breakthrough.8].
+    pub(crate) fn declare(&mut self, charger: UnitId, target: UnitId, reach: Mils) {
+        let Some(from) = self.s.pose(charger) else { return };
         tell!(self, Event::ChargeDeclared { charger, target, reach });
-        self.s.push(MarchTask::React(crate::agenda::marching::Charge { charger, target, reach, from }));
+        self.s.push(MarchTask::React(Charge { charger, target, reach, from }));
     }
 }

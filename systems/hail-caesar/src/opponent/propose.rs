@@ -138,7 +138,7 @@ impl HailCaesar {
             if length != 0
                 && !alone
                 && !listed.contains(&length)
-                && self.may_step(s, column, all, length).is_ok()
+                && self.judge_steps(s, column, all, length).is_ok()
             {
                 listed.push(length);
                 add(Action::Ahead(names.clone(), length));

@@ -29,7 +29,7 @@ pub(crate) fn sample(game: &HailCaesar, s: &State, task: &MarchTask, dice: &mut 
             if waiting.len() > 1 && kind.targets().is_empty() && dice.below(4) > 0 {
                 let column = Column { waiting, left, kind };
                 let length = game.allowance(s, any(waiting, dice)?) * i32::from(left);
-                if game.may_step(s, column, waiting, length).is_ok() {
+                if game.judge_steps(s, column, waiting, length).is_ok() {
                     return Some(Action::Ahead(names(game, waiting), length));
                 }
             }

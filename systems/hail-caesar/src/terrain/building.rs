@@ -57,11 +57,12 @@ impl Mover<'_> {
     }
 
     /// Whether it may enter the building it touches with a move that it makes for this reason.
-    pub fn may_occupy(&self, kind: MoveKind, left: u8) -> Result<(), Refusal> {
-        let (_, to) = self.occupy()?;
+    pub fn may_occupy(&self, kind: MoveKind, left: u8) -> Result<(u8, Pose), Refusal> {
+        let (building, to) = self.occupy()?;
         let end = to.footprint(self.base_inside());
         self.suits(kind, left, to, &end)?;
-        self.together(kind, &end, left.saturating_sub(1))
+        self.together(kind, &end, left.saturating_sub(1))?;
+        Ok((building, to))
     }
 
     /// The building a unit would enter and where it would stand in it: one whose perimeter it touches

@@ -1,10 +1,12 @@
 //! Decisions: what may be answered, and whether an answer is possible.
 
+use acies_ground::Point;
+
 use crate::action::Action;
 use crate::agenda::marching::{MarchTask, MoveKind, Order, Reaction, What};
 use crate::game::HailCaesar;
-use crate::movement::instep::Column;
-use crate::movement::moves::{self, Manoeuvre};
+use crate::movement::instep::{Column, Steps};
+use crate::movement::moves::{self, Course, Manoeuvre};
 use crate::refusal::marching::{Refusal, no};
 use crate::state::{CaptainId, Place, State, UnitId};
 use crate::units::Units;
@@ -91,18 +93,69 @@ pub fn legal(game: &HailCaesar, s: &State, task: &MarchTask, add: &mut dyn FnMut
     }
 }
 
+/// An answer that was found possible, with all that was found out about it: what is carried out is what was judged.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Found {
+    /// No more of this.
+    Done,
+    /// Whether the general throws again.
+    Again(bool),
+    /// A captain gives no more orders.
+    Silent(CaptainId),
+    /// A captain gives an order.
+    Order(Order),
+    /// A captain rides, or a lieutenant is posted.
+    Ride(CaptainId, Point),
+    /// A captain joins a unit.
+    Joins(CaptainId, UnitId),
+    /// The charged side reacts.
+    React(Reaction),
+    /// Units go ahead together.
+    Steps(MoveKind, Steps),
+    /// A unit makes a move, with so many left and for this reason.
+    Move {
+        /// Who.
+        unit: UnitId,
+        /// How many moves it has, with this one.
+        left: u8,
+        /// Why.
+        kind: MoveKind,
+        /// What comes of it.
+        course: Course,
+    },
+}
+
 /// Whether an answer is possible.
 pub fn check(game: &HailCaesar, s: &State, task: &MarchTask, action: &Action) -> Result<(), Refusal> {
+    judge(game, s, task, action).map(drop)
+}
+
+/// What an answer comes to, or why it is not possible.
+pub(crate) fn judge(
+    game: &HailCaesar,
+    s: &State,
+    task: &MarchTask,
+    action: &Action,
+) -> Result<Found, Refusal> {
     let wrong = || Err(no("hc-no-wrong-moment", "movement-phase.1"));
+    let moves = |unit, left, kind, manoeuvre: &Manoeuvre| -> Result<Found, Refusal> {
+        let course = moves::judge(game, s, unit, left, kind, manoeuvre)?;
+        Ok(Found::Move { unit, left, kind, course })
+    };
     match (task, action) {
-        (MarchTask::Initiative { .. } | MarchTask::Orders | MarchTask::Join { .. }, Action::Done) => Ok(()),
-        (MarchTask::Reroll { .. }, Action::Reroll | Action::Accept) => Ok(()),
+        (MarchTask::Initiative { .. } | MarchTask::Orders | MarchTask::Join { .. }, Action::Done) => {
+            Ok(Found::Done)
+        }
+        (MarchTask::Reroll { .. }, Action::Reroll | Action::Accept) => {
+            Ok(Found::Again(*action == Action::Reroll))
+        }
         (MarchTask::Orders, Action::Pass(captain)) => match game.find_captain(*captain)? {
-            captain if s.ordering == Some(captain) => Ok(()),
+            captain if s.ordering == Some(captain) => Ok(Found::Silent(captain)),
             _ => Err(no("hc-no-pass", "orders.1").captain(*captain)),
         },
         (MarchTask::Orders, Action::Order(..) | Action::Follow(_) | Action::Rally(_)) => {
-            game.may_order(s, &order_of(game, action)?)
+            let order = order_of(game, action)?;
+            game.may_order(s, &order).map(|()| Found::Order(order))
         }
         (MarchTask::Orders, Action::Lead(name, _) | Action::Join(name, _)) => {
             let captain = game.find_captain(*name)?;
@@ -123,13 +176,13 @@ pub fn check(game: &HailCaesar, s: &State, task: &MarchTask, action: &Action) ->
             ride(game, s, *captain, action)
         }
         (MarchTask::CaptainMove(captain), Action::Pass(name)) if game.find_captain(*name)? == *captain => {
-            Ok(())
+            Ok(Found::Done)
         }
         (MarchTask::Lieutenant(captain), Action::Lead(name, to)) => {
             if game.find_captain(*name)? != *captain {
                 return wrong();
             }
-            game.may_post(s, *captain, *to)
+            game.may_post(s, *captain, *to).map(|()| Found::Ride(*captain, *to))
         }
         (MarchTask::CaptainFlees(captain), Action::Join(name, unit)) => {
             if game.find_captain(*name)? != *captain {
@@ -137,24 +190,26 @@ pub fn check(game: &HailCaesar, s: &State, task: &MarchTask, action: &Action) ->
             }
             let unit = game.find(*unit)?;
             match game.refuges(s, *captain).any(|refuge| refuge == unit) {
-                true => Ok(()),
+                true => Ok(Found::Joins(*captain, unit)),
                 false => Err(no("hc-no-refuge", "captain-move.8").captain(*name).unit(game.name(unit))),
             }
         }
-        (MarchTask::React(charge), Action::React(reaction)) => game.may_react(s, charge, *reaction),
+        (MarchTask::React(charge), Action::React(reaction)) => {
+            game.may_react(s, charge, *reaction).map(|()| Found::React(*reaction))
+        }
         (MarchTask::Join { unit, may }, Action::Support(friend, supported, post)) => {
             let friend = game.find(*friend)?;
             if game.find(*supported)? != *unit || !may.has(friend) {
                 return Err(no("hc-no-join-counter", "counter-charge.5").unit(game.name(friend)));
             }
-            moves::check(game, s, friend, 1, MoveKind::Follow, &Manoeuvre::Support(*unit, *post))
+            moves(friend, 1, MoveKind::Follow, &Manoeuvre::Support(*unit, *post))
         }
         (MarchTask::Zeal { unit, left }, Action::Charge(charger, target)) => {
             let target = game.find(*target)?;
             if game.find(*charger)? != *unit {
                 return wrong();
             }
-            moves::check(game, s, *unit, *left, MoveKind::Follow, &Manoeuvre::Charge(target))
+            moves(*unit, *left, MoveKind::Follow, &Manoeuvre::Charge(target))
         }
         (MarchTask::Carry { waiting, left, kind }, Action::Done) => {
             // Nobody is left behind [division-orders.8], and whoever must charge is not passed over
@@ -162,9 +217,9 @@ pub fn check(game: &HailCaesar, s: &State, task: &MarchTask, action: &Action) ->
             game.may_break_off(s, *waiting, *left, *kind)?;
             for unit in waiting.iter().filter(|unit| s.unit(*unit).place != Place::Gone) {
                 let left = game.moves_granted(s, unit, *left, *kind);
-                moves::check(game, s, unit, left, *kind, &Manoeuvre::Stay)?;
+                moves(unit, left, *kind, &Manoeuvre::Stay)?;
             }
-            Ok(())
+            Ok(Found::Done)
         }
         (
             MarchTask::Initiative { .. } | MarchTask::Carry { .. } | MarchTask::Move { .. },
@@ -172,7 +227,10 @@ pub fn check(game: &HailCaesar, s: &State, task: &MarchTask, action: &Action) ->
         ) => {
             let units = names.iter().map(|name| game.find(*name)).collect::<Result<Units, Refusal>>()?;
             match Column::of(task) {
-                Some(column) => game.may_step(s, column, units, *length),
+                Some(column) => {
+                    let steps = game.judge_steps(s, column, units, *length)?;
+                    Ok(Found::Steps(column.kind, steps))
+                }
                 None => wrong(),
             }
         }
@@ -197,16 +255,19 @@ pub fn check(game: &HailCaesar, s: &State, task: &MarchTask, action: &Action) ->
                 }
                 _ => return Err(no("hc-no-not-waiting", "declare.1").unit(game.name(unit))),
             };
-            moves::check(game, s, unit, left, kind, &manoeuvre)
+            moves(unit, left, kind, &manoeuvre)
         }
         _ => wrong(),
     }
 }
 
-fn ride(game: &HailCaesar, s: &State, captain: CaptainId, action: &Action) -> Result<(), Refusal> {
+fn ride(game: &HailCaesar, s: &State, captain: CaptainId, action: &Action) -> Result<Found, Refusal> {
     match action {
-        Action::Lead(_, to) => game.may_lead(s, captain, *to),
-        Action::Join(_, unit) => game.may_join_unit(s, captain, game.find(*unit)?),
+        Action::Lead(_, to) => game.may_lead(s, captain, *to).map(|()| Found::Ride(captain, *to)),
+        Action::Join(_, unit) => {
+            let unit = game.find(*unit)?;
+            game.may_join_unit(s, captain, unit).map(|()| Found::Joins(captain, unit))
+        }
         _ => Err(no("hc-no-wrong-moment", "movement-phase.1")),
     }
 }
