@@ -8,6 +8,7 @@ mod counts;
 mod coverage;
 mod data;
 mod data_faults;
+mod drag;
 mod fight_odds;
 mod fight_story;
 mod figures;

@@ -1,18 +1,27 @@
 //! The possible answer nearest to one that is not, for a unit or captain dragged too far.
 
 use acies_core::game::Stop;
-use acies_ground::{Pose, distance, farthest, last};
+use acies_ground::{Pose, distance, farthest, last, overlaps, touches};
 
 use crate::action::Action;
 use crate::agenda::marching::MarchTask;
 use crate::game::HailCaesar;
 use crate::refusal::marching::Refusal;
 use crate::state::State;
+use crate::terrain::field::centre;
 use crate::turn::march_choices::check;
 
-/// Where an action that is not possible stops, and what stops it there.
+/// Where an action that is not possible stops, and what stops it there. Whoever is dragged upon an enemy means to
+/// charge him: nothing stops that where it is possible, and where it is not, it is told why not [charge.1].
 pub fn stop(game: &HailCaesar, s: &State, task: &MarchTask, action: &Action) -> Stop<Action, Refusal> {
+    let charge = charge_meant(game, s, action).map(|charge| (check(game, s, task, &charge), charge));
+    if let Some((Ok(()), charge)) = charge {
+        return Stop { at: Some(charge), why: None };
+    }
     let at = nearest(game, s, task, action);
+    if let Some((Err(refused), _)) = charge {
+        return Stop { at, why: Some(refused) };
+    }
     let why = check(game, s, task, action).err().map(|asked| {
         // Whoever gets nowhere is told what is wrong with where he wants to go, unless that is only too far.
         if at.is_none() && !asked.is_over_length() {
@@ -23,6 +32,18 @@ pub fn stop(game: &HailCaesar, s: &State, task: &MarchTask, action: &Action) -> 
         next.filter(|next| !(next.is_over_length() && next.is_like(&asked))).unwrap_or(asked)
     });
     Stop { at, why }
+}
+
+/// The charge that is meant by a move which ends upon an enemy, or touching one; of several the one nearest to the
+/// middle of the unit.
+fn charge_meant(game: &HailCaesar, s: &State, action: &Action) -> Option<Action> {
+    let Action::Go(name, to, None) = action else { return None };
+    let unit = game.named(*name)?;
+    let end = to.footprint(game.base(s, unit));
+    let enemies = game.grounds_of(s, game.side(unit).other());
+    let met = enemies.filter(|(_, there)| overlaps(&end, there) || touches(&end, there));
+    let (enemy, _) = met.min_by_key(|(enemy, there)| (distance(&centre(&end), there), *enemy))?;
+    Some(Action::Charge(*name, game.name(enemy)))
 }
 
 /// Why a unit or captain cannot go on from where it was stopped, or from where it stands.

@@ -8,6 +8,7 @@ use acies_words::message::{Arg, Message};
 use crate::action::Action;
 use crate::components::Weapon;
 use crate::game::HailCaesar;
+use crate::show::march_facts::charge_way;
 use crate::show::scene::named;
 use crate::state::{CaptainId, State, UnitId};
 use crate::tables::{self, TABLES};
@@ -74,6 +75,13 @@ impl HailCaesar {
                 let Some(unit) = self.named(*unit) else { return Vec::new() };
                 let formation = form.unwrap_or(s.unit(unit).formation);
                 spots(&pose.footprint(self.base_in(unit, formation)))
+            }
+            Action::Charge(unit, target) => {
+                let (Some(unit), Some(target)) = (self.named(*unit), self.named(*target)) else {
+                    return Vec::new();
+                };
+                let way = charge_way(self, s, unit, target);
+                way.map_or_else(Vec::new, |(way, _)| spots(&way.to.footprint(self.base(s, unit))))
             }
             Action::Lead(_, point) => circle(*point, 600),
             Action::Way(unit, pose) => {

@@ -9,7 +9,9 @@ use crate::agenda::Task;
 use crate::agenda::marching::{MarchTask, Order, Reaction, What};
 use crate::command::command_test::{Outcome, outcome};
 use crate::game::HailCaesar;
-use crate::state::State;
+use crate::movement::moves::Manoeuvre;
+use crate::movement::way::{Meeting, Way};
+use crate::state::{State, UnitId};
 
 /// The order an answer would give.
 fn order(game: &HailCaesar, action: &Action) -> Option<Order> {
@@ -58,7 +60,7 @@ pub(crate) fn facts(game: &HailCaesar, s: &State, action: &Action) -> Vec<Messag
     match action {
         Action::Go(_, to, form) => {
             let formation = form.unwrap_or(mover.formation);
-            match mover.way(*to, formation, crate::movement::way::Meeting::default()) {
+            match mover.way(*to, formation, Meeting::default()) {
                 Ok(found) => {
                     let mut lines = vec![way(found.length, mover.pace_in(formation))];
                     lines.extend(game.nearest_enemy(s, unit, *to, game.base_in(unit, formation)));
@@ -68,10 +70,10 @@ pub(crate) fn facts(game: &HailCaesar, s: &State, action: &Action) -> Vec<Messag
             }
         }
         Action::Charge(_, target) => {
-            let reach = mover.allowance * Mils::from(moves_left(s));
-            match game.named(*target).map(|target| mover.charge_in_reach(target, reach)) {
-                Some(Ok((found, _))) => vec![way(found.length, reach)],
-                _ => Vec::new(),
+            let target = game.named(*target);
+            match target.and_then(|target| charge_way(game, s, unit, target)) {
+                Some((found, reach)) => vec![way(found.length, reach)],
+                None => Vec::new(),
             }
         }
         Action::Form(..) => vec![fact("hc-fact-form", "formation-change.2")],
@@ -79,9 +81,19 @@ pub(crate) fn facts(game: &HailCaesar, s: &State, action: &Action) -> Vec<Messag
     }
 }
 
+/// The way of a charge with the moves that a unit has now, and how far they take it over open ground.
+pub(crate) fn charge_way(game: &HailCaesar, s: &State, unit: UnitId, target: UnitId) -> Option<(Way, Mils)> {
+    let mover = game.mover(s, unit)?;
+    let reach = mover.allowance * Mils::from(moves_left(game, s, unit, target));
+    mover.charge_in_reach(target, reach).ok().map(|(way, _)| (way, reach))
+}
+
 /// The moves of the unit that moves now.
-fn moves_left(s: &State) -> u8 {
+fn moves_left(game: &HailCaesar, s: &State, unit: UnitId, target: UnitId) -> u8 {
     match s.agenda.last() {
+        Some(Task::March(MarchTask::Initiative { .. })) => {
+            game.initiative_moves(unit, &Manoeuvre::Charge(target))
+        }
         Some(Task::March(
             MarchTask::Move { left, .. } | MarchTask::Carry { left, .. } | MarchTask::Zeal { left, .. },
         )) => *left,
