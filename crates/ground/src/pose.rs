@@ -73,7 +73,7 @@ impl Pose {
     }
 
     /// How far a point lies to the right of and before the leader figure, times [`UNIT`], exactly.
-    pub(crate) fn local(self, point: Point) -> (i64, i64) {
+    pub fn local(self, point: Point) -> (i64, i64) {
         let step = point.minus(self.at);
         let (sine, cosine) = self.heading.turn();
         (step.x * cosine - step.y * sine, step.x * sine + step.y * cosine)

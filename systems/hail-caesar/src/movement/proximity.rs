@@ -30,9 +30,7 @@ pub(crate) enum Near {
 
 /// How far a place lies to the right of and before a pose, in thousandths times the scale of sines.
 pub(crate) fn local(pose: Pose, to: Pose) -> (i64, i64) {
-    let (x, y) = (i64::from(to.at.x() - pose.at.x()), i64::from(to.at.y() - pose.at.y()));
-    let (sine, cosine) = (pose.heading.sine(), pose.heading.cosine());
-    (x * cosine - y * sine, x * sine + y * cosine)
+    pose.local(to.at)
 }
 
 /// The straight distance between the leader figures of two poses, rounded down.

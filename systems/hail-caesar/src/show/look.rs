@@ -2,7 +2,8 @@
 //! nearest to it, and what to draw over the table: its front, its range, its move, what binds it.
 
 use acies_core::scene::{Extent, Overlay, OverlayKind, Spot};
-use acies_ground::{Base, Footprint, Heading, Mils, Outline, Point, Polygon, Pose, arcs, measure, motion};
+use acies_ground::{Base, Pose, arcs, measure};
+use acies_miniatures::overlay::{around, circle, front, spots};
 use acies_words::message::{Arg, Message};
 
 use crate::action::Action;
@@ -13,59 +14,6 @@ use crate::show::scene::named;
 use crate::state::{CaptainId, State, UnitId};
 use crate::tables::{self, TABLES};
 use crate::terrain::field::{Blocker, TWELVE};
-
-/// A circle is drawn with so many corners.
-const CORNERS: i32 = 48;
-
-fn spots(outline: &impl Outline) -> Vec<Spot> {
-    outline.points().iter().map(|point| (point.x(), point.y())).collect()
-}
-
-/// A circle about a point.
-fn circle(middle: Point, radius: Mils) -> Vec<Spot> {
-    let corner = |index: i32| {
-        let heading = Heading::NORTH.turned(index * 3_600 / CORNERS);
-        let at = motion::slide(Pose::new(middle, Heading::NORTH), heading, radius).at;
-        (at.x(), at.y())
-    };
-    (0..CORNERS).map(corner).collect()
-}
-
-/// The front arc as far as a distance: from the two front corners, 45 degrees outwards [arcs.1].
-fn front(print: &Footprint, pose: Pose, reach: Mils) -> Vec<Spot> {
-    let [left, right, ..] = print.corners();
-    let from = |corner: Point, turn: i32| {
-        let at = motion::slide(Pose::new(corner, pose.heading), pose.heading.turned(turn), reach).at;
-        (at.x(), at.y())
-    };
-    let mut outline = vec![(left.x(), left.y())];
-    outline.extend((-450..=0).step_by(75).map(|turn| from(left, turn)));
-    outline.extend((0..=450).step_by(75).map(|turn| from(right, turn)));
-    outline.push((right.x(), right.y()));
-    outline
-}
-
-/// All within a distance of the walls of a building, rounded about its corners [terrain.21].
-fn around(walls: &Polygon, reach: Mils) -> Vec<Spot> {
-    let corners = walls.points();
-    let count = corners.len();
-    // The corners go round clockwise: outwards is to the left.
-    let outwards = |index: usize| {
-        let along = Heading::towards(corners[index % count], corners[(index + 1) % count]);
-        along.unwrap_or(Heading::NORTH).turned(-900)
-    };
-    let arc = |index: usize| {
-        let (from, to) = (outwards(index + count - 1), outwards(index));
-        let turn = from.turn_to(to);
-        let at = move |step: i32| {
-            let pose = Pose::new(corners[index], Heading::NORTH);
-            let at = motion::slide(pose, from.turned(turn * step / 6), reach).at;
-            (at.x(), at.y())
-        };
-        (0..=6).map(at)
-    };
-    (0..count).flat_map(arc).collect()
-}
 
 impl HailCaesar {
     /// The ground a unit would cover after a move.
@@ -149,6 +97,8 @@ impl HailCaesar {
             return (lines, Vec::new());
         };
         lines.extend(self.nearest_enemy(s, unit, pose, self.base(s, unit)));
+        // Ahead is before the two front corners and 45 degrees outwards [arcs.1]; a garrison's ranges begin at its walls
+        // [terrain.21].
         let mut overlays = Vec::new();
         if self.is_close(s, unit) {
             overlays.push(Overlay {
@@ -216,26 +166,5 @@ impl HailCaesar {
             })
         });
         (vec![line], bands.collect())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn ranges_of_a_garrison_are_drawn_from_its_walls() {
-        let corner = |(x, y)| Point::clamped(x, y);
-        let corners = [(26_000, 14_000), (34_000, 14_000), (34_000, 20_000), (26_000, 20_000)].map(corner);
-        let walls = Polygon::new(corners).expect("a house");
-        let drawn = around(&walls, 6_000);
-        let (xs, ys): (Vec<Mils>, Vec<Mils>) = drawn.iter().copied().unzip();
-        let range = |values: &[Mils]| (values.iter().min().copied(), values.iter().max().copied());
-        assert_eq!(range(&xs), (Some(20_000), Some(40_000)));
-        assert_eq!(range(&ys), (Some(8_000), Some(26_000)));
-        // Rounded at the corners: nothing farther than six inches.
-        let far =
-            drawn.iter().map(|(x, y)| measure::distance(&Point::clamped((*x).into(), (*y).into()), &walls));
-        assert!(far.into_iter().all(|far| (5_998..=6_002).contains(&far)));
     }
 }

@@ -1,11 +1,11 @@
 //! The table as it is drawn: bases to scale, captains, terrain, states.
 
 use acies_core::scene::{
-    Area, Aside, Board, Figure, Landform, Lone, Measured, Panel, Scene, Spot, StandingBase, State as Marked,
-    Tally,
+    Area, Aside, Board, Figure, Landform, Lone, Measured, Panel, Scene, StandingBase, State as Marked, Tally,
 };
 use acies_core::side::{BySide, Side};
-use acies_ground::Point;
+use acies_miniatures::overlay::spot;
+use acies_miniatures::scene::area;
 use acies_words::Bilingual;
 use acies_words::message::Message;
 
@@ -19,11 +19,7 @@ use crate::state::{CaptainId, Place, State, UnitId};
 
 /// A name the battle gives in both languages.
 pub(crate) fn named(name: &Bilingual) -> Message {
-    Message::new("hc-name").word("en", &name.en).word("fr", &name.fr)
-}
-
-fn spot(point: Point) -> Spot {
-    (point.x(), point.y())
+    acies_miniatures::scene::named("hc-name", name)
 }
 
 /// The figure a unit is drawn with.
@@ -132,13 +128,11 @@ impl HailCaesar {
     }
 
     fn areas(&self) -> Vec<Area> {
-        use acies_ground::Outline;
-        let area = |terrain: &Terrain| {
+        let drawn = |terrain: &Terrain| {
             let (form, key) = landform(terrain);
-            let outline = terrain.shape.points().iter().map(|point| spot(*point)).collect();
-            Area { name: Message::new(key), form, outline }
+            area(&terrain.shape, form, Message::new(key))
         };
-        self.battle.terrain.iter().map(area).collect()
+        self.battle.terrain.iter().map(drawn).collect()
     }
 
     fn standing_base(&self, s: &State, unit: UnitId) -> Option<StandingBase> {
