@@ -21,7 +21,7 @@ const RIDE: Mils = 24 * INCH;
 impl HailCaesar {
     /// The edge a side came from.
     pub(crate) const fn home_edge(&self, side: Side) -> Edge {
-        crate::files::scenario::home_edge(side)
+        acies_miniatures::deployment::home_edge(side)
     }
 
     /// The captain of that name, or why there is none.

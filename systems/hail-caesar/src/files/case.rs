@@ -7,13 +7,14 @@ use acies_ground::{INCH, Polygon, Table};
 use acies_kit::case::{CaseGame, Line, LineFaults};
 use acies_kit::options::{Options, Terms};
 use acies_kit::system::ScenarioInfo;
+use acies_miniatures::battle_file::{PIECES, absurd, point, too_many_corners};
 use acies_words::Bilingual;
 use acies_words::bilingual;
 
 use crate::agenda::Task;
 use crate::battle::{Battle, CaptainStart, Division, Terrain, TerrainKind, UnitStart};
 use crate::components::Class;
-use crate::files::scenario::{PIECES, UNITS, absurd, point, too_many_corners};
+use crate::files::scenario::UNITS;
 use crate::game::{HailCaesar, Play};
 use crate::state::{CaptainId, CaptainName, Phase, State, UnitId, UnitName};
 

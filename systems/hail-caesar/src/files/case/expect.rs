@@ -3,6 +3,7 @@
 use acies_core::side::Side;
 use acies_ground::{Point, contact, distance, measure};
 use acies_kit::case::found_instead;
+use acies_miniatures::battle_file::{in_inches, point};
 use acies_words::Bilingual;
 use acies_words::bilingual;
 use acies_words::decimal::{in_thousandths, thousandths};
@@ -10,7 +11,6 @@ use acies_words::decimal::{in_thousandths, thousandths};
 use super::contact::{ARCS, side_of_a_unit};
 use super::{PHASES, a_phase, captain, known, unit};
 use crate::components::Formation;
-use crate::files::scenario::{in_inches, point};
 use crate::game::HailCaesar;
 use crate::state::{Moved, Place, State};
 

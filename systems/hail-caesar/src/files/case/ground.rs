@@ -2,6 +2,7 @@
 
 use acies_ground::{Footprint, overlaps};
 use acies_kit::case::LineFaults;
+use acies_miniatures::battle_file::in_inches;
 use acies_words::Bilingual;
 use acies_words::bilingual;
 use acies_words::decimal::in_thousandths;
@@ -9,7 +10,6 @@ use acies_words::decimal::in_thousandths;
 use super::captain::CaptainLine;
 use super::piece::UnitLine;
 use crate::battle::TerrainKind;
-use crate::files::scenario::in_inches;
 use crate::game::HailCaesar;
 use crate::state::{State, UnitId, UnitName};
 

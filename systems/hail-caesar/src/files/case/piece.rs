@@ -2,6 +2,8 @@
 
 use acies_core::side::Side;
 use acies_ground::{Edge, Heading, Point, Pose};
+use acies_miniatures::battle_file::{absurd, point};
+use acies_miniatures::deployment::{EDGES, home_edge};
 use acies_words::Bilingual;
 use acies_words::bilingual;
 
@@ -9,7 +11,6 @@ use super::words::{captain_name, known, nameless, number, unit_name};
 use crate::battle::UnitStart;
 use crate::components::{Formation, Size};
 use crate::files::muster;
-use crate::files::scenario::{EDGES, absurd, home_edge, point};
 use crate::profile::Profile;
 use crate::state::{CaptainName, Entry, Moved, Place, Unit, UnitName};
 use crate::tables;

@@ -2,16 +2,17 @@
 
 use acies_core::side::Side;
 use acies_ground::{
-    Edge, Footprint, Heading, INCH, Mils, Outline, Point, Pose, Table, advance, distance, overlaps, retire,
-    within,
+    Footprint, Heading, INCH, Mils, Outline, Point, Pose, Table, advance, distance, retire, within,
 };
 use acies_kit::data::{At, Section};
 use acies_kit::reading::{at_most, bilingual, one_of};
+use acies_miniatures::battle_file::in_inches;
+use acies_miniatures::deployment::{EDGES, Placed, Places, facing, home_edge};
 use acies_words::Bilingual;
 use acies_words::bilingual;
 use acies_words::decimal::in_thousandths;
 
-use super::{Reader, absurd, in_inches, lies_in};
+use super::{Reader, lies_in};
 use crate::battle::{CaptainStart, Division, Terrain, TerrainKind, UnitStart};
 use crate::components::{Formation, Size};
 use crate::files::muster;
@@ -194,7 +195,7 @@ impl Reader<'_, '_, '_> {
             ),
             line: text.line,
         });
-        let heading = self.heading(host.side, section);
+        let heading = facing(self.source, host.side, section);
         let places = section.texts("at");
         let what = bilingual!("places of a unit", "places d’une unité");
         let places = at_most(self.source, section.line(), &what, places, UNITS);
@@ -270,52 +271,19 @@ impl Reader<'_, '_, '_> {
         Some(unit)
     }
 
-    /// Where a unit faces: its side's enemy unless the file says otherwise.
-    fn heading(&self, side: Side, section: &Section<'_, '_>) -> Option<Heading> {
-        let Some(text) = section.optional_text("facing") else {
-            if section.has("facing") {
-                return None;
-            }
-            let straight = if side == Side::North { 1800 } else { 0 };
-            return Heading::new(straight).ok();
-        };
-        text.value.parse().map_err(|wrong| self.fault(text.line, absurd(wrong))).ok()
-    }
-
     /// Everybody on the table, on ground he can stand on, and on nobody else's.
     pub(super) fn check_places(&self, hosts: &[Host; 2], table: Table, terrain: &[Terrain]) {
-        let mut placed: Vec<(Footprint, usize, String, Side)> = Vec::new();
+        let mut places = Places::new(self.source, table);
         for host in hosts {
             for At { value: unit, line } in &host.units {
                 let Some((unit, pose)) = unit.as_ref().and_then(|unit| Some((unit, unit.pose?))) else {
                     continue;
                 };
                 let print = pose.footprint(unit.bases[unit.formation as usize]);
-                let (code, line) = (&unit.code, *line);
-                if !table.contains(&print) {
-                    let (width, depth) = (in_thousandths(table.width()), in_thousandths(table.depth()));
-                    let (side, camp) = (host.side, host.side.french());
-                    self.fault(line, bilingual!(
-"{code} of {side} stands over the edge of the table, which is {width} by {depth} \
- inches: move it further in",
-"{code} du {camp} dépasse le bord de la table, qui fait {width} pouces sur {depth}\u{a0}: \
- rentrez-la"
-));
-                }
-                self.check_ground(terrain, unit, &print, line);
-                for (ground, before, code_before, side_before) in &placed {
-                    if overlaps(ground, &print) {
-                        let (side, camp) = (host.side, host.side.french());
-                        let other = side_before.french();
-                        self.fault(line, bilingual!(
-"{code} of {side} stands on {code_before} of {side_before} (line {before}): move \
- one of them clear",
-"{code} du {camp} est sur {code_before} du {other} (ligne {before})\u{a0}: écartez l’une \
- des deux"
-));
-                    }
-                }
-                placed.push((print, line, code.clone(), host.side));
+                let placed = Placed { side: host.side, code: &unit.code, line: *line, print };
+                places.check_edge(&placed);
+                self.check_ground(terrain, unit, &placed.print, *line);
+                places.put(placed);
             }
         }
     }
@@ -402,18 +370,6 @@ impl Reader<'_, '_, '_> {
                 ),
             );
         }
-    }
-}
-
-/// The edges of the table by their words, for units that begin off it.
-pub(crate) const EDGES: [(Edge, &str); 4] =
-    [(Edge::North, "north"), (Edge::East, "east"), (Edge::South, "south"), (Edge::West, "west")];
-
-/// A side's own edge.
-pub(crate) const fn home_edge(side: Side) -> Edge {
-    match side {
-        Side::North => Edge::North,
-        Side::South => Edge::South,
     }
 }
 
