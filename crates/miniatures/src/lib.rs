@@ -8,6 +8,7 @@ pub mod battle_file;
 pub mod bearing;
 pub mod deployment;
 pub mod names;
+pub mod notation;
 pub mod overlay;
 pub mod scene;
 pub mod units;

@@ -5,13 +5,12 @@ use std::fmt;
 use std::str::FromStr;
 
 use acies_core::game::NotationError;
-use acies_ground::{Heading, Mils, Point, Pose};
+use acies_miniatures::notation::{Inches, Names, heading, inches, names, number, point, pose};
 use acies_words::bilingual;
 
 use crate::action::{Action, Post, Words};
 use crate::agenda::marching::Reaction;
 use crate::components::Formation;
-use crate::files::scenario::absurd;
 use crate::state::UnitName;
 
 /// The forms actions take, shown when a line cannot be read: those of the movement phase, then those of the fight.
@@ -25,59 +24,6 @@ pub const FORMS: &[&str] = &[
     way s5 23.25 14 facing 180, block s5, pursue s7, breakthrough s7, take s7, halt s7",
 ];
 
-/// A length in inches, without needless zeros.
-pub(crate) struct Inches(pub Mils);
-
-impl fmt::Display for Inches {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = if self.0 < 0 { "-" } else { "" };
-        let (whole, part) = (self.0.unsigned_abs() / 1000, self.0.unsigned_abs() % 1000);
-        if part == 0 {
-            return write!(f, "{sign}{whole}");
-        }
-        let decimals = format!("{part:03}");
-        write!(f, "{sign}{whole}.{}", decimals.trim_end_matches('0'))
-    }
-}
-
-/// Decimals are set off as in either language; what we write has the point.
-const DECIMAL: [char; 2] = ['.', ','];
-
-fn inches(text: &str) -> Result<Mils, NotationError> {
-    let wrong = || {
-        NotationError::new(bilingual!(
-            "'{text}' is no length: write inches with up to three decimals, 23.25",
-            "«\u{a0}{text}\u{a0}» n’est pas une longueur\u{a0}: écrivez des pouces avec trois décimales au plus, 23.25"
-        ))
-    };
-    let (sign, digits) = text.strip_prefix('-').map_or((1, text), |digits| (-1, digits));
-    let (whole, part) = digits.split_once(DECIMAL).unwrap_or((digits, ""));
-    let plain = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-    if whole.is_empty() || whole.len() > 3 || part.len() > 3 || !plain(whole) || !plain(part) {
-        return Err(wrong());
-    }
-    if digits.contains(DECIMAL) && part.is_empty() {
-        return Err(wrong());
-    }
-    let whole: Mils = whole.parse().map_err(|_| wrong())?;
-    let part: Mils = format!("{part:0<3}").parse().map_err(|_| wrong())?;
-    Ok(sign * (whole * 1000 + part))
-}
-
-pub(crate) fn point(x: &str, y: &str) -> Result<Point, NotationError> {
-    Point::new(inches(x)?, inches(y)?).map_err(|wrong| NotationError::new(absurd(wrong)))
-}
-
-pub(crate) fn heading(text: &str) -> Result<Heading, NotationError> {
-    text.parse().map_err(|_| {
-        NotationError::new(bilingual!(
-"'{text}' is no heading: write degrees clockwise from north, 90 or 90.5",
-"«\u{a0}{text}\u{a0}» n’est pas une direction\u{a0}: écrivez des degrés depuis le nord dans le sens des aiguilles \
- d’une montre, 90 ou 90.5"
-))
-    })
-}
-
 fn formation(text: &str) -> Result<Formation, NotationError> {
     Formation::named(text).ok_or_else(|| {
         let words = Formation::ALL.map(Formation::word).join(", ");
@@ -86,18 +32,6 @@ fn formation(text: &str) -> Result<Formation, NotationError> {
             "«\u{a0}{text}\u{a0}» n’est pas une formation\u{a0}: écrivez un mot parmi {words}"
         ))
     })
-}
-
-fn names(text: &str) -> Result<Vec<UnitName>, NotationError> {
-    let mut names = text.split('+').map(str::parse).collect::<Result<Vec<UnitName>, _>>()?;
-    names.sort_unstable();
-    if names.windows(2).any(|pair| pair[0] == pair[1]) {
-        return Err(NotationError::new(bilingual!(
-            "'{text}' names a unit twice",
-            "«\u{a0}{text}\u{a0}» nomme deux fois une unité"
-        )));
-    }
-    Ok(names)
 }
 
 impl Words {
@@ -115,15 +49,6 @@ impl Words {
     }
 }
 
-fn number<T: FromStr>(word: &str) -> Result<T, NotationError> {
-    word.parse().map_err(|_| {
-        NotationError::new(bilingual!(
-            "'{word}' is no number that fits here",
-            "«\u{a0}{word}\u{a0}» n’est pas un nombre qui convienne ici"
-        ))
-    })
-}
-
 fn shares(words: &[&str]) -> Result<Vec<(UnitName, u8)>, NotationError> {
     if words.is_empty() || !words.len().is_multiple_of(2) {
         return Err(NotationError::new(bilingual!(
@@ -132,10 +57,6 @@ fn shares(words: &[&str]) -> Result<Vec<(UnitName, u8)>, NotationError> {
         )));
     }
     words.chunks(2).map(|pair| Ok((pair[0].parse()?, number(pair[1])?))).collect()
-}
-
-fn pose(x: &str, y: &str, to: &str) -> Result<Pose, NotationError> {
-    Ok(Pose::new(point(x, y)?, heading(to)?))
 }
 
 impl FromStr for Action {
@@ -172,7 +93,7 @@ impl Action {
                     [form] => Some(formation(form)?),
                     _ => return Ok(None),
                 };
-                Action::Go(unit.parse()?, Pose::new(point(x, y)?, heading(to)?), form)
+                Action::Go(unit.parse()?, pose(x, y, to)?, form)
             }
             ["ahead", units, length] => Action::Ahead(names(units)?, inches(length)?),
             ["form", unit, form] => Action::Form(unit.parse()?, formation(form)?, None),
@@ -218,17 +139,6 @@ impl Action {
             ["halt", unit] => Action::Halt(unit.parse()?),
             _ => return Ok(None),
         }))
-    }
-}
-
-struct Names<'a>(&'a [UnitName]);
-
-impl fmt::Display for Names<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (place, name) in self.0.iter().enumerate() {
-            write!(f, "{}{name}", if place == 0 { "" } else { "+" })?;
-        }
-        Ok(())
     }
 }
 
@@ -345,15 +255,6 @@ mod tests {
             let action = Action::read(&words).unwrap().unwrap_or_else(|| panic!("'{line}' is not read"));
             assert_eq!(action.to_string(), line);
         }
-    }
-
-    #[test]
-    fn lengths_that_are_none_are_refused() {
-        for text in ".5 1. 1.2345 1e3 9999 +1 --1 1, 1,5,2 1.5,2".split(' ').chain([""]) {
-            assert!(inches(text).is_err(), "{text}");
-        }
-        let read: Vec<Mils> = "23.25 -0.5 7 23,25".split(' ').map(|text| inches(text).unwrap()).collect();
-        assert_eq!(read, [23_250, -500, 7_000, 23_250]);
     }
 
     #[test]

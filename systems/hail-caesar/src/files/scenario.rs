@@ -17,7 +17,6 @@ use crate::components::Class;
 
 mod deployment;
 
-pub(crate) use acies_miniatures::battle_file::absurd;
 use deployment::Host;
 pub(crate) use deployment::{COMMAND, DIVISION, RULES, UNITS, USUAL_COMMAND, usual_attacks};
 
