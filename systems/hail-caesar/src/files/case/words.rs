@@ -3,49 +3,11 @@
 use acies_words::Bilingual;
 use acies_words::bilingual;
 
-use crate::state::{CaptainName, UnitName};
+use crate::state::CaptainName;
 
-/// A name that is the same in both languages.
-pub(super) fn nameless(word: &str) -> Bilingual {
-    Bilingual { en: word.into(), fr: word.into() }
-}
-
-/// The meaning of a word, or the words there are.
-pub(super) fn known<T: Copy>(word: &str, what: &Bilingual, words: &[(T, &str)]) -> Result<T, Bilingual> {
-    words.iter().find(|(_, name)| *name == word).map(|(value, _)| *value).ok_or_else(|| {
-        let names: Vec<&str> = words.iter().map(|(_, name)| *name).collect();
-        let (names, Bilingual { en, fr }) = (names.join(", "), what);
-        bilingual!(
-            "'{word}' is no {en}: there are {names}",
-            "«\u{a0}{word}\u{a0}» n’est pas {fr}\u{a0}: il y a {names}"
-        )
-    })
-}
-
-/// A unit by its name.
-pub(super) fn unit_name(word: &str) -> Result<UnitName, Bilingual> {
-    word.parse().map_err(|error: acies_core::game::NotationError| error.said())
-}
-
-/// A captain by his name.
-pub(super) fn captain_name(word: &str) -> Result<CaptainName, Bilingual> {
-    word.parse().map_err(|error: acies_core::game::NotationError| error.said())
-}
-
-/// A figure.
-pub(super) fn number(word: &str) -> Result<u8, Bilingual> {
-    word.parse().map_err(|_| {
-        bilingual!(
-            "'{word}' should be a small whole number",
-            "«\u{a0}{word}\u{a0}» devrait être un petit nombre entier"
-        )
-    })
-}
-
-/// There is no such unit.
-pub(super) fn no_unit(name: UnitName) -> Bilingual {
-    bilingual!("there is no unit {name}", "il n’y a pas d’unité {name}")
-}
+pub(super) use acies_miniatures::case_words::{
+    known, leader_name as captain_name, nameless, no_unit, number, unit_name,
+};
 
 /// There is no such captain.
 pub(super) fn no_captain(name: CaptainName) -> Bilingual {
