@@ -9,6 +9,7 @@ pub mod battle_file;
 pub mod bearing;
 pub mod case_words;
 pub mod deployment;
+pub mod field;
 pub mod names;
 pub mod notation;
 pub mod overlay;
