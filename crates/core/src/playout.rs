@@ -17,7 +17,7 @@ pub struct Playout {
     pub forced: u32,
     /// Turns begun.
     pub turns: u32,
-    /// What it cost and brought each side; nothing if the limit came first.
+    /// What it cost and brought each side; nothing if the limit came first, or where it is not counted.
     pub toll: BySide<Toll>,
     /// The hash of the final state.
     pub hash: u64,
@@ -29,8 +29,28 @@ pub fn toll(outcome: Option<Outcome>) -> BySide<Toll> {
 }
 
 /// Plays one game, answering every decision with any of its answers, for at most `limit` decisions.
-/// `list` is working space, so that a series of games allocates nothing.
+/// `list` is working space, so that a series of games allocates nothing; what they cost is not counted.
 pub fn random_game<G: Game>(game: &G, dice: &mut FastDice, limit: u32, list: &mut Vec<G::Action>) -> Playout {
+    played(game, dice, limit, list).0
+}
+
+/// The same, with what the game cost and brought each side.
+pub fn counted_game<G: Game>(
+    game: &G,
+    dice: &mut FastDice,
+    limit: u32,
+    list: &mut Vec<G::Action>,
+) -> Playout {
+    let (playout, end) = played(game, dice, limit, list);
+    Playout { toll: toll(game.outcome(&end)), ..playout }
+}
+
+fn played<G: Game>(
+    game: &G,
+    dice: &mut FastDice,
+    limit: u32,
+    list: &mut Vec<G::Action>,
+) -> (Playout, G::State) {
     let mut state = game.start(dice);
     let (mut decisions, mut forced) = (0, 0);
     let verdict = loop {
@@ -48,6 +68,6 @@ pub fn random_game<G: Game>(game: &G, dice: &mut FastDice, limit: u32, list: &mu
             unreachable!("a listed action was refused: {action}: {refusal:?}");
         }
     };
-    let toll = toll(game.outcome(&state));
-    Playout { verdict, decisions, forced, turns: game.turn(&state), toll, hash: stable_hash64(&state) }
+    let (turns, hash) = (game.turn(&state), stable_hash64(&state));
+    (Playout { verdict, decisions, forced, turns, toll: BySide::default(), hash }, state)
 }

@@ -87,10 +87,11 @@ async fn what_never_changes_is_sent_once() {
             assert!(again.body.is_empty() && again.headers["etag"] == tag.as_str(), "{path}");
         }
         let french = path.replace("lang=en", "lang=fr");
+        let same = table.get(&french).await.body == first.body;
         let ask = Request::get(&french).header("if-none-match", &tag).body(Body::empty()).expect("a request");
         let french = table.send(ask).await;
         // Where no armies are built there is nothing to say in either language.
-        assert!(french.status == 200 || first.body == b"[]", "{path}: {}", french.status);
+        assert!(french.status == 200 || same, "{path}: {}", french.status);
     }
     table.get("/api/systems/commands-colors/scenarios/nowhere/map.svg").await.fails(404, "unknown-scenario");
 }

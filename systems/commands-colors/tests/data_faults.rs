@@ -151,7 +151,7 @@ fn unknown_words_are_reported() {
         "minutes = 10",
         "minutes = 10\nweather = \"rain\"",
         "3: the file has no key `weather`; its keys are \
-         ambush, banners, exit, first, id, lanes, minutes, north, objective, order, ramparts, source, \
+         ambush, banners, exit, first, id, lanes, minutes, north, objective, options, order, ramparts, source, \
          south, special, story, terrain, title, year",
     );
     fault(
@@ -184,7 +184,7 @@ fn leaders_may_have_a_french_name() {
 
 #[test]
 fn missing_and_empty_keys_are_reported() {
-    fault("year = -216\n", "", "1: the file lacks `year`: give a whole number from -3000 to 1500");
+    fault("year = -216\n", "", "1: the file lacks `year`: give a whole number from -3000 to 1700");
     fault("title.fr = \"Une bataille\"\n", "", "5: [title] lacks `fr`: give a text in quotation marks");
     fault("\"A battle\"", "\" \"", "5: `en` is empty");
     fault(

@@ -7,7 +7,7 @@ use acies_core::conformance::{self, Conform, Played, Trial, Witness};
 use acies_core::dice::{Dice, FastDice};
 use acies_core::game::Game;
 use acies_core::journal::{FORMAT, Head, Journal};
-use acies_core::playout::{Playout, random_game};
+use acies_core::playout::{Playout, counted_game};
 use acies_core::sealed::{SealedDice, commitment};
 use acies_core::seat::Judge;
 use acies_core::table::Table;
@@ -117,7 +117,7 @@ impl<G: Conform + Judge> Battle for LaidOut<G> {
 
     fn random_game(&self, seed: u64, index: u64, limit: u32) -> Playout {
         let mut dice = FastDice::of_series(seed, index);
-        random_game(&*self.game, &mut dice, limit, &mut Vec::with_capacity(1024))
+        counted_game(&*self.game, &mut dice, limit, &mut Vec::with_capacity(1024))
     }
 
     fn soak(&self, trial: Trial, witness: &mut dyn Witness) -> Result<Played, Box<conformance::Failure>> {
