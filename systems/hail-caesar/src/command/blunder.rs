@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
-use acies_ground::{Edge, Heading, Mils, Pose, about_turn};
+use acies_ground::{Edge, Heading, Mils, Point, Pose, about_turn};
 use acies_words::message::Clause;
 
 use crate::agenda::fighting::FightTask;
@@ -41,6 +41,25 @@ impl HailCaesar {
     }
 }
 
+impl HailCaesar {
+    /// A unit turned about where it stands. Its corners come to lie within a thousandth of an inch of where they were:
+    /// where that would be upon somebody it touches, it stands a thousandth or two beside.
+    fn turned_about(&self, s: &State, unit: UnitId, pose: Pose) -> Pose {
+        let turned = about_turn(pose, self.base(s, unit));
+        let beside = |reach: i32| {
+            let around = move |x: i32| (-reach..=reach).map(move |y| (x, y));
+            let rim = move |at: &(i32, i32)| at.0.abs().max(at.1.abs()) == reach;
+            (-reach..=reach).flat_map(around).filter(rim)
+        };
+        (0..=2)
+            .flat_map(beside)
+            .filter_map(|(x, y)| Point::new(turned.at.x() + x, turned.at.y() + y).ok())
+            .map(|at| Pose { at, ..turned })
+            .find(|pose| self.stands_free(s, unit, *pose, &[]))
+            .unwrap_or(turned)
+    }
+}
+
 impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     /// A unit does what the blunder table says. Directions near the enemy do not bind it.
     pub(crate) fn blunder(&mut self, unit: UnitId, roll: u8) {
@@ -60,7 +79,7 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
         }
         match roll {
             1 => {
-                let turned = about_turn(pose, self.game.base(self.s, unit));
+                let turned = self.game.turned_about(self.s, unit, pose);
                 self.place(unit, turned);
                 self.drift(unit, turned.heading, 2 * pace, clause);
                 self.wound(unit, 1, clause);
