@@ -59,12 +59,15 @@ fn walk<G: Game>(game: &G, state: &G::State, seed: u64, ply: usize, counts: &mut
     }
 }
 
+/// Decisions played before, and the sequences of one, two, … decisions from there.
+pub type Row<'a> = (u32, &'a [u64]);
+
 /// Compares the counts from some positions of a battle with those kept: each row is how many decisions of a random
 /// game were played before, and the counts from there.
 ///
 /// # Panics
 /// If they differ, with the row to keep instead: this is the assertion of a test.
-pub fn agree<G: Game>(game: &G, seed: u64, rows: &[(u32, &[u64])]) {
+pub fn agree<G: Game>(game: &G, seed: u64, rows: &[Row<'_>]) {
     for &(decisions, kept) in rows {
         let from = position(game, seed, decisions);
         let found = sequences(game, &from, seed, kept.len());

@@ -1,11 +1,11 @@
 //! How many ways there are to go on, counted to a depth: an answer too many or too few shows here.
 
 use acies_commands_colors::open;
-use acies_proof::counts;
+use acies_proof::counts::{self, Row};
 
 /// By battle, decisions played before, and the sequences of one, two, … decisions from there. How chance is fixed is
 /// told in `acies_proof::counts`.
-const COUNTS: &[(&str, &[(u32, &[u64])])] = &[
+const COUNTS: &[(&str, &[Row<'static>])] = &[
     (
         "foragers",
         &[

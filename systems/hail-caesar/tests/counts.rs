@@ -2,11 +2,11 @@
 //! here.
 
 use acies_hail_caesar::open;
-use acies_proof::counts;
+use acies_proof::counts::{self, Row};
 
 /// By battle, decisions played before, and the sequences of one, two, … decisions from there. How chance is fixed is
 /// told in `acies_proof::counts`. Moves on the measured table are open-ended; those counted are the ones listed.
-const COUNTS: &[(&str, &[(u32, &[u64])])] = &[
+const COUNTS: &[(&str, &[Row<'static>])] = &[
     ("leuctra", &[(0, &[75, 1908])]),
     ("watling-street", &[(0, &[93, 6681])]),
     ("zama", &[(0, &[78, 5094])]),
