@@ -72,7 +72,7 @@ pub trait CaseGame: Game + Sized {
     /// A face of a die or an item of a pile by its word.
     fn chance(word: &str) -> Option<Outcome>;
 
-    /// The words [`CaseGame::outcome`] knows, for messages.
+    /// The words [`CaseGame::chance`] knows, for messages.
     fn chance_words() -> Bilingual;
 
     /// Whether an expectation holds; `Err` says what was found instead.

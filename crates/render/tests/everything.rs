@@ -82,8 +82,8 @@ fn the_ground_shows_heights_sides_roads_and_the_rim() {
     );
     assert_eq!(
         label(&pointed, Language::Fr),
-        "remparts côté est, mur côté sud-est, rivière côté sud-ouest, gué côté ouest, pont côté nord-ouest, \
-         pente raide côté nord-est"
+        "remparts côté est, mur côté sud-est, rivière côté sud-ouest, passage traversable côté ouest, \
+         pont côté nord-ouest, pente raide côté nord-est"
     );
 }
 

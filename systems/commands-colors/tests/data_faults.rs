@@ -192,7 +192,7 @@ fn missing_and_empty_keys_are_reported() {
         "[nord]\n",
         "1: the file lacks `north`: give a table [north]\n\
         x.toml:16: the file has no key `nord`; its keys are ambush, banners, exit, first, id, lanes, minutes, \
-        north, objective, order, ramparts, source, south, special, story, terrain, title, year",
+        north, objective, options, order, ramparts, source, south, special, story, terrain, title, year",
     );
     fault(
         "units = [\"MD h4-h6\", \"LI g5\"]\n",
