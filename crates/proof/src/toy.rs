@@ -8,6 +8,7 @@
 mod notation;
 mod rules;
 mod show;
+mod system;
 
 use acies_core::commitments::{Commitments, Seen};
 use acies_core::game::{Event, Refusal};
@@ -16,6 +17,8 @@ use acies_kit::options::{Options, Terms};
 use acies_kit::system::{LaidOut, ScenarioInfo};
 use acies_words::Bilingual;
 use acies_words::message::{Clause, Message};
+
+pub use self::system::ToySystem;
 
 /// The battle.
 pub struct Toy {

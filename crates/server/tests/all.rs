@@ -18,6 +18,7 @@ mod protocol;
 mod routes;
 mod secrecy;
 mod secrecy_live;
+mod silent;
 mod thinking;
 #[path = "common/twins.rs"]
 mod twins;
