@@ -39,7 +39,11 @@ fn two_armies_are_built_and_meet() {
     // A division too few is named as a fault, and nobody can fight with that army.
     browser.click("#south [data-key=south-1-remove]");
     browser.until("document.querySelector('#south .faults li') && document.querySelector('#play').disabled");
-    assert_eq!(browser.text("#south .faults a.clause"), "§army.4", "the fault names its rule and leads to it");
+    assert_eq!(
+        browser.text("#south .faults a.clause"),
+        "§army.4",
+        "the fault names its rule and leads to it"
+    );
     // It is told in French too, and the army has its price all the same.
     browser.click("#switch-lang");
     browser.until("document.querySelector('#south .faults')?.textContent.includes('l’armée a 1 division')");
