@@ -48,7 +48,7 @@ pub trait Refusal: Clone + PartialEq + Debug {
 pub struct Stop<A, R> {
     /// The nearest legal action; none where there is none on the way.
     pub at: Option<A>,
-    /// What forbids to go on from there; nothing where the action asked for is legal.
+    /// What forbids to go on from there; nothing where the action asked for, or the one it is meant as, is legal.
     pub why: Option<R>,
 }
 
