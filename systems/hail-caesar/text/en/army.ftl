@@ -20,7 +20,10 @@ hc-army-number = the army has { $found ->
 hc-army-share-least = { $found } of { $whole } units are { $troops }, { $have } per cent: { $percent } is the least
 hc-army-share-most = { $found } of { $whole } units are { $troops }, { $have } per cent: { $percent } is the most
 hc-army-note-least = { $percent } per cent of the units at least are { $troops }
-hc-army-note-most = { $percent } per cent of the units at most are { $troops }
+hc-army-note-most = { $percent ->
+    [0] none of the units are { $troops }
+   *[other] { $percent } per cent of the units at most are { $troops }
+}
 hc-army-infantry = infantry
 hc-army-cavalry = cavalry, chariots and elephants
 hc-army-skirmishers = skirmishers

@@ -20,7 +20,10 @@ hc-army-number = l’armée a { $found ->
 hc-army-share-least = { $found } unités sur { $whole } sont { $troops }, soit { $have } pour cent : { $percent } au moins
 hc-army-share-most = { $found } unités sur { $whole } sont { $troops }, soit { $have } pour cent : { $percent } au plus
 hc-army-note-least = { $percent } pour cent des unités au moins sont { $troops }
-hc-army-note-most = { $percent } pour cent des unités au plus sont { $troops }
+hc-army-note-most = { $percent ->
+    [0] aucune des unités n’est { $troops }
+   *[other] { $percent } pour cent des unités au plus sont { $troops }
+}
 hc-army-infantry = d’infanterie
 hc-army-cavalry = de cavalerie, des chars ou des éléphants
 hc-army-skirmishers = des tirailleurs
