@@ -1,4 +1,4 @@
-// The types of the wire, made from crates/server/src/protocol.rs; a test compares the two.
+// The types of the wire, made from crates/server/src/protocol; a test compares the two.
 // To refresh it: ACIES_BLESS=1 cargo test -p acies-server --test all protocol
 
 /**

@@ -78,12 +78,12 @@ fn javascript(rust: &str) -> String {
 }
 
 /// The JSDoc of every type of the wire: what `web/protocol.js` must be.
-pub fn typedefs(shapes: &[Shape]) -> String {
+pub fn typedefs(shapes: &[&[Shape]]) -> String {
     let mut text = String::from(
-        "// The types of the wire, made from crates/server/src/protocol.rs; a test compares the two.\n\
+        "// The types of the wire, made from crates/server/src/protocol; a test compares the two.\n\
          // To refresh it: ACIES_BLESS=1 cargo test -p acies-server --test all protocol\n",
     );
-    for shape in shapes {
+    for shape in shapes.iter().copied().flatten() {
         text.push_str("\n/**\n");
         for line in shape.doc {
             text.push_str(&format!(" *{line}\n"));

@@ -16,7 +16,7 @@ fn the_page_knows_the_types_of_the_wire() {
     let there = std::fs::read_to_string(&path).unwrap_or_default();
     assert!(
         there == made,
-        "web/protocol.js is not what crates/server/src/protocol.rs says; refresh it with ACIES_BLESS=1 cargo test \
+        "web/protocol.js is not what crates/server/src/protocol says; refresh it with ACIES_BLESS=1 cargo test \
          -p acies-server --test all protocol"
     );
 }

@@ -1,0 +1,129 @@
+//! What the lobby offers: systems, battles, options, rules.
+
+use serde::Serialize;
+
+use crate::wire::wire;
+
+wire! {
+    /// A rule system as the lobby offers it.
+    #[derive(Serialize)]
+    pub struct SystemCard {
+        /// Its id.
+        pub id: String,
+        /// Its title.
+        pub title: String,
+        /// Whether one can build armies of one's own.
+        pub armies: bool,
+        /// Its battles, in the order to offer them.
+        pub scenarios: Vec<ScenarioCard>,
+    }
+
+    /// A battle as the lobby offers it.
+    #[derive(Serialize)]
+    pub struct ScenarioCard {
+        /// Its id.
+        pub id: String,
+        /// Its name and year.
+        pub title: String,
+        /// The road to it, the fight, what it changed.
+        pub story: String,
+        /// The armies.
+        pub armies: Armies,
+        /// Who begins: north or south.
+        pub first: String,
+        /// About how long it lasts.
+        pub minutes: u16,
+        /// What the battle adds to the rules.
+        pub special: Vec<String>,
+        /// Where its figures come from.
+        pub source: String,
+        /// How it came out over many games, if that was measured.
+        pub balance: Option<Balance>,
+        /// The options of the system, and what this battle says about each.
+        pub options: Vec<OptionCard>,
+    }
+
+    /// An option as the lobby offers it.
+    #[derive(Serialize)]
+    pub struct OptionCard {
+        /// The word it is chosen by.
+        pub id: String,
+        /// What it is called.
+        pub name: String,
+        /// What it changes.
+        pub about: String,
+        /// The clause that makes it an option.
+        pub clause: String,
+        /// The values it may have; none if it is only on or off.
+        pub values: Vec<String>,
+        /// The value this battle always has it with; none if the players choose.
+        pub set: Option<String>,
+        /// Why this battle cannot be played with it; none if it can.
+        pub forbidden: Option<String>,
+    }
+
+    /// An option a game is played with.
+    #[derive(Serialize)]
+    pub struct OptionOn {
+        /// The word it is chosen by.
+        pub id: String,
+        /// What it is called.
+        pub name: String,
+        /// What it changes.
+        pub about: String,
+        /// The clause that makes it an option.
+        pub clause: String,
+        /// Its value, if it is more than on or off.
+        pub value: Option<String>,
+    }
+
+    /// How a battle came out over many games of the same machine on both sides.
+    #[derive(Serialize)]
+    pub struct Balance {
+        /// Games played.
+        pub games: u32,
+        /// Won by north.
+        pub north: u32,
+        /// Won by south.
+        pub south: u32,
+        /// Who played: level1, level2 or level3.
+        pub player: String,
+    }
+
+    /// The names of the armies.
+    #[derive(Serialize)]
+    pub struct Armies {
+        /// In the north.
+        pub north: String,
+        /// In the south.
+        pub south: String,
+    }
+
+    /// The rules reference of a system.
+    #[derive(Serialize)]
+    pub struct Rules {
+        /// The title of the game.
+        pub title: String,
+        /// Every clause.
+        pub clauses: Vec<RuleClause>,
+    }
+
+    /// One clause.
+    #[derive(Serialize)]
+    pub struct RuleClause {
+        /// Its number.
+        pub id: String,
+        /// The heading it stands under.
+        pub section: String,
+        /// What it is about: note, example, or the word of its chapter.
+        pub kind: String,
+        /// In the language asked for.
+        pub text: String,
+        /// In the other language.
+        pub other: String,
+        /// The reading taken where the rulebook is unclear.
+        pub reading: Option<String>,
+        /// What the rulebook refers to and does not print.
+        pub missing: Option<String>,
+    }
+}

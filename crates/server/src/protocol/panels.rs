@@ -1,0 +1,107 @@
+//! What lies beside the board.
+
+use serde::{Deserialize, Serialize};
+
+use crate::wire::wire;
+
+wire! {
+    /// What lies beside the board.
+    #[derive(Clone, Serialize, Deserialize)]
+    pub struct Panels {
+        /// Of north.
+        pub north: Panel,
+        /// Of south.
+        pub south: Panel,
+    }
+
+    /// What lies beside the board on one side.
+    #[derive(Clone, Serialize, Deserialize)]
+    pub struct Panel {
+        /// The army.
+        pub name: String,
+        /// What is counted for it, first that which wins.
+        #[serde(default)]
+        pub tallies: Vec<Tally>,
+        /// How many cards are held, seen or not.
+        pub held: u8,
+        /// The cards this seat may see.
+        pub hand: Vec<Card>,
+        /// Who commands it, if the battle names anybody.
+        pub commander: Option<String>,
+        /// Orders its leaders hold, open or closed.
+        #[serde(default)]
+        pub orders: Vec<ClosedOrder>,
+        /// Pieces waiting off the board.
+        pub reserve: Vec<Aside>,
+        /// Pieces destroyed.
+        pub lost: Vec<Aside>,
+        /// Other places beside the board.
+        #[serde(default)]
+        pub places: Vec<OffBoard>,
+    }
+
+    /// Something that is counted.
+    #[derive(Clone, Serialize, Deserialize)]
+    pub struct Tally {
+        /// What is counted.
+        pub name: String,
+        /// How many there are.
+        pub have: i32,
+        /// How many are needed, or how many there can be, if that is known.
+        pub of: Option<i32>,
+    }
+
+    /// The order a leader holds.
+    #[derive(Clone, Serialize, Deserialize)]
+    pub struct ClosedOrder {
+        /// The leader.
+        pub leader: String,
+        /// His order, where this seat knows it.
+        pub order: Option<String>,
+        /// To whoever does not know it: what it can still be; empty where that is anything.
+        pub open: Vec<String>,
+    }
+
+    /// A place beside the board.
+    #[derive(Clone, Serialize, Deserialize)]
+    pub struct OffBoard {
+        /// The name it is picked by.
+        pub place: String,
+        /// What it is called.
+        pub name: String,
+        /// Who is there.
+        pub pieces: Vec<Aside>,
+    }
+
+    /// Equal pieces that lie beside the board.
+    #[derive(Clone, Serialize, Deserialize)]
+    pub struct Aside {
+        /// The letters of the kind.
+        pub code: String,
+        /// The name of the kind.
+        pub name: String,
+        /// Who it is, for a leader.
+        pub leader: Option<String>,
+        /// The symbol of the ground that draws it.
+        pub figure: String,
+        /// The symbol of its class, if it has one.
+        pub emblem: Option<String>,
+        /// How many.
+        pub count: u8,
+        /// Whose colour it bears, if not that of the panel it lies in: north or south.
+        #[serde(default)]
+        pub owner: Option<String>,
+        /// The name it is picked by, if it can be.
+        #[serde(default)]
+        pub pick: Option<String>,
+    }
+
+    /// A card.
+    #[derive(Clone, Serialize, Deserialize)]
+    pub struct Card {
+        /// The name it is picked by.
+        pub name: String,
+        /// Its title.
+        pub title: String,
+    }
+}
