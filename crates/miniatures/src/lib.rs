@@ -1,6 +1,6 @@
 //! Parts that games with miniatures on the measured table share: how their units and leaders are named,
-//! sets of units, what is told and drawn of moves, ranges and terrain, and what the files of battles and cases have
-//! alike.
+//! sets of units, what is told and drawn of moves, ranges and terrain, where a drag stops,
+//! and what the files of battles and cases have alike.
 //!
 //! These are parts and no framework: a system calls them, and nothing here calls a system back or knows a rule. What a
 //! message is called stays with the system, which passes its keys in.
@@ -9,6 +9,7 @@ pub mod battle_file;
 pub mod bearing;
 pub mod case_words;
 pub mod deployment;
+pub mod drag;
 pub mod field;
 pub mod names;
 pub mod notation;

@@ -1,7 +1,8 @@
 //! The possible answer nearest to one that is not, for a unit or captain dragged too far.
 
 use acies_core::game::Stop;
-use acies_ground::{Pose, distance, farthest, last, overlaps, touches};
+use acies_ground::{Point, Pose, distance, overlaps, touches};
+use acies_miniatures::drag;
 
 use crate::action::Action;
 use crate::agenda::marching::MarchTask;
@@ -23,13 +24,8 @@ pub fn stop(game: &HailCaesar, s: &State, task: &MarchTask, action: &Action) -> 
         return Stop { at, why: Some(refused) };
     }
     let why = check(game, s, task, action).err().map(|asked| {
-        // Whoever gets nowhere is told what is wrong with where he wants to go, unless that is only too far.
-        if at.is_none() && !asked.is_over_length() {
-            return asked;
-        }
-        let next = beyond(game, s, task, action, at.as_ref());
-        // Whoever only went too far is told how far that was, and not the first thousandth too many.
-        next.filter(|next| !(next.is_over_length() && next.is_like(&asked))).unwrap_or(asked)
+        let next = || beyond(game, s, task, action, at.as_ref());
+        drag::told(asked, at.is_some(), next, Refusal::is_over_length, Refusal::is_like)
     });
     Stop { at, why }
 }
@@ -54,13 +50,7 @@ fn beyond(
     action: &Action,
     stopped: Option<&Action>,
 ) -> Option<Refusal> {
-    let mut why = None;
-    let mut goes = |action: Action| {
-        let judged = check(game, s, task, &action);
-        let legal = judged.is_ok();
-        why = judged.err().or(why.take());
-        legal
-    };
+    let judge = |action: Action| check(game, s, task, &action);
     match (action, stopped) {
         (Action::Go(name, to, form), stopped) => {
             let stood = || {
@@ -68,18 +58,15 @@ fn beyond(
                 Some(game.entrant(s, unit, *to).or_else(|| game.mover(s, unit))?.from)
             };
             let from = if let Some(Action::Go(_, pose, _)) = stopped { *pose } else { stood()? };
-            // The last one refused is the next after the last one that is not.
-            let _ = farthest(from, *to, |pose| goes(Action::Go(*name, pose, *form)));
+            drag::beyond(from, *to, |pose| judge(Action::Go(*name, pose, *form)))
         }
         (Action::Lead(name, to), stopped) => {
             let stood = || s.captain(game.captain_named(*name)?).at;
             let from = if let Some(Action::Lead(_, at)) = stopped { *at } else { stood()? };
-            let pose = |at| Pose { at, ..Pose::default() };
-            let _ = farthest(pose(from), pose(*to), |pose| goes(Action::Lead(*name, pose.at)));
+            drag::beyond_point(from, *to, |at| judge(Action::Lead(*name, at)))
         }
-        _ => {}
+        _ => None,
     }
-    why
 }
 
 /// The legal action nearest to one that is not: for a pose, the farthest one on the way to it.
@@ -88,23 +75,15 @@ fn nearest(game: &HailCaesar, s: &State, task: &MarchTask, action: &Action) -> O
         Action::Go(name, to, form) => {
             let unit = game.named(*name)?;
             let mover = game.entrant(s, unit, *to).or_else(|| game.mover(s, unit))?;
-            let from = mover.from;
             let action = |pose: Pose| Action::Go(*name, pose, *form);
             let legal = |pose: Pose| check(game, s, task, &action(pose)).is_ok();
-            // Turning on the way, or first turning and then going: near the enemy only the latter may do.
-            let turned = Pose::new(from.at, to.heading);
-            // Step by step from where it stands, and looking back from where it cannot get farther.
-            let ends = [from, turned]
-                .map(|start| [farthest(start, *to, legal), last(start, *to, mover.allowance, legal)]);
-            let reached = ends.into_iter().flatten().filter(|pose| *pose != from && legal(*pose));
-            reached.min_by_key(|pose| distance(&pose.at, &to.at)).map(action)
+            drag::nearest(mover.from, *to, mover.allowance, legal).map(action)
         }
         Action::Lead(name, to) => {
-            let from = Pose { at: s.captain(game.captain_named(*name)?).at?, ..Pose::default() };
-            let action = |pose: Pose| Action::Lead(*name, pose.at);
-            let legal = |pose: Pose| check(game, s, task, &action(pose)).is_ok();
-            let reached = farthest(from, Pose { at: *to, ..from }, legal);
-            legal(reached).then(|| action(reached))
+            let from = s.captain(game.captain_named(*name)?).at?;
+            let action = |at: Point| Action::Lead(*name, at);
+            let legal = |at: Point| check(game, s, task, &action(at)).is_ok();
+            drag::nearest_point(from, *to, legal).map(action)
         }
         _ => None,
     }
