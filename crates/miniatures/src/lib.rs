@@ -1,10 +1,12 @@
 //! Parts that games with miniatures on the measured table share: how their units and leaders are named,
-//! sets of units, what is told and drawn of moves, ranges and terrain, where a drag stops,
-//! and what the files of battles and cases have alike.
+//! sets of units, who stands where for somebody who may not know of all, what is told and drawn of moves, ranges and
+//! terrain, where a drag stops, and what the files of battles and cases have alike.
 //!
-//! These are parts and no framework: a system calls them, and nothing here calls a system back or knows a rule. What a
-//! message is called stays with the system, which passes its keys in.
+//! These are parts and no framework: a system calls them, and nothing here knows a rule or calls a system back, but for
+//! [`field::Stands`], by which it is asked where its units are. What a message is called stays with the system, which
+//! passes its keys in.
 
+pub mod any_action;
 pub mod battle_file;
 pub mod bearing;
 pub mod case_words;
@@ -14,5 +16,7 @@ pub mod field;
 pub mod names;
 pub mod notation;
 pub mod overlay;
+pub mod roster;
 pub mod scene;
+pub mod shapes;
 pub mod units;

@@ -10,10 +10,14 @@ impl Units {
     /// Nobody.
     pub const NONE: Units = Units(0);
 
+    /// Everybody there may be.
+    pub const ALL: Units = Units(u128::MAX);
+
     /// Units a battle may have, both sides together, so that every one can be in a set.
     pub const MOST: usize = u128::BITS as usize;
 
     /// The place of a unit in a set; no battle is read that has one without a place.
+    #[inline]
     const fn bit(unit: UnitId) -> u128 {
         match 1_u128.checked_shl(unit.0 as u32) {
             Some(bit) => bit,
@@ -39,6 +43,7 @@ impl Units {
     }
 
     /// Whether a unit is among them.
+    #[inline]
     pub const fn has(self, unit: UnitId) -> bool {
         self.0 & Units::bit(unit) != 0
     }

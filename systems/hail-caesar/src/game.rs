@@ -6,6 +6,7 @@ use acies_core::outcome::Outcome;
 use acies_core::side::{BySide, Side, Viewer};
 use acies_core::window::Waits;
 use acies_ground::{Edge, Point};
+use acies_miniatures::roster::Roster;
 
 use crate::action::Action;
 use crate::agenda::Task;
@@ -23,10 +24,8 @@ use crate::turn::{fight, march_choices};
 #[derive(Clone, Debug)]
 pub struct HailCaesar {
     pub(crate) battle: Battle,
-    /// Where the units of the south begin among all units.
-    first_south: usize,
-    /// Where the divisions of the south begin among all divisions.
-    first_south_division: usize,
+    /// Its units and captains by number, side and name.
+    pub(crate) roster: Roster,
 }
 
 /// A game in the middle of an action: the rules of every chapter are methods of this.
@@ -51,10 +50,9 @@ pub(crate) use tell;
 impl HailCaesar {
     /// Lays a battle out. Units and divisions of the north come first.
     pub fn new(battle: Battle) -> HailCaesar {
-        let first_south = battle.units.iter().take_while(|unit| unit.side == Side::North).count();
-        let first_south_division =
-            battle.divisions.iter().take_while(|division| division.side == Side::North).count();
-        HailCaesar { battle, first_south, first_south_division }
+        let units = battle.units.iter().map(|unit| unit.side);
+        let roster = Roster::new(units, battle.divisions.iter().map(|division| division.side));
+        HailCaesar { battle, roster }
     }
 
     /// The battle being fought.
@@ -74,7 +72,7 @@ impl HailCaesar {
 
     /// Whose a unit is.
     pub fn side(&self, unit: UnitId) -> Side {
-        if unit.index() < self.first_south { Side::North } else { Side::South }
+        self.roster.side(unit)
     }
 
     /// The captain of a unit's division.
@@ -89,21 +87,17 @@ impl HailCaesar {
 
     /// Whose a captain is.
     pub fn captain_side(&self, captain: CaptainId) -> Side {
-        self.battle.divisions[captain.index()].side
+        self.roster.leader_side(captain)
     }
 
     /// All units.
     pub fn units(&self) -> impl Iterator<Item = UnitId> + use<> {
-        (0..self.battle.units.len() as u8).map(UnitId)
+        self.roster.units()
     }
 
     /// The units of a side.
     pub fn units_of(&self, side: Side) -> impl Iterator<Item = UnitId> + use<> {
-        let (from, to) = match side {
-            Side::North => (0, self.first_south),
-            Side::South => (self.first_south, self.battle.units.len()),
-        };
-        (from as u8..to as u8).map(UnitId)
+        self.roster.units_of(side)
     }
 
     /// The units of a division.
@@ -113,38 +107,32 @@ impl HailCaesar {
 
     /// All captains.
     pub fn captains(&self) -> impl Iterator<Item = CaptainId> + use<> {
-        (0..self.battle.divisions.len() as u8).map(CaptainId)
+        self.roster.leaders()
     }
 
     /// The captains of a side.
-    pub fn captains_of(&self, side: Side) -> impl Iterator<Item = CaptainId> + '_ {
-        self.captains().filter(move |captain| self.captain_side(*captain) == side)
+    pub fn captains_of(&self, side: Side) -> impl Iterator<Item = CaptainId> + use<> {
+        self.roster.leaders_of(side)
     }
 
     /// A unit as notation names it.
     pub fn name(&self, unit: UnitId) -> UnitName {
-        match self.side(unit) {
-            Side::North => UnitName(Side::North, unit.0 + 1),
-            Side::South => UnitName(Side::South, unit.0 + 1 - self.first_south as u8),
-        }
+        self.roster.name(unit)
     }
 
     /// The unit of that name, if the battle has one.
     pub fn named(&self, name: UnitName) -> Option<UnitId> {
-        self.units_of(name.0).nth(usize::from(name.1).checked_sub(1)?)
+        self.roster.named(name)
     }
 
     /// A captain as notation names him.
     pub fn captain_name(&self, captain: CaptainId) -> CaptainName {
-        match self.captain_side(captain) {
-            Side::North => CaptainName(Side::North, captain.0),
-            Side::South => CaptainName(Side::South, captain.0 - self.first_south_division as u8),
-        }
+        self.roster.leader_name(captain)
     }
 
     /// The captain of that name, if the battle has one.
     pub fn captain_named(&self, name: CaptainName) -> Option<CaptainId> {
-        self.captains_of(name.0).nth(usize::from(name.1))
+        self.roster.leader_named(name)
     }
 
     /// The table as the battle lays it out.

@@ -12,15 +12,8 @@ use crate::game::HailCaesar;
 use crate::state::State;
 
 fn overlapping(game: &HailCaesar, s: &State) -> Option<String> {
-    let all: Vec<_> = game.standing(s).collect();
-    for (place, (a, here)) in all.iter().enumerate() {
-        for (b, there) in &all[place + 1..] {
-            if overlaps(here, there) {
-                return Some(format!("{} overlaps {}", game.name(*a), game.name(*b)));
-            }
-        }
-    }
-    None
+    let (a, b) = game.field(s).overlapping()?;
+    Some(format!("{} overlaps {}", game.name(a), game.name(b)))
 }
 
 /// Somebody who counts as in a house and has no part of his base in it, or is off the table.

@@ -53,7 +53,7 @@ impl HailCaesar {
         let mut beside: Vec<Footprint> = Vec::new();
         self.units_of(side.other()).find(|enemy| {
             let Some(at) = s.pose(*enemy).map(|pose| pose.at) else { return false };
-            let margin = self.extent(s, *enemy);
+            let margin = self.field(s).extent(*enemy);
             let near = |(low, high): (Mils, Mils), at: Mils| at >= low - margin && at <= high + margin;
             if !near(ranges[0], at.x()) || !near(ranges[1], at.y()) {
                 return false;

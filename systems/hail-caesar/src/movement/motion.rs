@@ -2,9 +2,7 @@
 
 use std::cell::OnceCell;
 
-use acies_ground::{
-    Base, Edge, Footprint, INCH, Mils, Outline, Point, Pose, distance, overlaps, travel_between,
-};
+use acies_ground::{Base, Edge, Footprint, INCH, Mils, Outline, Point, Pose, distance, travel_between};
 
 use crate::agenda::marching::MoveKind;
 use crate::components::{Class, Formation, Special};
@@ -81,10 +79,7 @@ impl HailCaesar {
         let print = self.footprint_at(s, unit, pose);
         self.battle.table.contains(&print)
             && self.ground_bears(s, unit, s.unit(unit).formation, pose, &print)
-            && !self.units().any(|other| {
-                let apart = other == unit || ignoring.contains(&other) || self.far(s, (unit, pose), other, 0);
-                !apart && self.footprint(s, other).is_some_and(|there| overlaps(&print, &there))
-            })
+            && self.field(s).is_clear((unit, pose), &print, ignoring)
     }
 
     /// The pose from which a unit off the table comes on: its front on the edge, looking inwards.

@@ -1,7 +1,7 @@
 //! The possible answer nearest to one that is not, for a unit or captain dragged too far.
 
 use acies_core::game::Stop;
-use acies_ground::{Point, Pose, distance, overlaps, touches};
+use acies_ground::{Point, Pose};
 use acies_miniatures::drag;
 
 use crate::action::Action;
@@ -9,7 +9,6 @@ use crate::agenda::marching::MarchTask;
 use crate::game::HailCaesar;
 use crate::refusal::marching::Refusal;
 use crate::state::State;
-use crate::terrain::field::centre;
 use crate::turn::march_choices::check;
 
 /// Where an action that is not possible stops, and what stops it there. Whoever is dragged upon an enemy means to
@@ -36,9 +35,7 @@ fn charge_meant(game: &HailCaesar, s: &State, action: &Action) -> Option<Action>
     let Action::Go(name, to, None) = action else { return None };
     let unit = game.named(*name)?;
     let end = to.footprint(game.base(s, unit));
-    let enemies = game.grounds_of(s, game.side(unit).other());
-    let met = enemies.filter(|(_, there)| overlaps(&end, there) || touches(&end, there));
-    let (enemy, _) = met.min_by_key(|(enemy, there)| (distance(&centre(&end), there), *enemy))?;
+    let enemy = game.field(s).met_by(game.side(unit).other(), &end)?;
     Some(Action::Charge(*name, game.name(enemy)))
 }
 

@@ -10,7 +10,7 @@ use crate::components::{Class, Formation, Size, Special};
 use crate::game::HailCaesar;
 use crate::refusal::marching::{Refusal, no};
 use crate::state::{State, UnitId};
-use crate::terrain::field::{Blocker, TWELVE};
+use crate::terrain::field::TWELVE;
 
 /// The distance at which open-order units mind the enemy [proximity.13].
 const SIX: Mils = 6 * INCH;
@@ -56,8 +56,7 @@ impl HailCaesar {
     /// free [faq-charge.1]. One out of sight is ignored [faq-proximity.2].
     pub(crate) fn near(&self, s: &State, unit: UnitId, pose: Pose, base: Base) -> Near {
         // A unit in a building is as near as its walls [terrain.21].
-        let ground = self.ground_of(s, unit).filter(|_| s.pose(unit) == Some(pose));
-        let here = ground.unwrap_or(Blocker::Unit(pose.footprint(base)));
+        let here = self.field(s).ground_at(unit, pose, base);
         let enemies = self.standing_of(s, self.side(unit).other());
         let close = self.is_close(s, unit);
         let limit = if close { TWELVE } else { SIX };

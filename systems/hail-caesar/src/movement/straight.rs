@@ -193,12 +193,7 @@ impl HailCaesar {
         heading: Heading,
         most: Mils,
     ) -> Option<(Mils, UnitId)> {
-        let here = self.footprint(s, unit)?;
-        let enemies = self.grounds_of(s, self.side(unit).other());
-        enemies
-            .filter_map(|(enemy, there)| {
-                first_contact(&here, heading, most + TOUCH, &there).map(|way| (way, enemy))
-            })
-            .min()
+        let (here, enemy) = (self.footprint(s, unit)?, self.side(unit).other());
+        self.field(s).first_ahead(enemy, &here, heading, most + TOUCH)
     }
 }

@@ -177,7 +177,8 @@ impl HailCaesar {
             return Vec::new();
         };
         let eye = self.eye(s, shooter, pose, target);
-        self.standing_between(s, (shooter, eye), target)
+        self.field(s)
+            .standing_between((shooter, eye), target)
             .filter(|print| !sight::look(eye, &there, [*print]).is_all())
             .collect()
     }
@@ -188,7 +189,7 @@ impl HailCaesar {
     fn gap(&self, s: &State, shooter: UnitId, target: UnitId) -> Option<Mils> {
         let (eye, there) = (self.eye(s, shooter, s.pose(shooter)?, target), self.ground_of(s, target)?);
         let leader = self.eye(s, target, s.pose(target)?, shooter);
-        let units = self.standing_between(s, (shooter, eye), target).map(Blocker::Unit);
+        let units = self.field(s).standing_between((shooter, eye), target).map(Blocker::Unit);
         let ground = self.ground_between(s, [(shooter, eye), (target, leader)]).map(Blocker::Ground);
         let limit = self.breadth(s, target, eye).max(ENGINE_GAP);
         acies_ground::gap(eye, &there, units.chain(ground), limit)
@@ -217,7 +218,7 @@ impl HailCaesar {
         let reach = tables::range(self.profile(shooter).weapon).max(SHORT);
         let enemies = self.units_of(self.side(shooter).other());
         enemies.filter(move |target| {
-            s.pose(shooter).is_some_and(|pose| !self.far(s, (shooter, pose), *target, reach))
+            s.pose(shooter).is_some_and(|pose| !self.field(s).far((shooter, pose), *target, reach))
         })
     }
 

@@ -13,7 +13,7 @@ use crate::show::march_facts::charge_way;
 use crate::show::scene::named;
 use crate::state::{CaptainId, State, UnitId};
 use crate::tables::{self, TABLES};
-use crate::terrain::field::{Blocker, TWELVE};
+use crate::terrain::field::TWELVE;
 
 impl HailCaesar {
     /// The ground a unit would cover after a move.
@@ -132,10 +132,9 @@ impl HailCaesar {
 
     /// The enemy nearest to a unit at some pose: how far, and in which arc. It is told whenever it is asked [measuring.1].
     pub(crate) fn nearest_enemy(&self, s: &State, unit: UnitId, pose: Pose, base: Base) -> Option<Message> {
-        let ground = self.ground_of(s, unit).filter(|_| s.pose(unit) == Some(pose));
-        let here = ground.unwrap_or(Blocker::Unit(pose.footprint(base)));
-        let enemies = self.grounds_of(s, self.side(unit).other());
-        let (enemy, there) = enemies.min_by_key(|(_, there)| measure::nearness(&here, there))?;
+        let field = self.field(s);
+        let here = field.ground_at(unit, pose, base);
+        let (enemy, there) = field.nearest_of(self.side(unit).other(), &here)?;
         let arc = match arcs::arc_of(pose, base, s.pose(enemy)?.at) {
             acies_ground::Arc::Front => "hc-look-arc-front",
             acies_ground::Arc::Left => "hc-look-arc-left",

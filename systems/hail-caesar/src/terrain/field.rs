@@ -3,7 +3,8 @@
 use acies_core::side::Side;
 use acies_ground::{Base, Footprint, Heading, Mils, Outline, Point, Polygon, Pose, Segment, Share};
 use acies_ground::{arcs, contact, measure, sight};
-pub(crate) use acies_miniatures::field::{Blocker, centre, edges, lies_in, stretch_in};
+use acies_miniatures::field::{Field, Stands};
+pub(crate) use acies_miniatures::shapes::{Blocker, centre, edges, lies_in, stretch_in};
 
 use crate::battle::TerrainKind;
 use crate::components::Formation;
@@ -24,7 +25,38 @@ pub(crate) fn wall_front(wall: &Segment) -> Option<(Pose, Base)> {
     Some((Pose::new(centre(wall), outwards), Base::new(front, Base::SHORTEST).ok()?))
 }
 
+/// A state of a battle, of which everybody knows everything.
+#[derive(Copy, Clone)]
+pub(crate) struct Seen<'a> {
+    game: &'a HailCaesar,
+    s: &'a State,
+}
+
+impl<'a> Stands<'a> for Seen<'a> {
+    #[inline]
+    fn pose(self, unit: UnitId) -> Option<Pose> {
+        self.s.pose(unit)
+    }
+
+    #[inline]
+    fn base(self, unit: UnitId) -> Base {
+        self.game.base(self.s, unit)
+    }
+
+    /// Others come up to the wall and measure to it, not to the base inside [terrain.21].
+    #[inline]
+    fn walls(self, unit: UnitId) -> Option<&'a Polygon> {
+        self.game.walls_of(self.s, unit)
+    }
+}
+
 impl HailCaesar {
+    /// Everybody on the table.
+    #[inline]
+    pub(crate) fn field<'a>(&'a self, s: &'a State) -> Field<'a, Seen<'a>> {
+        Field::new(&self.roster, Seen { game: self, s })
+    }
+
     /// The base of a unit in a formation.
     pub(crate) fn base_in(&self, unit: UnitId, formation: Formation) -> Base {
         self.start_of(unit).bases[formation as usize]
@@ -37,7 +69,7 @@ impl HailCaesar {
 
     /// The ground a unit covers, if it is on the table.
     pub(crate) fn footprint(&self, s: &State, unit: UnitId) -> Option<Footprint> {
-        s.pose(unit).map(|pose| pose.footprint(self.base(s, unit)))
+        self.field(s).footprint(unit)
     }
 
     /// The ground a unit would cover at a pose.
@@ -47,7 +79,7 @@ impl HailCaesar {
 
     /// Everybody on the table.
     pub(crate) fn standing<'a>(&'a self, s: &'a State) -> impl Iterator<Item = (UnitId, Footprint)> + 'a {
-        self.units().filter_map(|unit| Some((unit, self.footprint(s, unit)?)))
+        self.field(s).standing()
     }
 
     /// Those of a side on the table.
@@ -56,7 +88,7 @@ impl HailCaesar {
         s: &'a State,
         side: Side,
     ) -> impl Iterator<Item = (UnitId, Footprint)> + 'a {
-        self.units_of(side).filter_map(|unit| Some((unit, self.footprint(s, unit)?)))
+        self.field(s).standing_of(side)
     }
 
     /// The walls of the building a unit is in.
@@ -93,9 +125,8 @@ impl HailCaesar {
 
     /// The ground a unit on the table holds: in a building its figures are rearranged anywhere, so others come up to
     /// the wall and measure to it, not to the base inside [terrain.21].
-    pub(crate) fn ground_of(&self, s: &State, unit: UnitId) -> Option<Blocker<'_>> {
-        let print = self.footprint(s, unit)?;
-        Some(self.walls_of(s, unit).map_or(Blocker::Unit(print), Blocker::Ground))
+    pub(crate) fn ground_of<'a>(&'a self, s: &'a State, unit: UnitId) -> Option<Blocker<'a>> {
+        self.field(s).ground_of(unit)
     }
 
     /// The ground those of a side hold.
@@ -104,76 +135,22 @@ impl HailCaesar {
         s: &'a State,
         side: Side,
     ) -> impl Iterator<Item = (UnitId, Blocker<'a>)> + 'a {
-        self.units_of(side).filter_map(|unit| Some((unit, self.ground_of(s, unit)?)))
+        self.field(s).grounds_of(side)
     }
 
     /// The distance between two units, between their nearest edges [measuring.2] [terrain.21].
     pub(crate) fn distance(&self, s: &State, a: UnitId, b: UnitId) -> Option<Mils> {
-        Some(measure::distance(&self.ground_of(s, a)?, &self.ground_of(s, b)?))
+        self.field(s).distance(a, b)
     }
 
     /// Whether two units are within a distance, to the thousandth [measuring.2] [terrain.21].
     pub(crate) fn within(&self, s: &State, a: UnitId, b: UnitId, limit: Mils) -> bool {
-        if s.pose(a).is_none_or(|pose| self.far(s, (a, pose), b, limit)) {
-            return false;
-        }
-        match (self.ground_of(s, a), self.ground_of(s, b)) {
-            (Some(a), Some(b)) => measure::within(&a, &b, limit),
-            _ => false,
-        }
-    }
-
-    /// No part of a unit's base, or of the building it is in, is farther from its leader figure than this, to the
-    /// east, west, north or south.
-    pub(crate) fn extent(&self, s: &State, unit: UnitId) -> Mils {
-        let base = self.base(s, unit).front() + self.base(s, unit).depth();
-        let (Some(walls), Some(Pose { at, .. })) = (self.walls_of(s, unit), s.pose(unit)) else {
-            return base;
-        };
-        let off = |corner: &Point| (corner.x() - at.x()).abs().max((corner.y() - at.y()).abs());
-        walls.points().iter().map(off).fold(base, Mils::max)
-    }
-
-    /// Those on the table, other than the two, who may stand between a unit's eye and another unit: the rest
-    /// certainly do not. Whoever is in a building hides nobody; its walls do [terrain.21].
-    pub(crate) fn standing_between<'a>(
-        &'a self,
-        s: &'a State,
-        (unit, eye): (UnitId, Point),
-        target: UnitId,
-    ) -> impl Iterator<Item = Footprint> + 'a {
-        let there = s.pose(target).map_or(eye, |pose| pose.at);
-        let margin = self.extent(s, target);
-        let ranges = [(eye.x(), there.x()), (eye.y(), there.y())].map(|(a, b)| (a.min(b), a.max(b)));
-        self.units().filter_map(move |other| {
-            let at = s.pose(other)?.at;
-            let margin = margin + self.extent(s, other);
-            let between = |(low, high): (Mils, Mils), at: Mils| at >= low - margin && at <= high + margin;
-            let outside = s.unit(other).building.is_none();
-            let third = other != unit && other != target;
-            let may = outside && third && between(ranges[0], at.x()) && between(ranges[1], at.y());
-            if may { self.footprint(s, other) } else { None }
-        })
-    }
-
-    /// Whether a unit at a pose is certainly farther than a distance from another, or that one is not on the
-    /// table: a quick look that spares measuring most.
-    pub(crate) fn far(&self, s: &State, (unit, pose): (UnitId, Pose), other: UnitId, limit: Mils) -> bool {
-        let most = limit + self.extent(s, unit) + self.extent(s, other);
-        s.pose(other).is_none_or(|there| {
-            (pose.at.x() - there.at.x()).abs() > most || (pose.at.y() - there.at.y()).abs() > most
-        })
+        self.field(s).within(a, b, limit)
     }
 
     /// Whether two units are base to base, or one is at the wall of the other's building [terrain.21].
     pub(crate) fn touch(&self, s: &State, a: UnitId, b: UnitId) -> bool {
-        if s.pose(a).is_none_or(|pose| self.far(s, (a, pose), b, 0)) {
-            return false;
-        }
-        match (self.ground_of(s, a), self.ground_of(s, b)) {
-            (Some(a), Some(b)) => contact::touches(&a, &b),
-            _ => false,
-        }
+        self.field(s).touch(a, b)
     }
 
     /// Whether a unit carries as many wounds as it has stamina [shaken.1].
@@ -205,7 +182,7 @@ impl HailCaesar {
     /// may hide a part of it [shooting-to-hit.2]. How wide a unit sees is for the caller to ask [sight.1].
     pub(crate) fn look(&self, s: &State, unit: UnitId, pose: Pose, target: UnitId) -> Option<Share> {
         let eye = self.eye(s, unit, pose, target);
-        self.look_past(s, (unit, pose), target, self.standing_between(s, (unit, eye), target))
+        self.look_past(s, (unit, pose), target, self.field(s).standing_between((unit, eye), target))
     }
 
     /// The same past some units only.
