@@ -14,7 +14,7 @@ use crate::battle::{Battle, Division, UnitStart};
 use crate::event::Event;
 use crate::movement::nearest;
 use crate::profile::Profile;
-use crate::refusal::Refusal;
+use crate::refusal::{Fact, Refusal, no, wrong_moment};
 use crate::state::{
     Captain, CaptainId, CaptainName, Entry, Moved, Phase, Place, State, Unit, UnitId, UnitName,
 };
@@ -208,9 +208,9 @@ impl HailCaesar {
     /// Whether the side may answer at all.
     fn owes(&self, state: &State, by: Side) -> Result<(), Refusal> {
         match self.to_act(state) {
-            ToAct::Over(_) => Err(Refusal::Over),
+            ToAct::Over(_) => Err(no("hc-no-over", "victory.1")),
             ToAct::Side(side) if side == by => Ok(()),
-            ToAct::Side(side) => Err(Refusal::NotYourDecision { side }),
+            ToAct::Side(side) => Err(no("hc-no-not-yours", "sequence.2").with(Fact::Side(side))),
         }
     }
 }
@@ -304,12 +304,10 @@ impl Game for HailCaesar {
         self.owes(state, by)?;
         match state.agenda.last() {
             Some(Task::March(task)) if action.is_of_movement() => {
-                march_choices::check(self, state, task, action).map_err(Refusal::March)
+                march_choices::check(self, state, task, action)
             }
-            Some(Task::Fight(task)) if !action.is_of_movement() => {
-                fight::check(self, state, task, action).map_err(Refusal::Fight)
-            }
-            _ => Err(Refusal::WrongMoment),
+            Some(Task::Fight(task)) if !action.is_of_movement() => fight::check(self, state, task, action),
+            _ => Err(wrong_moment("sequence.3")),
         }
     }
 
@@ -325,7 +323,7 @@ impl Game for HailCaesar {
         // The answer takes the decision off the agenda; a chapter puts it back if more is to be answered.
         let mut play = match state.agenda.last() {
             Some(Task::March(task)) if action.is_of_movement() => {
-                let found = march_choices::judge(self, state, task, action).map_err(Refusal::March)?;
+                let found = march_choices::judge(self, state, task, action)?;
                 let mut play = Play { game: self, s: state, dice, log: listener };
                 if let Some(Task::March(task)) = play.s.agenda.pop() {
                     play.answer_march(task, found);
@@ -333,14 +331,14 @@ impl Game for HailCaesar {
                 play
             }
             Some(Task::Fight(task)) if !action.is_of_movement() => {
-                fight::check(self, state, task, action).map_err(Refusal::Fight)?;
+                fight::check(self, state, task, action)?;
                 let mut play = Play { game: self, s: state, dice, log: listener };
                 if let Some(Task::Fight(task)) = play.s.agenda.pop() {
                     play.answer_fight(task, action);
                 }
                 play
             }
-            _ => return Err(Refusal::WrongMoment),
+            _ => return Err(wrong_moment("sequence.3")),
         };
         play.run();
         Ok(())
@@ -372,8 +370,7 @@ impl Game for HailCaesar {
         };
         match (self.owes(state, by), state.agenda.last()) {
             (Ok(()), Some(Task::March(task))) if action.is_of_movement() => {
-                let stop = nearest::stop(self, state, task, action);
-                Stop { at: stop.at, why: stop.why.map(Refusal::March) }
+                nearest::stop(self, state, task, action)
             }
             _ => Stop { at: None, why: Some(why) },
         }

@@ -18,6 +18,7 @@ mod golden;
 mod ground;
 mod outcome;
 mod positions;
+mod refusals;
 mod reserve;
 mod story;
 mod texts;

@@ -11,9 +11,7 @@ use acies_ground::Arc;
 use acies_hail_caesar::action::{Action, FORMS};
 use acies_hail_caesar::agenda::fighting::Shot;
 use acies_hail_caesar::event::{Event, Fate, Throw};
-use acies_hail_caesar::refusal::fighting::AimFault;
-use acies_hail_caesar::refusal::{self, Refusal};
-use acies_hail_caesar::state::{CaptainId, CaptainName, UnitId, UnitName};
+use acies_hail_caesar::state::{CaptainId, UnitId};
 use acies_hail_caesar::tables::{After, PanicResult};
 use acies_hail_caesar::{HailCaesar, SYSTEM, open};
 use acies_kit::system::System;
@@ -123,65 +121,12 @@ fn events() -> Vec<Event> {
     all
 }
 
-/// Every kind of refusal.
-fn refusals() -> Vec<refusal::fighting::Refusal> {
-    use refusal::fighting::Refusal as R;
-    let (unit, target, mover, nearer) = (
-        UnitName(Side::South, 7),
-        UnitName(Side::North, 3),
-        UnitName(Side::South, 2),
-        UnitName(Side::North, 4),
-    );
-    let captain = CaptainName(Side::South, 0);
-    vec![
-        R::WrongMoment,
-        R::NoUnit(unit),
-        R::NoCaptain(captain),
-        R::NotAsked { unit },
-        R::NotEngaged { unit },
-        R::NotThere { unit },
-        R::Friend { target },
-        R::NoMissiles { unit },
-        R::HasShot { unit },
-        R::InCombat { unit },
-        R::CannotShootFormed { unit },
-        R::EngineMoved { unit, moves: 2, most: 1 },
-        R::TooNear { unit, range: 5_000 },
-        R::OutOfRange { unit, range: 19_000, reach: 18_000 },
-        R::OutOfArc { unit, target },
-        R::Unseen { unit, target },
-        R::NotOverhead { unit, target },
-        R::GapTooNarrow { unit, target, gap: 2_500 },
-        R::NearerTarget { unit, nearer, at: 4_250, engine: false },
-        R::NearerTarget { unit, nearer, at: 4_250, engine: true },
-        R::BadSplit { unit },
-        R::DidNotCross { unit },
-        R::NoCombat { unit },
-        R::CaptainWounded { captain },
-        R::CaptainBound { captain, unit },
-        R::CaptainFar { captain, unit, distance: Some(13_000) },
-        R::CaptainFar { captain, unit, distance: None },
-        R::TooManyAttacks { captain, asked: 3, most: 1, has: 2 },
-        R::CannotCloseRanks { unit },
-        R::BadAim { unit, dice: 7, fault: AimFault::Front(4) },
-        R::BadAim { unit, dice: 7, fault: AimFault::Uneven },
-        R::BadAim { unit, dice: 7, fault: AimFault::Flanks },
-        R::BadAim { unit, dice: 4, fault: AimFault::Side },
-        R::BadAim { unit, dice: 3, fault: AimFault::Support },
-        R::WayTooFar { unit, asked: 7_000, allowed: 6_000 },
-        R::WayNotFree { unit },
-        R::StillInTheWay { unit, mover },
-        R::CannotBreakThrough { unit },
-        R::NothingToOccupy { unit },
-    ]
-}
-
 fn battle() -> HailCaesar {
     open("zama").expect("a published battle loads")
 }
 
 #[test]
-fn every_event_and_refusal_can_be_said() {
+fn every_event_can_be_said() {
     let (game, mut speaker) = (battle(), Speaker::new());
     for event in events() {
         speaker.say(&game.tell(&event));
@@ -189,9 +134,6 @@ fn every_event_and_refusal_can_be_said() {
             .into_iter()
             .flat_map(|throw| throw.faces)
             .for_each(|face| speaker.say(&face.label));
-    }
-    for refusal in refusals() {
-        speaker.say(&Refusal::Fight(refusal).message());
     }
     for form in FORMS.iter().flat_map(|forms| forms.split(',')) {
         let action: Action = form.trim().parse().expect("a form of an action");

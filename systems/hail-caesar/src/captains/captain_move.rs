@@ -11,7 +11,7 @@ use acies_words::message::Clause;
 use crate::agenda::marching::MarchTask;
 use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
-use crate::refusal::marching::{Refusal, no};
+use crate::refusal::{Refusal, no};
 use crate::state::{CaptainId, CaptainName, Place, State, UnitId};
 use crate::terrain::field::{Blocker, TWELVE};
 
@@ -74,7 +74,7 @@ impl HailCaesar {
     }
 
     /// The refusal of a way that leads through an enemy.
-    fn barred(&self, captain: CaptainId, enemy: UnitId) -> Refusal {
+    pub(crate) fn barred(&self, captain: CaptainId, enemy: UnitId) -> Refusal {
         no("hc-no-captain-enemy", "captain-move.7")
             .captain(self.captain_name(captain))
             .other(self.name(enemy))

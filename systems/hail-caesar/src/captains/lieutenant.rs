@@ -9,7 +9,7 @@ use crate::agenda::Task;
 use crate::agenda::marching::MarchTask;
 use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
-use crate::refusal::marching::{Refusal, no};
+use crate::refusal::{Refusal, no};
 use crate::state::{CaptainId, State, UnitId};
 use crate::terrain::field::TWELVE;
 

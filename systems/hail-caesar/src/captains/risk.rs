@@ -2,13 +2,14 @@
 
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
-use acies_ground::{Mils, measure};
+use acies_ground::measure;
 use acies_words::message::Clause;
 
 use crate::agenda::fighting::Bout;
 use crate::agenda::marching::MarchTask;
 use crate::event::{Event, Fate};
 use crate::game::{HailCaesar, Play, tell};
+use crate::refusal::{Fact, Refusal, no, told_over};
 use crate::state::{CaptainId, State, UnitId};
 use crate::terrain::field::TWELVE;
 
@@ -31,22 +32,30 @@ impl HailCaesar {
 
     /// Whether a captain may join an engaged unit now: within 12" and through no enemy, not wounded, and not
     /// bound to another that is engaged [captain-move.3] [captain-move.4] [captain-move.7] [captain-risk.8].
-    pub(crate) fn may_join(&self, s: &State, captain: CaptainId, unit: UnitId) -> Result<(), Bar> {
+    pub(crate) fn may_join(&self, s: &State, captain: CaptainId, unit: UnitId) -> Result<(), Refusal> {
         let state = s.captain(captain);
+        let (name, joined) = (self.captain_name(captain), self.name(unit));
         if state.wounded {
-            return Err(Bar::Wounded);
+            return Err(no("hc-no-captain-wounded", "captain-risk.8").captain(name));
         }
         if let Some(with) = state.with.filter(|with| s.is_engaged(*with)) {
-            return Err(Bar::Bound(with));
+            return Err(no("hc-no-captain-bound", "captain-move.4").captain(name).unit(self.name(with)));
         }
         if !s.is_engaged(unit) {
-            return Err(Bar::NotEngaged);
+            return Err(no("hc-no-not-engaged", "captain-move.3").unit(joined));
         }
-        let (Some(at), Some(there)) = (state.at, self.ground_of(s, unit)) else { return Err(Bar::Away) };
+        let (Some(at), Some(there)) = (state.at, self.ground_of(s, unit)) else {
+            return Err(no("hc-no-captain-away", "captain-move.3").captain(name).unit(joined));
+        };
         if !measure::within(&at, &there, TWELVE) {
-            return Err(Bar::Far(measure::distance(&at, &there)));
+            let far = told_over(measure::distance(&at, &there));
+            return Err(no("hc-no-captain-far", "captain-move.3")
+                .captain(name)
+                .unit(joined)
+                .with(Fact::Distance(far)));
         }
-        self.may_pass(s, self.captain_side(captain), at, &there, TWELVE).map_err(Bar::Enemy)
+        let passes = self.may_pass(s, self.captain_side(captain), at, &there, TWELVE);
+        passes.map_err(|enemy| self.barred(captain, enemy))
     }
 
     /// How many attacks a captain may add to the engaged unit he is with: none when wounded
@@ -62,23 +71,6 @@ impl HailCaesar {
         let added: u8 = bout.adds.iter().filter(|(other, _)| with(*other)).map(|(_, add)| add).sum();
         state.attacks.min(self.own_attacks(s, unit).saturating_sub(added))
     }
-}
-
-/// Why a captain may not join a unit.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Bar {
-    /// He is wounded.
-    Wounded,
-    /// He is with another engaged unit.
-    Bound(UnitId),
-    /// The unit is not engaged.
-    NotEngaged,
-    /// One of them is not on the table.
-    Away,
-    /// It is too far, by this distance.
-    Far(Mils),
-    /// This enemy is in the way.
-    Enemy(UnitId),
 }
 
 impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {

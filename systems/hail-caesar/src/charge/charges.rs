@@ -12,7 +12,7 @@ use crate::movement::motion::Mover;
 use crate::movement::moves::Course;
 use crate::movement::proximity::Near;
 use crate::movement::way::{Meeting, Way};
-use crate::refusal::marching::{Refusal, no};
+use crate::refusal::{Refusal, no};
 use crate::state::{Place, State, UnitId};
 use crate::terrain::field::wall_front;
 use crate::units::Units;

@@ -5,7 +5,7 @@ use acies_ground::{Arc, Mils, Pose, farthest, leader_touches, meet_straight, ove
 use crate::components::Formation;
 use crate::movement::motion::Mover;
 use crate::movement::way::{Meeting, Way};
-use crate::refusal::marching::Refusal;
+use crate::refusal::Refusal;
 use crate::state::UnitId;
 
 impl Mover<'_> {

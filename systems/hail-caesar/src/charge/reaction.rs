@@ -15,7 +15,7 @@ use crate::components::{Class, Formation, Special};
 use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
 use crate::movement::way::Way;
-use crate::refusal::marching::{Refusal, no};
+use crate::refusal::{Refusal, no};
 use crate::state::{Entry, State, UnitId};
 use crate::terrain::field::TWELVE;
 use crate::units::Units;

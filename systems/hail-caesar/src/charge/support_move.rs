@@ -6,7 +6,7 @@ use crate::action::Post;
 use crate::agenda::marching::MoveKind;
 use crate::movement::motion::Mover;
 use crate::movement::way::{Meeting, Way};
-use crate::refusal::marching::{Refusal, no};
+use crate::refusal::{Refusal, no};
 use crate::state::UnitId;
 
 impl Mover<'_> {

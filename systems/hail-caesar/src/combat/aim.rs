@@ -5,7 +5,7 @@ use acies_ground::Arc;
 use crate::agenda::fighting::{Aid, Bout};
 use crate::components::Formation;
 use crate::game::HailCaesar;
-use crate::refusal::fighting::AimFault;
+use crate::refusal::{Fact, Refusal, no};
 use crate::shooting::split::side_before;
 use crate::state::{CaptainId, State, UnitId};
 
@@ -169,25 +169,24 @@ impl HailCaesar {
         said.nth(place).map(|share| share.target)
     }
 
-    /// What is wrong with a division of attacks that is not allowed, and how many there are.
-    pub(crate) fn fault_of(
-        &self,
-        s: &State,
-        bout: &Bout,
-        unit: UnitId,
-        asked: &[(UnitId, u8)],
-    ) -> (u8, AimFault) {
-        if !s.is_engaged(unit) {
+    /// What is wrong with a division of attacks that is not allowed. A support strikes one of the enemies that its unit
+    /// strikes [multi-combat.6].
+    pub(crate) fn fault_of(&self, s: &State, bout: &Bout, unit: UnitId, asked: &[(UnitId, u8)]) -> Refusal {
+        let (fault, dice) = if s.is_engaged(unit) {
+            let dice = self.attacks(s, bout, unit);
+            (self.fault_of_engaged(s, unit, dice, asked), dice)
+        } else {
             let supported = self.supported_in(s, bout, unit);
-            return (supported.iter().map(|(_, dice)| dice).sum(), AimFault::Support);
-        }
-        let dice = self.attacks(s, bout, unit);
-        (dice, self.fault_of_engaged(s, unit, dice, asked))
+            (no("hc-no-aim-support", "multi-combat.6"), supported.iter().map(|(_, dice)| dice).sum())
+        };
+        fault.unit(self.name(unit)).with(Fact::Dice(dice))
     }
 
-    fn fault_of_engaged(&self, s: &State, unit: UnitId, dice: u8, asked: &[(UnitId, u8)]) -> AimFault {
+    /// Two on each side of a square or building [combat-dice.2]; otherwise enough to the front [multi-combat.1], evenly
+    /// there [multi-combat.2], and not more than half to the flanks [multi-combat.3].
+    fn fault_of_engaged(&self, s: &State, unit: UnitId, dice: u8, asked: &[(UnitId, u8)]) -> Refusal {
         if self.is_hemmed(s, unit) {
-            return AimFault::Side;
+            return no("hc-no-aim-side", "combat-dice.2");
         }
         let given = |foe: UnitId| asked.iter().find(|(other, _)| *other == foe).map_or(0, |(_, dice)| *dice);
         let ahead = || s.foes(unit).filter(|(_, arc)| *arc == Arc::Front).map(|(foe, _)| given(foe));
@@ -196,10 +195,10 @@ impl HailCaesar {
             (Some(least), Some(most))
                 if most - least > 1 && ahead().map(u32::from).sum::<u32>() >= front.into() =>
             {
-                AimFault::Uneven
+                no("hc-no-aim-uneven", "multi-combat.2")
             }
-            (Some(_), _) => AimFault::Front(front),
-            _ => AimFault::Flanks,
+            (Some(_), _) => no("hc-no-aim-front", "multi-combat.1").with(Fact::Front(front)),
+            _ => no("hc-no-aim-flanks", "multi-combat.3"),
         }
     }
 

@@ -5,11 +5,10 @@ use acies_core::game::Listener;
 
 use crate::action::Action;
 use crate::agenda::fighting::{Bout, FightTask, Share, Step};
-use crate::captains::risk::Bar;
 use crate::components::Special;
 use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
-use crate::refusal::fighting::Refusal;
+use crate::refusal::{Fact, Refusal, no, wrong_moment};
 use crate::state::{CaptainId, State, UnitId};
 use crate::units::Units;
 
@@ -128,30 +127,24 @@ impl HailCaesar {
                 let who = self.captain_of_side(*captain, bout.side)?;
                 let unit = self.unit_of(*name, bout.side)?;
                 if !combat.has(unit) {
-                    return Err(Refusal::NotEngaged { unit: *name });
+                    return Err(no("hc-no-not-engaged", "captain-move.3").unit(*name));
                 }
-                self.may_join(s, who, unit).map_err(|bar| match bar {
-                    Bar::Wounded => Refusal::CaptainWounded { captain: *captain },
-                    Bar::Bound(with) => Refusal::CaptainBound { captain: *captain, unit: self.name(with) },
-                    Bar::NotEngaged => Refusal::NotEngaged { unit: *name },
-                    Bar::Away => Refusal::CaptainFar { captain: *captain, unit: *name, distance: None },
-                    Bar::Far(far) => {
-                        Refusal::CaptainFar { captain: *captain, unit: *name, distance: Some(far) }
-                    }
-                    Bar::Enemy(enemy) => {
-                        Refusal::CaptainBarred { captain: *captain, enemy: self.name(enemy) }
-                    }
-                })
+                self.may_join(s, who, unit)
             }
             (Step::Attacks, Action::Attacks(captain, count)) => {
                 let who = self.captain_of_side(*captain, bout.side)?;
                 if self.unasked(s, bout).next() != Some(who) {
-                    return Err(Refusal::NoCaptain(*captain));
+                    return Err(no("hc-no-captain", "army.1").captain(*captain));
                 }
                 let most = self.most_attacks(s, bout, who);
                 if *count > most {
-                    let has = s.captain(who).attacks;
-                    return Err(Refusal::TooManyAttacks { captain: *captain, asked: *count, most, has });
+                    // More than he has [captain-combat.1], or than the unit's own leave him [captain-combat.3].
+                    let own = *count > s.captain(who).attacks;
+                    let clause = if own { "captain-combat.1" } else { "captain-combat.3" };
+                    return Err(no("hc-no-captain-attacks", clause)
+                        .captain(*captain)
+                        .with(Fact::Attacks(*count))
+                        .with(Fact::Most(most)));
                 }
                 Ok(())
             }
@@ -160,13 +153,13 @@ impl HailCaesar {
                 if combat.has(unit) && self.may_close_ranks(s, unit) {
                     Ok(())
                 } else {
-                    Err(Refusal::CannotCloseRanks { unit: *name })
+                    Err(no("hc-no-close-ranks", "close-ranks.1").unit(*name))
                 }
             }
             (Step::Aim, Action::Aim(name, shares)) => {
                 let unit = self.unit_of(*name, bout.side)?;
                 if self.undecided(s, bout) != Some(unit) {
-                    return Err(Refusal::NotAsked { unit: *name });
+                    return Err(no("hc-no-not-asked", "sequence.2").unit(*name));
                 }
                 let foes: Result<Vec<(UnitId, u8)>, Refusal> =
                     shares.iter().map(|(foe, dice)| Ok((self.enemy_of(*foe, bout.side)?, *dice))).collect();
@@ -174,17 +167,20 @@ impl HailCaesar {
                 if self.divisions(s, bout, unit).contains(&foes) {
                     return Ok(());
                 }
-                let (dice, fault) = self.fault_of(s, bout, unit, &foes);
-                Err(Refusal::BadAim { unit: *name, dice, fault })
+                Err(self.fault_of(s, bout, unit, &foes))
             }
-            _ => Err(Refusal::WrongMoment),
+            _ => Err(wrong_moment("sequence.3")),
         }
     }
 
     pub(crate) fn choose_check(&self, s: &State, action: &Action) -> Result<(), Refusal> {
-        let Action::Combat(name) = action else { return Err(Refusal::WrongMoment) };
+        let Action::Combat(name) = action else { return Err(wrong_moment("sequence.3")) };
         let unit = self.unit_of(*name, s.active)?;
-        if self.open_combats(s).contains(&unit) { Ok(()) } else { Err(Refusal::NoCombat { unit: *name }) }
+        if self.open_combats(s).contains(&unit) {
+            Ok(())
+        } else {
+            Err(no("hc-no-combat", "combat.5").unit(*name))
+        }
     }
 }
 

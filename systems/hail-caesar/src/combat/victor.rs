@@ -12,7 +12,7 @@ use crate::combat::support::SupportSide;
 use crate::components::Formation;
 use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
-use crate::refusal::fighting::Refusal;
+use crate::refusal::{Refusal, no, wrong_moment};
 use crate::state::{Entry, Place, State, UnitId};
 use crate::units::Units;
 
@@ -67,16 +67,16 @@ impl HailCaesar {
             Action::Breakthrough(name) | Action::Take(name) | Action::Pursue(name) | Action::Halt(name)
                 if *name != asked =>
             {
-                Err(Refusal::NotAsked { unit: *name })
+                Err(no("hc-no-not-asked", "sequence.2").unit(*name))
             }
             Action::Pursue(_) | Action::Halt(_) => Ok(()),
             Action::Breakthrough(_) if through && self.may_break_through(s, unit) => Ok(()),
-            Action::Breakthrough(name) => Err(Refusal::CannotBreakThrough { unit: *name }),
+            Action::Breakthrough(name) => Err(no("hc-no-breakthrough", "breakthrough.1").unit(*name)),
             Action::Take(_) if house.is_some_and(|house| self.place_taken(s, unit, house).is_some()) => {
                 Ok(())
             }
-            Action::Take(name) => Err(Refusal::NothingToOccupy { unit: *name }),
-            _ => Err(Refusal::WrongMoment),
+            Action::Take(name) => Err(no("hc-no-take", "victor-building.1").unit(*name)),
+            _ => Err(wrong_moment("sequence.3")),
         }
     }
 

@@ -8,7 +8,7 @@ use crate::components::Special;
 use crate::event::Event;
 use crate::game::{HailCaesar, Play};
 use crate::movement::moves::Manoeuvre;
-use crate::refusal::marching::{Refusal, no};
+use crate::refusal::{Refusal, no};
 use crate::state::{Moved, Place, State, UnitId};
 use crate::terrain::field::TWELVE;
 use crate::units::Units;

@@ -8,7 +8,7 @@ use crate::agenda::marching::{Intent, Order, What};
 use crate::components::{Formation, Special};
 use crate::game::HailCaesar;
 use crate::movement::motion::TOGETHER;
-use crate::refusal::marching::{Refusal, no};
+use crate::refusal::{Fact, Refusal, no};
 use crate::state::{CaptainId, Moved, Place, State, UnitId};
 use crate::terrain::field::TWELVE;
 use crate::units::Units;
@@ -214,7 +214,7 @@ impl HailCaesar {
                 if s.unit(first).wounds < 2 {
                     return Err(no("hc-no-rally-wounds", "special-orders.4")
                         .unit(self.name(first))
-                        .number("wounds", s.unit(first).wounds));
+                        .with(Fact::Wounds(s.unit(first).wounds)));
                 }
                 // To be rallied would be its one order, and it must be made to charge [special.16] [declare.2].
                 if self.must_charge(s, first) {

@@ -2,9 +2,8 @@
 
 use crate::agenda::marching::{Intent, MoveKind};
 use crate::components::Special;
-use crate::movement::formation::formation_key;
 use crate::movement::motion::Mover;
-use crate::refusal::marching::{Refusal, no};
+use crate::refusal::{Fact, Refusal, no};
 use crate::state::UnitId;
 
 impl Mover<'_> {
@@ -52,9 +51,7 @@ impl Mover<'_> {
     pub(crate) fn must_not_form(&self, kind: MoveKind, left: u8) -> Result<(), Refusal> {
         let MoveKind::Order { intent: Intent { form: Some(form), .. }, group } = kind else { return Ok(()) };
         if group.len() == 1 && kind.targets().is_empty() && self.reform(kind, left, form, None).is_ok() {
-            return Err(no("hc-no-must-form", "declare.5")
-                .unit(self.name())
-                .term("formation", formation_key(form)));
+            return Err(no("hc-no-must-form", "declare.5").unit(self.name()).with(Fact::Formation(form)));
         }
         Ok(())
     }

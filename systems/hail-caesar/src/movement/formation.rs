@@ -8,7 +8,7 @@ use crate::game::HailCaesar;
 use crate::movement::motion::Mover;
 use crate::movement::way::{Meeting, Way};
 use crate::profile::Profile;
-use crate::refusal::marching::{Refusal, no};
+use crate::refusal::{Fact, Refusal, no};
 use crate::state::{State, UnitId};
 use crate::tables;
 
@@ -44,9 +44,8 @@ impl HailCaesar {
     /// Whether a unit's type and rules let it take a formation where it stands.
     pub(crate) fn may_form(&self, s: &State, unit: UnitId, formation: Formation) -> Result<(), Refusal> {
         let profile = self.profile(unit);
-        let refuse = |key, clause| {
-            Err(no(key, clause).unit(self.name(unit)).term("formation", formation_key(formation)))
-        };
+        let refuse =
+            |key, clause| Err(no(key, clause).unit(self.name(unit)).with(Fact::Formation(formation)));
         if s.unit(unit).formation == formation {
             return refuse("hc-no-formed-already", "formation-change.2");
         }
@@ -76,9 +75,7 @@ impl HailCaesar {
         if !self.only_crosses(unit, formation) || self.is_by_woods(s, unit) {
             return Ok(());
         }
-        Err(no("hc-no-off-woods", "formations.8")
-            .unit(self.name(unit))
-            .term("formation", formation_key(formation)))
+        Err(no("hc-no-off-woods", "formations.8").unit(self.name(unit)).with(Fact::Formation(formation)))
     }
 }
 
@@ -95,9 +92,7 @@ impl Mover<'_> {
         if game.near_forest(&end, self.allowance) || nearer() {
             return Ok(());
         }
-        Err(no("hc-no-off-woods", "formations.8")
-            .unit(self.name())
-            .term("formation", formation_key(way.formation)))
+        Err(no("hc-no-off-woods", "formations.8").unit(self.name()).with(Fact::Formation(way.formation)))
     }
 
     /// Whether it may change formation now at all.

@@ -14,7 +14,7 @@ use crate::game::{HailCaesar, Play};
 use crate::movement::moves::{self, Course, Manoeuvre};
 use crate::movement::proximity::local;
 use crate::movement::way::Way;
-use crate::refusal::marching::{Refusal, no};
+use crate::refusal::{Refusal, no};
 use crate::state::{Place, State, UnitId};
 use crate::units::Units;
 

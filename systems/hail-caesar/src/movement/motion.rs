@@ -9,7 +9,7 @@ use crate::components::{Class, Formation, Special};
 use crate::game::HailCaesar;
 use crate::movement::proximity::Near;
 use crate::movement::way::{Meeting, Way};
-use crate::refusal::marching::{Refusal, no};
+use crate::refusal::{Refusal, no};
 use crate::state::{Place, State, UnitId};
 use crate::tables;
 use crate::terrain::going::FOREST_PACE;

@@ -13,7 +13,7 @@ use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
 use crate::movement::motion::Mover;
 use crate::movement::way::Way;
-use crate::refusal::marching::{Refusal, no};
+use crate::refusal::{Refusal, no};
 use crate::state::{Entry, Moved, Place, State, UnitId, UnitName};
 use crate::units::Units;
 

@@ -7,7 +7,7 @@ use acies_miniatures::drag;
 use crate::action::Action;
 use crate::agenda::marching::MarchTask;
 use crate::game::HailCaesar;
-use crate::refusal::marching::Refusal;
+use crate::refusal::Refusal;
 use crate::state::State;
 use crate::turn::march_choices::check;
 

@@ -8,7 +8,7 @@ use acies_ground::{
 
 use crate::components::{Class, Formation, Size, Special};
 use crate::game::HailCaesar;
-use crate::refusal::marching::{Refusal, no};
+use crate::refusal::{Refusal, no};
 use crate::state::{State, UnitId};
 use crate::terrain::field::TWELVE;
 

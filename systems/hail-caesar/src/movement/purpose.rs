@@ -12,7 +12,7 @@ use crate::components::Formation;
 use crate::game::HailCaesar;
 use crate::movement::motion::{Mover, TOGETHER};
 use crate::movement::proximity::Near;
-use crate::refusal::marching::{Refusal, no};
+use crate::refusal::{Refusal, no};
 use crate::state::{State, UnitId};
 use crate::units::Units;
 

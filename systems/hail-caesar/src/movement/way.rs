@@ -7,7 +7,7 @@ use acies_ground::{
 
 use crate::components::Formation;
 use crate::movement::motion::Mover;
-use crate::refusal::marching::{Refusal, no};
+use crate::refusal::{Refusal, no};
 use crate::state::UnitId;
 use crate::terrain::going::Going;
 use crate::units::Units;

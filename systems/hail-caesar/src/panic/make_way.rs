@@ -11,7 +11,7 @@ use crate::components::{Formation, Special};
 use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
 use crate::panic::flight::STRIDE;
-use crate::refusal::fighting::Refusal;
+use crate::refusal::{Fact, Refusal, no, wrong_moment};
 use crate::state::{State, UnitId};
 
 impl HailCaesar {
@@ -53,17 +53,19 @@ impl HailCaesar {
     ) -> Result<(), Refusal> {
         let unit = self.name(friend);
         let base = self.base(s, friend);
-        let Some(from) = s.pose(friend) else { return Err(Refusal::NotThere { unit }) };
+        let Some(from) = s.pose(friend) else { return Err(no("hc-no-not-there", "army.1").unit(unit)) };
         let (asked, allowed) = (travel((from, base), (pose, base)), self.allowance(s, friend));
         if asked > allowed {
-            return Err(Refusal::WayTooFar { unit, asked, allowed });
+            return Err(no("hc-no-way-far", "make-way.1").unit(unit).lengths(asked, allowed));
         }
         if !self.stands_free(s, friend, pose, &[]) {
-            return Err(Refusal::WayNotFree { unit });
+            return Err(no("hc-no-way-free", "make-way.1").unit(unit));
         }
         let blocks = self.way_of(s, flight).is_none_or(|way| contact::overlaps(&way, &pose.footprint(base)));
         if blocks {
-            return Err(Refusal::StillInTheWay { unit, mover: self.name(flight.unit) });
+            return Err(no("hc-no-way-still", "make-way.1")
+                .unit(unit)
+                .with(Fact::Mover(self.name(flight.unit))));
         }
         Ok(())
     }
@@ -102,11 +104,11 @@ impl HailCaesar {
         let asked = self.name(friend);
         match action {
             Action::Block(name) | Action::Way(name, _) if *name != asked => {
-                Err(Refusal::NotAsked { unit: *name })
+                Err(no("hc-no-not-asked", "sequence.2").unit(*name))
             }
             Action::Block(_) => Ok(()),
             Action::Way(_, pose) => self.way_check(s, flight, friend, *pose),
-            _ => Err(Refusal::WrongMoment),
+            _ => Err(wrong_moment("sequence.3")),
         }
     }
 }

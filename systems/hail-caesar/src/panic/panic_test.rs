@@ -11,7 +11,7 @@ use crate::components::{Class, Special};
 use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
 use crate::panic::flight::FALL_BACK;
-use crate::refusal::fighting::Refusal;
+use crate::refusal::{Refusal, no, wrong_moment};
 use crate::state::{State, UnitId};
 use crate::tables::{self, After, PanicResult};
 
@@ -28,22 +28,24 @@ impl HailCaesar {
     pub(crate) fn trumpet_check(action: &Action) -> Result<(), Refusal> {
         match action {
             Action::Keep | Action::AgainOne(1 | 2) => Ok(()),
-            _ => Err(Refusal::WrongMoment),
+            _ => Err(wrong_moment("sequence.3")),
         }
     }
 
     pub(crate) fn valour_check(action: &Action) -> Result<(), Refusal> {
         match action {
             Action::Keep | Action::Again => Ok(()),
-            _ => Err(Refusal::WrongMoment),
+            _ => Err(wrong_moment("sequence.3")),
         }
     }
 
     pub(crate) fn waver_check(&self, test: &Test, action: &Action) -> Result<(), Refusal> {
         match action {
             Action::Stand(unit) | Action::Retreat(unit) if *unit == self.name(test.unit) => Ok(()),
-            Action::Stand(unit) | Action::Retreat(unit) => Err(Refusal::NotAsked { unit: *unit }),
-            _ => Err(Refusal::WrongMoment),
+            Action::Stand(unit) | Action::Retreat(unit) => {
+                Err(no("hc-no-not-asked", "sequence.2").unit(*unit))
+            }
+            _ => Err(wrong_moment("sequence.3")),
         }
     }
 }

@@ -9,7 +9,7 @@ use acies_ground::{Mils, Outline, Point, Segment, measure};
 use crate::agenda::fighting::{FightTask, Shot};
 use crate::event::Event;
 use crate::game::{HailCaesar, Play};
-use crate::refusal::fighting::Refusal;
+use crate::refusal::{Refusal, no};
 use crate::shooting::target::{BUILDING_DICE, Mark};
 use crate::state::{State, UnitId};
 use crate::units::Units;
@@ -131,11 +131,11 @@ impl HailCaesar {
         if splits.any(|split| in_order(split) == asked) {
             return Ok(());
         }
-        let unit = self.name(shooter);
         Err(match s.unit(shooter).building {
-            Some(_) => Refusal::BadWalls { unit },
-            None => Refusal::BadSplit { unit },
-        })
+            Some(_) => no("hc-no-split-walls", "shooting-dice.3"),
+            None => no("hc-no-split", "shooting.8"),
+        }
+        .unit(self.name(shooter)))
     }
 }
 

@@ -7,7 +7,7 @@ use crate::agenda::fighting::Shot;
 use crate::combat::score::SHORT;
 use crate::components::{Class, Formation};
 use crate::game::HailCaesar;
-use crate::refusal::fighting::Refusal;
+use crate::refusal::{Fact, Refusal, no, told_over, told_under};
 use crate::state::{State, UnitId};
 use crate::tables;
 use crate::terrain::field::{Blocker, wall_front};
@@ -39,27 +39,32 @@ impl HailCaesar {
     pub(crate) fn may_shoot(&self, s: &State, unit: UnitId) -> Result<(), Refusal> {
         let (now, profile, name) = (s.unit(unit), self.profile(unit), self.name(unit));
         if s.pose(unit).is_none() {
-            return Err(Refusal::NotThere { unit: name });
+            return Err(no("hc-no-not-there", "army.1").unit(name));
         }
         if profile.short == 0 && profile.long == 0 {
-            return Err(Refusal::NoMissiles { unit: name });
+            // [profile.4]
+            return Err(no("hc-no-missiles", "profile.4").unit(name));
         }
         if now.shot {
-            return Err(Refusal::HasShot { unit: name });
+            return Err(no("hc-no-has-shot", "shooting.1").unit(name));
         }
         if s.is_engaged(unit) || self.is_supporting(s, unit) {
-            return Err(Refusal::InCombat { unit: name });
+            // [shooting.2]
+            return Err(no("hc-no-in-combat", "shooting.2").unit(name));
         }
         self.may_loose(s, unit)?;
         // Light artillery moves once and shoots; heavier pieces move or shoot [artillery-move.1]
         // [artillery-move.3].
-        let most = match profile.class {
-            Class::LightArtillery => 1,
-            Class::MediumArtillery | Class::HeavyArtillery => 0,
+        let (most, clause) = match profile.class {
+            Class::LightArtillery => (1, "artillery-move.1"),
+            Class::MediumArtillery | Class::HeavyArtillery => (0, "artillery-move.3"),
             _ => return Ok(()),
         };
         if now.moves > most {
-            return Err(Refusal::EngineMoved { unit: name, moves: now.moves, most });
+            return Err(no("hc-no-engine-moved", clause)
+                .unit(name)
+                .with(Fact::Moves(now.moves))
+                .with(Fact::Most(most)));
         }
         Ok(())
     }
@@ -68,7 +73,7 @@ impl HailCaesar {
     pub(crate) fn may_loose(&self, s: &State, unit: UnitId) -> Result<(), Refusal> {
         match s.unit(unit).formation {
             Formation::Column | Formation::Testudo => {
-                Err(Refusal::CannotShootFormed { unit: self.name(unit) })
+                Err(no("hc-no-shooting-formed", "shooting-dice.1").unit(self.name(unit)))
             }
             _ => Ok(()),
         }
@@ -98,12 +103,15 @@ impl HailCaesar {
         let reach = tables::range(profile.weapon);
         if range <= SHORT {
             match profile.short {
-                0 => Err(Refusal::TooNear { unit: name, range }),
+                0 => Err(no("hc-no-too-near", "profile.4").unit(name).with(Fact::Range(range))),
                 short => Ok(short),
             }
         } else if profile.long == 0 || range > reach {
             let reach = if profile.long == 0 { SHORT.min(reach) } else { reach };
-            Err(Refusal::OutOfRange { unit: name, range, reach })
+            Err(no("hc-no-out-of-range", "shooting.4")
+                .unit(name)
+                .with(Fact::Range(told_over(range)))
+                .with(Fact::Reach(reach)))
         } else {
             Ok(profile.long)
         }
@@ -113,7 +121,7 @@ impl HailCaesar {
     /// [shooting.19].
     pub(crate) fn mark(&self, s: &State, shooter: UnitId, target: UnitId) -> Result<Mark, Refusal> {
         let (unit, enemy) = (self.name(shooter), self.name(target));
-        let gone = Refusal::NotThere { unit: enemy };
+        let gone = no("hc-no-not-there", "army.1").unit(enemy);
         let (Some(pose), Some(there)) = (s.pose(shooter), self.ground_of(s, target)) else {
             return Err(gone);
         };
@@ -122,20 +130,23 @@ impl HailCaesar {
         let base = self.base(s, shooter);
         let all_round = self.shoots_all_round(s, shooter);
         if !all_round && !arcs::in_front(pose, base, &there) {
-            return Err(Refusal::OutOfArc { unit, target: enemy });
+            // [shooting.6]
+            return Err(no("hc-no-out-of-arc", "shooting.6").unit(unit).target(enemy));
         }
         let Some(seen) = self.look(s, shooter, pose, target) else { return Err(gone) };
         let engine = self.profile(shooter).class.is_artillery();
         if seen.is_none() {
             // Nobody shoots over another unit [shooting.5] except artillery.
             if !engine {
-                return Err(Refusal::Unseen { unit, target: enemy });
+                return Err(no("hc-no-unseen", "shooting.5").unit(unit).target(enemy));
             }
             self.may_shoot_over(s, shooter, target)?;
         }
         let gap = if seen.is_none() { None } else { self.gap(s, shooter, target) };
         if let Some(gap) = gap.filter(|gap| engine && *gap < ENGINE_GAP) {
-            return Err(Refusal::GapTooNarrow { unit, target: enemy, gap });
+            // [artillery-fire.5]
+            let gap = Fact::Gap(told_under(gap));
+            return Err(no("hc-no-gap", "artillery-fire.5").unit(unit).target(enemy).with(gap));
         }
         // Wider than the target it does not matter.
         let gap = gap.filter(|gap| *gap < self.breadth(s, target, self.eye(s, shooter, pose, target)));
@@ -198,7 +209,8 @@ impl HailCaesar {
     /// Artillery shoots over a unit if the ground is clear for 6" before it and 6" before the target
     /// [artillery-fire.3] [artillery-fire.4]. Woods and houses still hide the target [sight.3].
     fn may_shoot_over(&self, s: &State, shooter: UnitId, target: UnitId) -> Result<(), Refusal> {
-        let refused = Refusal::NotOverhead { unit: self.name(shooter), target: self.name(target) };
+        let refused =
+            no("hc-no-overhead", "artillery-fire.4").unit(self.name(shooter)).target(self.name(target));
         let (Some(pose), Some(there)) = (s.pose(shooter), self.ground_of(s, target)) else {
             return Err(refused);
         };
@@ -261,7 +273,12 @@ impl HailCaesar {
         });
         match nearer {
             Some(other) => {
-                Err(Refusal::NearerTarget { unit, nearer: self.name(other.target), at: other.range, engine })
+                let (key, clause) = match engine {
+                    true => ("hc-no-nearer-engine", "artillery-fire.1"),
+                    false => ("hc-no-nearer", "shooting.6"),
+                };
+                let nearer = Fact::Nearer(self.name(other.target));
+                Err(no(key, clause).unit(unit).with(nearer).with(Fact::At(other.range)))
             }
             None => Ok(()),
         }

@@ -11,7 +11,7 @@ use crate::combat::score::{Attack, How};
 use crate::components::Special;
 use crate::event::{Event, Throw};
 use crate::game::{HailCaesar, Play, tell};
-use crate::refusal::fighting::Refusal;
+use crate::refusal::{Refusal, no, wrong_moment};
 use crate::shooting::target::Mark;
 use crate::state::{State, UnitId};
 use crate::tables::After;
@@ -49,7 +49,7 @@ impl HailCaesar {
                     .collect();
                 self.may_split(s, shooter, &asked?)
             }
-            _ => Err(Refusal::WrongMoment),
+            _ => Err(wrong_moment("sequence.3")),
         }
     }
 
@@ -58,9 +58,13 @@ impl HailCaesar {
             Action::HoldFire => Ok(()),
             Action::Fire(name) => {
                 let unit = self.unit_of(*name, self.side(mover).other())?;
-                if may.contains(&unit) { Ok(()) } else { Err(Refusal::DidNotCross { unit: *name }) }
+                if may.contains(&unit) {
+                    Ok(())
+                } else {
+                    Err(no("hc-no-did-not-cross", "opportunity.2").unit(*name))
+                }
             }
-            _ => Err(Refusal::WrongMoment),
+            _ => Err(wrong_moment("sequence.3")),
         }
     }
 

@@ -10,7 +10,7 @@ use crate::components::{Formation, Size};
 use crate::game::HailCaesar;
 use crate::movement::motion::Mover;
 use crate::movement::proximity::Near;
-use crate::refusal::marching::{Refusal, no};
+use crate::refusal::{Refusal, no};
 use crate::state::{State, UnitId};
 use crate::tables;
 use crate::terrain::field::{centre, lies_in};

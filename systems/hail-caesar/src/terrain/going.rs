@@ -7,7 +7,7 @@ use acies_ground::{
 use crate::battle::TerrainKind;
 use crate::components::Formation;
 use crate::game::HailCaesar;
-use crate::refusal::marching::{Refusal, no};
+use crate::refusal::{Refusal, no};
 use crate::state::{State, UnitId};
 use crate::terrain::field::{edges, lies_in, stretch_in};
 

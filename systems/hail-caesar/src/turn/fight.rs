@@ -9,25 +9,25 @@ use crate::action::Action;
 use crate::agenda::fighting::FightTask;
 use crate::event::Event;
 use crate::game::{HailCaesar, Play};
-use crate::refusal::fighting::Refusal;
+use crate::refusal::{Refusal, no, wrong_moment};
 use crate::state::{CaptainId, CaptainName, State, UnitId, UnitName};
 
 impl HailCaesar {
     /// The unit of that name, if it is of that side.
     pub(crate) fn unit_of(&self, name: UnitName, side: Side) -> Result<UnitId, Refusal> {
-        let unit = self.named(name).ok_or(Refusal::NoUnit(name))?;
-        if name.0 == side { Ok(unit) } else { Err(Refusal::NotAsked { unit: name }) }
+        let unit = self.named(name).ok_or(no("hc-no-unit", "army.1").unit(name))?;
+        if name.0 == side { Ok(unit) } else { Err(no("hc-no-not-asked", "sequence.2").unit(name)) }
     }
 
     /// The unit of that name, if it is an enemy of that side.
     pub(crate) fn enemy_of(&self, name: UnitName, side: Side) -> Result<UnitId, Refusal> {
-        let unit = self.named(name).ok_or(Refusal::NoUnit(name))?;
-        if name.0 == side { Err(Refusal::Friend { target: name }) } else { Ok(unit) }
+        let unit = self.named(name).ok_or(no("hc-no-unit", "army.1").unit(name))?;
+        if name.0 == side { Err(no("hc-no-friend", "shooting-resolve.1").target(name)) } else { Ok(unit) }
     }
 
     /// The captain of that name, if he is of that side.
     pub(crate) fn captain_of_side(&self, name: CaptainName, side: Side) -> Result<CaptainId, Refusal> {
-        self.captain_named(name).filter(|_| name.0 == side).ok_or(Refusal::NoCaptain(name))
+        self.captain_named(name).filter(|_| name.0 == side).ok_or(no("hc-no-captain", "army.1").captain(name))
     }
 }
 
@@ -76,7 +76,7 @@ pub fn check(game: &HailCaesar, s: &State, task: &FightTask, action: &Action) ->
         FightTask::Victor { unit, through, house, .. } => {
             game.victor_check(s, *unit, *through, *house, action)
         }
-        _ => Err(Refusal::WrongMoment),
+        _ => Err(wrong_moment("sequence.3")),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::agenda::marching::{MarchTask, MoveKind, Order, Reaction, What};
 use crate::game::HailCaesar;
 use crate::movement::instep::{Column, Steps};
 use crate::movement::moves::{self, Course, Manoeuvre};
-use crate::refusal::marching::{Refusal, no};
+use crate::refusal::{Refusal, no, wrong_moment};
 use crate::state::{CaptainId, Place, State, UnitId};
 use crate::units::Units;
 
@@ -137,7 +137,7 @@ pub(crate) fn judge(
     task: &MarchTask,
     action: &Action,
 ) -> Result<Found, Refusal> {
-    let wrong = || Err(no("hc-no-wrong-moment", "movement-phase.1"));
+    let wrong = || Err(wrong_moment("movement-phase.1"));
     let moves = |unit, left, kind, manoeuvre: &Manoeuvre| -> Result<Found, Refusal> {
         let course = moves::judge(game, s, unit, left, kind, manoeuvre)?;
         Ok(Found::Move { unit, left, kind, course })
@@ -268,7 +268,7 @@ fn ride(game: &HailCaesar, s: &State, captain: CaptainId, action: &Action) -> Re
             let unit = game.find(*unit)?;
             game.may_join_unit(s, captain, unit).map(|()| Found::Joins(captain, unit))
         }
-        _ => Err(no("hc-no-wrong-moment", "movement-phase.1")),
+        _ => Err(wrong_moment("movement-phase.1")),
     }
 }
 
