@@ -4,7 +4,7 @@ mod notation;
 
 use acies_ground::{Flank, Heading, Mils, Point, Pose};
 
-use crate::agenda::marching::Reaction;
+use crate::agenda::march_task::Reaction;
 use crate::combat::support::SupportSide;
 use crate::components::Formation;
 use crate::state::{CaptainName, UnitName};

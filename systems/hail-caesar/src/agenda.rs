@@ -5,13 +5,13 @@
 //! all this as a pile of tasks. The last one is next; it is either a decision that a side owes, or something
 //! that follows from the rules by itself.
 
-pub mod fighting;
-pub mod marching;
+pub mod fight_task;
+pub mod march_task;
 
 use acies_core::side::Side;
 
-use fighting::FightTask;
-use marching::MarchTask;
+use fight_task::FightTask;
+use march_task::MarchTask;
 
 use crate::game::HailCaesar;
 use crate::state::{Phase, State};

@@ -8,8 +8,8 @@ use acies_ground::{Arc, Mils, Point, Pose};
 use acies_words::message::Clause;
 
 use crate::action::Post;
-use crate::agenda::fighting::Shot;
-use crate::agenda::marching::{Order, Reaction};
+use crate::agenda::fight_task::Shot;
+use crate::agenda::march_task::{Order, Reaction};
 use crate::components::Formation;
 use crate::state::{CaptainId, UnitId};
 use crate::tables::{After, PanicResult};

@@ -188,7 +188,7 @@ impl HailCaesar {
             phase: Phase::Start,
             ordering: None,
             rerolled: BySide::default(),
-            march: crate::agenda::marching::Ledger::default(),
+            march: crate::agenda::march_task::Ledger::default(),
             agenda: vec![Task::Phase(Phase::Start)],
             verdict: None,
         }

@@ -197,7 +197,7 @@ pub struct State {
     /// Whether the general of a side has used his second throw this turn [captains.3].
     pub rerolled: BySide<bool>,
     /// What the movement phase remembers from one part of it to the next.
-    pub march: crate::agenda::marching::Ledger,
+    pub march: crate::agenda::march_task::Ledger,
     /// What remains to be done, the next at the end.
     pub agenda: Vec<Task>,
     /// How the battle ended.

@@ -9,7 +9,7 @@ use acies_core::game::{Game, Present, Refusal as _, ToAct, Verdict};
 use acies_core::side::{Side, Viewer};
 use acies_ground::Arc;
 use acies_hail_caesar::action::{Action, FORMS};
-use acies_hail_caesar::agenda::fighting::Shot;
+use acies_hail_caesar::agenda::fight_task::Shot;
 use acies_hail_caesar::event::{Event, Fate, Throw};
 use acies_hail_caesar::state::{CaptainId, UnitId};
 use acies_hail_caesar::tables::{After, PanicResult};

@@ -9,7 +9,7 @@ use acies_miniatures::notation::{Inches, Names, heading, inches, names, number, 
 use acies_words::bilingual;
 
 use crate::action::{Action, Post, Words};
-use crate::agenda::marching::Reaction;
+use crate::agenda::march_task::Reaction;
 use crate::components::Formation;
 use crate::state::UnitName;
 

@@ -8,7 +8,7 @@ use acies_ground::{
 };
 use acies_words::message::Clause;
 
-use crate::agenda::marching::MarchTask;
+use crate::agenda::march_task::MarchTask;
 use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
 use crate::refusal::{Refusal, no};

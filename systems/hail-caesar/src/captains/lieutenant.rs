@@ -6,7 +6,7 @@ use acies_ground::{Mils, Point, TOUCH, distance, retire, touches, within};
 
 use crate::action::Action;
 use crate::agenda::Task;
-use crate::agenda::marching::MarchTask;
+use crate::agenda::march_task::MarchTask;
 use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
 use crate::refusal::{Refusal, no};

@@ -5,8 +5,8 @@ use acies_core::game::Listener;
 use acies_ground::measure;
 use acies_words::message::Clause;
 
-use crate::agenda::fighting::Bout;
-use crate::agenda::marching::MarchTask;
+use crate::agenda::fight_task::Bout;
+use crate::agenda::march_task::MarchTask;
 use crate::event::{Event, Fate};
 use crate::game::{HailCaesar, Play, tell};
 use crate::refusal::{Fact, Refusal, no, told_over};

@@ -5,7 +5,7 @@ use acies_ground::{
     on_centre_line, overlaps, retire, within,
 };
 
-use crate::agenda::marching::{Intent, MoveKind};
+use crate::agenda::march_task::{Intent, MoveKind};
 use crate::components::{Formation, Special};
 use crate::game::HailCaesar;
 use crate::movement::motion::Mover;

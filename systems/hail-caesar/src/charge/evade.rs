@@ -5,8 +5,8 @@ use acies_core::game::Listener;
 use acies_ground::{Heading, Mils, Pose, farthest, touches};
 use acies_words::message::Clause;
 
-use crate::agenda::fighting::FightTask;
-use crate::agenda::marching::Charge;
+use crate::agenda::fight_task::FightTask;
+use crate::agenda::march_task::Charge;
 use crate::command::command_test::{Outcome, outcome};
 use crate::components::Formation;
 use crate::event::Event;

@@ -9,8 +9,8 @@ use acies_ground::{
 use acies_words::message::Clause;
 
 use crate::action::Post;
-use crate::agenda::fighting::{FightTask, Shot};
-use crate::agenda::marching::{Charge, MarchTask, MoveKind, Reaction};
+use crate::agenda::fight_task::{FightTask, Shot};
+use crate::agenda::march_task::{Charge, MarchTask, MoveKind, Reaction};
 use crate::components::{Class, Formation, Special};
 use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};

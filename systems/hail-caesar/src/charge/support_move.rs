@@ -3,7 +3,7 @@
 use acies_ground::{Pose, TOUCH, behind, beside};
 
 use crate::action::Post;
-use crate::agenda::marching::MoveKind;
+use crate::agenda::march_task::MoveKind;
 use crate::movement::motion::Mover;
 use crate::movement::way::{Meeting, Way};
 use crate::refusal::{Refusal, no};

@@ -6,7 +6,7 @@ use acies_ground::Arc;
 use acies_words::message::Clause;
 
 use crate::agenda::Task;
-use crate::agenda::fighting::{Aid, FightTask, Fought, Test};
+use crate::agenda::fight_task::{Aid, FightTask, Fought, Test};
 use crate::combat::support::SupportSide;
 use crate::components::{Formation, Special};
 use crate::event::Event;

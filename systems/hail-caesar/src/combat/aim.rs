@@ -2,7 +2,7 @@
 
 use acies_ground::Arc;
 
-use crate::agenda::fighting::{Aid, Bout};
+use crate::agenda::fight_task::{Aid, Bout};
 use crate::components::Formation;
 use crate::game::HailCaesar;
 use crate::refusal::{Fact, Refusal, no};

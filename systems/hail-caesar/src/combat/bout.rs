@@ -4,7 +4,7 @@ use acies_core::dice::Dice;
 use acies_core::game::Listener;
 
 use crate::action::Action;
-use crate::agenda::fighting::{Bout, FightTask, Share, Step};
+use crate::agenda::fight_task::{Bout, FightTask, Share, Step};
 use crate::components::Special;
 use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};

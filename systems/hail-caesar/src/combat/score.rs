@@ -5,7 +5,7 @@
 use acies_ground::{Arc, Mils, arc_of};
 use acies_words::message::Clause;
 
-use crate::agenda::fighting::Shot;
+use crate::agenda::fight_task::Shot;
 use crate::battle::TerrainKind;
 use crate::components::{Class, Formation, Special};
 use crate::game::HailCaesar;

@@ -5,7 +5,7 @@ use acies_core::game::Listener;
 use acies_core::side::{BySide, Side};
 use acies_words::message::Clause;
 
-use crate::agenda::fighting::{Aid, Bout, Fought};
+use crate::agenda::fight_task::{Aid, Bout, Fought};
 use crate::battle::TerrainKind;
 use crate::combat::score::{Attack, How};
 use crate::components::Special;

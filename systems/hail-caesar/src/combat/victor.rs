@@ -6,8 +6,8 @@ use acies_ground::{Flank, INCH, Mils, Pose, arcs, behind, beside, contact, farth
 use acies_words::message::Clause;
 
 use crate::action::Action;
-use crate::agenda::fighting::{Aid, FightTask, Fought};
-use crate::agenda::marching::{MarchTask, MoveKind};
+use crate::agenda::fight_task::{Aid, FightTask, Fought};
+use crate::agenda::march_task::{MarchTask, MoveKind};
 use crate::combat::support::SupportSide;
 use crate::components::Formation;
 use crate::event::Event;

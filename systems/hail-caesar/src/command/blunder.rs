@@ -7,8 +7,8 @@ use acies_core::game::Listener;
 use acies_ground::{Edge, Heading, Mils, Point, Pose, about_turn};
 use acies_words::message::Clause;
 
-use crate::agenda::fighting::FightTask;
-use crate::agenda::marching::MarchTask;
+use crate::agenda::fight_task::FightTask;
+use crate::agenda::march_task::MarchTask;
 use crate::components::Formation;
 use crate::event::{Event, blunder_clause};
 use crate::game::{HailCaesar, Play};

@@ -5,7 +5,7 @@ use acies_core::game::Listener;
 use acies_ground::{Mils, distance};
 use acies_words::message::Clause;
 
-use crate::agenda::marching::{Failed, Intent, MarchTask, MoveKind, Order, What};
+use crate::agenda::march_task::{Failed, Intent, MarchTask, MoveKind, Order, What};
 use crate::components::{Class, Formation, Special};
 use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};

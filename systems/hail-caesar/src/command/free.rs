@@ -4,7 +4,7 @@ use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_ground::Mils;
 
-use crate::agenda::marching::{Failed, Intent, MarchTask, MoveKind};
+use crate::agenda::march_task::{Failed, Intent, MarchTask, MoveKind};
 use crate::components::{Class, Formation, Size, Special};
 use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};

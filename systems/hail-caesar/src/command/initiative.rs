@@ -3,7 +3,7 @@
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
 
-use crate::agenda::marching::{Ledger, MarchTask};
+use crate::agenda::march_task::{Ledger, MarchTask};
 use crate::components::Special;
 use crate::event::Event;
 use crate::game::{HailCaesar, Play};

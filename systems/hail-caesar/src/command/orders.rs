@@ -4,7 +4,7 @@ use acies_ground::Mils;
 use acies_words::message::Clause;
 
 use crate::action::Words;
-use crate::agenda::marching::{Intent, Order, What};
+use crate::agenda::march_task::{Intent, Order, What};
 use crate::components::{Formation, Special};
 use crate::game::HailCaesar;
 use crate::movement::motion::TOGETHER;

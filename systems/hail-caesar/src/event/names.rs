@@ -4,8 +4,8 @@ use acies_core::game;
 use acies_core::side::Viewer;
 use acies_words::message::Clause;
 
-use crate::agenda::fighting::Shot;
-use crate::agenda::marching::Reaction;
+use crate::agenda::fight_task::Shot;
+use crate::agenda::march_task::Reaction;
 use crate::event::Event;
 
 impl game::Event for Event {

@@ -1,6 +1,6 @@
 //! What a unit must do with its moves, so that it may not do something else instead.
 
-use crate::agenda::marching::{Intent, MoveKind};
+use crate::agenda::march_task::{Intent, MoveKind};
 use crate::components::Special;
 use crate::movement::motion::Mover;
 use crate::refusal::{Fact, Refusal, no};

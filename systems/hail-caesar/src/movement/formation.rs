@@ -2,7 +2,7 @@
 
 use acies_ground::{Heading, Pose, within};
 
-use crate::agenda::marching::MoveKind;
+use crate::agenda::march_task::MoveKind;
 use crate::components::{Class, Formation, Size};
 use crate::game::HailCaesar;
 use crate::movement::motion::Mover;

@@ -7,8 +7,8 @@ use acies_core::game::Listener;
 use acies_ground::{Mils, Pose, advance};
 
 use crate::agenda::Task;
-use crate::agenda::fighting::FightTask;
-use crate::agenda::marching::{MarchTask, MoveKind};
+use crate::agenda::fight_task::FightTask;
+use crate::agenda::march_task::{MarchTask, MoveKind};
 use crate::event::Event;
 use crate::game::{HailCaesar, Play};
 use crate::movement::moves::{self, Course, Manoeuvre};

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use acies_ground::{Base, Edge, Footprint, INCH, Mils, Outline, Point, Pose, distance, travel_between};
 
-use crate::agenda::marching::MoveKind;
+use crate::agenda::march_task::MoveKind;
 use crate::components::{Class, Formation, Special};
 use crate::game::HailCaesar;
 use crate::movement::proximity::Near;

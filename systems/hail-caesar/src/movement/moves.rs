@@ -6,8 +6,8 @@ use acies_ground::{Mils, Pose};
 use acies_words::message::Clause;
 
 use crate::action::{Action, Post};
-use crate::agenda::fighting::FightTask;
-use crate::agenda::marching::{Charge, MarchTask, MoveKind};
+use crate::agenda::fight_task::FightTask;
+use crate::agenda::march_task::{Charge, MarchTask, MoveKind};
 use crate::components::{Formation, Special};
 use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};

@@ -5,7 +5,7 @@ use acies_ground::{Point, Pose};
 use acies_miniatures::drag;
 
 use crate::action::Action;
-use crate::agenda::marching::MarchTask;
+use crate::agenda::march_task::MarchTask;
 use crate::game::HailCaesar;
 use crate::refusal::Refusal;
 use crate::state::State;
@@ -94,7 +94,7 @@ mod tests {
 
     use super::*;
     use crate::agenda::Task;
-    use crate::agenda::marching::MoveKind;
+    use crate::agenda::march_task::MoveKind;
     use crate::open;
     use crate::state::{Place, UnitName};
     use acies_core::side::Side;

@@ -6,7 +6,7 @@ use acies_ground::{
 };
 
 use crate::agenda::Task;
-use crate::agenda::marching::{MarchTask, MoveKind};
+use crate::agenda::march_task::{MarchTask, MoveKind};
 use crate::battle::TerrainKind;
 use crate::components::Formation;
 use crate::game::HailCaesar;

@@ -8,7 +8,7 @@ use acies_ground::{Arc, arc_of, within};
 
 use crate::action::Action;
 use crate::agenda::Task;
-use crate::agenda::marching::{MarchTask, Reaction};
+use crate::agenda::march_task::{MarchTask, Reaction};
 use crate::components::Special;
 use crate::game::HailCaesar;
 use crate::opponent::{sample, shot_sample};

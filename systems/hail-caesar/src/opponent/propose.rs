@@ -6,7 +6,7 @@ use acies_ground::{
 };
 
 use crate::action::{Action, Post, Words};
-use crate::agenda::marching::{Intent, MoveKind, Order, What};
+use crate::agenda::march_task::{Intent, MoveKind, Order, What};
 use crate::components::Formation;
 use crate::game::HailCaesar;
 use crate::movement::instep::Column;

@@ -6,7 +6,7 @@ use acies_core::dice::FastDice;
 use acies_ground::{Arc, INCH, arc_of, within};
 
 use crate::action::{Action, Post};
-use crate::agenda::marching::{Intent, MarchTask, MoveKind, Order, What};
+use crate::agenda::march_task::{Intent, MarchTask, MoveKind, Order, What};
 use crate::command::command_test::{Outcome, outcome};
 use crate::game::HailCaesar;
 use crate::movement::instep::Column;

@@ -4,7 +4,7 @@
 use acies_core::dice::FastDice;
 
 use crate::action::Action;
-use crate::agenda::fighting::FightTask;
+use crate::agenda::fight_task::FightTask;
 use crate::game::HailCaesar;
 use crate::state::State;
 

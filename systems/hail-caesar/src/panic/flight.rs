@@ -6,8 +6,8 @@ use acies_ground::{Arc, Footprint, Heading, INCH, Mils, Point, Pose, contact, fa
 use acies_words::message::Clause;
 
 use crate::agenda::Task;
-use crate::agenda::fighting::{FightTask, Flight};
-use crate::agenda::marching::MarchTask;
+use crate::agenda::fight_task::{FightTask, Flight};
+use crate::agenda::march_task::MarchTask;
 use crate::components::Special;
 use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};

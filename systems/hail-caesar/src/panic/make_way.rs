@@ -6,7 +6,7 @@ use acies_ground::{Hull, Pose, contact, slide, strip, travel};
 use acies_words::message::Clause;
 
 use crate::action::Action;
-use crate::agenda::fighting::{FightTask, Flight};
+use crate::agenda::fight_task::{FightTask, Flight};
 use crate::components::{Formation, Special};
 use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};

@@ -2,7 +2,7 @@
 
 use acies_words::message::Clause;
 
-use crate::agenda::fighting::Test;
+use crate::agenda::fight_task::Test;
 use crate::components::{Class, Formation};
 use crate::game::HailCaesar;
 use crate::state::{State, UnitId};

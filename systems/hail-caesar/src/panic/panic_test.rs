@@ -6,7 +6,7 @@ use acies_words::message::Clause;
 
 use crate::action::Action;
 use crate::agenda::Task;
-use crate::agenda::fighting::{FightTask, Flight, Test};
+use crate::agenda::fight_task::{FightTask, Flight, Test};
 use crate::components::{Class, Special};
 use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};

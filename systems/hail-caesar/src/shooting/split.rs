@@ -6,7 +6,7 @@ use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_ground::{Mils, Outline, Point, Segment, measure};
 
-use crate::agenda::fighting::{FightTask, Shot};
+use crate::agenda::fight_task::{FightTask, Shot};
 use crate::event::Event;
 use crate::game::{HailCaesar, Play};
 use crate::refusal::{Refusal, no};

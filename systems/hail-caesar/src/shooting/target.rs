@@ -3,7 +3,7 @@
 use acies_ground::{Footprint, Mils, Point, arcs, measure, sight};
 use acies_words::message::Clause;
 
-use crate::agenda::fighting::Shot;
+use crate::agenda::fight_task::Shot;
 use crate::combat::score::SHORT;
 use crate::components::{Class, Formation};
 use crate::game::HailCaesar;

@@ -6,7 +6,7 @@ use acies_ground::Pose;
 use acies_words::message::Clause;
 
 use crate::action::Action;
-use crate::agenda::fighting::{FightTask, Shot, Test};
+use crate::agenda::fight_task::{FightTask, Shot, Test};
 use crate::combat::score::{Attack, How};
 use crate::components::Special;
 use crate::event::{Event, Throw};

@@ -4,7 +4,7 @@ use acies_words::message::{Clause, Message};
 
 use crate::action::Action;
 use crate::agenda::Task;
-use crate::agenda::fighting::{Bout, FightTask, Share, Shot, Step};
+use crate::agenda::fight_task::{Bout, FightTask, Share, Shot, Step};
 use crate::combat::score::{Line, SHORT, TO_HIT, needed};
 use crate::combat::strike::Blow;
 use crate::game::HailCaesar;

@@ -48,7 +48,7 @@ mod tests {
         let shot = Event::Shot {
             shooter: unit(Side::South, 1),
             target: unit(Side::North, 2),
-            shot: crate::agenda::fighting::Shot::Phase,
+            shot: crate::agenda::fight_task::Shot::Phase,
             range: 1,
             throw: crate::event::Throw::default(),
         };

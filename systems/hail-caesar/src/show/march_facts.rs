@@ -6,7 +6,7 @@ use acies_words::message::Message;
 
 use crate::action::Action;
 use crate::agenda::Task;
-use crate::agenda::marching::{MarchTask, Order, Reaction, What};
+use crate::agenda::march_task::{MarchTask, Order, Reaction, What};
 use crate::command::command_test::{Outcome, outcome};
 use crate::game::HailCaesar;
 use crate::movement::moves::Manoeuvre;

@@ -4,8 +4,8 @@ use acies_words::message::{Arg, Message};
 
 use crate::action::{Action, Words};
 use crate::agenda::Task;
-use crate::agenda::fighting::FightTask;
-use crate::agenda::marching::{MarchTask, Reaction};
+use crate::agenda::fight_task::FightTask;
+use crate::agenda::march_task::{MarchTask, Reaction};
 use crate::game::HailCaesar;
 use crate::movement::formation::formation_key;
 use crate::show::bearing::{with_ride, with_way};

@@ -3,9 +3,9 @@
 use acies_ground::{Point, Pose};
 
 use crate::action::{Action, Post, Words};
-use crate::agenda::fighting::FightTask;
-use crate::agenda::marching::MarchTask;
-use crate::agenda::{fighting, marching};
+use crate::agenda::fight_task::FightTask;
+use crate::agenda::march_task::MarchTask;
+use crate::agenda::{fight_task, march_task};
 use crate::game::HailCaesar;
 use crate::state::{CaptainName, State, UnitName};
 
@@ -96,7 +96,7 @@ pub(crate) fn marching(game: &HailCaesar, s: &State, task: &MarchTask, picks: &[
             // The first place in support that is open, or the one behind, whose refusal says why.
             let mover = game.mover(s, game.named(unit)?)?;
             let friend = game.named(other)?;
-            let open = |post: &Post| mover.support(marching::MoveKind::Follow, 1, friend, *post).is_ok();
+            let open = |post: &Post| mover.support(march_task::MoveKind::Follow, 1, friend, *post).is_ok();
             let post = Post::ALL.into_iter().map(|(post, _)| post).find(open).unwrap_or(Post::Rear);
             Some(Action::Support(unit, other, post))
         }
@@ -119,10 +119,10 @@ pub(crate) fn fighting(game: &HailCaesar, s: &State, task: &FightTask, picks: &[
             Some(Action::Combat(combat.map_or(named, |lead| game.name(lead))))
         }
         (FightTask::Ask(bout), picks) => match (bout.step, picks) {
-            (fighting::Step::Join, [captain, unit]) => {
+            (fight_task::Step::Join, [captain, unit]) => {
                 Some(Action::Fight(captain.parse().ok()?, name(unit)?))
             }
-            (fighting::Step::Ranks, [unit]) => Some(Action::CloseRanks(name(unit)?)),
+            (fight_task::Step::Ranks, [unit]) => Some(Action::CloseRanks(name(unit)?)),
             _ => None,
         },
         (FightTask::MakeWay { friend, .. }, [unit, at]) => {

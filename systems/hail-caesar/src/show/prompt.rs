@@ -2,9 +2,9 @@
 
 use acies_words::message::{Arg, Message};
 
-use crate::agenda::fighting::FightTask;
-use crate::agenda::marching::MarchTask;
-use crate::agenda::{fighting, marching};
+use crate::agenda::fight_task::FightTask;
+use crate::agenda::march_task::MarchTask;
+use crate::agenda::{fight_task, march_task};
 use crate::command::command_test::{Outcome, outcome};
 use crate::game::HailCaesar;
 use crate::show::terms::{captain, captain_now, side_name, unit};
@@ -40,9 +40,9 @@ pub(crate) fn marching(game: &HailCaesar, s: &State, task: &MarchTask) -> Messag
         },
         MarchTask::Move { unit: id, left, kind } => {
             let key = match kind {
-                marching::MoveKind::Victory { .. } => "hc-ask-victory-move",
-                marching::MoveKind::Breakthrough => "hc-ask-breakthrough-move",
-                marching::MoveKind::Free { .. } => "hc-ask-free-move",
+                march_task::MoveKind::Victory { .. } => "hc-ask-victory-move",
+                march_task::MoveKind::Breakthrough => "hc-ask-breakthrough-move",
+                march_task::MoveKind::Free { .. } => "hc-ask-free-move",
                 _ => "hc-ask-move",
             };
             ask(key)
@@ -77,7 +77,7 @@ fn outcome_words(outcome: Outcome) -> Message {
 pub(crate) fn fighting(game: &HailCaesar, s: &State, task: &FightTask) -> Message {
     let Some(side) = task.decided_by(game, s) else { return Message::new("hc-prompt-over") };
     let ask = |key| Message::new(key).message("side", side_name(side));
-    let test = |key, test: &fighting::Test, dice: [u8; 2]| {
+    let test = |key, test: &fight_task::Test, dice: [u8; 2]| {
         ask(key)
             .message("unit", unit(game, test.unit))
             .number("first", dice[0])
@@ -91,10 +91,10 @@ pub(crate) fn fighting(game: &HailCaesar, s: &State, task: &FightTask) -> Messag
         FightTask::Ask(bout) => {
             let lead = unit(game, bout.lead);
             match bout.step {
-                fighting::Step::Join => ask("hc-ask-join").message("unit", lead),
-                fighting::Step::Attacks => ask("hc-ask-attacks").message("unit", lead),
-                fighting::Step::Ranks => ask("hc-ask-ranks").message("unit", lead),
-                fighting::Step::Aim => ask("hc-ask-aim").message("unit", lead),
+                fight_task::Step::Join => ask("hc-ask-join").message("unit", lead),
+                fight_task::Step::Attacks => ask("hc-ask-attacks").message("unit", lead),
+                fight_task::Step::Ranks => ask("hc-ask-ranks").message("unit", lead),
+                fight_task::Step::Aim => ask("hc-ask-aim").message("unit", lead),
             }
         }
         FightTask::Trumpet { test: of, dice } => test("hc-ask-trumpet", of, *dice),

@@ -10,7 +10,7 @@ use acies_words::Bilingual;
 use acies_words::message::Message;
 
 use crate::agenda::Task;
-use crate::agenda::marching::MarchTask;
+use crate::agenda::march_task::MarchTask;
 use crate::battle::{Make, Terrain, TerrainKind, UnitStart};
 use crate::components::{Class, Formation, Special, Weapon};
 use crate::game::HailCaesar;

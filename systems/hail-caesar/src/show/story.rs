@@ -4,8 +4,8 @@ use acies_core::game::Verdict;
 use acies_ground::Arc;
 use acies_words::message::{Arg, Message};
 
-use crate::agenda::fighting::Shot;
-use crate::agenda::marching::{Order, Reaction, What};
+use crate::agenda::fight_task::Shot;
+use crate::agenda::march_task::{Order, Reaction, What};
 use crate::event::{Event, Fate, Throw};
 use crate::game::HailCaesar;
 use crate::movement::formation::formation_key;

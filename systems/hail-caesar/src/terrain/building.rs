@@ -4,7 +4,7 @@ use acies_ground::{
     Base, Footprint, Heading, INCH, Mils, Outline, Point, Polygon, Pose, distance, overlaps, retire, touches,
 };
 
-use crate::agenda::marching::MoveKind;
+use crate::agenda::march_task::MoveKind;
 use crate::battle::TerrainKind;
 use crate::components::{Formation, Size};
 use crate::game::HailCaesar;

@@ -6,7 +6,7 @@ use acies_core::game::Listener;
 use acies_core::side::Side;
 
 use crate::action::Action;
-use crate::agenda::fighting::FightTask;
+use crate::agenda::fight_task::FightTask;
 use crate::event::Event;
 use crate::game::{HailCaesar, Play};
 use crate::refusal::{Refusal, no, wrong_moment};

@@ -4,7 +4,7 @@ use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_words::message::Clause;
 
-use crate::agenda::marching::{MarchTask, MoveKind};
+use crate::agenda::march_task::{MarchTask, MoveKind};
 use crate::command::orders;
 use crate::event::Event;
 use crate::game::{Play, tell};

@@ -3,7 +3,7 @@
 use acies_ground::Point;
 
 use crate::action::Action;
-use crate::agenda::marching::{MarchTask, MoveKind, Order, Reaction, What};
+use crate::agenda::march_task::{MarchTask, MoveKind, Order, Reaction, What};
 use crate::game::HailCaesar;
 use crate::movement::instep::{Column, Steps};
 use crate::movement::moves::{self, Course, Manoeuvre};
