@@ -327,7 +327,7 @@ impl Mover<'_> {
     fn minds_nearest(&self, target: UnitId, way: &Way) -> Result<(), Refusal> {
         match self.near() {
             Near::Nearest(enemy, _) if *enemy != target => {
-                self.game.minds(self.unit, self.near(), (self.from, self.base), (way.to, self.base))
+                self.game.minds(self.s, self.unit, self.near(), (self.from, self.base), (way.to, self.base))
             }
             _ => Ok(()),
         }

@@ -148,7 +148,7 @@ impl Mover<'_> {
         let way = self.way(to, formation, Meeting::default())?;
         let base = self.game.base_in(self.unit, formation);
         let print = to.footprint(base);
-        self.game.minds(self.unit, self.near(), (self.from, self.base), (to, base))?;
+        self.game.minds(self.s, self.unit, self.near(), (self.from, self.base), (to, base))?;
         // Figures find their places within the move they spend, so only who stands in the way matters.
         let crowded = self.others.iter().find(|(other, there)| {
             self.is_enemy(*other) && within(&print, there, 0) && !within(&self.here, there, 0)

@@ -294,7 +294,7 @@ impl Mover<'_> {
         if way.going.crossing {
             return Err(no("hc-no-obstacle", "terrain.10").unit(self.name()));
         }
-        self.game.minds(self.unit, self.near(), (self.from, self.base), (to, base))?;
+        self.game.minds(self.s, self.unit, self.near(), (self.from, self.base), (to, base))?;
         self.suits(kind, left, to, &end)?;
         self.together(kind, &end, self.moves_after(&way, left))?;
         let rest = pace - way.length;

@@ -89,6 +89,7 @@ impl HailCaesar {
     /// Whether the enemies near a unit let it move from one pose to another.
     pub(crate) fn minds(
         &self,
+        s: &State,
         unit: UnitId,
         near: &Near,
         (from, base): (Pose, Base),
@@ -115,11 +116,15 @@ impl HailCaesar {
                     Err(no("hc-no-turn-first", "proximity.11").unit(name).other(self.name(enemies[0].0)))
                 }
             }
-            // It moves towards the nearest enemy or away from it: at least 45 degrees' worth.
+            // It moves towards the nearest enemy or away from it: at least 45 degrees' worth. Out of a building it
+            // moves from the wall, wherever inside its base is [terrain.17] [terrain.21].
             Near::Nearest(enemy, there) => {
-                let before = distance(&from.footprint(base), there);
+                let (before, moved) = match self.walls_of(s, unit) {
+                    Some(walls) => (distance(walls, there), distance(&to.at, walls)),
+                    None => (distance(&from.footprint(base), there), shift(from, to)),
+                };
                 let after = distance(&to.footprint(base_to), there);
-                if 10 * (after - before).abs() >= 7 * shift(from, to) {
+                if 10 * (after - before).abs() >= 7 * moved {
                     Ok(())
                 } else {
                     Err(no("hc-no-aside", "proximity.13").unit(name).other(self.name(*enemy)))

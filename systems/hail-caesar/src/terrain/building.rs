@@ -133,8 +133,9 @@ impl Mover<'_> {
         }
         poses.sort_by_key(|(outside, way, pose)| (*outside, *way, pose.at));
         let Some((_, most, best)) = poses.first().copied() else { return Err(full()) };
-        let minds =
-            |pose: Pose| self.game.minds(self.unit, self.near(), (self.from, self.base), (pose, base));
+        let minds = |pose: Pose| {
+            self.game.minds(self.s, self.unit, self.near(), (self.from, self.base), (pose, base))
+        };
         // Its figures find their places to within an inch.
         let about = poses.iter().filter(|(_, way, _)| *way <= most + INCH).map(|(_, _, pose)| *pose);
         let found = about.into_iter().find(|pose| minds(*pose).is_ok());
