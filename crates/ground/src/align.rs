@@ -113,6 +113,19 @@ pub fn beside(engaged: (Pose, Base), friend: Base, flank: Flank) -> Pose {
     slide(pose, pose.heading.turned(900 * flank.sign()), aside)
 }
 
+/// Where a friend who faces another way stands beside a unit, base to base: its foremost corner level with the front
+/// of the unit, or a hair behind it, and nothing of it before the flank.
+pub fn askew(engaged: (Pose, Base), friend: Base, flank: Flank, heading: Heading) -> Pose {
+    let (pose, base) = engaged;
+    let corners = Pose::new(pose.at, heading).footprint(friend).corners().map(|corner| pose.local(corner));
+    let (sign, whole) = (i64::from(flank.sign()), |parts: i64| parts.div_euclid(crate::UNIT));
+    let near = corners.iter().map(|(right, _)| whole(sign * right)).min().unwrap_or(0);
+    let ahead = corners.iter().map(|(_, forward)| whole(*forward)).max().unwrap_or(0);
+    let aside = i64::from((base.front() + 1) / 2 + GAP) - near;
+    let by = pose.offset(sign * aside, -ahead - i64::from(GAP / 2), 1);
+    Pose::new(shift(pose.at, by), heading)
+}
+
 /// Where a friend stands behind a unit, base to base, leader behind leader.
 pub fn behind(engaged: (Pose, Base)) -> Pose {
     retire(engaged.0, engaged.1.depth() + GAP)

@@ -1,7 +1,7 @@
 //! Contact: who touches, who overlaps, and when a slide comes to it.
 
 pub use crate::align::{
-    behind, beside, is_behind, is_beside, leader_touches, meet, meet_midway, meet_straight,
+    askew, behind, beside, is_behind, is_beside, leader_touches, meet, meet_midway, meet_straight,
 };
 
 use crate::motion::{slide, step};

@@ -25,7 +25,7 @@ pub mod table;
 pub use absurd::Absurd;
 pub use arcs::{Arc, ahead, arc_of, centre_line_distance, front_share, in_front, on_centre_line};
 pub use contact::{
-    TOUCH, behind, beside, first_contact, is_behind, is_beside, leader_touches, meet, meet_midway,
+    TOUCH, askew, behind, beside, first_contact, is_behind, is_beside, leader_touches, meet, meet_midway,
     meet_straight, overlaps, push_clear, touches,
 };
 pub use cross::{crossed, crosses_line, enters, gap_between, share_within};

@@ -136,12 +136,22 @@ proptest! {
     }
 
     #[test]
-    fn supports_stand_base_to_base(unit in units(9000), friend in bases()) {
+    fn supports_stand_base_to_base(unit in units(9000), friend in bases(), turn in -450..=450) {
         let engaged = footprint(unit);
         for flank in [Flank::Left, Flank::Right] {
             let pose = beside(unit, friend, flank);
             prop_assert!(is_beside(unit, (pose, friend), flank) && !is_behind(unit, (pose, friend)));
             prop_assert!(!overlaps(&engaged, &pose.footprint(friend)));
+            let turned = askew(unit, friend, flank, unit.0.heading.turned(turn));
+            let print = turned.footprint(friend);
+            prop_assert!(!overlaps(&engaged, &print));
+            let corners = print.corners().map(|corner| unit.0.local(corner));
+            let foremost = corners.iter().map(|(_, ahead)| *ahead).max().expect("four corners");
+            prop_assert!((-i64::from(TOUCH) * UNIT..=0).contains(&foremost), "level with the front: {foremost}");
+            // A corner that lies behind the rear of the unit touches nothing.
+            let near = corners.into_iter().min_by_key(|(right, _)| if flank == Flank::Left { -right } else { *right });
+            let level = near.is_some_and(|(_, ahead)| ahead >= -i64::from(unit.1.depth()) * UNIT);
+            prop_assert!(!level || touches(&engaged, &print));
         }
         let pose = behind(unit);
         prop_assert!(is_behind(unit, (pose, friend)) && !overlaps(&engaged, &pose.footprint(friend)));

@@ -73,6 +73,9 @@ proptest! {
         for flank in [Flank::Left, Flank::Right] {
             prop_assert_eq!(motion.pose(wheel(pose, base, flank, turn)), wheel(moved, base, motion.flank(flank), turn));
             prop_assert_eq!(motion.pose(beside(unit, base, flank)), beside((moved, base), base, motion.flank(flank)));
+            let post = askew(unit, base, flank, pose.heading.turned(turn));
+            let heading = motion.heading(pose.heading.turned(turn));
+            prop_assert_eq!(motion.pose(post), askew((moved, base), base, motion.flank(flank), heading));
         }
         prop_assert_eq!(motion.pose(behind(unit)), behind((moved, base)));
         if let Some(found) = Heading::towards(pose.at, point(way, turn)) {

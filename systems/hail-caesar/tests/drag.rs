@@ -54,3 +54,31 @@ fn a_drag_upon_an_enemy_who_may_not_be_charged_says_why() {
     assert_eq!(clause, Some("charge.8"));
     assert!(!matches!(at, Some(Action::Charge(..))), "{at:?}");
 }
+
+/// A friend in combat with an enemy whose front reaches past him, and one who comes up on his right.
+const IN_COMBAT: &str = "phase initiative\nsouth MI s1 16.6 20\nsouth MI s2 24.336 14 facing 30\n\
+                         south SKJ s3 66 10\nnorth MI n1 large 20 20.005\nnorth SKJ n2 66 14\nengaged n1 s1";
+
+// proves: support.11
+#[test]
+fn a_drag_to_the_side_of_a_friend_in_combat_supports_him_at_an_angle() {
+    let (game, state) = laid_out(IN_COMBAT);
+    // Upon the friend, upon the enemy and short of both.
+    for near in ["go s2 24 18.25 facing 30", "go s2 24.3 18.8 facing 30", "go s2 23.9 18 facing 30"] {
+        let (at, why) = dragged(&game, &state, near);
+        assert_eq!(why, None, "{near}");
+        let Some(Action::Go(_, pose, None)) = &at else { panic!("{near} leads to {at:?}") };
+        let post = acies_ground::Point::new(24_336, 18_248).expect("a place on the table");
+        assert!(acies_ground::within(&pose.at, &post, 20), "{near} leads to {pose:?}");
+        // Asked for itself, it is what it is.
+        let asked = at.as_ref().map(ToString::to_string).expect("a move");
+        assert_eq!(dragged(&game, &state, &asked), (at.clone(), None));
+    }
+}
+
+#[test]
+fn a_drag_far_from_the_side_of_a_friend_in_combat_is_a_move() {
+    let (game, state) = laid_out(IN_COMBAT);
+    let short = "go s2 25 17 facing 30";
+    assert_eq!(dragged(&game, &state, short), (Some(short.parse().expect("an action")), None));
+}

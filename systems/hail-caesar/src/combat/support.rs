@@ -1,6 +1,6 @@
 //! Who supports whom.
 
-use acies_ground::{Flank, arc_of, contact, on_centre_line};
+use acies_ground::{Base, Flank, Pose, arc_of, contact, on_centre_line};
 use acies_words::message::Clause;
 
 use crate::components::{Class, Formation, Special};
@@ -97,7 +97,13 @@ impl HailCaesar {
         if level(Flank::Right) {
             return Some(SupportSide::Right);
         }
-        let corners = self.footprint(s, unit)?.corners();
+        self.side_askew(s, here, friend)
+    }
+
+    /// On which flank of an engaged friend one stands who has come to his enemy with a front corner [support.11].
+    pub(crate) fn side_askew(&self, s: &State, here: (Pose, Base), friend: UnitId) -> Option<SupportSide> {
+        let there = (s.pose(friend)?, self.base(s, friend));
+        let corners = here.0.footprint(here.1).corners();
         let on_enemy = s.foes(friend).any(|(foe, _)| {
             self.ground_of(s, foe)
                 .is_some_and(|foe| corners[..2].iter().any(|corner| contact::touches(corner, &foe)))

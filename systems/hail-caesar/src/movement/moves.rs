@@ -137,6 +137,11 @@ impl Mover<'_> {
         }
         match manoeuvre {
             Manoeuvre::Go(pose, form) => {
+                // To a friend's side with a corner on his enemy: that is a move into support [support.11].
+                if let Some(aid) = self.support_askew(*pose).filter(|_| form.is_none()) {
+                    self.must_not_charge(kind, left)?;
+                    return self.may_aid(kind, left, aid, Some(*pose));
+                }
                 let (way, from) = self.go(kind, left, *pose, *form)?;
                 self.keeps_to_woods(&way)?;
                 if form.is_none() && (left == 1 || self.is_last(&way)) {
@@ -146,10 +151,7 @@ impl Mover<'_> {
             }
             Manoeuvre::Form(form, heading) => self.reform(kind, left, *form, *heading).map(Course::Form),
             Manoeuvre::Support(friend, post) => {
-                let way = self.support(kind, left, *friend, *post)?;
-                self.may_help(kind, left, *friend)?;
-                self.must_not_form(kind, left)?;
-                Ok(Course::Support(*friend, *post, way))
+                self.may_aid(kind, left, (*friend, *post), self.support_post(*friend, *post))
             }
             Manoeuvre::Occupy => {
                 let (building, pose) = self.may_occupy(kind, left)?;

@@ -1,7 +1,7 @@
 //! The possible answer nearest to one that is not, for a unit or captain dragged too far.
 
 use acies_core::game::Stop;
-use acies_ground::{Point, Pose};
+use acies_ground::{INCH, Mils, Point, Pose, distance};
 use acies_miniatures::drag;
 
 use crate::action::Action;
@@ -11,12 +11,22 @@ use crate::refusal::Refusal;
 use crate::state::State;
 use crate::turn::march_choices::check;
 
+/// How near to a place in support a unit must be put down to be meant for it.
+const SNAP: Mils = INCH;
+
 /// Where an action that is not possible stops, and what stops it there. Whoever is dragged upon an enemy means to
-/// charge him: nothing stops that where it is possible, and where it is not, it is told why not [charge.1].
+/// charge him: nothing stops that where it is possible, and where it is not, it is told why not [charge.1], unless it
+/// is put down beside a friend in combat, to support him at an angle [support.11].
 pub fn stop(game: &HailCaesar, s: &State, task: &MarchTask, action: &Action) -> Stop<Action, Refusal> {
+    if supports(game, s, action) && check(game, s, task, action).is_ok() {
+        return Stop { at: Some(action.clone()), why: None };
+    }
     let charge = charge_meant(game, s, action).map(|charge| (check(game, s, task, &charge), charge));
     if let Some((Ok(()), charge)) = charge {
         return Stop { at: Some(charge), why: None };
+    }
+    if let Some(support) = support_meant(game, s, task, action) {
+        return Stop { at: Some(support), why: None };
     }
     let at = nearest(game, s, task, action);
     if let Some((Err(refused), _)) = charge {
@@ -37,6 +47,27 @@ fn charge_meant(game: &HailCaesar, s: &State, action: &Action) -> Option<Action>
     let end = to.footprint(game.base(s, unit));
     let enemy = game.field(s).met_by(game.side(unit).other(), &end)?;
     Some(Action::Charge(*name, game.name(enemy)))
+}
+
+/// Whether a move leads into support at an angle.
+fn supports(game: &HailCaesar, s: &State, action: &Action) -> bool {
+    let Action::Go(name, to, None) = action else { return false };
+    let mover = game.named(*name).and_then(|unit| game.mover(s, unit));
+    mover.is_some_and(|mover| mover.support_askew(*to).is_some())
+}
+
+/// The move into support at an angle that is meant by an impossible one which ends near such a place [support.11].
+fn support_meant(game: &HailCaesar, s: &State, task: &MarchTask, action: &Action) -> Option<Action> {
+    let Action::Go(name, to, None) = action else { return None };
+    let mover = game.mover(s, game.named(*name)?)?;
+    let near = |post: &Pose| distance(&post.at, &to.at) <= SNAP;
+    let mut posts: Vec<Pose> = mover.askew_posts(to.heading).filter(near).collect();
+    if posts.is_empty() || check(game, s, task, action).is_ok() {
+        return None;
+    }
+    posts.sort_by_key(|post| distance(&post.at, &to.at));
+    let mut moves = posts.into_iter().map(|post| Action::Go(*name, post, None));
+    moves.find(|go| supports(game, s, go) && check(game, s, task, go).is_ok())
 }
 
 /// Why a unit or captain cannot go on from where it was stopped, or from where it stands.
@@ -90,7 +121,7 @@ fn nearest(game: &HailCaesar, s: &State, task: &MarchTask, action: &Action) -> O
 mod tests {
     use acies_core::dice::FastDice;
     use acies_core::game::Game;
-    use acies_ground::{Heading, INCH, advance};
+    use acies_ground::{Heading, advance};
 
     use super::*;
     use crate::agenda::Task;

@@ -60,7 +60,8 @@ pub(crate) fn facts(game: &HailCaesar, s: &State, action: &Action) -> Vec<Messag
     match action {
         Action::Go(_, to, form) => {
             let formation = form.unwrap_or(mover.formation);
-            match mover.way(*to, formation, Meeting::default()) {
+            let friend = mover.support_askew(*to).map(|(friend, _)| friend);
+            match mover.way(*to, formation, Meeting { target: None, friend }) {
                 Ok(found) => {
                     let mut lines = vec![way(found.length, mover.pace_in(formation))];
                     lines.extend(game.nearest_enemy(s, unit, *to, game.base_in(unit, formation)));

@@ -47,6 +47,10 @@ pub(crate) fn meaning(game: &HailCaesar, s: &State, action: &Action) -> Message 
         };
         shares.iter().map(share).collect::<Vec<Arg>>()
     };
+    let support = |name: &UnitName, friend: &UnitName, post| {
+        let friend = unit_named(game, *friend);
+        of("hc-do-support", name).message("friend", friend).term("post", post_key(post))
+    };
     match action {
         Action::Done => Message::new(match s.agenda.last() {
             Some(Task::March(MarchTask::Initiative { .. })) => "hc-do-done-initiative",
@@ -62,7 +66,13 @@ pub(crate) fn meaning(game: &HailCaesar, s: &State, action: &Action) -> Message 
         Action::Accept => Message::new("hc-do-accept"),
         Action::Go(name, to, form) => {
             let key = if form.is_some() { "hc-do-go-form" } else { "hc-do-go" };
-            let from = game.named(*name).and_then(|unit| game.mover(s, unit)).map_or(*to, |mover| mover.from);
+            let mover = game.named(*name).and_then(|unit| game.mover(s, unit));
+            // To the side of a friend in combat it goes to support him [support.11].
+            let aid = mover.as_ref().and_then(|mover| mover.support_askew(*to));
+            if let Some((friend, post)) = aid.filter(|_| form.is_none()) {
+                return support(name, &game.name(friend), post);
+            }
+            let from = mover.map_or(*to, |mover| mover.from);
             let message = with_way(of(key, name), from, *to);
             match form {
                 Some(form) => message.term("formation", formation_key(*form)),
@@ -74,9 +84,7 @@ pub(crate) fn meaning(game: &HailCaesar, s: &State, action: &Action) -> Message 
             .decimal("inches", length.abs()),
         Action::Form(name, form, _) => of("hc-do-form", name).term("formation", formation_key(*form)),
         Action::Charge(name, target) => of("hc-do-charge", name).message("target", unit_named(game, *target)),
-        Action::Support(name, friend, post) => of("hc-do-support", name)
-            .message("friend", unit_named(game, *friend))
-            .term("post", post_key(*post)),
+        Action::Support(name, friend, post) => support(name, friend, *post),
         Action::Occupy(name) => of("hc-do-occupy", name),
         Action::Stay(name) => of("hc-do-stay", name),
         Action::React(reaction) => Message::new(match reaction {
