@@ -29,19 +29,28 @@ pub struct HailCaesar {
 }
 
 /// A game in the middle of an action: the rules of every chapter are methods of this.
-pub(crate) struct Play<'a, D, L> {
+///
+/// Dice and listener are behind pointers: rules that were made anew for every kind of dice and listener took three
+/// times as long to compile, and here it is geometry that takes the time, not the call of a die.
+pub(crate) struct Play<'a> {
     pub game: &'a HailCaesar,
     pub s: &'a mut State,
-    pub dice: &'a mut D,
-    pub log: &'a mut L,
+    pub dice: &'a mut dyn Dice,
+    /// Who listens, if anybody does.
+    pub log: Log<'a>,
 }
+
+/// Who hears events, if anybody does.
+pub(crate) type Log<'a> = Option<&'a mut dyn FnMut(Event)>;
 
 /// Tells an event if anybody listens.
 macro_rules! tell {
     ($play:expr, $event:expr) => {
-        if L::LISTENS {
+        if $play.log.is_some() {
             let event = $event;
-            $play.log.hear(event);
+            if let Some(hear) = &mut $play.log {
+                hear(event);
+            }
         }
     };
 }
@@ -215,7 +224,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
+impl Play<'_> {
     /// Does what follows by itself until somebody owes a decision or the battle is over.
     pub fn run(&mut self) {
         while self.s.verdict.is_none() {
@@ -263,6 +272,42 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
     }
 }
 
+impl HailCaesar {
+    /// Plays an answer, see [`Game::apply`].
+    fn answered<'a>(
+        &'a self,
+        state: &'a mut State,
+        by: Side,
+        action: &Action,
+        dice: &'a mut dyn Dice,
+        log: Log<'a>,
+    ) -> Result<(), Refusal> {
+        self.owes(state, by)?;
+        // The answer takes the decision off the agenda; a chapter puts it back if more is to be answered.
+        let mut play = match state.agenda.last() {
+            Some(Task::March(task)) if action.is_of_movement() => {
+                let found = march_choices::judge(self, state, task, action)?;
+                let mut play = Play { game: self, s: state, dice, log };
+                if let Some(Task::March(task)) = play.s.agenda.pop() {
+                    play.answer_march(task, found);
+                }
+                play
+            }
+            Some(Task::Fight(task)) if !action.is_of_movement() => {
+                fight::check(self, state, task, action)?;
+                let mut play = Play { game: self, s: state, dice, log };
+                if let Some(Task::Fight(task)) = play.s.agenda.pop() {
+                    play.answer_fight(task, action);
+                }
+                play
+            }
+            _ => return Err(wrong_moment("sequence.3")),
+        };
+        play.run();
+        Ok(())
+    }
+}
+
 impl Game for HailCaesar {
     type State = State;
     type Action = Action;
@@ -272,7 +317,7 @@ impl Game for HailCaesar {
 
     fn start<D: Dice>(&self, dice: &mut D) -> State {
         let mut state = self.laid_out();
-        Play { game: self, s: &mut state, dice, log: &mut acies_core::game::Silence }.run();
+        Play { game: self, s: &mut state, dice, log: None }.run();
         state
     }
 
@@ -319,29 +364,8 @@ impl Game for HailCaesar {
         dice: &mut D,
         listener: &mut L,
     ) -> Result<(), Refusal> {
-        self.owes(state, by)?;
-        // The answer takes the decision off the agenda; a chapter puts it back if more is to be answered.
-        let mut play = match state.agenda.last() {
-            Some(Task::March(task)) if action.is_of_movement() => {
-                let found = march_choices::judge(self, state, task, action)?;
-                let mut play = Play { game: self, s: state, dice, log: listener };
-                if let Some(Task::March(task)) = play.s.agenda.pop() {
-                    play.answer_march(task, found);
-                }
-                play
-            }
-            Some(Task::Fight(task)) if !action.is_of_movement() => {
-                fight::check(self, state, task, action)?;
-                let mut play = Play { game: self, s: state, dice, log: listener };
-                if let Some(Task::Fight(task)) = play.s.agenda.pop() {
-                    play.answer_fight(task, action);
-                }
-                play
-            }
-            _ => return Err(wrong_moment("sequence.3")),
-        };
-        play.run();
-        Ok(())
+        let mut hear = |event| listener.hear(event);
+        self.answered(state, by, action, dice, L::LISTENS.then_some(&mut hear as &mut dyn FnMut(Event)))
     }
 
     fn view(&self, state: &State, _: Viewer) -> State {

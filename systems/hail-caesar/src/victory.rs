@@ -1,7 +1,6 @@
 //! The beginning and the end of turns: recovery, demoralised divisions, beaten armies, the end of the battle.
 
-use acies_core::dice::Dice;
-use acies_core::game::{Listener, Verdict};
+use acies_core::game::Verdict;
 use acies_core::side::{BySide, Side};
 use acies_words::message::Clause;
 
@@ -64,7 +63,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
+impl Play<'_> {
     /// The turn of the active side begins: what units did last turn is forgotten, elite units recover,
     /// divisions and armies are judged.
     pub(crate) fn begin_turn(&mut self) {

@@ -1,7 +1,5 @@
 //! Captains move, join units, get out of the way and are captured; and the one way to put a unit on the table.
 
-use acies_core::dice::Dice;
-use acies_core::game::Listener;
 use acies_core::side::Side;
 use acies_ground::{
     Base, Edge, INCH, Mils, Point, Pose, TOUCH, distance, overlaps, slide, strip, touches, within,
@@ -131,7 +129,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
+impl Play<'_> {
     /// Puts a unit on the table. Captains with it come along [captain-move.5]; one it covers is moved just out
     /// of its way [captain-move.6]; an enemy captain it touches must flee [captain-move.8].
     pub(crate) fn place(&mut self, unit: UnitId, pose: Pose) {

@@ -1,7 +1,5 @@
 //! Lieutenants: where one who takes over a division comes to stand.
 
-use acies_core::dice::Dice;
-use acies_core::game::Listener;
 use acies_ground::{Mils, Point, TOUCH, distance, retire, touches, within};
 
 use crate::action::Action;
@@ -74,7 +72,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
+impl Play<'_> {
     /// His owner has said where a lieutenant comes.
     pub(crate) fn post(&mut self, captain: CaptainId, to: Point) {
         self.s.captain_mut(captain).at = Some(to);

@@ -1,7 +1,5 @@
 //! Captains in combat: what they risk, and who follows them.
 
-use acies_core::dice::Dice;
-use acies_core::game::Listener;
 use acies_ground::measure;
 use acies_words::message::Clause;
 
@@ -73,7 +71,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
+impl Play<'_> {
     /// A captain joins a unit: he stands with its leader figure.
     pub(crate) fn join(&mut self, captain: CaptainId, unit: UnitId) {
         let at = self.s.pose(unit).map(|pose| pose.at);

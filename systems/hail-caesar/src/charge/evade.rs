@@ -1,7 +1,5 @@
 //! Evading a charge.
 
-use acies_core::dice::Dice;
-use acies_core::game::Listener;
 use acies_ground::{Heading, Mils, Pose, farthest, touches};
 use acies_words::message::Clause;
 
@@ -28,7 +26,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
+impl Play<'_> {
     /// The evade is tested like an order and goes directly away, before the charger moves
     /// [evade.2] [evade.3] [evade.4].
     pub(crate) fn evade(&mut self, charge: Charge) {

@@ -1,7 +1,5 @@
 //! Reactions to a charge, and the charge move after them.
 
-use acies_core::dice::Dice;
-use acies_core::game::Listener;
 use acies_ground::{
     Arc, Heading, Pose, advance, distance, meet_midway, on_centre_line, overlaps, push_clear, retire, slide,
     strip,
@@ -188,7 +186,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
+impl Play<'_> {
     /// The charged side has said what its unit does.
     pub(crate) fn react(&mut self, charge: Charge, reaction: Reaction) {
         tell!(self, Event::Reacted { unit: charge.target, reaction });

@@ -1,7 +1,5 @@
 //! What a round of combat leads to: excess wounds pass on, the shattered are removed, losers test.
 
-use acies_core::dice::Dice;
-use acies_core::game::Listener;
 use acies_ground::Arc;
 use acies_words::message::Clause;
 
@@ -29,7 +27,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
+impl Play<'_> {
     /// What a round leaves behind in everybody who fought it.
     pub(crate) fn count_round(&mut self, units: &[UnitId], fought: &Fought) {
         for unit in units {

@@ -1,8 +1,5 @@
 //! The combat phase: which combat comes next, and what is asked before its round.
 
-use acies_core::dice::Dice;
-use acies_core::game::Listener;
-
 use crate::action::Action;
 use crate::agenda::fight_task::{Bout, FightTask, Share, Step};
 use crate::components::Special;
@@ -184,7 +181,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
+impl Play<'_> {
     /// The combat phase begins: every combat will be fought once [combat.3].
     pub(crate) fn begin_combat(&mut self) {
         self.s.units.iter_mut().for_each(|unit| (unit.fought, unit.lent) = (false, 0));

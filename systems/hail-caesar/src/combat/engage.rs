@@ -1,7 +1,5 @@
 //! Contact: who is engaged with whom, and on which side.
 
-use acies_core::dice::Dice;
-use acies_core::game::Listener;
 use acies_core::side::Side;
 use acies_ground::{Arc, Heading, Pose, advance, contact};
 use acies_words::message::Clause;
@@ -67,7 +65,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
+impl Play<'_> {
     /// A unit that has come to an enemy is engaged with it [combat.1], and with any other enemy whose leader
     /// figure ends on it [charge-move.8].
     pub(crate) fn engage(&mut self, mover: UnitId, target: UnitId, entry: Entry) {

@@ -1,7 +1,5 @@
 //! A round of combat: everybody strikes, wounds are counted, and what follows is put on the agenda.
 
-use acies_core::dice::Dice;
-use acies_core::game::Listener;
 use acies_core::side::{BySide, Side};
 use acies_words::message::Clause;
 
@@ -96,7 +94,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
+impl Play<'_> {
     /// Pikes engaged in flank or rear, or fighting in broken ground, are disordered [special.32]
     /// [disorder.5].
     pub(crate) fn disorder_pikes(&mut self, units: &[UnitId]) {

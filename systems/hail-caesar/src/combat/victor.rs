@@ -1,7 +1,5 @@
 //! After a round: victors move, break through, take buildings, and their supports go with them.
 
-use acies_core::dice::Dice;
-use acies_core::game::Listener;
 use acies_ground::{Flank, INCH, Mils, Pose, arcs, behind, beside, contact, farthest, slide, travel};
 use acies_words::message::Clause;
 
@@ -116,7 +114,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
+impl Play<'_> {
     /// The tests of a round are over. Units still in contact fight again next time [combat-end.1]; victors
     /// with no enemy left in contact may move [victor-move.1], after the beaten enemy or elsewhere
     /// [victor-move.3].

@@ -2,15 +2,13 @@
 
 use std::cmp::Reverse;
 
-use acies_core::dice::Dice;
-use acies_core::game::Listener;
 use acies_ground::{Edge, Heading, Mils, Point, Pose, about_turn};
 use acies_words::message::Clause;
 
 use crate::agenda::fight_task::FightTask;
 use crate::agenda::march_task::MarchTask;
 use crate::components::Formation;
-use crate::event::{Event, blunder_clause};
+use crate::event::blunder_clause;
 use crate::game::{HailCaesar, Play};
 use crate::movement::proximity::local;
 use crate::movement::straight::End;
@@ -60,7 +58,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
+impl Play<'_> {
     /// A unit does what the blunder table says. Directions near the enemy do not bind it.
     pub(crate) fn blunder(&mut self, unit: UnitId, roll: u8) {
         let state = *self.s.unit(unit);

@@ -1,7 +1,5 @@
 //! The command test: how far a captain's voice carries, the dice, and what they give.
 
-use acies_core::dice::Dice;
-use acies_core::game::Listener;
 use acies_ground::{Mils, distance};
 use acies_words::message::Clause;
 
@@ -88,7 +86,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
+impl Play<'_> {
     /// A captain gives an order, and it is tested at once [declare.1] [command-test.2].
     pub(crate) fn give(&mut self, order: Order) {
         self.s.ordering = Some(order.captain);

@@ -1,7 +1,5 @@
 //! Free moves, the last of the movement phase, and those who cannot be held.
 
-use acies_core::dice::Dice;
-use acies_core::game::Listener;
 use acies_ground::Mils;
 
 use crate::agenda::march_task::{Failed, Intent, MarchTask, MoveKind};
@@ -77,7 +75,7 @@ impl Mover<'_> {
     }
 }
 
-impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
+impl Play<'_> {
     /// Free moves of those whose orders failed; then demoralised divisions make for the edge; then frenzied
     /// and impetuous units charge.
     pub(crate) fn begin_free_moves(&mut self) {

@@ -1,11 +1,7 @@
 //! Initiative moves, the first of the movement phase [movement-phase.1].
 
-use acies_core::dice::Dice;
-use acies_core::game::Listener;
-
 use crate::agenda::march_task::{Ledger, MarchTask};
 use crate::components::Special;
-use crate::event::Event;
 use crate::game::{HailCaesar, Play};
 use crate::movement::moves::Manoeuvre;
 use crate::refusal::{Refusal, no};
@@ -73,7 +69,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
+impl Play<'_> {
     /// Those near an enemy as their turn begins may move first [initiative.3], and units that follow an
     /// entering division come on [off-table.9].
     pub(crate) fn begin_initiative(&mut self) {

@@ -1,7 +1,6 @@
 //! Positions and expectations of cases. `docs/cases.md` explains them to players.
 
 use acies_core::dice::{Outcome, ScriptedDice};
-use acies_core::game::Silence;
 use acies_core::side::{BySide, Side};
 use acies_ground::{INCH, Polygon, Table};
 use acies_kit::case::{CaseGame, Line, LineFaults};
@@ -265,7 +264,7 @@ impl Position {
         }
         s.agenda = vec![Task::Phase(self.phase.unwrap_or(Phase::Initiative))];
         let mut dice = ScriptedDice::default();
-        Play { game: &game, s: &mut s, dice: &mut dice, log: &mut Silence }.run();
+        Play { game: &game, s: &mut s, dice: &mut dice, log: None }.run();
         match dice.take_faults().first() {
             Some(_) => Err(vec![(
                 0,

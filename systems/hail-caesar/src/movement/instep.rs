@@ -2,14 +2,11 @@
 //!
 //! It is short for a row of single moves and nothing else: each is judged where the ones before it have led.
 
-use acies_core::dice::Dice;
-use acies_core::game::Listener;
 use acies_ground::{Mils, Pose, advance};
 
 use crate::agenda::Task;
 use crate::agenda::fight_task::FightTask;
 use crate::agenda::march_task::{MarchTask, MoveKind};
-use crate::event::Event;
 use crate::game::{HailCaesar, Play};
 use crate::movement::moves::{self, Course, Manoeuvre};
 use crate::movement::proximity::local;
@@ -139,7 +136,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
+impl Play<'_> {
     /// Units go ahead together: who has moved. Shots at those who crossed an enemy's front follow.
     pub(crate) fn go_in_step(&mut self, kind: MoveKind, steps: Steps) -> Units {
         let mut gone = Units::NONE;

@@ -1,7 +1,5 @@
 //! Moves as answers: whether a unit may make one, and what happens when it does.
 
-use acies_core::dice::Dice;
-use acies_core::game::Listener;
 use acies_ground::{Mils, Pose};
 use acies_words::message::Clause;
 
@@ -184,7 +182,7 @@ pub(crate) fn judge(
     }
 }
 
-impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
+impl Play<'_> {
     /// A unit makes a move that was found legal.
     pub(crate) fn make(&mut self, unit: UnitId, left: u8, kind: MoveKind, course: Course) {
         if course == Course::Stay {

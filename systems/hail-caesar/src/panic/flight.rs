@@ -1,7 +1,5 @@
 //! Going back: retreats after shooting, falling back after combat, and friends who make way.
 
-use acies_core::dice::Dice;
-use acies_core::game::Listener;
 use acies_ground::{Arc, Footprint, Heading, INCH, Mils, Point, Pose, contact, farthest, measure, slide};
 use acies_words::message::Clause;
 
@@ -85,7 +83,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
+impl Play<'_> {
     /// An elephant that must give ground may stampede instead: it hurts who is near and is gone [special.49].
     pub(crate) fn stampedes(&mut self, unit: UnitId) -> bool {
         if !self.game.profile(unit).has(Special::Elephant) {

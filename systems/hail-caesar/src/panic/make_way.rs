@@ -1,7 +1,5 @@
 //! Friends who make way for a unit that falls back.
 
-use acies_core::dice::Dice;
-use acies_core::game::Listener;
 use acies_ground::{Hull, Pose, contact, slide, strip, travel};
 use acies_words::message::Clause;
 
@@ -113,7 +111,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
+impl Play<'_> {
     /// A friend makes way, or the unit is destroyed [make-way.4]; a support only stops short
     /// [panic-combat.4], and one that retreats from shooting goes on [make-way.5].
     pub(crate) fn answer_make_way(&mut self, flight: Flight, friend: UnitId, action: &Action) {

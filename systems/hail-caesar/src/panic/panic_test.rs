@@ -1,7 +1,5 @@
 //! Panic tests: the dice, who may have them again, and what follows.
 
-use acies_core::dice::Dice;
-use acies_core::game::Listener;
 use acies_words::message::Clause;
 
 use crate::action::Action;
@@ -50,7 +48,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
+impl Play<'_> {
     /// Two dice [panic.8], which others may have rolled again.
     pub(crate) fn panic(&mut self, test: Test) {
         if self.s.pose(test.unit).is_none() {

@@ -1,7 +1,5 @@
 //! Wounds, disorder and the end of units.
 
-use acies_core::dice::Dice;
-use acies_core::game::Listener;
 use acies_words::message::Clause;
 
 use crate::event::Event;
@@ -35,7 +33,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
+impl Play<'_> {
     /// A unit is disordered [disorder.1] [disorder.3] [disorder.4] [disorder.5].
     pub(crate) fn disorder(&mut self, unit: UnitId, clause: Clause) {
         if self.s.pose(unit).is_some() && !self.s.unit(unit).disordered {

@@ -2,12 +2,9 @@
 
 use std::cmp::Reverse;
 
-use acies_core::dice::Dice;
-use acies_core::game::Listener;
 use acies_ground::{Mils, Outline, Point, Segment, measure};
 
 use crate::agenda::fight_task::{FightTask, Shot};
-use crate::event::Event;
 use crate::game::{HailCaesar, Play};
 use crate::refusal::{Refusal, no};
 use crate::shooting::target::{BUILDING_DICE, Mark};
@@ -169,7 +166,7 @@ fn divide(most: &[(UnitId, u8)], dice: u8, chosen: &mut Vec<(UnitId, u8)>, out: 
     }
 }
 
-impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
+impl Play<'_> {
     /// A unit divides its dice: one volley and one attack, at several enemies.
     pub(crate) fn split(&mut self, shooter: UnitId, rest: Vec<(UnitId, u8)>) {
         let nerve = self.first_attack(shooter);

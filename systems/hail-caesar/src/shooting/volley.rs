@@ -1,7 +1,5 @@
 //! The shooting phase: who shoots at whom, the volley, and opportunity shots.
 
-use acies_core::dice::Dice;
-use acies_core::game::Listener;
 use acies_ground::Pose;
 use acies_words::message::Clause;
 
@@ -85,7 +83,7 @@ impl HailCaesar {
     }
 }
 
-impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
+impl Play<'_> {
     /// The shooting phase begins; what happens at the end of the movement phase comes first.
     pub(crate) fn begin_shooting(&mut self) {
         self.movement_over();

@@ -1,13 +1,10 @@
 //! Shooting and combat as a pile of tasks: what may be answered, what follows by itself, and what becomes of an
 //! answer.
 
-use acies_core::dice::Dice;
-use acies_core::game::Listener;
 use acies_core::side::Side;
 
 use crate::action::Action;
 use crate::agenda::fight_task::FightTask;
-use crate::event::Event;
 use crate::game::{HailCaesar, Play};
 use crate::refusal::{Refusal, no, wrong_moment};
 use crate::state::{CaptainId, CaptainName, State, UnitId, UnitName};
@@ -80,7 +77,7 @@ pub fn check(game: &HailCaesar, s: &State, task: &FightTask, action: &Action) ->
     }
 }
 
-impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
+impl Play<'_> {
     /// Does a task that nobody decides.
     pub(crate) fn fight(&mut self, task: FightTask) {
         match task {

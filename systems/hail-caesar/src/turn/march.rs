@@ -1,7 +1,5 @@
 //! The movement phase as a pile of tasks: what follows by itself, and what becomes of an answer.
 
-use acies_core::dice::Dice;
-use acies_core::game::Listener;
 use acies_words::message::Clause;
 
 use crate::agenda::march_task::{MarchTask, MoveKind};
@@ -13,7 +11,7 @@ use crate::movement::moves::Course;
 use crate::turn::march_choices::Found;
 use crate::units::Units;
 
-impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
+impl Play<'_> {
     /// Does a task that nobody decides, or drops a decision whose unit is gone.
     pub(crate) fn march(&mut self, task: MarchTask) {
         match task {
