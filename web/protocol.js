@@ -547,7 +547,7 @@
 /**
  * A line of the story in short, in terms no system owns.
  * @typedef {Object} Gist
- * @property {string} deed turn, move, advance, retreat, evade, attack, shoot, stand, strike, loss, destroyed, leader-lost, banner or won.
+ * @property {string} deed turn, card, move, advance, retreat, evade, attack, shoot, stand, strike, loss, destroyed, leader-lost, banner or won.
  * @property {string} side Whose piece it concerns, or who gained: north or south.
  * @property {string|null} from Where.
  * @property {string|null} to Where to, or against whom.

@@ -9,6 +9,8 @@ pub enum Happening {
     /// A turn began, that of the side or, where turns are nobody's, one in which it decides first: `count` is its
     /// number.
     Turn,
+    /// A card was played.
+    Card,
     /// A piece went from one place to another.
     Move,
     /// It followed up after a fight.
@@ -42,6 +44,7 @@ impl Happening {
     pub const fn word(self) -> &'static str {
         match self {
             Happening::Turn => "turn",
+            Happening::Card => "card",
             Happening::Move => "move",
             Happening::Advance => "advance",
             Happening::Retreat => "retreat",

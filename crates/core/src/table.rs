@@ -195,7 +195,7 @@ impl<G: Game> Table<G> {
     /// Answers the decision owed if it has one answer and nobody should be waited for.
     pub(crate) fn settle_one(&mut self, dice: &mut impl Dice) -> bool {
         let ToAct::Side(side) = self.to_act() else { return false };
-        if self.waits() != Waits::No {
+        if !matches!(self.waits(), Waits::No | Waits::Pass) {
             return false;
         }
         self.only_answer().is_some_and(|only| self.act_with(side, only, dice).is_ok())

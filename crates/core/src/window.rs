@@ -14,6 +14,9 @@ use acies_words::message::Message;
 pub enum Waits {
     /// No: the only answer is taken for him.
     No,
+    /// No, because all he could do is end a phase in which, as everybody sees, nothing is left to do. A case writes such
+    /// an end as it writes any other.
+    Pass,
     /// Yes, because the answer ends what he can still take back.
     Person,
     /// Yes, because whether there is another answer is nobody else's business. That he answered is seen by all, and
@@ -30,12 +33,14 @@ pub enum Waits {
 
 impl Waits {
     /// All of them.
-    pub const ALL: [Waits; 5] = [Waits::No, Waits::Person, Waits::Secret, Waits::Sealed, Waits::Window];
+    pub const ALL: [Waits; 6] =
+        [Waits::No, Waits::Pass, Waits::Person, Waits::Secret, Waits::Sealed, Waits::Window];
 
     /// The word for it, as cases write it.
     pub const fn word(self) -> &'static str {
         match self {
             Waits::No => "no",
+            Waits::Pass => "pass",
             Waits::Person => "person",
             Waits::Secret => "secret",
             Waits::Sealed => "sealed",

@@ -18,7 +18,7 @@ use crate::state::{Combat, Public, Stage, UnitId, units_of};
 
 impl CommandsColors {
     /// Whether the card in play allows close combat: its text goes before the rules [17.27].
-    fn allows_close(&self, p: &Public) -> Result<(), Refusal> {
+    pub(crate) fn allows_close(&self, p: &Public) -> Result<(), Refusal> {
         let (card, clause) = match self.effect(p) {
             Some(card @ CardKind::DarkenTheSky) => (card, Clause("17.37")),
             Some(card @ CardKind::MoveFireMove) => (card, Clause("17.63")),
@@ -28,7 +28,7 @@ impl CommandsColors {
     }
 
     /// Whether it allows ranged combat.
-    fn allows_fire(&self, p: &Public) -> Result<(), Refusal> {
+    pub(crate) fn allows_fire(&self, p: &Public) -> Result<(), Refusal> {
         let (card, clause) = match self.effect(p) {
             Some(card @ CardKind::ClashOfShields) => (card, Clause("17.31")),
             Some(card @ CardKind::DoubleTime) => (card, Clause("17.43")),

@@ -13,6 +13,7 @@ fn by(happening: Happening, unit: &Who) -> Gist {
 pub(crate) fn of(event: &Event) -> Option<Gist> {
     let gist = match event {
         Event::TurnBegan { side, turn } => Gist::new(Happening::Turn, *side).count(*turn),
+        Event::CardPlayed { side, .. } => Gist::new(Happening::Card, *side),
         Event::Moved { unit, to } => by(Happening::Move, unit).to(to),
         Event::LeaderMoved { leader, from, to } => Gist::new(Happening::Move, leader.side()).at(from).to(to),
         Event::Advanced { unit, to, .. } => by(Happening::Advance, unit).to(to),
@@ -38,7 +39,7 @@ pub(crate) fn of(event: &Event) -> Option<Gist> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::components::UnitKind;
+    use crate::components::{CardKind, UnitKind};
     use acies_core::side::Side;
     use acies_hex::Hex;
 
@@ -53,5 +54,11 @@ mod tests {
         assert_eq!((gist.happening.word(), gist.side), ("retreat", Side::North));
         assert_eq!((gist.from.as_deref(), gist.to.as_deref()), (Some("e5"), Some("d5")));
         assert_eq!(of(&Event::Ordered { unit }), None);
+    }
+
+    #[test]
+    fn a_card_that_is_played_is_told_and_which_one_only_in_the_story() {
+        let played = Event::CardPlayed { side: Side::South, card: CardKind::TwoLeft };
+        assert_eq!(of(&played), Some(Gist::new(Happening::Card, Side::South)));
     }
 }

@@ -21,12 +21,31 @@ impl CommandsColors {
     pub(crate) fn wait(&self, s: &State) -> Waits {
         let p = &s.public;
         match p.stage {
+            // Where nobody can fight, the phase passes by itself: who moved, what was ordered and where all stand is
+            // seen by everybody. It is kept for who may still take his last move back.
+            Stage::Fight if self.no_combat_left(p) && !self.may_take_a_move_back(p) => Waits::Pass,
             Stage::Fight | Stage::SecondMove => Waits::Person,
             // How many cards are held is public; which of them can be played is not.
             Stage::PlayCard if s.hands[p.active].count_ones() > 1 => Waits::Secret,
             Stage::React if self.asks_for_strike(p) && s.hands[p.active.other()] != 0 => Waits::Window,
             _ => Waits::No,
         }
+    }
+
+    /// Whether nobody who was ordered can fight any more [9.1].
+    fn no_combat_left(&self, p: &Public) -> bool {
+        let close = self.allows_close(p).is_ok();
+        let fire = self.allows_fire(p).is_ok();
+        units_of(self.fighters(p)).all(|unit| {
+            (!close || self.close_targets(p, unit).is_empty())
+                && (!fire || self.fire_targets(p, unit).is_empty())
+        })
+    }
+
+    /// Whether the last thing done may be a move or an order: no combat was fought, and moving ended of itself with
+    /// the last unit. Whoever ended it with units left to move has said that he is done.
+    fn may_take_a_move_back(&self, p: &Public) -> bool {
+        p.fought == 0 && self.movable(p) == 0
     }
 
     /// Whether the defender, who must hold his ground, could answer with First Strike for all anybody else

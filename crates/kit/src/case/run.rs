@@ -173,7 +173,7 @@ impl<G: CaseGame> Run<G> {
         let list = self.table.choices();
         if list.len() != 1
             || self.table.game().open_ended(self.table.state())
-            || self.table.waits() == Waits::Person
+            || matches!(self.table.waits(), Waits::Person | Waits::Pass)
         {
             return Ok(false);
         }

@@ -41,8 +41,8 @@ wire! {
     /// A line of the story in short, in terms no system owns.
     #[derive(Clone, Serialize, Deserialize)]
     pub struct Gist {
-        /// turn, move, advance, retreat, evade, attack, shoot, stand, strike, loss, destroyed, leader-lost, banner
-        /// or won.
+        /// turn, card, move, advance, retreat, evade, attack, shoot, stand, strike, loss, destroyed, leader-lost,
+        /// banner or won.
         pub deed: String,
         /// Whose piece it concerns, or who gained: north or south.
         pub side: String,

@@ -1,4 +1,4 @@
-//! Events in short, in terms no system owns. Pieces go where they stand, so that moves need no telling.
+//! Events in short, in terms no system owns. Pieces go where they stand, so that of moves only who goes is told.
 
 use acies_core::game::Verdict;
 use acies_core::gist::{Gist, Happening};
@@ -18,6 +18,14 @@ impl HailCaesar {
             Event::Charged { charger, target, .. } | Event::CounterCharged { unit: target, charger } => {
                 self.by(Happening::Attack, *charger).to(self.name(*target))
             }
+            Event::Moved { unit, .. } | Event::Entered { unit, .. } | Event::MadeWay { unit, .. } => {
+                self.by(Happening::Move, *unit)
+            }
+            Event::Followed { unit, .. } => self.by(Happening::Advance, *unit),
+            Event::GaveGround { unit, .. } | Event::LeftTable { unit, .. } => {
+                self.by(Happening::Retreat, *unit)
+            }
+            Event::Evaded { unit, .. } => self.by(Happening::Evade, *unit),
             Event::TurnBegan { side, turn } => Gist::new(Happening::Turn, *side).count(*turn),
             Event::Shot { shooter, target, .. } => self.by(Happening::Shoot, *shooter).to(self.name(*target)),
             Event::Struck { unit, throw, .. } => self.by(Happening::Strike, *unit).count(throw.reached),
@@ -55,6 +63,10 @@ mod tests {
         let gist = game.gist_of(&shot).expect("a shot is drawn");
         assert_eq!((gist.happening.word(), gist.side), ("shoot", Side::South));
         assert_eq!((gist.from.as_deref(), gist.to.as_deref()), (Some("s1"), Some("n2")));
+        let moved = |event: &Event| game.gist_of(event).map(|gist| (gist.happening, gist.from, gist.to));
+        let way = (Some("s1".to_owned()), None);
+        let fled = Event::LeftTable { unit: unit(Side::South, 1), returns: false };
+        assert_eq!(moved(&fled), Some((Happening::Retreat, way.0, way.1)));
         let turn = Event::TurnBegan { side: Side::North, turn: 2 };
         assert_eq!(game.gist_of(&turn).map(|gist| gist.side), Some(Side::North));
     }
