@@ -1,15 +1,21 @@
 // @ts-check
-// Movement for the eye: pieces glide to where they already stand, and arrows show who moved, fell back,
-// got away, struck or shot. The story says which; with movement switched off the arrows remain.
+// Movement for the eye: pieces glide to where they already stand, those who fall stay until the dice are read, and
+// arrows show who moved, fell back, got away, struck or shot. The story says which; with movement switched off the
+// arrows remain.
 
 import { svg } from './dom.js';
-import { motion } from './prefs.js';
+import { falling } from './fly.js';
+import { moving, schedule, tempo } from './pace.js';
 
 /** @typedef {import('./board.js').Board} Board */
+/** @typedef {import('./board.js').Piece} Piece */
 /** @typedef {import('../protocol.js').Gist} Gist */
+/** @typedef {{x: number, y: number}} Spot */
 
 /** Deeds that take a piece from one place to another. */
 const GOING = ['move', 'advance', 'retreat', 'evade'];
+/** Those in which it runs. */
+const RUNNING = ['retreat', 'evade'];
 /** Deeds that reach from one place to another. */
 const REACHING = ['attack', 'shoot'];
 
@@ -18,38 +24,47 @@ const REACHING = ['attack', 'shoot'];
  * @param {Board} board with its new pieces
  * @param {Gist[]} gists what happened since the pieces before, in order
  * @param {boolean} more whether the marks before stay, fainter: the other side's turn is told to its end
- * @param {Map<string, {x: number, y: number}> | null} before where each piece stood, on a table where they have no places
+ * @param {Map<string, Spot> | null} before where each piece stood, on a table where they have no places
+ * @param {Map<string, Piece>} old the pieces before
  */
-export function tell(board, gists, more, before = null) {
-  const marks = [...gists.flatMap((gist) => mark(board, gist)), ...(before ? went(board, before) : [])];
+export function tell(board, gists, more, before, old) {
+  const whens = schedule(gists);
+  const marks = [...gists.flatMap((gist) => mark(board, gist, before)), ...(before ? went(board, before, gists, whens) : [])];
   if (marks.length || !more) {
     const before = more ? [...board.trails.children] : [];
     for (const old of before) old.classList.add('old');
     board.trails.replaceChildren(...before.slice(-24), ...marks);
   }
-  if (motion()) glide(board, gists);
+  if (!moving()) return;
+  glide(board, gists, whens);
+  falling(board, gists, whens, old);
 }
 
 /**
  * Arrows for pieces that stand elsewhere than before; they glide there.
  * @param {Board} board
- * @param {Map<string, {x: number, y: number}>} before
+ * @param {Map<string, Spot>} before
+ * @param {Gist[]} gists
+ * @param {number[]} whens
  */
-function went(board, before) {
+function went(board, before, gists, whens) {
   return [...board.pieces.values()].flatMap(({ place, side, node }) => {
     const [from, to] = [before.get(place), board.places.get(place)];
     if (!from || !to || Math.hypot(to.x - from.x, to.y - from.y) < 1) return [];
-    if (motion()) carry(node, [from, to], to);
-    return [arrow(board, { ...to, ...from }, to, `trail move ${side}`)];
+    const how = gists.findIndex((gist) => gist.from === place && GOING.includes(gist.deed));
+    const deed = gists[how]?.deed ?? 'move';
+    if (moving()) carry(node, [from, to], to, whens[how] ?? 0, RUNNING.includes(deed));
+    return [arrow(board, { ...to, ...from }, to, `trail ${deed} ${side}`)];
   });
 }
 
-/** @param {Board} board @param {Gist} gist */
-function mark(board, { deed, side, from, to }) {
+/** @param {Board} board @param {Gist} gist @param {Map<string, Spot> | null} before */
+function mark(board, { deed, side, from, to }, before) {
   const a = board.places.get(from ?? '');
   const b = board.places.get(to ?? '');
   if (a && b && (GOING.includes(deed) || REACHING.includes(deed))) return [arrow(board, a, b, `trail ${deed} ${side}`)];
-  if (a && deed === 'destroyed') return [fallen(board, a, side)];
+  const fell = a ?? before?.get(from ?? '');
+  if (fell && deed === 'destroyed') return [fallen(board, fell, side)];
   return [];
 }
 
@@ -57,43 +72,55 @@ function mark(board, { deed, side, from, to }) {
  * Every piece that stands somewhere else than before glides there, however many steps it took.
  * @param {Board} board
  * @param {Gist[]} gists
+ * @param {number[]} whens
  */
-function glide(board, gists) {
-  /** Where whoever stands at a place came from, and by which ways. @type {Map<string, string[]>} */
+function glide(board, gists, whens) {
+  /** Where whoever stands at a place came from, by which ways, when and how. @type {Map<string, {way: string[], when: number, runs: boolean}>} */
   const ways = new Map();
-  for (const { deed, from, to } of gists) {
-    if (!from || !to || !GOING.includes(deed)) continue;
-    ways.set(to, [...(ways.get(from) ?? [from]), to]);
+  gists.forEach(({ deed, from, to }, index) => {
+    if (!from || !to || !GOING.includes(deed)) return;
+    const { way, when } = ways.get(from) ?? { way: [from], when: whens[index] };
+    ways.set(to, { way: [...way, to], when, runs: RUNNING.includes(deed) });
     ways.delete(from);
-  }
-  for (const [end, way] of ways) {
+  });
+  for (const [end, { way, when, runs }] of ways) {
     const piece = board.pieces.get(end);
     const here = board.places.get(end);
     if (!piece || !here) continue;
-    carry(piece.node, way.flatMap((name) => board.places.get(name) ?? []), here);
+    carry(piece.node, way.flatMap((name) => board.places.get(name) ?? []), here, when, runs);
   }
 }
 
 /**
- * Lets a piece glide from step to step to where it stands.
+ * Lets a piece glide from step to step to where it stands; one that runs stumbles along and is sooner there.
  * @param {SVGElement} node
- * @param {{x: number, y: number}[]} steps
- * @param {{x: number, y: number}} here
+ * @param {Spot[]} steps
+ * @param {Spot} here
+ * @param {number} delay
+ * @param {boolean} runs
  */
-function carry(node, steps, here) {
-  const carrier = svg('g', { class: 'carrier' });
+function carry(node, steps, here, delay, runs) {
+  const carrier = svg('g', { class: runs ? 'carrier runs' : 'carrier' });
   node.replaceWith(carrier);
   carrier.append(node);
+  const duration = (runs ? 200 + 170 * steps.length : 260 + 100 * steps.length) * Math.max(tempo(), 0.4);
   carrier.animate(
     steps.map(({ x, y }) => ({ transform: `translate(${x - here.x}px, ${y - here.y}px)` })),
-    { duration: 260 + 100 * steps.length, easing: 'cubic-bezier(.3,.1,.3,1)' },
+    { duration, delay, fill: 'backwards', easing: runs ? 'cubic-bezier(.5,0,.8,.6)' : 'cubic-bezier(.3,.1,.3,1)' },
   );
+  if (!runs) return;
+  const rock = [0, -4, 4, -4, 4, -3, 0].map((degrees) => ({ transform: `rotate(${degrees}deg) translateY(${-Math.abs(degrees)}px)` }));
+  const inner = svg('g', { class: 'carrier' });
+  node.replaceWith(inner);
+  inner.append(node);
+  inner.style.transformOrigin = `${here.x}px ${here.y}px`;
+  inner.animate(rock, { duration, delay });
 }
 
 /**
  * @param {Board} board
- * @param {import('./board.js').Place} a
- * @param {import('./board.js').Place} b
+ * @param {Spot} a
+ * @param {Spot} b
  * @param {string} kind
  */
 function arrow(board, a, b, kind) {
@@ -109,7 +136,7 @@ function arrow(board, a, b, kind) {
     svg('polygon', { points: head.map((point) => point.join(',')).join(' ') }));
 }
 
-/** A mark where a piece was lost. @param {Board} board @param {import('./board.js').Place} place @param {string} side */
+/** A mark where a piece was lost. @param {Board} board @param {Spot} place @param {string} side */
 function fallen(board, { x, y }, side) {
   const r = board.spacing * 0.18;
   const d = `M${x - r} ${y - r}L${x + r} ${y + r}M${x + r} ${y - r}L${x - r} ${y + r}`;

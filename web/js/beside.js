@@ -16,12 +16,14 @@ export const SIDES = ['north', 'south'];
  * What the prompt line says.
  * @param {Snapshot} now
  * @param {boolean} past whether it is a moment of the past
+ * @param {boolean} behind whether more has happened already, which is shown next
  */
-export function says(now, past) {
+export function says(now, past, behind) {
   if (past) return `${t('replay-is')} ${t('replay-at', { step: now.step, steps: now.steps })}`;
   if (now.over) return `${t('over-title')}. ${now.over.reason}`;
   if (now.your_turn) return now.prompt;
   const army = sided(now.panels, now.side_to_act ?? '').name;
+  if (behind) return t('acting', { army });
   if (now.thinking) return t('thinking', { army });
   return `${now.seat === 'spectator' ? t('watching') : ''} ${t('waiting', { army })}`.trim();
 }
@@ -150,6 +152,7 @@ export function hideHands() {
  * @property {string} [action] what to explain on hover
  * @property {boolean} [primary]
  * @property {boolean} [enter] whether Enter and Space give it
+ * @property {boolean} [ends] whether it leaves something undone that could still be done: it has a key of its own, which asks
  * @property {boolean} [back] whether it only takes a selection back: such a button has no number
  */
 
@@ -171,9 +174,9 @@ export function drawButtons(offers, hover) {
   const held = document.activeElement instanceof HTMLElement && host.contains(document.activeElement);
   let number = 1;
   host.replaceChildren(...offers.map((offer) => {
-    const key = offer.back ? 'Esc' : number <= 9 ? String(number++) : '';
+    const key = offer.back ? 'Esc' : offer.ends ? 'f' : number <= 9 ? String(number++) : '';
     return el('button', {
-      type: 'button', class: offer.primary ? 'primary' : offer.back ? 'quiet' : 'choice', 'data-action': offer.action, 'data-enter': offer.enter,
+      type: 'button', class: offer.primary ? 'primary' : offer.back ? 'quiet' : 'choice', 'data-action': offer.action, 'data-enter': offer.enter, 'data-ends': offer.ends,
       on: {
         // The second half of a double click is no answer to a question that came up under it.
         click: (/** @type {MouseEvent} */ event) => { if (event.detail < 2 || performance.now() - since > DOUBLE) offer.act(); },

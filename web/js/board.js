@@ -8,6 +8,7 @@ import { tell } from './animate.js';
 import { Bases } from './bases.js';
 import { Camera } from './camera.js';
 import { Hexes } from './hexes.js';
+import { Loupe } from './loupe.js';
 import { measureOf, pointsOf } from './measure.js';
 import { t } from './text.js';
 import { Walk } from './walk.js';
@@ -24,7 +25,8 @@ import { Walk } from './walk.js';
 
 /**
  * A piece as the picture describes it.
- * @typedef {{place: string, side: string, words: string, node: SVGElement}} Piece
+ * `still` is how it looked, once it is replaced.
+ * @typedef {{place: string, side: string, words: string, node: SVGElement, still?: SVGElement}} Piece
  */
 
 /**
@@ -66,7 +68,10 @@ export class Board {
     this.mayDrag = false;
     this.layer = svg('g', { class: 'places', role: 'group' });
     this.trails = svg('g', { class: 'trails', 'aria-hidden': 'true' });
+    /** Who falls, until he has fallen. */
+    this.fallers = svg('g', { class: 'fallers', 'aria-hidden': 'true' });
     this.walk = new Walk(this);
+    this.loupe = new Loupe(this);
   }
 
   /** How the drawing is measured; none where it has places of its own. */
@@ -98,7 +103,7 @@ export class Board {
     this.ground = measure ? new Bases(this, measure) : new Hexes(this);
     this.host.classList.toggle('measured', measure !== null);
     for (const node of root.children) if (!['defs', 'title'].includes(node.localName)) node.setAttribute('aria-hidden', 'true');
-    root.append(this.trails, this.layer);
+    root.append(this.fallers, this.trails, this.layer);
     this.layer.setAttribute('aria-label', t('board'));
     this.camera.mount(root);
     this.walk.anchor();
@@ -190,6 +195,11 @@ export class Board {
     if (!this.holder) return;
     // What glided there stands there now.
     for (const carrier of this.holder.querySelectorAll('.carrier')) carrier.replaceWith(...carrier.children);
+    const old = this.pieces;
+    for (const { deed, from } of gists ?? []) {
+      const piece = deed === 'loss' || deed === 'destroyed' ? old.get(from ?? '') : undefined;
+      if (piece) piece.still ??= /** @type {SVGElement} */ (piece.node.cloneNode(true));
+    }
     const fresh = readSvg(text);
     redraw(this.holder, fresh.querySelector('#pieces') ?? fresh);
     this.pieces = new Map();
@@ -200,8 +210,12 @@ export class Board {
       this.pieces.set(place, { place, side, words: wordsOf(node), node: /** @type {SVGElement} */ (node) });
     }
     const before = this.ground.follow();
-    if (gists) tell(this, gists, more, before);
-    else this.trails.replaceChildren();
+    if (gists) {
+      tell(this, gists, more, before, old);
+      return;
+    }
+    this.trails.replaceChildren();
+    this.fallers.replaceChildren();
   }
 
   /**

@@ -7,6 +7,7 @@ import { byId, sided } from './dom.js';
 import { handing } from './here.js';
 import { t } from './text.js';
 import { hush } from './why.js';
+import { confirm } from './dialogs.js';
 
 /** @typedef {import('../protocol.js').Choice} Choice */
 /** @typedef {import('./beside.js').Offer} Offer */
@@ -24,6 +25,8 @@ import { hush } from './why.js';
 
 /** How many places to go to are named as buttons besides. */
 const FEW = 8;
+/** How many places are named that could still do something. */
+const NAMED = 8;
 
 /** Focus that an update took away goes to the question. */
 export function keepFocus() {
@@ -58,8 +61,23 @@ export class Deciding {
     const first = drawButtons(offers, (action) => (action ? pointing.why({ action }, false) : hush()));
     this.keyed = drawHand(shown, open, selection.picks, first, (name) => pointing.pick(name, false), (name) => pointing.hover(name));
     byId('decide').classList.toggle('yours', list.length > 0);
+    byId('again').hidden = !talk.mayShowAgain || screen.past;
     document.body.classList.toggle('busy', talk.busy);
     keepFocus();
+  }
+
+  /** The key that ends: it asks, as long as something could still be done. */
+  async end() {
+    const { screen, act } = this.parts;
+    const list = screen.choices();
+    const wordless = list.filter((choice) => choice.picks.length === 0);
+    if (wordless.length !== 1) return;
+    const places = [...new Set(list.flatMap((choice) => choice.picks.slice(0, 1)))];
+    const some = places.slice(0, NAMED).join(', ') + (places.length > NAMED ? '…' : '');
+    const { seq } = screen.shown ?? {};
+    if (places.length && !await confirm(t('end-sure', { what: wordless[0].meaning, places: some }), 'f')) return;
+    // What was asked about one question is no answer to another.
+    if (screen.shown?.seq === seq) act(wordless[0].action);
   }
 
   /**
@@ -82,7 +100,7 @@ export class Deciding {
     if (few.length <= FEW) offers.push(...few.map((choice) => ({ words: choice.meaning, action: choice.action, act: () => act(choice.action) })));
     const alone = list.length === 1 || (wordless.length === 1 && open.size === 0 && same.length === 0);
     for (const choice of wordless) {
-      offers.push({ words: choice.meaning, action: choice.action, primary: alone, enter: wordless.length === 1 && offers.length === 0, act: () => act(choice.action) });
+      offers.push({ words: choice.meaning, action: choice.action, primary: alone, enter: wordless.length === 1 && offers.length === 0 && list.length === 1, ends: wordless.length === 1 && list.length > 1, act: () => act(choice.action) });
     }
     const inHand = measured.offers();
     if (inHand.length) offers.splice(0, offers.length, ...inHand);

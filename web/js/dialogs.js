@@ -6,7 +6,9 @@ import { copyRow } from './copy.js';
 import { fairness } from './fair.js';
 import { optionList } from './options.js';
 import { outcomeTables } from './outcome.js';
+import { setSpeed, speed, speeds } from './pace.js';
 import { gameLink, pref, setPref } from './prefs.js';
+import { setVolume, volume, volumes } from './sound.js';
 import { t } from './text.js';
 
 /** @typedef {import('../protocol.js').Snapshot} Snapshot */
@@ -32,17 +34,19 @@ const close = () => box().close();
 /**
  * Asks yes or no.
  * @param {string} question
+ * @param {string} [key] a key that says yes, as pressed a second time
  * @returns {Promise<boolean>}
  */
-export function confirm(question) {
+export function confirm(question, key) {
   return new Promise((answer) => {
     const dialog = box();
     const reply = (/** @type {boolean} */ value) => () => { answer(value); dialog.close(); };
     open(question, el('div', { class: 'buttons' },
       el('button', { type: 'button', class: 'choice', id: 'confirm-no', text: t('no'), on: { click: reply(false) } }),
-      el('button', { type: 'button', class: 'primary', id: 'confirm-yes', text: t('yes'), on: { click: reply(true) } })));
+      el('button', { type: 'button', class: 'primary', id: 'confirm-yes', text: t('yes'), on: { click: reply(true) } }, key ? el('kbd', { text: key }) : null)));
+    dialog.onkeydown = (event) => { if (key && event.key === key && !event.repeat) reply(true)(); };
     // The event of a dialog closed just before comes late, when this one is open already.
-    dialog.onclose = () => { if (!dialog.open) answer(false); };
+    dialog.onclose = () => { if (!dialog.open) { dialog.onkeydown = null; answer(false); } };
     /** @type {HTMLElement | null} */ (dialog.querySelector('#confirm-no'))?.focus();
   });
 }
@@ -101,6 +105,8 @@ export function showMenu(now, can) {
     ...optionList(now.system, now.options),
     check('voices', t('voices'), can.redraw),
     check('motion', t('moving'), can.redraw),
+    one('speed', t('speed'), speeds, speed(), setSpeed),
+    one('sound', t('sound'), volumes, volume(), setVolume),
     ...fairness(now, can.playing ? (value) => { close(); can.mix(value); } : null));
 }
 
@@ -114,6 +120,22 @@ function check(key, words, then) {
   const box = el('input', { type: 'checkbox', id: `${key}-pref`, on: { change: () => { setPref(key, box.checked ? 'on' : 'off'); then?.(); } } });
   box.checked = pref(key, 'on') === 'on';
   return el('label', { class: 'check' }, box, words);
+}
+
+/**
+ * One of several words this browser remembers.
+ * @param {string} key
+ * @param {string} words
+ * @param {string[]} values
+ * @param {string} chosen
+ * @param {(value: string) => void} set
+ */
+function one(key, words, values, chosen, set) {
+  return el('fieldset', { class: 'one-of', id: `${key}-pref` }, el('legend', { text: words }), ...values.map((value) => {
+    const radio = el('input', { type: 'radio', name: key, value, on: { change: () => set(value) } });
+    radio.checked = value === chosen;
+    return el('label', { class: 'option' }, radio, t(`${key}-${value}`));
+  }));
 }
 
 /**

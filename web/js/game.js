@@ -43,9 +43,12 @@ const measured = new MeasuredTable(board, {
 const replay = new Replay((step) => screen.showStep(step), async (step) => (await api.at(id, token, step)).log);
 const talk = new Talk({
   show: showPresent,
+  between: async (snapshot, jump) => { if (!screen.past) await screen.show(snapshot, jump); },
   stands: () => screen.ground !== '',
   redraw: () => deciding.draw(),
   settled: () => { if (deciding.drawnBusy) deciding.draw(); },
+  heard: () => { if (!screen.past) screen.drawPrompt(); },
+  past: () => screen.past,
 });
 const screen = new Screen({
   board, measured, replay, talk,
@@ -79,6 +82,8 @@ const takeBack = () => { if (!screen.past) undo(talk); };
 byId('describe').addEventListener('click', describe);
 byId('undo').addEventListener('click', takeBack);
 byId('open-wish').addEventListener('click', () => void openWish(id, token, () => void talk.refresh(true)));
+const again = () => { if (!screen.past) void talk.again(); };
+byId('again').addEventListener('click', again);
 byId('open-links').addEventListener('click', () => screen.shown && showLinks(screen.shown, tokens));
 byId('open-menu').addEventListener('click', () => menu(talk, () => { relabel(); if (screen.shown) void screen.show(screen.shown, true); }));
 listen({
@@ -98,6 +103,8 @@ listen({
     else if (place ?? focused.pick) pointing.ask(String(place ?? focused.pick));
   },
   next: () => board.walk.next(),
+  again,
+  end: () => void deciding.end(),
   describe,
   log: () => byId('log').focus(),
   keys: showKeys,
@@ -105,8 +112,15 @@ listen({
 });
 onLanguage(async () => {
   clearWhy();
+  // What was said in the other language goes; what was chosen stays.
+  const { selection } = pointing;
+  pointing.forget();
+  measured.hush();
+  talk.forget();
+  for (const line of ['say', 'ask']) byId(line).replaceChildren();
   screen.forgetGround();
   await talk.refresh(true);
+  pointing.resume(selection);
   if (replay.at !== null) await screen.showStep(replay.at);
   live.connect();
 });

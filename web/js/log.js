@@ -1,8 +1,9 @@
 // @ts-check
-// The story, each line with its clause, and the dice as they fell.
+// The story, each line with its clause and its dice.
 
 import { byId, el } from './dom.js';
 import { drawDice } from './cards.js';
+import { facesIn, showDice } from './tray.js';
 import { comments, speaking } from './voices.js';
 import { clauseLink } from './clauses.js';
 import { lang, t } from './text.js';
@@ -35,9 +36,6 @@ new ResizeObserver(() => {
   room = byId('log').clientHeight;
   if (atEnd) toEnd();
 }).observe(byId('log'));
-
-/** The dice of a line in one row. @param {Entry} entry */
-const facesIn = (entry) => entry.dice.flatMap((thrown) => thrown.faces);
 
 /**
  * Writes the story and announces what is new.
@@ -113,20 +111,4 @@ function lines(now, entry, begins, jump) {
   if (entry.gist?.deed === 'turn') line.classList.add('turn', entry.gist.side);
   return [line, ...comments(now, entry).map(({ side, name, words }) =>
     el('li', { class: `voice ${side}` }, el('b', { text: name }), el('q', { text: words })))];
-}
-
-/**
- * The last rolls, large, over the board.
- * @param {Snapshot} now
- * @param {Entry[]} fresh
- */
-function showDice(now, fresh) {
-  const host = byId('dice');
-  const newest = fresh.filter((entry) => facesIn(entry).length).slice(-2);
-  const recent = now.log.slice(-14).filter((entry) => facesIn(entry).length).slice(-1);
-  const shown = newest.length ? newest : recent;
-  host.hidden = shown.length === 0;
-  host.classList.toggle('tumble', newest.length > 0);
-  host.setAttribute('aria-label', `${t('dice-last')}: ${shown.map((entry) => entry.text).join(' ')}`);
-  host.replaceChildren(...shown.map((entry) => el('span', { class: 'throw' }, ...drawDice(facesIn(entry)))));
 }

@@ -81,6 +81,13 @@ export class MeasuredTable {
     this.looking.again();
   }
 
+  /** Nothing is said of a unit or a distance any more. */
+  hush() {
+    if (this.hold.held) this.hold.drop();
+    if (this.tape.on) this.tape.toggle();
+    this.looking.clear();
+  }
+
   /** The buttons for the piece in the hand. @returns {import('./beside.js').Offer[]} */
   offers() {
     const { held } = this.hold;

@@ -41,6 +41,13 @@ export class Pointing {
     this.selection = opening(withGhosts(snapshot.choices), this.board.measure !== null);
   }
 
+  /** Goes on with what was chosen before, where that still leads somewhere. @param {import('./choose.js').Selection} selection */
+  resume(selection) {
+    if (!lit(this.table.choices(), selection).size) return;
+    this.selection = selection;
+    this.table.redraw();
+  }
+
   /** Nothing is pointed at any more. */
   forget() {
     this.selection = nothing();

@@ -5,9 +5,11 @@ import { api } from './api.js';
 import { drawPanels, says } from './beside.js';
 import { showEnd } from './dialogs.js';
 import { byId } from './dom.js';
+import { flyBanners } from './fly.js';
 import { hotseat, id, token } from './here.js';
 import { drawLog } from './log.js';
 import { optionName } from './options.js';
+import { sounds } from './sound.js';
 import { withGhosts } from './measured.js';
 import { t } from './text.js';
 import { trouble } from './trouble.js';
@@ -79,22 +81,32 @@ export class Screen {
     // Before the board: the log asks how far it is scrolled, which is free as long as nothing else has changed.
     drawLog(snapshot, (step) => void replay.go(step), jump || !before);
     const onward = before && !jump && snapshot.step >= before.step;
-    const gists = onward ? snapshot.log.flatMap(({ step, gist }) => (gist && step >= before.step ? [gist] : [])) : null;
+    const told = onward ? snapshot.log.filter(({ step }) => step >= before.step) : [];
+    const gists = onward ? told.flatMap(({ gist }) => gist ?? []) : null;
+    sounds(told);
     if (!gists || gists.length || before?.pieces !== snapshot.pieces) board.setPieces(snapshot.pieces, gists, !before?.your_turn);
     if (anew || !board.pieces.size) measured.shown(board.measure !== null);
     drawPanels(snapshot);
+    if (gists) flyBanners(board, gists);
     drawWindow(snapshot);
-    void drawWish(snapshot, token, !hotseat && !this.past);
+    if (this.past || snapshot === this.parts.talk.now) void drawWish(snapshot, token, !hotseat && !this.past);
     this.drawUndo(snapshot);
     if (anew) this.parts.asks(snapshot);
-    const prompt = says(snapshot, this.past);
-    byId('prompt').textContent = prompt;
+    const prompt = this.drawPrompt();
     if (!before || before.prompt !== snapshot.prompt || before.side_to_act !== snapshot.side_to_act) byId('ask').textContent = prompt;
     this.parts.decide();
     if (snapshot.over && !this.ended && !this.past) {
       this.ended = true;
       showEnd(snapshot, () => replay.run());
     }
+  }
+
+  /** What the prompt line says; the other side thinks only as long as nothing it did waits to be shown. */
+  drawPrompt() {
+    const { shown, parts: { talk } } = this;
+    const prompt = shown ? says(shown, this.past, talk.news.length > 0 || shown !== talk.now) : '';
+    byId('prompt').textContent = prompt;
+    return prompt;
   }
 
   /** The ground is to be drawn again, as in another language. */

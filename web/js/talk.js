@@ -4,7 +4,7 @@
 
 import { api, ApiError, freshKey } from './api.js';
 import { handing, id, keep, seated, token } from './here.js';
-import { motion } from './prefs.js';
+import { hold, linger, tempo, upTo } from './pace.js';
 import { t } from './text.js';
 import { trouble } from './trouble.js';
 import { clauseLink } from './clauses.js';
@@ -16,13 +16,20 @@ import { clearWhy, hush } from './why.js';
  * What the page does with what it is told.
  * @typedef {object} Page
  * @property {(snapshot: Snapshot, whole: boolean) => Promise<void>} show puts the present on screen
+ * @property {(snapshot: Snapshot, jump: boolean) => Promise<void>} between puts a position on screen that is on the way to the present
  * @property {() => boolean} stands whether what was told before stands on screen
  * @property {() => void} redraw draws the choices anew
  * @property {() => void} settled a deed is no longer on its way
+ * @property {() => void} heard something was told that is not yet on screen
+ * @property {() => boolean} past whether a moment of the past is looked at
  */
 
-/** How long each deed of the other side stays on screen before the next, in milliseconds. */
-const PACE = 500;
+/** How long the page waits for what belongs together before it shows what the other side does, in milliseconds. */
+const GATHER = 120;
+/** How long a step stays when it is shown again where nothing else is held. */
+const AGAIN = 700;
+/** How many steps are kept to be shown again. */
+const COURSE = 60;
 
 export class Talk {
   /** @param {Page} page */
@@ -39,8 +46,12 @@ export class Talk {
     this.skip = null;
     /** Whether what the other side did is to be shown at once. */
     this.hurried = false;
-    /** When the other side's last deed came on screen. */
-    this.told = 0;
+    /** When the next deed of the other side is due. */
+    this.due = 0;
+    /** What the other side did last, from before it on. @type {Snapshot[]} */
+    this.course = [];
+    /** Whether this seat has decided something since. */
+    this.answered = true;
   }
 
   /**
@@ -83,24 +94,92 @@ export class Talk {
   hear(message) {
     if (!message?.panels) return;
     this.news.push(message);
+    this.page.heard();
     void this.follow();
   }
 
-  /** Shows what the server told, one after the other: what an opponent does can be followed by eye. */
+  /** Shows what the server told, one step after the other: what an opponent does can be followed by eye. */
   async follow() {
     if (this.following) return;
     this.following = true;
+    /** What is on screen. */
+    let shown = this.now;
     // While a deed is on its way its answer comes first: it says the same, and is drawn with the choices.
-    const following = () => (this.busy ? undefined : this.news.shift());
-    for (let next = following(); next; next = following()) {
-      const moved = next.seq > (this.now?.seq ?? 0) && next.steps > (this.now?.steps ?? 0);
-      if (moved && motion() && !this.hurried) await this.pause(this.told + PACE - performance.now());
+    while (!this.busy && this.news.length) {
+      const moved = shown !== null && shown.seat === this.now?.seat && (this.news.at(-1)?.step ?? 0) > shown.step;
+      if (moved && this.slowly) await this.pause(Math.max(this.due - performance.now(), GATHER));
+      if (this.busy) break;
+      const next = shown && moved && this.slowly ? await this.nextStep(shown) : this.news.at(-1);
+      if (!next || this.busy) break;
+      const whole = next === this.news.at(-1);
+      this.news = this.news.filter(({ seq, step }) => (whole ? seq > next.seq : step > next.step));
       // One position that cannot be drawn must not keep the page from the next.
-      await this.take(next).catch(trouble);
-      if (moved) this.told = performance.now();
+      await (whole ? this.take(next) : this.page.between(next, false)).catch(trouble);
+      if (shown && moved) {
+        this.due = performance.now() + hold(shown, next);
+        this.keepForAgain(shown, next);
+      }
+      shown = whole ? this.now : next;
     }
     this.following = false;
     this.hurried = false;
+    this.page.redraw();
+  }
+
+  /** Whether steps are shown one after the other; a window is open for a while only, so who has to answer sees it at once. */
+  get slowly() {
+    return tempo() > 0 && !this.hurried && !this.page.past() && !this.news.some((next) => next.your_turn && next.window);
+  }
+
+  /** The position after what is shown next. The server tells where a game stands now: what lies between is asked for. @param {Snapshot} shown */
+  async nextStep(shown) {
+    const latest = this.news[this.news.length - 1];
+    const step = upTo(shown.step, latest);
+    if (step >= latest.step) return latest;
+    const between = this.news.find((next) => next.step === step) ?? await api.at(id, token, step).catch(() => null);
+    return between ?? this.news.at(-1);
+  }
+
+  /** Keeps what the other side did, until it does something else. @param {Snapshot} before @param {Snapshot} after */
+  keepForAgain(before, after) {
+    if (this.answered) this.course = [before];
+    this.answered = false;
+    this.course.push(after);
+    if (this.course.length > COURSE) this.course.shift();
+  }
+
+  /** What was told in other words is not shown any more. */
+  forget() {
+    this.news = [];
+    this.course = [];
+  }
+
+  /** Whether there is something to show again. */
+  get mayShowAgain() {
+    return this.course.length > 1 && !this.following && !this.busy;
+  }
+
+  /** Shows once more what the other side did, at the pace that is chosen now. */
+  async again() {
+    if (!this.mayShowAgain) return;
+    const { now, course: [first, ...rest] } = this;
+    this.following = true;
+    this.hurried = false;
+    const stays = () => this.now === now && !this.busy && this.page.stands() && !this.page.past();
+    let last = first;
+    await this.page.between(first, true);
+    for (const next of rest) {
+      // Who asks to see it wants to see it, even where all is shown at once otherwise.
+      await this.pause(last === first ? AGAIN : hold(last, next) || AGAIN);
+      if (!stays() || this.hurried) break;
+      await this.page.between(next, false);
+      last = next;
+    }
+    this.following = false;
+    this.hurried = false;
+    if (this.now && !this.page.past()) await this.page.show(this.now, this.now !== last);
+    this.page.redraw();
+    void this.follow();
   }
 
   /**
@@ -110,7 +189,7 @@ export class Talk {
   async pause(time) {
     if (time <= 0) return;
     await new Promise((wake) => {
-      this.skip = () => { this.hurried = true; wake(null); };
+      if (time > GATHER) this.skip = () => { this.hurried = true; wake(null); };
       this.page.redraw();
       setTimeout(wake, time);
     });
@@ -133,7 +212,10 @@ export class Talk {
       trouble('');
       this.setBusy(false);
       clearWhy();
+      const before = this.now;
       await this.take(answer);
+      this.answered = true;
+      this.due = performance.now() + linger(before, answer);
     } catch (error) {
       this.busy = false;
       trouble(error, error instanceof ApiError && error.clause ? clauseLink(system, error.clause) : '');
