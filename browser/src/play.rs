@@ -52,6 +52,7 @@ const LOOK: &str = "
     const shown = document.querySelector('#dialog[open]');
     if (shown?.querySelector('a[href=\"index.html\"]')) return 'over';
     if (document.querySelector('#handover[open]')) return 'handover';
+    if (shown?.querySelector('#confirm-yes')) return [['#confirm-yes', null, false]];
     if (document.body.classList.contains('busy')) return null;
     const key = (node) => node.querySelector('kbd')?.textContent ?? null;
     const ways = [];

@@ -2,6 +2,8 @@
 (() => {
   const watch = { told: [], sent: [], lose: 0 };
   window.watch = watch;
+  // Tests wait for what is there; those about the pace choose one themselves.
+  try { if (!localStorage.getItem('acies-speed')) localStorage.setItem('acies-speed', 'instant'); } catch { /* a page without storage */ }
   const plain = window.fetch;
   window.fetch = async (input, init) => {
     const deed = init?.method === 'POST' ? String(init.body) : null;

@@ -2,6 +2,7 @@
 // Looking back: any step of the game, one by one, by itself, or by a link to a moment.
 
 import { byId } from './dom.js';
+import { tempo } from './pace.js';
 import { t } from './text.js';
 
 /** @typedef {import('../protocol.js').LogEntry} LogEntry */
@@ -70,7 +71,7 @@ export class Replay {
       const from = this.at ?? 0;
       await this.go(this.at === null ? 0 : from + 1, true);
       if (this.at === null) this.stop();
-      else this.timer = window.setTimeout(tick, 700);
+      else this.timer = window.setTimeout(tick, 700 * (tempo() || 0.3));
       this.draw();
     };
     this.timer = window.setTimeout(tick, 0);

@@ -54,11 +54,12 @@ export class Screen {
   /** @param {number | null} step none for the present */
   async showStep(step) {
     const { replay, talk } = this.parts;
-    if (step === null) return talk.now ? this.show(talk.now, true) : undefined;
+    // One step on is shown as it happened; anything else is a jump.
+    const jump = () => (step ?? talk.now?.step) !== (this.shown?.step ?? -1) + 1;
+    if (step === null) return talk.now ? this.show(talk.now, jump()) : undefined;
     try {
       const past = await api.at(id, token, step);
-      // One step on is shown as it happened; anything else is a jump.
-      if (replay.at === step) await this.show(past, step !== (this.shown?.step ?? -1) + 1);
+      if (replay.at === step) await this.show(past, jump());
     } catch (error) {
       trouble(error);
     }

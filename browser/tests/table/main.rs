@@ -4,6 +4,7 @@
 mod access;
 mod armies;
 mod deeds;
+mod delight;
 mod handover;
 mod keyboard;
 mod languages;
