@@ -29,13 +29,16 @@ const REACHING = ['attack', 'shoot'];
  */
 export function tell(board, gists, more, before, old) {
   const whens = schedule(gists);
-  const marks = [...gists.flatMap((gist) => mark(board, gist, before)), ...(before ? went(board, before, gists, whens) : [])];
+  const told = gists.map((gist) => mark(board, gist, before));
+  const marks = [...told.flat(), ...(before ? went(board, before, gists, whens) : [])];
   if (marks.length || !more) {
     const before = more ? [...board.trails.children] : [];
     for (const old of before) old.classList.add('old');
     board.trails.replaceChildren(...before.slice(-24), ...marks);
   }
   if (!moving()) return;
+  // Nobody is crossed out before the dice are read.
+  told.forEach((nodes, index) => { for (const node of nodes) if (whens[index]) node.animate([{ opacity: 0 }, { opacity: 0 }], whens[index]); });
   glide(board, gists, whens);
   falling(board, gists, whens, old);
 }

@@ -97,6 +97,6 @@ function fly(node, from, to, delay, time) {
   node.animate([
     { transform: at(from, 1), opacity: 0 }, { transform: at(from, 1.4), opacity: 1, offset: 0.1 },
     { transform: at(top, 1.8), opacity: 1, offset: 0.55 }, { transform: at(to, 1), opacity: 1 },
-  ], { duration: time * Math.max(tempo(), 0.4), delay, fill: 'backwards', easing: 'ease-in-out' })
+  ], { duration: time * Math.max(tempo(), 0.4), delay, fill: 'both', easing: 'ease-in-out' })
     .finished.then(() => node.remove(), () => node.remove());
 }
