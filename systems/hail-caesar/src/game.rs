@@ -18,7 +18,7 @@ use crate::refusal::{Fact, Refusal, no, wrong_moment};
 use crate::state::{
     Captain, CaptainId, CaptainName, Entry, Moved, Phase, Place, State, Unit, UnitId, UnitName,
 };
-use crate::turn::{fight, march_choices};
+use crate::turn::{fight_choices, march_choices};
 
 /// A battle of Hail Caesar, laid out.
 #[derive(Clone, Debug)]
@@ -294,7 +294,7 @@ impl HailCaesar {
                 play
             }
             Some(Task::Fight(task)) if !action.is_of_movement() => {
-                fight::check(self, state, task, action)?;
+                fight_choices::check(self, state, task, action)?;
                 let mut play = Play { game: self, s: state, dice, log };
                 if let Some(Task::Fight(task)) = play.s.agenda.pop() {
                     play.answer_fight(task, action);
@@ -340,7 +340,9 @@ impl Game for HailCaesar {
             Some(Task::March(task)) => {
                 march_choices::legal(self, state, task, &mut |action| list.push(action))
             }
-            Some(Task::Fight(task)) => fight::legal(self, state, task, &mut |action| list.push(action)),
+            Some(Task::Fight(task)) => {
+                fight_choices::legal(self, state, task, &mut |action| list.push(action))
+            }
             Some(Task::Phase(_)) | None => {}
         }
     }
@@ -351,7 +353,9 @@ impl Game for HailCaesar {
             Some(Task::March(task)) if action.is_of_movement() => {
                 march_choices::check(self, state, task, action)
             }
-            Some(Task::Fight(task)) if !action.is_of_movement() => fight::check(self, state, task, action),
+            Some(Task::Fight(task)) if !action.is_of_movement() => {
+                fight_choices::check(self, state, task, action)
+            }
             _ => Err(wrong_moment("sequence.3")),
         }
     }

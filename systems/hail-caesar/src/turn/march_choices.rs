@@ -1,4 +1,4 @@
-//! Decisions: what may be answered, and whether an answer is possible.
+//! Decisions of the movement phase: what may be answered, and whether an answer is possible.
 
 use acies_ground::Point;
 
