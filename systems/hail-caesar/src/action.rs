@@ -156,7 +156,8 @@ pub enum Action {
 }
 
 impl Action {
-    /// Whether it answers decisions of the movement phase, not of shooting or combat.
+    /// Whether it answers decisions of the movement phase, not of shooting or combat: out of its time it is refused by
+    /// another clause, and its facts and odds are others.
     pub const fn is_of_movement(&self) -> bool {
         match self {
             Action::Done

@@ -285,23 +285,21 @@ impl HailCaesar {
         self.owes(state, by)?;
         // The answer takes the decision off the agenda; a chapter puts it back if more is to be answered.
         let mut play = match state.agenda.last() {
-            Some(Task::March(task)) if action.is_of_movement() => {
+            Some(Task::March(task)) => {
                 let found = march_choices::judge(self, state, task, action)?;
                 let mut play = Play { game: self, s: state, dice, log };
-                if let Some(Task::March(task)) = play.s.agenda.pop() {
-                    play.answer_march(task, found);
-                }
+                let Some(Task::March(task)) = play.s.agenda.pop() else { unreachable!("it was just judged") };
+                play.answer_march(task, found);
                 play
             }
-            Some(Task::Fight(task)) if !action.is_of_movement() => {
-                fight_choices::check(self, state, task, action)?;
+            Some(Task::Fight(task)) => {
+                let found = fight_choices::judge(self, state, task, action)?;
                 let mut play = Play { game: self, s: state, dice, log };
-                if let Some(Task::Fight(task)) = play.s.agenda.pop() {
-                    play.answer_fight(task, action);
-                }
+                let Some(Task::Fight(task)) = play.s.agenda.pop() else { unreachable!("it was just judged") };
+                play.answer_fight(task, found);
                 play
             }
-            _ => return Err(wrong_moment("sequence.3")),
+            Some(Task::Phase(_)) | None => return Err(wrong_moment("sequence.3")),
         };
         play.run();
         Ok(())
@@ -350,13 +348,9 @@ impl Game for HailCaesar {
     fn check(&self, state: &State, by: Side, action: &Action) -> Result<(), Refusal> {
         self.owes(state, by)?;
         match state.agenda.last() {
-            Some(Task::March(task)) if action.is_of_movement() => {
-                march_choices::check(self, state, task, action)
-            }
-            Some(Task::Fight(task)) if !action.is_of_movement() => {
-                fight_choices::check(self, state, task, action)
-            }
-            _ => Err(wrong_moment("sequence.3")),
+            Some(Task::March(task)) => march_choices::check(self, state, task, action),
+            Some(Task::Fight(task)) => fight_choices::check(self, state, task, action),
+            Some(Task::Phase(_)) | None => Err(wrong_moment("sequence.3")),
         }
     }
 
@@ -397,9 +391,7 @@ impl Game for HailCaesar {
             return Stop { at: Some(action.clone()), why: None };
         };
         match (self.owes(state, by), state.agenda.last()) {
-            (Ok(()), Some(Task::March(task))) if action.is_of_movement() => {
-                nearest::stop(self, state, task, action)
-            }
+            (Ok(()), Some(Task::March(task))) => nearest::stop(self, state, task, action),
             _ => Stop { at: None, why: Some(why) },
         }
     }

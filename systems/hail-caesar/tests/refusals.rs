@@ -12,7 +12,7 @@ use acies_kit::system::System;
 use acies_text::{Catalogue, Language};
 use acies_words::message::Message;
 
-/// Sentences that no case comes upon yet; whoever writes the case takes its sentence out of here.
+/// Sentences that no case comes upon yet; whoever writes one may take its sentence out of here.
 const UNREACHED: [&str; 32] = [
     "hc-no-over",
     "hc-no-such-unit",
@@ -98,6 +98,7 @@ fn every_refusal_can_be_said() {
     }
     let texts = SYSTEM.texts("en");
     let keys = texts.lines().filter_map(|line| line.split_once(" =").map(|(key, _)| key));
-    let never: Vec<&str> = keys.filter(|key| key.starts_with("hc-no-") && !said.contains(*key)).collect();
-    assert_eq!(never, UNREACHED, "sentences of refusals that no case comes upon");
+    let refusals = keys.filter(|key| key.starts_with("hc-no-"));
+    let never: Vec<&str> = refusals.filter(|key| !said.contains(*key) && !UNREACHED.contains(key)).collect();
+    assert!(never.is_empty(), "sentences of refusals that no case comes upon: {never:?}");
 }

@@ -261,7 +261,7 @@ impl Mover<'_> {
 
     /// Whether it is in a state to charge.
     fn may_attack(&self) -> Result<(), Refusal> {
-        self.attacks.get_or_init(|| self.game.may_attack(self.s, self.unit, false)).clone()
+        *self.attacks.get_or_init(|| self.game.may_attack(self.s, self.unit, false))
     }
 
     /// Whether it was ordered to charge, and can with the moves it has left.

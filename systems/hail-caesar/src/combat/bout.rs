@@ -7,6 +7,7 @@ use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
 use crate::refusal::{Fact, Refusal, no, wrong_moment};
 use crate::state::{CaptainId, State, UnitId};
+use crate::turn::fight_choices::Found;
 use crate::units::Units;
 
 impl HailCaesar {
@@ -116,17 +117,17 @@ impl HailCaesar {
         }
     }
 
-    pub(crate) fn ask_check(&self, s: &State, bout: &Bout, action: &Action) -> Result<(), Refusal> {
+    pub(crate) fn judge_answer(&self, s: &State, bout: &Bout, action: &Action) -> Result<Found, Refusal> {
         let combat = self.combat_of(s, bout.lead);
         match (bout.step, action) {
-            (Step::Join, Action::Apart) | (Step::Ranks, Action::KeepRanks) => Ok(()),
+            (Step::Join, Action::Apart) | (Step::Ranks, Action::KeepRanks) => Ok(Found::Done),
             (Step::Join, Action::Fight(captain, name)) => {
                 let who = self.captain_of_side(*captain, bout.side)?;
                 let unit = self.unit_of(*name, bout.side)?;
                 if !combat.has(unit) {
                     return Err(no("hc-no-not-engaged", "captain-move.3").unit(*name));
                 }
-                self.may_join(s, who, unit)
+                self.may_join(s, who, unit).map(|()| Found::Joins(who, unit))
             }
             (Step::Attacks, Action::Attacks(captain, count)) => {
                 let who = self.captain_of_side(*captain, bout.side)?;
@@ -143,12 +144,12 @@ impl HailCaesar {
                         .with(Fact::Attacks(*count))
                         .with(Fact::Most(most)));
                 }
-                Ok(())
+                Ok(Found::Attacks(who, *count))
             }
             (Step::Ranks, Action::CloseRanks(name)) => {
                 let unit = self.unit_of(*name, bout.side)?;
                 if combat.has(unit) && self.may_close_ranks(s, unit) {
-                    Ok(())
+                    Ok(Found::CloseRanks(unit))
                 } else {
                     Err(no("hc-no-close-ranks", "close-ranks.1").unit(*name))
                 }
@@ -162,7 +163,7 @@ impl HailCaesar {
                     shares.iter().map(|(foe, dice)| Ok((self.enemy_of(*foe, bout.side)?, *dice))).collect();
                 let foes = foes?;
                 if self.divisions(s, bout, unit).contains(&foes) {
-                    return Ok(());
+                    return Ok(Found::Aim(unit, foes));
                 }
                 Err(self.fault_of(s, bout, unit, &foes))
             }
@@ -170,11 +171,11 @@ impl HailCaesar {
         }
     }
 
-    pub(crate) fn choose_check(&self, s: &State, action: &Action) -> Result<(), Refusal> {
+    pub(crate) fn judge_choice(&self, s: &State, action: &Action) -> Result<Found, Refusal> {
         let Action::Combat(name) = action else { return Err(wrong_moment("sequence.3")) };
         let unit = self.unit_of(*name, s.active)?;
         if self.open_combats(s).contains(&unit) {
-            Ok(())
+            Ok(Found::Combat(unit))
         } else {
             Err(no("hc-no-combat", "combat.5").unit(*name))
         }
@@ -244,51 +245,31 @@ impl Play<'_> {
         true
     }
 
-    pub(crate) fn answer_ask(&mut self, mut bout: Box<Bout>, action: &Action) {
-        let game = self.game;
-        match action {
-            Action::Fight(captain, unit) => {
-                if let (Some(captain), Some(unit)) = (game.captain_named(*captain), game.named(*unit)) {
-                    self.join(captain, unit);
-                }
+    /// What was answered holds for the round; the question is asked again while it has another answer.
+    pub(crate) fn answer_ask(&mut self, mut bout: Box<Bout>, found: Found) {
+        match found {
+            Found::Joins(captain, unit) => self.join(captain, unit),
+            Found::Attacks(captain, attacks) => {
+                bout.adds.push((captain, attacks));
+                tell!(self, Event::CaptainFights { captain, attacks });
             }
-            Action::Attacks(captain, count) => {
-                if let Some(captain) = game.captain_named(*captain) {
-                    bout.adds.push((captain, *count));
-                    tell!(self, Event::CaptainFights { captain, attacks: *count });
-                }
+            Found::CloseRanks(unit) => {
+                self.s.unit_mut(unit).closed_ranks = true;
+                tell!(self, Event::ClosedRanks(unit));
             }
-            Action::CloseRanks(unit) => {
-                if let Some(unit) = game.named(*unit) {
-                    self.s.unit_mut(unit).closed_ranks = true;
-                    tell!(self, Event::ClosedRanks(unit));
-                }
-            }
-            Action::Aim(unit, shares) => {
-                if let Some(unit) = game.named(*unit) {
-                    let shares = shares.iter().filter_map(|(target, dice)| {
-                        game.named(*target).map(|target| Share { unit, target, dice: *dice })
-                    });
-                    bout.shares.extend(shares);
-                }
+            Found::Aim(unit, shares) => {
+                let shares = shares.into_iter().map(|(target, dice)| Share { unit, target, dice });
+                bout.shares.extend(shares);
             }
             // Enough of this question.
-            _ => {
+            Found::Done => {
                 if !self.next_question(&mut bout) {
                     self.strike(&bout);
                     return;
                 }
             }
+            found => unreachable!("{found:?} was never found to answer {:?}", bout.step),
         }
         self.s.push(FightTask::Bout(bout));
-    }
-
-    /// The side whose turn it is answers first.
-    pub(crate) fn answer_choose(&mut self, action: &Action) {
-        if let Action::Combat(name) = action
-            && let Some(unit) = self.game.named(*name)
-        {
-            self.begin_bout(unit);
-        }
     }
 }

@@ -12,6 +12,7 @@ use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
 use crate::refusal::{Refusal, no, wrong_moment};
 use crate::state::{Entry, Place, State, UnitId};
+use crate::turn::fight_choices::Found;
 use crate::units::Units;
 
 /// Moves of a breakthrough [breakthrough.2].
@@ -52,14 +53,14 @@ impl HailCaesar {
         add(Action::Halt(name));
     }
 
-    pub(crate) fn victor_check(
+    pub(crate) fn judge_victor(
         &self,
         s: &State,
         unit: UnitId,
         through: bool,
         house: Option<u8>,
         action: &Action,
-    ) -> Result<(), Refusal> {
+    ) -> Result<Found, Refusal> {
         let asked = self.name(unit);
         match action {
             Action::Breakthrough(name) | Action::Take(name) | Action::Pursue(name) | Action::Halt(name)
@@ -67,13 +68,15 @@ impl HailCaesar {
             {
                 Err(no("hc-no-not-asked", "sequence.2").unit(*name))
             }
-            Action::Pursue(_) | Action::Halt(_) => Ok(()),
-            Action::Breakthrough(_) if through && self.may_break_through(s, unit) => Ok(()),
+            Action::Pursue(_) => Ok(Found::Pursue),
+            Action::Halt(_) => Ok(Found::Done),
+            Action::Breakthrough(_) if through && self.may_break_through(s, unit) => Ok(Found::Breakthrough),
             Action::Breakthrough(name) => Err(no("hc-no-breakthrough", "breakthrough.1").unit(*name)),
-            Action::Take(_) if house.is_some_and(|house| self.place_taken(s, unit, house).is_some()) => {
-                Ok(())
+            Action::Take(name) => {
+                let taken =
+                    house.and_then(|house| Some(Found::Take(house, self.place_taken(s, unit, house)?)));
+                taken.ok_or(no("hc-no-take", "victor-building.1").unit(*name))
             }
-            Action::Take(name) => Err(no("hc-no-take", "victor-building.1").unit(*name)),
             _ => Err(wrong_moment("sequence.3")),
         }
     }
@@ -196,31 +199,27 @@ impl Play<'_> {
         }
     }
 
-    pub(crate) fn answer_victor(&mut self, unit: UnitId, foes: Units, house: Option<u8>, action: &Action) {
-        match action {
-            Action::Breakthrough(_) => {
-                // A move like others: it may be a charge, with the reactions and shots that follow
-                // [breakthrough.8].
-                self.s.unit_mut(unit).broke_through = true;
-                self.s.push(MarchTask::Move { unit, left: THROUGH, kind: MoveKind::Breakthrough });
-                self.clear_front(unit);
-            }
-            Action::Pursue(_) => {
-                self.s.push(MarchTask::Move { unit, left: 1, kind: MoveKind::Victory { foes } });
-                self.clear_front(unit);
-            }
-            Action::Take(_) => {
-                let place =
-                    house.and_then(|house| Some((house, self.game.place_taken(self.s, unit, house)?)));
-                let Some((index, pose)) = place else { return };
-                let formation = self.game.formation_inside(self.s, unit);
-                let state = self.s.unit_mut(unit);
-                (state.building, state.formation) = (Some(index), formation);
-                self.place(unit, pose);
-                tell!(self, Event::TookBuilding(unit));
-            }
-            _ => {}
-        }
+    /// A victor breaks through with a move like others: it may be a charge, with the reactions and shots that follow
+    /// [breakthrough.8].
+    pub(crate) fn break_through(&mut self, unit: UnitId) {
+        self.s.unit_mut(unit).broke_through = true;
+        self.s.push(MarchTask::Move { unit, left: THROUGH, kind: MoveKind::Breakthrough });
+        self.clear_front(unit);
+    }
+
+    /// A victor makes its move.
+    pub(crate) fn pursue(&mut self, unit: UnitId, foes: Units) {
+        self.s.push(MarchTask::Move { unit, left: 1, kind: MoveKind::Victory { foes } });
+        self.clear_front(unit);
+    }
+
+    /// A victor takes a building, where there is room for it at a pose.
+    pub(crate) fn take_building(&mut self, unit: UnitId, building: u8, pose: Pose) {
+        let formation = self.game.formation_inside(self.s, unit);
+        let state = self.s.unit_mut(unit);
+        (state.building, state.formation) = (Some(building), formation);
+        self.place(unit, pose);
+        tell!(self, Event::TookBuilding(unit));
     }
 
     /// The supports of a victor that moved go with it as far as they can [victor-move.4], and may come to

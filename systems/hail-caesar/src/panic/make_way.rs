@@ -11,6 +11,7 @@ use crate::game::{HailCaesar, Play, tell};
 use crate::panic::flight::STRIDE;
 use crate::refusal::{Fact, Refusal, no, wrong_moment};
 use crate::state::{State, UnitId};
+use crate::turn::fight_choices::Found;
 
 impl HailCaesar {
     /// The ground a unit falling back goes over.
@@ -92,20 +93,22 @@ impl HailCaesar {
         found
     }
 
-    pub(crate) fn make_way_check(
+    pub(crate) fn judge_way(
         &self,
         s: &State,
         flight: &Flight,
         friend: UnitId,
         action: &Action,
-    ) -> Result<(), Refusal> {
+    ) -> Result<Found, Refusal> {
         let asked = self.name(friend);
         match action {
             Action::Block(name) | Action::Way(name, _) if *name != asked => {
                 Err(no("hc-no-not-asked", "sequence.2").unit(*name))
             }
-            Action::Block(_) => Ok(()),
-            Action::Way(_, pose) => self.way_check(s, flight, friend, *pose),
+            Action::Block(_) => Ok(Found::Way(None)),
+            Action::Way(_, pose) => {
+                self.way_check(s, flight, friend, *pose).map(|()| Found::Way(Some(*pose)))
+            }
             _ => Err(wrong_moment("sequence.3")),
         }
     }
@@ -114,9 +117,9 @@ impl HailCaesar {
 impl Play<'_> {
     /// A friend makes way, or the unit is destroyed [make-way.4]; a support only stops short
     /// [panic-combat.4], and one that retreats from shooting goes on [make-way.5].
-    pub(crate) fn answer_make_way(&mut self, flight: Flight, friend: UnitId, action: &Action) {
+    pub(crate) fn answer_make_way(&mut self, flight: Flight, friend: UnitId, pose: Option<Pose>) {
         let mover = flight.unit;
-        let Action::Way(_, pose) = action else {
+        let Some(pose) = pose else {
             tell!(self, Event::Blocked { unit: friend, mover });
             if flight.retreat {
                 self.go_past(flight);
@@ -128,8 +131,8 @@ impl Play<'_> {
         self.s.push(FightTask::FallBack(flight));
         tell!(self, Event::MadeWay { unit: friend, mover });
         let from = self.s.pose(friend).map(|from| (from, self.game.base(self.s, friend)));
-        self.place(friend, *pose);
-        from.into_iter().for_each(|from| self.run_over(friend, from, *pose));
+        self.place(friend, pose);
+        from.into_iter().for_each(|from| self.run_over(friend, from, pose));
         // The one who comes is disordered [make-way.2], the one who makes way tests [make-way.3], unless
         // both are drilled and in battle line [special.2].
         self.disorder(mover, Clause("make-way.2"));

@@ -12,6 +12,7 @@ use crate::panic::flight::FALL_BACK;
 use crate::refusal::{Refusal, no, wrong_moment};
 use crate::state::{State, UnitId};
 use crate::tables::{self, After, PanicResult};
+use crate::turn::fight_choices::Found;
 
 impl HailCaesar {
     /// Whether the owner of an elephant may have a die of this test rolled again: the unit lost a combat
@@ -23,23 +24,28 @@ impl HailCaesar {
             && s.foes(test.unit).any(|(foe, _)| self.profile(foe).has(Special::Elephant))
     }
 
-    pub(crate) fn trumpet_check(action: &Action) -> Result<(), Refusal> {
+    pub(crate) fn judge_trumpet(action: &Action) -> Result<Found, Refusal> {
         match action {
-            Action::Keep | Action::AgainOne(1 | 2) => Ok(()),
+            Action::Keep => Ok(Found::Again([false, false])),
+            Action::AgainOne(1) => Ok(Found::Again([true, false])),
+            Action::AgainOne(2) => Ok(Found::Again([false, true])),
             _ => Err(wrong_moment("sequence.3")),
         }
     }
 
-    pub(crate) fn valour_check(action: &Action) -> Result<(), Refusal> {
+    pub(crate) fn judge_valour(action: &Action) -> Result<Found, Refusal> {
         match action {
-            Action::Keep | Action::Again => Ok(()),
+            Action::Keep => Ok(Found::Again([false, false])),
+            Action::Again => Ok(Found::Again([true, true])),
             _ => Err(wrong_moment("sequence.3")),
         }
     }
 
-    pub(crate) fn waver_check(&self, test: &Test, action: &Action) -> Result<(), Refusal> {
+    pub(crate) fn judge_waver(&self, test: &Test, action: &Action) -> Result<Found, Refusal> {
+        let asked = self.name(test.unit);
         match action {
-            Action::Stand(unit) | Action::Retreat(unit) if *unit == self.name(test.unit) => Ok(()),
+            Action::Stand(unit) if *unit == asked => Ok(Found::Retreats(false)),
+            Action::Retreat(unit) if *unit == asked => Ok(Found::Retreats(true)),
             Action::Stand(unit) | Action::Retreat(unit) => {
                 Err(no("hc-no-not-asked", "sequence.2").unit(*unit))
             }
@@ -80,20 +86,24 @@ impl Play<'_> {
         }
     }
 
-    pub(crate) fn answer_trumpet(&mut self, test: Test, mut dice: [u8; 2], action: &Action) {
-        if let Action::AgainOne(die) = action {
-            dice[usize::from(*die) - 1] = self.d6();
-            self.show_test(&test, dice, Some(Clause("special.48")));
+    /// Rolls some of the dice of a test again, and shows them if it did.
+    fn again(&mut self, test: &Test, dice: [u8; 2], which: [bool; 2], clause: Clause) -> [u8; 2] {
+        if which == [false, false] {
+            return dice;
         }
+        let dice = [0, 1].map(|die| if which[die] { self.d6() } else { dice[die] });
+        self.show_test(test, dice, Some(clause));
+        dice
+    }
+
+    pub(crate) fn answer_trumpet(&mut self, test: Test, dice: [u8; 2], which: [bool; 2]) {
+        let dice = self.again(&test, dice, which, Clause("special.48"));
         self.ask_valour(test, dice);
     }
 
-    pub(crate) fn answer_valour(&mut self, test: Test, mut dice: [u8; 2], action: &Action) {
-        if *action == Action::Again {
-            self.s.unit_mut(test.unit).valour_spent = true;
-            dice = [self.d6(), self.d6()];
-            self.show_test(&test, dice, Some(Clause("special.10")));
-        }
+    pub(crate) fn answer_valour(&mut self, test: Test, dice: [u8; 2], which: [bool; 2]) {
+        self.s.unit_mut(test.unit).valour_spent |= which == [true, true];
+        let dice = self.again(&test, dice, which, Clause("special.10"));
         self.conclude(test, dice);
     }
 
@@ -187,10 +197,11 @@ impl Play<'_> {
         self.s.push(FightTask::Panic(test));
     }
 
-    pub(crate) fn answer_waver(&mut self, test: Test, action: &Action) {
-        match action {
-            Action::Retreat(_) => self.retreat(test.unit, test.foe),
-            _ => self.disorder(test.unit, Clause("panic-shooting.2")),
+    pub(crate) fn answer_waver(&mut self, test: Test, retreats: bool) {
+        if retreats {
+            self.retreat(test.unit, test.foe);
+        } else {
+            self.disorder(test.unit, Clause("panic-shooting.2"));
         }
     }
 

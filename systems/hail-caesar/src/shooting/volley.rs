@@ -13,6 +13,7 @@ use crate::refusal::{Refusal, no, wrong_moment};
 use crate::shooting::target::Mark;
 use crate::state::{State, UnitId};
 use crate::tables::After;
+use crate::turn::fight_choices::Found;
 
 impl HailCaesar {
     pub(crate) fn shoot_legal(&self, s: &State, add: &mut dyn FnMut(Action)) {
@@ -30,13 +31,13 @@ impl HailCaesar {
         add(Action::Cease);
     }
 
-    pub(crate) fn shoot_check(&self, s: &State, action: &Action) -> Result<(), Refusal> {
+    pub(crate) fn judge_shot(&self, s: &State, action: &Action) -> Result<Found, Refusal> {
         match action {
-            Action::Cease => Ok(()),
+            Action::Cease => Ok(Found::Done),
             Action::Shoot(shooter, target) => {
                 let shooter = self.unit_of(*shooter, s.active)?;
                 let target = self.enemy_of(*target, s.active)?;
-                self.may_target(s, shooter, target).map(|_| ())
+                self.may_target(s, shooter, target).map(|mark| Found::Shoot(shooter, mark))
             }
             Action::Split(name, shares) => {
                 let shooter = self.unit_of(*name, s.active)?;
@@ -45,19 +46,25 @@ impl HailCaesar {
                     .iter()
                     .map(|(target, dice)| Ok((self.enemy_of(*target, s.active)?, *dice)))
                     .collect();
-                self.may_split(s, shooter, &asked?)
+                let asked = asked?;
+                self.may_split(s, shooter, &asked).map(|()| Found::Split(shooter, asked))
             }
             _ => Err(wrong_moment("sequence.3")),
         }
     }
 
-    pub(crate) fn fire_check(&self, mover: UnitId, may: &[UnitId], action: &Action) -> Result<(), Refusal> {
+    pub(crate) fn judge_fire(
+        &self,
+        mover: UnitId,
+        may: &[UnitId],
+        action: &Action,
+    ) -> Result<Found, Refusal> {
         match action {
-            Action::HoldFire => Ok(()),
+            Action::HoldFire => Ok(Found::Done),
             Action::Fire(name) => {
                 let unit = self.unit_of(*name, self.side(mover).other())?;
                 if may.contains(&unit) {
-                    Ok(())
+                    Ok(Found::Fire(unit))
                 } else {
                     Err(no("hc-no-did-not-cross", "opportunity.2").unit(*name))
                 }
@@ -99,27 +106,18 @@ impl Play<'_> {
         }
     }
 
-    pub(crate) fn answer_shoot(&mut self, action: &Action) {
-        match action {
-            Action::Shoot(shooter, target) => {
-                let (Some(shooter), Some(target)) = (self.game.named(*shooter), self.game.named(*target))
-                else {
-                    return;
-                };
-                self.s.push(FightTask::Shooting);
-                self.s.unit_mut(shooter).shot = true;
-                self.s.push(FightTask::Volley { shooter, target, shot: Shot::Phase });
-            }
-            Action::Split(shooter, shares) => {
-                let Some(shooter) = self.game.named(*shooter) else { return };
-                self.s.push(FightTask::Shooting);
-                self.s.unit_mut(shooter).shot = true;
-                let named = |(target, dice): &(_, u8)| Some((self.game.named(*target)?, *dice));
-                let shares = shares.iter().filter_map(named).collect();
-                self.split(shooter, shares);
-            }
-            _ => {}
-        }
+    /// A unit shoots at the mark it was found to have; then others may.
+    pub(crate) fn answer_shot(&mut self, shooter: UnitId, mark: &Mark) {
+        self.s.push(FightTask::Shooting);
+        self.s.unit_mut(shooter).shot = true;
+        self.shoot_at(shooter, mark, Shot::Phase);
+    }
+
+    /// A unit divides its dice between several enemies; then others may shoot.
+    pub(crate) fn answer_split(&mut self, shooter: UnitId, shares: Vec<(UnitId, u8)>) {
+        self.s.push(FightTask::Shooting);
+        self.s.unit_mut(shooter).shot = true;
+        self.split(shooter, shares);
     }
 
     /// Enemies whose front a unit crossed may shoot at it, if any did: in its own turn, or when it breaks
@@ -144,9 +142,7 @@ impl Play<'_> {
         }
     }
 
-    pub(crate) fn answer_fire(&mut self, mover: UnitId, mut shooters: Vec<UnitId>, action: &Action) {
-        let Action::Fire(name) = action else { return };
-        let Some(shooter) = self.game.named(*name) else { return };
+    pub(crate) fn answer_fire(&mut self, mover: UnitId, mut shooters: Vec<UnitId>, shooter: UnitId) {
         shooters.retain(|unit| *unit != shooter);
         self.s.push(FightTask::Passing { mover, shooters });
         self.s.unit_mut(shooter).fired_at = Some(mover);
@@ -155,10 +151,16 @@ impl Play<'_> {
 
     /// A unit shoots with all its dice at another.
     pub(crate) fn shoot(&mut self, shooter: UnitId, target: UnitId, shot: Shot) {
-        let Some(mark) = self.aimed_at(shooter, target, shot) else { return };
+        // Either may be gone by now.
+        if let Some(mark) = self.aimed_at(shooter, target, shot) {
+            self.shoot_at(shooter, &mark, shot);
+        }
+    }
+
+    fn shoot_at(&mut self, shooter: UnitId, mark: &Mark, shot: Shot) {
         let nerve = self.first_attack(shooter);
-        let attack = self.game.volley(shooter, &mark, shot, nerve);
-        let throw = self.loose(&attack, &mark, shot, self.game.marksmen(shooter));
+        let attack = self.game.volley(shooter, mark, shot, nerve);
+        let throw = self.loose(&attack, mark, shot, self.game.marksmen(shooter));
         self.suffer(&attack, &throw);
     }
 

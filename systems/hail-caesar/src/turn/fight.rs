@@ -1,8 +1,8 @@
 //! Shooting and combat as a pile of tasks: what follows by itself, and what becomes of an answer.
 
-use crate::action::Action;
 use crate::agenda::fight_task::FightTask;
 use crate::game::Play;
+use crate::turn::fight_choices::Found;
 
 impl Play<'_> {
     /// Does a task that nobody decides.
@@ -37,19 +37,31 @@ impl Play<'_> {
         }
     }
 
-    /// Takes an answer that was found legal.
-    pub(crate) fn answer_fight(&mut self, task: FightTask, action: &Action) {
-        match task {
-            FightTask::Shoot => self.answer_shoot(action),
-            FightTask::Fire { mover, shooters } => self.answer_fire(mover, shooters, action),
-            FightTask::Choose => self.answer_choose(action),
-            FightTask::Ask(bout) => self.answer_ask(bout, action),
-            FightTask::Trumpet { test, dice } => self.answer_trumpet(test, dice, action),
-            FightTask::Valour { test, dice } => self.answer_valour(test, dice, action),
-            FightTask::Waver(test) => self.answer_waver(test, action),
-            FightTask::MakeWay { flight, friend } => self.answer_make_way(flight, friend, action),
-            FightTask::Victor { unit, foes, house, .. } => self.answer_victor(unit, foes, house, action),
-            _ => unreachable!("nobody decides it"),
+    /// Carries out an answer as it was judged.
+    pub(crate) fn answer_fight(&mut self, task: FightTask, found: Found) {
+        match (task, found) {
+            (FightTask::Shoot | FightTask::Fire { .. } | FightTask::Victor { .. }, Found::Done) => {}
+            (FightTask::Shoot, Found::Shoot(shooter, mark)) => self.answer_shot(shooter, &mark),
+            (FightTask::Shoot, Found::Split(shooter, shares)) => self.answer_split(shooter, shares),
+            (FightTask::Fire { mover, shooters }, Found::Fire(shooter)) => {
+                self.answer_fire(mover, shooters, shooter);
+            }
+            (FightTask::Choose, Found::Combat(unit)) => self.begin_bout(unit),
+            (FightTask::Ask(bout), found) => self.answer_ask(bout, found),
+            (FightTask::Trumpet { test, dice }, Found::Again(which)) => {
+                self.answer_trumpet(test, dice, which);
+            }
+            (FightTask::Valour { test, dice }, Found::Again(which)) => self.answer_valour(test, dice, which),
+            (FightTask::Waver(test), Found::Retreats(retreats)) => self.answer_waver(test, retreats),
+            (FightTask::MakeWay { flight, friend }, Found::Way(pose)) => {
+                self.answer_make_way(flight, friend, pose);
+            }
+            (FightTask::Victor { unit, .. }, Found::Breakthrough) => self.break_through(unit),
+            (FightTask::Victor { unit, foes, .. }, Found::Pursue) => self.pursue(unit, foes),
+            (FightTask::Victor { unit, .. }, Found::Take(house, pose)) => {
+                self.take_building(unit, house, pose);
+            }
+            (task, found) => unreachable!("{found:?} was never found to answer {task:?}"),
         }
     }
 }

@@ -1,11 +1,13 @@
 //! Decisions in shooting and combat: what may be answered, and whether an answer is possible.
 
 use acies_core::side::Side;
+use acies_ground::Pose;
 
 use crate::action::Action;
 use crate::agenda::fight_task::FightTask;
 use crate::game::HailCaesar;
 use crate::refusal::{Refusal, no, wrong_moment};
+use crate::shooting::target::Mark;
 use crate::state::{CaptainId, CaptainName, State, UnitId, UnitName};
 
 impl HailCaesar {
@@ -58,19 +60,64 @@ pub fn legal(game: &HailCaesar, s: &State, task: &FightTask, add: &mut dyn FnMut
     }
 }
 
+/// An answer that was found possible, with all that was found out about it: what is carried out is what was judged.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Found {
+    /// No more of this: no more shots, no other captain, no other ranks, no move.
+    Done,
+    /// A unit shoots at another.
+    Shoot(UnitId, Mark),
+    /// A unit divides its dice between several enemies.
+    Split(UnitId, Vec<(UnitId, u8)>),
+    /// A unit shoots at an enemy that crossed its front.
+    Fire(UnitId),
+    /// The combat of this unit is next.
+    Combat(UnitId),
+    /// A captain joins an engaged unit.
+    Joins(CaptainId, UnitId),
+    /// A captain adds so many attacks.
+    Attacks(CaptainId, u8),
+    /// A unit closes ranks.
+    CloseRanks(UnitId),
+    /// A unit divides its attacks.
+    Aim(UnitId, Vec<(UnitId, u8)>),
+    /// Which dice of a test are rolled again.
+    Again([bool; 2]),
+    /// Whether a unit goes back, or stands in confusion.
+    Retreats(bool),
+    /// Where to a friend gives way, if it does.
+    Way(Option<Pose>),
+    /// A victor makes its move.
+    Pursue,
+    /// A victor breaks through.
+    Breakthrough,
+    /// A victor takes a building, and stands there.
+    Take(u8, Pose),
+}
+
 /// Whether an answer is possible.
 pub fn check(game: &HailCaesar, s: &State, task: &FightTask, action: &Action) -> Result<(), Refusal> {
+    judge(game, s, task, action).map(drop)
+}
+
+/// What an answer comes to, or why it is not possible.
+pub(crate) fn judge(
+    game: &HailCaesar,
+    s: &State,
+    task: &FightTask,
+    action: &Action,
+) -> Result<Found, Refusal> {
     match task {
-        FightTask::Shoot => game.shoot_check(s, action),
-        FightTask::Fire { mover, shooters } => game.fire_check(*mover, shooters, action),
-        FightTask::Choose => game.choose_check(s, action),
-        FightTask::Ask(bout) => game.ask_check(s, bout, action),
-        FightTask::Trumpet { .. } => HailCaesar::trumpet_check(action),
-        FightTask::Valour { .. } => HailCaesar::valour_check(action),
-        FightTask::Waver(test) => game.waver_check(test, action),
-        FightTask::MakeWay { flight, friend } => game.make_way_check(s, flight, *friend, action),
+        FightTask::Shoot => game.judge_shot(s, action),
+        FightTask::Fire { mover, shooters } => game.judge_fire(*mover, shooters, action),
+        FightTask::Choose => game.judge_choice(s, action),
+        FightTask::Ask(bout) => game.judge_answer(s, bout, action),
+        FightTask::Trumpet { .. } => HailCaesar::judge_trumpet(action),
+        FightTask::Valour { .. } => HailCaesar::judge_valour(action),
+        FightTask::Waver(test) => game.judge_waver(test, action),
+        FightTask::MakeWay { flight, friend } => game.judge_way(s, flight, *friend, action),
         FightTask::Victor { unit, through, house, .. } => {
-            game.victor_check(s, *unit, *through, *house, action)
+            game.judge_victor(s, *unit, *through, *house, action)
         }
         _ => Err(wrong_moment("sequence.3")),
     }

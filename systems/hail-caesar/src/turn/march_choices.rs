@@ -137,7 +137,10 @@ pub(crate) fn judge(
     task: &MarchTask,
     action: &Action,
 ) -> Result<Found, Refusal> {
-    let wrong = || Err(wrong_moment("movement-phase.1"));
+    // What is for a later phase is out of the sequence of phases [sequence.3], the rest out of that of moves
+    // [movement-phase.1].
+    let clause = if action.is_of_movement() { "movement-phase.1" } else { "sequence.3" };
+    let wrong = || Err(wrong_moment(clause));
     let moves = |unit, left, kind, manoeuvre: &Manoeuvre| -> Result<Found, Refusal> {
         let course = moves::judge(game, s, unit, left, kind, manoeuvre)?;
         Ok(Found::Move { unit, left, kind, course })
