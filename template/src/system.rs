@@ -1,15 +1,11 @@
 //! What this system is to the programs that serve all systems alike.
 
-use std::sync::LazyLock;
-
-use acies_kit::balance::Measured;
+use acies_kit::carried;
 use acies_kit::case::{self, CaseResult};
-use acies_kit::embedded::{self, Evidence};
+use acies_kit::embedded::Carried;
 use acies_kit::options::{OptionRule, Options};
-use acies_kit::rulebook::RuleBook;
 use acies_kit::system::{Battle, LaidOut, System};
 use acies_words::fault::Faults;
-use rust_embed::RustEmbed;
 
 use crate::action::FORMS;
 use crate::files::{self, Data, FIGURES, OPTIONS};
@@ -25,24 +21,7 @@ pub static SYSTEM: TemplateSystem = TemplateSystem;
 /// The version of the rules. Raise it with every change after which a game played before replays otherwise.
 const RULES: u32 = 1;
 
-/// Our own sources, in which clauses are cited.
-#[derive(RustEmbed)]
-#[folder = "src/"]
-struct Sources;
-
-/// Our own tests, which say what they prove.
-#[derive(RustEmbed)]
-#[folder = "tests/"]
-struct Tests;
-
-/// The cases.
-#[derive(RustEmbed)]
-#[folder = "cases/"]
-struct Cases;
-
-static RULEBOOK: LazyLock<RuleBook> = LazyLock::new(|| embedded::rulebook(include_str!("../rules.toml")));
-
-static BALANCE: LazyLock<Option<Measured>> = LazyLock::new(embedded::balance::<Data>);
+static CARRIED: Carried = carried!(Data, texts: [".ftl"]);
 
 /// A published battle by its id, played with those options.
 pub fn open(id: &str, options: &Options) -> Option<Template> {
@@ -63,27 +42,8 @@ impl System for TemplateSystem {
         FORMS
     }
 
-    fn rulebook(&self) -> &RuleBook {
-        &RULEBOOK
-    }
-
-    fn evidence(&self) -> Evidence {
-        Evidence::of::<Sources, Tests, Cases>()
-    }
-
-    fn texts(&self, language: &str) -> &'static str {
-        match language {
-            "fr" => include_str!("../text/fr.ftl"),
-            _ => include_str!("../text/en.ftl"),
-        }
-    }
-
-    fn battles(&self) -> Vec<(String, String)> {
-        embedded::battles::<Data>()
-    }
-
-    fn balance(&self) -> Option<&Measured> {
-        BALANCE.as_ref()
+    fn carried(&self) -> &'static Carried {
+        &CARRIED
     }
 
     fn options(&self) -> &'static [OptionRule] {
@@ -92,9 +52,10 @@ impl System for TemplateSystem {
 
     fn open(&self, file: &str, text: &str, chosen: &Options) -> Result<Box<dyn Battle>, Faults> {
         let (info, battle) = files::battle(file, text)?;
-        let options = self.settle(&info, chosen)?;
-        let game = Template::new(battle, info.armies.clone(), &options);
-        Ok(Box::new(LaidOut::new(game, self.id(), info, (text, options), (RULES, &FIGURES.1))))
+        let armies = info.armies.clone();
+        LaidOut::open(self, (text, info), chosen, &FIGURES.1, |options| {
+            Template::new(battle, armies, options)
+        })
     }
 
     fn run_case(&self, file: &str, text: &str) -> CaseResult {

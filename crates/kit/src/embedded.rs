@@ -1,5 +1,7 @@
 //! What a system carries inside the program: its figures and battles, and its own sources, tests and cases.
 
+use std::sync::LazyLock;
+
 use acies_core::stable_hash::{hexadecimal, stable_hash};
 use acies_words::bilingual;
 use acies_words::fault::Faults;
@@ -8,6 +10,59 @@ use rust_embed::RustEmbed;
 use crate::balance::Measured;
 use crate::battle_head;
 use crate::rulebook::RuleBook;
+
+/// What a system carries inside the program; what is large is read when it is first asked for. [`crate::carried`] makes
+/// it from the folder of the system.
+#[derive(Debug)]
+pub struct Carried {
+    /// Its rules reference.
+    pub rulebook: LazyLock<RuleBook>,
+    /// How its battles came out over many games, if that was measured.
+    pub balance: LazyLock<Option<Measured>>,
+    /// The texts in which it cites and proves its clauses.
+    pub evidence: fn() -> Evidence,
+    /// Its published battles, id and text, in the order to offer them.
+    pub battles: fn() -> Vec<(String, String)>,
+    /// What it says in English, as Fluent.
+    pub en: &'static str,
+    /// The same in French.
+    pub fr: &'static str,
+}
+
+/// What a system carries inside the program, for [`system::System::carried`](crate::system::System::carried):
+/// `rules.toml`, the battles and the balance in `data/`, which a type with `RustEmbed` holds, its own `src/`, `tests/` and
+/// `cases/`, and its texts. Of those the ends of the names are given, after the language: `".ftl"` is `text/en.ftl` and
+/// `text/fr.ftl`, `"/army.ftl"` is `text/en/army.ftl` and `text/fr/army.ftl`.
+#[macro_export]
+macro_rules! carried {
+    ($data:ty, texts: [$($text:literal),+ $(,)?]) => {{
+        /// Our own sources, in which clauses are cited.
+        #[derive(::rust_embed::RustEmbed)]
+        #[folder = "src/"]
+        struct Sources;
+
+        /// Our own tests, which say what they prove.
+        #[derive(::rust_embed::RustEmbed)]
+        #[folder = "tests/"]
+        struct Tests;
+
+        /// The cases.
+        #[derive(::rust_embed::RustEmbed)]
+        #[folder = "cases/"]
+        struct Cases;
+
+        $crate::embedded::Carried {
+            rulebook: ::std::sync::LazyLock::new(|| {
+                $crate::embedded::rulebook(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/rules.toml")))
+            }),
+            balance: ::std::sync::LazyLock::new($crate::embedded::balance::<$data>),
+            evidence: $crate::embedded::Evidence::of::<Sources, Tests, Cases>,
+            battles: $crate::embedded::battles::<$data>,
+            en: concat!($(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/text/en", $text))),+),
+            fr: concat!($(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/text/fr", $text))),+),
+        }
+    }};
+}
 
 /// The texts in which a system cites and proves its clauses.
 #[derive(Clone, Debug)]

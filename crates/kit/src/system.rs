@@ -16,7 +16,7 @@ use crate::army::Armies;
 use crate::balance::Measured;
 use crate::case::CaseResult;
 use crate::coverage::Coverage;
-use crate::embedded::Evidence;
+use crate::embedded::{Carried, Evidence};
 use crate::options::{self, OptionRule, Options, Terms};
 use crate::rulebook::RuleBook;
 
@@ -60,11 +60,18 @@ pub trait System: Sync {
         2_000
     }
 
+    /// What it carries inside the program: [`crate::carried`] makes it.
+    fn carried(&self) -> &'static Carried;
+
     /// Its rules reference.
-    fn rulebook(&self) -> &RuleBook;
+    fn rulebook(&self) -> &RuleBook {
+        &self.carried().rulebook
+    }
 
     /// The texts in which it cites and proves its clauses.
-    fn evidence(&self) -> Evidence;
+    fn evidence(&self) -> Evidence {
+        (self.carried().evidence)()
+    }
 
     /// How much of its rules is cited and proven.
     fn coverage(&self) -> Coverage {
@@ -72,13 +79,18 @@ pub trait System: Sync {
     }
 
     /// Its texts for a language, as Fluent.
-    fn texts(&self, language: &str) -> &'static str;
+    fn texts(&self, language: &str) -> &'static str {
+        let carried = self.carried();
+        if language == "fr" { carried.fr } else { carried.en }
+    }
 
     /// Every form an action may have, in lists.
     fn forms(&self) -> &'static [&'static str];
 
     /// Its published battles, id and text, in the order to offer them.
-    fn battles(&self) -> Vec<(String, String)>;
+    fn battles(&self) -> Vec<(String, String)> {
+        (self.carried().battles)()
+    }
 
     /// The ids of its published battles, in the order to offer them.
     fn scenarios(&self) -> Vec<String> {
@@ -92,7 +104,7 @@ pub trait System: Sync {
 
     /// How its battles came out over many games, if that was measured.
     fn balance(&self) -> Option<&Measured> {
-        None
+        self.carried().balance.as_ref()
     }
 
     /// The options of the game, in the order to offer them: rules that are played only where they were chosen.
@@ -106,7 +118,8 @@ pub trait System: Sync {
     }
 
     /// Lays out a battle from its text, to be played with the options chosen and with those it sets itself
-    /// ([`System::settle`] says which those are); `file` is named in faults.
+    /// ([`System::settle`] says which those are); `file` is named in faults. [`LaidOut::open`] does what follows when the
+    /// text is read.
     fn open(&self, file: &str, text: &str, chosen: &Options) -> Result<Box<dyn Battle>, Faults>;
 
     /// Lays out the battle of a save as it was begun.

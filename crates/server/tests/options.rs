@@ -5,9 +5,8 @@ use crate::common;
 
 use acies_commands_colors::{CommandsColors, SYSTEM, load};
 use acies_kit::case::CaseResult;
-use acies_kit::embedded::Evidence;
+use acies_kit::embedded::Carried;
 use acies_kit::options::{OptionRule, Options};
-use acies_kit::rulebook::RuleBook;
 use acies_kit::system::{Battle, LaidOut, System};
 use acies_server::{Hall, router};
 use acies_words::fault::Faults;
@@ -46,16 +45,8 @@ impl System for Agreed {
         1
     }
 
-    fn rulebook(&self) -> &RuleBook {
-        SYSTEM.rulebook()
-    }
-
-    fn evidence(&self) -> Evidence {
-        SYSTEM.evidence()
-    }
-
-    fn texts(&self, language: &str) -> &'static str {
-        SYSTEM.texts(language)
+    fn carried(&self) -> &'static Carried {
+        SYSTEM.carried()
     }
 
     fn forms(&self) -> &'static [&'static str] {

@@ -1,15 +1,11 @@
 //! What this system is to the programs that serve all systems alike.
 
-use std::sync::LazyLock;
-
-use acies_kit::balance::Measured;
+use acies_kit::carried;
 use acies_kit::case::{self, CaseResult};
-use acies_kit::embedded::{self, Evidence};
+use acies_kit::embedded::Carried;
 use acies_kit::options::Options;
-use acies_kit::rulebook::RuleBook;
 use acies_kit::system::{Battle, LaidOut, System};
 use acies_words::fault::Faults;
-use rust_embed::RustEmbed;
 
 use crate::game::CommandsColors;
 use crate::load;
@@ -28,24 +24,7 @@ pub static SYSTEM: CommandsColorsSystem = CommandsColorsSystem;
 /// 1: before versions were counted. 2: after the rulebook was read against the rules once more.
 const RULES: u32 = 2;
 
-/// Our own sources, in which clauses are cited.
-#[derive(RustEmbed)]
-#[folder = "src/"]
-struct Sources;
-
-/// Our own tests, which say what they prove.
-#[derive(RustEmbed)]
-#[folder = "tests/"]
-struct Tests;
-
-/// The cases.
-#[derive(RustEmbed)]
-#[folder = "cases/"]
-struct Cases;
-
-static RULEBOOK: LazyLock<RuleBook> = LazyLock::new(|| embedded::rulebook(include_str!("../rules.toml")));
-
-static BALANCE: LazyLock<Option<Measured>> = LazyLock::new(embedded::balance::<load::Data>);
+static CARRIED: Carried = carried!(load::Data, texts: [".ftl"]);
 
 /// A published battle by its id.
 pub fn open(id: &str) -> Option<CommandsColors> {
@@ -71,35 +50,14 @@ impl System for CommandsColorsSystem {
         crate::action::FORMS
     }
 
-    fn rulebook(&self) -> &RuleBook {
-        &RULEBOOK
-    }
-
-    fn evidence(&self) -> Evidence {
-        Evidence::of::<Sources, Tests, Cases>()
-    }
-
-    fn texts(&self, language: &str) -> &'static str {
-        match language {
-            "fr" => include_str!("../text/fr.ftl"),
-            _ => include_str!("../text/en.ftl"),
-        }
-    }
-
-    fn battles(&self) -> Vec<(String, String)> {
-        load::battles()
-    }
-
-    fn balance(&self) -> Option<&Measured> {
-        BALANCE.as_ref()
+    fn carried(&self) -> &'static Carried {
+        &CARRIED
     }
 
     fn open(&self, file: &str, text: &str, chosen: &Options) -> Result<Box<dyn Battle>, Faults> {
         let battle = load::battle(file, text)?;
         let info = battle.info.clone();
-        let options = self.settle(&info, chosen)?;
-        let game = CommandsColors::new(battle);
-        Ok(Box::new(LaidOut::new(game, self.id(), info, (text, options), (RULES, &TABLES.hash))))
+        LaidOut::open(self, (text, info), chosen, &TABLES.hash, |_| CommandsColors::new(battle))
     }
 
     fn run_case(&self, file: &str, text: &str) -> CaseResult {

@@ -14,7 +14,7 @@ use acies_core::table::Table;
 use acies_words::bilingual;
 use acies_words::fault::Faults;
 
-use super::{Agreed, Battle, ScenarioInfo};
+use super::{Agreed, Battle, ScenarioInfo, System};
 use crate::options::Options;
 
 /// A battle of a system whose types are known: what systems hand to [`super::System::open`].
@@ -47,6 +47,22 @@ impl<G: Game> LaidOut<G> {
             commitment: None,
         };
         LaidOut { game: Arc::new(game), info, options, head }
+    }
+}
+
+impl<G: Conform + Judge> LaidOut<G> {
+    /// The battle that a system read from `text`, played with the options chosen, or why those do not fit it; `tables` is
+    /// the hash of the system's figures, and `game` lays out the battle with the options that are settled.
+    pub fn open(
+        system: &dyn System,
+        (text, info): (&str, ScenarioInfo),
+        chosen: &Options,
+        tables: &str,
+        game: impl FnOnce(&Options) -> G,
+    ) -> Result<Box<dyn Battle>, Faults> {
+        let options = system.settle(&info, chosen)?;
+        let (game, rules) = (game(&options), system.rules_version());
+        Ok(Box::new(LaidOut::new(game, system.id(), info, (text, options), (rules, tables))))
     }
 }
 

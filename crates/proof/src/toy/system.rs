@@ -3,9 +3,8 @@
 use std::sync::LazyLock;
 
 use acies_kit::case::CaseResult;
-use acies_kit::embedded::{Evidence, rulebook};
+use acies_kit::embedded::{Carried, Evidence, rulebook};
 use acies_kit::options::Options;
-use acies_kit::rulebook::RuleBook;
 use acies_kit::system::{Battle, System};
 use acies_words::bilingual;
 use acies_words::fault::Faults;
@@ -15,12 +14,19 @@ use super::secret_race;
 /// A rule system with one battle. It has no texts and no cases.
 pub struct ToySystem;
 
-static RULEBOOK: LazyLock<RuleBook> = LazyLock::new(|| {
-    rulebook(
-        "system = \"race\"\ntitle = \"Race\"\n\n[[clause]]\nid = \"1.1\"\nsection = \"Race\"\nsection_fr = \"Course\"\n\
-         kind = \"core\"\nen = \"Whoever comes to the goal first wins.\"\nfr = \"Qui atteint le but l’emporte.\"\n",
-    )
-});
+static CARRIED: Carried = Carried {
+    rulebook: LazyLock::new(|| {
+        rulebook(
+            "system = \"race\"\ntitle = \"Race\"\n\n[[clause]]\nid = \"1.1\"\nsection = \"Race\"\nsection_fr = \"Course\"\n\
+             kind = \"core\"\nen = \"Whoever comes to the goal first wins.\"\nfr = \"Qui atteint le but l’emporte.\"\n",
+        )
+    }),
+    balance: LazyLock::new(|| None),
+    evidence: || Evidence { sources: Vec::new(), tests: Vec::new(), cases: Vec::new() },
+    battles: || vec![("secret".into(), String::new())],
+    en: "",
+    fr: "",
+};
 
 impl System for ToySystem {
     fn id(&self) -> &'static str {
@@ -31,24 +37,12 @@ impl System for ToySystem {
         1
     }
 
-    fn rulebook(&self) -> &RuleBook {
-        &RULEBOOK
-    }
-
-    fn evidence(&self) -> Evidence {
-        Evidence { sources: Vec::new(), tests: Vec::new(), cases: Vec::new() }
-    }
-
-    fn texts(&self, _: &str) -> &'static str {
-        ""
+    fn carried(&self) -> &'static Carried {
+        &CARRIED
     }
 
     fn forms(&self) -> &'static [&'static str] {
         &["step N", "hide N", "bold", "sly", "walk on", "walk back", "spring", "stand"]
-    }
-
-    fn battles(&self) -> Vec<(String, String)> {
-        vec![("secret".into(), String::new())]
     }
 
     fn open(&self, file: &str, _: &str, _: &Options) -> Result<Box<dyn Battle>, Faults> {

@@ -10,7 +10,7 @@ use acies_kit::army::{
 };
 use acies_kit::case::CaseResult;
 use acies_kit::data::{Section, Source};
-use acies_kit::embedded::Evidence;
+use acies_kit::embedded::Carried;
 use acies_kit::options::Options;
 use acies_kit::rulebook::RuleBook;
 use acies_kit::system::{Battle, System};
@@ -187,12 +187,12 @@ impl System for Flat {
         LENDER.rules_version()
     }
 
-    fn rulebook(&self) -> &RuleBook {
-        &BOOK
+    fn carried(&self) -> &'static Carried {
+        LENDER.carried()
     }
 
-    fn evidence(&self) -> Evidence {
-        LENDER.evidence()
+    fn rulebook(&self) -> &RuleBook {
+        &BOOK
     }
 
     fn texts(&self, language: &str) -> &'static str {
@@ -202,10 +202,6 @@ impl System for Flat {
 
     fn forms(&self) -> &'static [&'static str] {
         LENDER.forms()
-    }
-
-    fn battles(&self) -> Vec<(String, String)> {
-        LENDER.battles()
     }
 
     fn open(&self, file: &str, text: &str, chosen: &Options) -> Result<Box<dyn Battle>, Faults> {
