@@ -6,7 +6,7 @@ use acies_core::side::Side;
 
 use crate::components::{Hex, HexSet};
 use crate::event::{Event, Who};
-use crate::game::{Template, tell, who};
+use crate::game::{Template, who};
 use crate::refusal::Refusal;
 use crate::state::{State, Unit};
 
@@ -50,7 +50,7 @@ impl Template {
         };
         let (needs, die) = (self.needs(&unit, &target), dice.roll(6) + 1);
         let struck: Who = who(enemy, &target);
-        tell(listener, || Event::Attacked { unit: who(side, &unit), target: struck, die, needs });
+        listener.tell(|| Event::Attacked { unit: who(side, &unit), target: struck, die, needs });
         if die < needs {
             return;
         }
@@ -59,12 +59,12 @@ impl Template {
             *place = (left > 0).then_some(Unit { strength: left, ..target });
         }
         if left > 0 {
-            tell(listener, || Event::Hit { unit: struck, left });
+            listener.tell(|| Event::Hit { unit: struck, left });
             return;
         }
-        tell(listener, || Event::Removed { unit: struck });
+        listener.tell(|| Event::Removed { unit: struck });
         if self.press && self.reach(state, &unit).contains(to) {
-            tell(listener, || Event::Pressed { unit: who(side, &unit), to });
+            listener.tell(|| Event::Pressed { unit: who(side, &unit), to });
             self.enter(state, side, from, to, listener);
         }
     }

@@ -32,13 +32,6 @@ pub(crate) fn who(side: Side, unit: &Unit) -> Who {
     Who { side, kind: unit.kind, hex: unit.hex }
 }
 
-/// Tells an event, which is made only if somebody listens.
-pub(crate) fn tell<L: Listener<Event>>(listener: &mut L, event: impl FnOnce() -> Event) {
-    if L::LISTENS {
-        listener.hear(event());
-    }
-}
-
 impl Template {
     /// A battle between these armies, played with options.
     pub(crate) fn new(battle: Battle, armies: BySide<Bilingual>, options: &Options) -> Template {
@@ -65,7 +58,7 @@ impl Template {
             return;
         }
         (state.active, state.turn, state.stage) = (state.active.other(), state.turn + 1, Stage::Act);
-        tell(listener, || Event::TurnBegan { side: state.active, turn: state.turn });
+        listener.tell(|| Event::TurnBegan { side: state.active, turn: state.turn });
     }
 }
 
@@ -112,11 +105,7 @@ impl Game for Template {
     }
 
     fn check(&self, state: &State, by: Side, action: &Action) -> Result<(), Refusal> {
-        match self.to_act(state) {
-            ToAct::Over(_) => return Err(Refusal::Over),
-            ToAct::Side(side) if side != by => return Err(Refusal::NotYourTurn),
-            ToAct::Side(_) => {}
-        }
+        self.to_act(state).owed_by(by, |_| Refusal::Over, |_| Refusal::NotYourTurn)?;
         let unit = |hex| state.at(by, hex).ok_or(Refusal::NoUnit(hex));
         match (*action, state.stage) {
             (Action::Stop, Stage::GoOn(_)) => Ok(()),
@@ -142,7 +131,7 @@ impl Game for Template {
             Action::Stop => {}
             Action::Move(from, to) => {
                 if let Some(unit) = state.at(by, from) {
-                    tell(listener, || Event::Moved { unit: who(by, unit), to });
+                    listener.tell(|| Event::Moved { unit: who(by, unit), to });
                 }
                 self.enter(state, by, from, to, listener);
                 let first = state.stage == Stage::Act;
@@ -153,7 +142,7 @@ impl Game for Template {
             }
             Action::Turn(at, facing) => {
                 if let Some(Some(unit)) = state.at_mut(by, at) {
-                    tell(listener, || Event::Turned { unit: who(by, unit), facing });
+                    listener.tell(|| Event::Turned { unit: who(by, unit), facing });
                     unit.facing = facing;
                 }
             }

@@ -7,7 +7,7 @@ use acies_words::message::Clause;
 
 use crate::components::{Hex, Kind};
 use crate::event::Event;
-use crate::game::{Template, tell};
+use crate::game::Template;
 use crate::show::kind_name;
 use crate::state::{Stage, State};
 
@@ -69,7 +69,7 @@ impl Template {
 
 fn end<L: Listener<Event>>(state: &mut State, verdict: Verdict, by: &'static str, listener: &mut L) {
     state.stage = Stage::Over(verdict, by);
-    tell(listener, || match verdict {
+    listener.tell(|| match verdict {
         Verdict::Won(side) => Event::Won { side, by },
         Verdict::Draw => Event::Drawn,
     });

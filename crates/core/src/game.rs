@@ -25,6 +25,24 @@ pub enum ToAct {
     Over(Verdict),
 }
 
+impl ToAct {
+    /// Whether that side may answer at all, or why not: the game is over, or the decision is the other side's. Ask it
+    /// first in [`Game::check`]: what else would be wrong is for its owner alone.
+    #[inline]
+    pub fn owed_by<R>(
+        self,
+        by: Side,
+        over: impl FnOnce(Verdict) -> R,
+        others: impl FnOnce(Side) -> R,
+    ) -> Result<(), R> {
+        match self {
+            ToAct::Side(side) if side == by => Ok(()),
+            ToAct::Side(side) => Err(others(side)),
+            ToAct::Over(verdict) => Err(over(verdict)),
+        }
+    }
+}
+
 /// How a game ended.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Verdict {
@@ -84,6 +102,14 @@ pub trait Listener<E> {
 
     /// Hears one event.
     fn hear(&mut self, event: E);
+
+    /// Is told of an event, which is made only if somebody listens.
+    #[inline]
+    fn tell(&mut self, event: impl FnOnce() -> E) {
+        if Self::LISTENS {
+            self.hear(event());
+        }
+    }
 }
 
 /// Nobody listens; telling events costs nothing.

@@ -61,10 +61,7 @@ pub(crate) type Flow = Result<(), Decided>;
 /// Tells an event if anybody listens.
 macro_rules! tell {
     ($play:expr, $event:expr) => {
-        if L::LISTENS {
-            let event = $event;
-            $play.log.hear(event);
-        }
+        $play.log.tell(|| $event)
     };
 }
 pub(crate) use tell;
@@ -229,12 +226,11 @@ impl CommandsColors {
 
     fn check_action(&self, s: &State, by: Side, action: Action) -> Result<(), Refusal> {
         let p = &s.public;
-        match self.decides(p) {
-            ToAct::Over(Verdict::Won(winner)) => return Err(Refusal::Over { winner }),
-            ToAct::Over(Verdict::Draw) => return Err(Refusal::WrongMoment),
-            ToAct::Side(side) if side != by => return Err(Refusal::NotYourDecision { side }),
-            ToAct::Side(_) => {}
-        }
+        let over = |verdict| match verdict {
+            Verdict::Won(winner) => Refusal::Over { winner },
+            Verdict::Draw => Refusal::WrongMoment,
+        };
+        self.decides(p).owed_by(by, over, |side| Refusal::NotYourDecision { side })?;
         for hex in Self::hexes(action).into_iter().flatten() {
             if !self.tables.board.contains(hex) {
                 return Err(Refusal::OffBoard { hex });

@@ -216,11 +216,8 @@ impl HailCaesar {
 
     /// Whether the side may answer at all.
     fn owes(&self, state: &State, by: Side) -> Result<(), Refusal> {
-        match self.to_act(state) {
-            ToAct::Over(_) => Err(no("hc-no-over", "victory.1")),
-            ToAct::Side(side) if side == by => Ok(()),
-            ToAct::Side(side) => Err(no("hc-no-not-yours", "sequence.2").with(Fact::Side(side))),
-        }
+        let others = |side| no("hc-no-not-yours", "sequence.2").with(Fact::Side(side));
+        self.to_act(state).owed_by(by, |_| no("hc-no-over", "victory.1"), others)
     }
 }
 
