@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use acies_core::side::{BySide, Side};
 use acies_counters::{Placed, hexes, one_to_a_hex, placed};
-use acies_kit::battle_head::{Head, Preface};
+use acies_kit::battle_head::{Head, Preface, sides};
 use acies_kit::data::{At, Section, Source};
 use acies_kit::embedded::{self, sound};
 use acies_kit::options::OptionRule;
@@ -93,9 +93,9 @@ impl Reader<'_, '_> {
         let preface = Preface::read(self.source, whole, file, HEAD);
         let last = small(whole, "last_turn", 2..=200);
         let wood = self.wood(whole);
-        let musters = Side::BOTH.map(|side| Some(self.muster(&whole.section(side.word())?)));
+        let musters = sides(whole, |_, section| self.muster(section));
         whole.close();
-        let musters = BySide(all(musters)?);
+        let musters = musters?;
         self.check_places(&musters, wood);
         let BySide([north, south]) = &musters;
         let units = Side::BOTH

@@ -81,6 +81,16 @@ impl Preface {
     }
 }
 
+/// What the sections of both sides say, each read whether or not the other is there.
+pub fn sides<'s, 'a, T>(
+    whole: &Section<'s, 'a>,
+    read: impl Fn(Side, &Section<'s, 'a>) -> T,
+) -> Option<BySide<T>> {
+    let [north, south] =
+        Side::BOTH.map(|side| whole.section(side.word()).map(|section| read(side, &section)));
+    Some(BySide([north?, south?]))
+}
+
 /// The place of a battle in the list; without one it comes last.
 pub fn order(text: &str) -> i64 {
     let source = Source::new("", text);
@@ -286,6 +296,20 @@ mod tests {
                 "fight.toml:13: there is no option 'zonse'; did you mean zones?",
                 "fight.toml:14: [options] has no key `allow`; its keys are forbid, set",
             ]
+        );
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_side_is_told_though_the_other_is_missing() {
+        let faults = read("fight.toml", "[south]\nunits = 3", |_, whole| {
+            let sides = sides(whole, |_, section| section.texts("units").len());
+            whole.close();
+            sides
+        });
+        let told = faults.expect_err("faults").to_string();
+        assert!(
+            told.contains("1: the file lacks `north`") && told.contains("2: `units` should be"),
+            "{told}"
         );
     }
 

@@ -5,7 +5,7 @@
 use acies_core::side::{BySide, Side};
 use acies_counters::{hex, hexes, placed};
 use acies_hex::{Direction, Hex, HexSet};
-use acies_kit::battle_head::{Head, Preface};
+use acies_kit::battle_head::{Head, Preface, sides};
 use acies_kit::data::{At, Section, Source};
 use acies_kit::reading::{at_most, read, side, small};
 use acies_words::Bilingual;
@@ -47,10 +47,6 @@ struct Reader<'r, 's, 'a> {
 }
 
 impl Reader<'_, '_, '_> {
-    fn fault(&self, line: usize, what: Bilingual) {
-        self.source.fault(line, what);
-    }
-
     fn battle(&self, file: &str) -> Option<Battle> {
         // Everything is asked for before anything is given up, so that each fault is found.
         let whole = self.whole;
@@ -61,16 +57,13 @@ impl Reader<'_, '_, '_> {
         let ramparts = self.ramparts(&terrain);
         let lanes = whole.has("lanes").then(|| side(self.source, whole.text("lanes")));
         // The scenario says which army sits at which edge [3.5].
-        let musters = Side::BOTH.map(|side| Some(self.muster(&whole.section(side.word())?)));
+        let musters = sides(whole, |_, section| self.muster(section));
         let objectives = self.objectives(&terrain);
         let exits = self.exits(&terrain);
         let ambush = whole.has("ambush").then(|| self.ambush(&terrain));
         whole.close();
 
-        let [Some(north), Some(south)] = musters else {
-            return None;
-        };
-        let musters = BySide([north, south]);
+        let musters = musters?;
         self.check_places(&musters, &terrain);
         self.check_reserve(&musters, ambush.flatten());
         if let Some(banners) = banners {
@@ -151,7 +144,7 @@ impl Reader<'_, '_, '_> {
                         "{hex} is given {name} and has {other} already: one is enough",
                         "{hex} reçoit «\u{a0}{name}\u{a0}» et a déjà «\u{a0}{other}\u{a0}»\u{a0}: un seul suffit"
                     );
-                    self.fault(text.line, what);
+                    self.source.fault(text.line, what);
                 }
                 terrain[kind as usize].insert(hex);
             }
@@ -171,7 +164,7 @@ impl Reader<'_, '_, '_> {
             for word in words {
                 match word.parse::<Direction>() {
                     Ok(side) if ramparts.contains(&(hex, side)) => {
-                        self.fault(
+                        self.source.fault(
                             text.line,
                             bilingual!(
                                 "{hex} has a rampart on {side} twice",
@@ -182,7 +175,7 @@ impl Reader<'_, '_, '_> {
                     Ok(side) => ramparts.push((hex, side)),
                     Err(error) => {
                         let what = Bilingual { en: error.to_string(), fr: error.french() };
-                        self.fault(text.line, what);
+                        self.source.fault(text.line, what);
                     }
                 }
             }
@@ -191,14 +184,14 @@ impl Reader<'_, '_, '_> {
                     "the rampart of {hex} has no side: write \"{hex} sw se\"",
                     "le rempart de {hex} n’a pas de côté\u{a0}: écrivez \"{hex} sw se\""
                 );
-                self.fault(text.line, what);
+                self.source.fault(text.line, what);
             }
         }
         ramparts
     }
 
     fn hex(&self, line: usize, word: &str) -> Option<Hex> {
-        hex(&TABLES.board, word).map_err(|what| self.fault(line, what)).ok()
+        hex(&TABLES.board, word).map_err(|what| self.source.fault(line, what)).ok()
     }
 
     /// Nothing may be put where nothing can stand [16.25] [16.27].
@@ -207,7 +200,7 @@ impl Reader<'_, '_, '_> {
             && TABLES.terrain[kind as usize].impassable
         {
             let (ground, Bilingual { en, fr }) = (kind.name(), what);
-            self.fault(line, bilingual!(
+            self.source.fault(line, bilingual!(
 "{en} is in {hex}, which is {ground}: nothing can stand there",
 "{fr} est en {hex}, dont le terrain est «\u{a0}{ground}\u{a0}»\u{a0}: rien ne peut s’y tenir"
 ));
@@ -232,7 +225,7 @@ impl Reader<'_, '_, '_> {
                 continue;
             };
             if objectives.iter().any(|other| (other.hex, other.side) == (hex, side)) {
-                self.fault(place.line, {
+                self.source.fault(place.line, {
                     let camp = side.french();
                     bilingual!(
                         "{hex} is an objective of {side} twice",
@@ -264,7 +257,7 @@ impl Reader<'_, '_, '_> {
             let rows = TABLES.board.rows();
             let edge = hexes.first().map(Hex::row).filter(|&row| row == 0 || row + 1 == rows);
             if let Some(hex) = hexes.iter().find(|hex| Some(hex.row()) != edge) {
-                self.fault(line, bilingual!(
+                self.source.fault(line, bilingual!(
 "{hex} cannot belong to this exit: all hexes of an exit lie on one long edge, row a or row i",
 "{hex} ne peut appartenir à cette sortie\u{a0}: tous les hex d’une sortie sont sur un même long bord, \
  rangée a ou rangée i"
@@ -274,7 +267,7 @@ impl Reader<'_, '_, '_> {
                 continue;
             };
             if exits.iter().any(|exit| exit.side == side && exit.hexes.intersects(hexes)) {
-                self.fault(line, {
+                self.source.fault(line, {
                     let camp = side.french();
                     bilingual!(
                         "two exits of {side} share a hex: make one of them",
@@ -303,7 +296,7 @@ impl Reader<'_, '_, '_> {
         let mut area = HexSet::EMPTY;
         for hex in self.hexes(&text, 0) {
             if area.contains(hex) {
-                self.fault(text.line, bilingual!("{hex} is listed twice", "{hex} figure deux fois"));
+                self.source.fault(text.line, bilingual!("{hex} is listed twice", "{hex} figure deux fois"));
             }
             self.check_ground(terrain, hex, text.line, what);
             area.insert(hex);

@@ -42,10 +42,10 @@ impl Reader<'_, '_, '_> {
                     "`dealt` may not be more than `command`, which is {command}",
                     "`dealt` ne peut dépasser `command`, qui est {command}"
                 );
-                self.fault(dealt.line, what);
+                self.source.fault(dealt.line, what);
             } else if dealt.value < i64::from(command) && each_turn == Some(1) {
                 let hand = dealt.value;
-                self.fault(dealt.line, bilingual!(
+                self.source.fault(dealt.line, bilingual!(
 "a hand of {hand} never grows to {command} by one card a turn: give `draws` of 2 or 3",
 "une main de {hand} n’arrive jamais à {command} par une carte par tour\u{a0}: donnez un `draws` de 2 ou 3"
 ));
@@ -59,7 +59,7 @@ impl Reader<'_, '_, '_> {
         let (side, line) = (section.name(), section.line());
         if units.len() > UNITS_PER_SIDE {
             let count = units.len();
-            self.fault(
+            self.source.fault(
                 line,
                 bilingual!(
                     "{side} has {count} units: {UNITS_PER_SIDE} is the most",
@@ -69,7 +69,7 @@ impl Reader<'_, '_, '_> {
         }
         if leaders.len() > LEADERS_PER_SIDE {
             let count = leaders.len();
-            self.fault(
+            self.source.fault(
                 line,
                 bilingual!(
                     "{side} has {count} leaders: {LEADERS_PER_SIDE} is the most",
@@ -80,7 +80,7 @@ impl Reader<'_, '_, '_> {
         for (n, leader) in leaders.iter().enumerate() {
             if leaders[..n].iter().any(|other| other.value.name.en == leader.value.name.en) {
                 let name = &leader.value.name.en;
-                self.fault(
+                self.source.fault(
                     leader.line,
                     bilingual!(
                         "{side} has two leaders called {name}: orders could not tell them apart",
@@ -122,7 +122,7 @@ impl Reader<'_, '_, '_> {
         for text in self.lines(section, "leaders", LINES) {
             let words: Vec<&str> = text.value.split_whitespace().collect();
             let [name @ .., place] = &words[..] else {
-                self.fault(
+                self.source.fault(
                     text.line,
                     bilingual!(
                         "a leader has no name: write \"Hannibal c7\"",
@@ -136,7 +136,7 @@ impl Reader<'_, '_, '_> {
                     "'{place}' lacks a name or a hex: write \"Hannibal c7\"",
                     "à «\u{a0}{place}\u{a0}» il manque un nom ou un hex\u{a0}: écrivez \"Hannibal c7\""
                 );
-                self.fault(text.line, what);
+                self.source.fault(text.line, what);
                 continue;
             }
             let Some(hex) = self.hex(text.line, place) else {
@@ -165,11 +165,11 @@ impl Reader<'_, '_, '_> {
                         "'{text}' is no reserve: write \"LC\" or \"MC with Mago\"",
                         "«\u{a0}{text}\u{a0}» n’est pas une réserve\u{a0}: écrivez \"LC\" ou \"MC with Mago\""
                     );
-                    self.fault(line, what);
+                    self.source.fault(line, what);
                     continue;
                 }
             };
-            let Ok(kind) = kind(code).map_err(|what| self.fault(line, what)) else {
+            let Ok(kind) = kind(code).map_err(|what| self.source.fault(line, what)) else {
                 continue;
             };
             if let Some(name) = name {
@@ -192,7 +192,7 @@ impl Reader<'_, '_, '_> {
                     "'{text}' is no name in two languages: write \"Scipio = Scipion\"",
                     "«\u{a0}{text}\u{a0}» n’est pas un nom en deux langues\u{a0}: écrivez \"Scipio = Scipion\""
                 );
-                self.fault(line, what);
+                self.source.fault(line, what);
                 continue;
             };
             if name.is_empty() || french.is_empty() {
@@ -200,7 +200,7 @@ impl Reader<'_, '_, '_> {
                     "'{text}' lacks one of the two names: write \"Scipio = Scipion\"",
                     "à «\u{a0}{text}\u{a0}» il manque un des deux noms\u{a0}: écrivez \"Scipio = Scipion\""
                 );
-                self.fault(line, what);
+                self.source.fault(line, what);
                 continue;
             }
             if named.iter().any(|other| other == name) {
@@ -208,7 +208,7 @@ impl Reader<'_, '_, '_> {
                     "{name} has a French name already: give one",
                     "{name} a déjà un nom français\u{a0}: donnez-en un seul"
                 );
-                self.fault(line, what);
+                self.source.fault(line, what);
                 continue;
             }
             named.push(name.to_owned());
@@ -222,7 +222,7 @@ impl Reader<'_, '_, '_> {
                         "{side} has no leader called '{name}': its leaders are {known}",
                         "{side} n’a pas de leader appelé «\u{a0}{name}\u{a0}»\u{a0}: ses leaders sont {known}"
                     );
-                    self.fault(line, what);
+                    self.source.fault(line, what);
                 }
             }
         }
@@ -241,7 +241,7 @@ impl Reader<'_, '_, '_> {
                 // War machines cannot have got into broken ground [16.5].
                 let broken = terrain[TerrainKind::Broken as usize].contains(hex);
                 if unit.kind.is_war_machine() && broken {
-                    self.fault(line, bilingual!(
+                    self.source.fault(line, bilingual!(
 "{code} is in {hex}, which is broken ground: war machines may not enter it",
 "{code} est en {hex}, qui est un terrain accidenté\u{a0}: les machines de guerre ne peuvent y entrer"
 ));
@@ -256,7 +256,7 @@ impl Reader<'_, '_, '_> {
                 };
                 let (name, line) = (&leader.name.en, *line);
                 if let Some((_, other, at)) = leaders.iter().find(|leader| leader.0 == hex) {
-                    self.fault(line, bilingual!(
+                    self.source.fault(line, bilingual!(
 "{hex} holds two leaders, {other} (line {at}) and {name}: a hex holds one",
 "{hex} tient deux leaders, {other} (ligne {at}) et {name}\u{a0}: un hex en tient un"
 ));
@@ -264,7 +264,7 @@ impl Reader<'_, '_, '_> {
                 let enemy = |unit: &&Placed<Small>| unit.hex == hex && unit.side != side;
                 if let Some(Placed { side: other, code, line: at, .. }) = units.iter().find(enemy) {
                     let (camp, autre) = (side.french(), other.french());
-                    self.fault(line, bilingual!(
+                    self.source.fault(line, bilingual!(
 "{name} of {side} is in {hex} with {code} of {other} (line {at}): he can join only his \
  own units",
 "{name} du {camp} est en {hex} avec {code} du {autre} (ligne {at})\u{a0}: il ne peut rejoindre que \
@@ -285,13 +285,13 @@ impl Reader<'_, '_, '_> {
             let comes = ambush.is_some_and(|ambush| ambush.side == side);
             match reserve {
                 Some(unit) if !comes && (ambush.is_some() || !self.whole.has("ambush")) => {
-                    self.fault(unit.line, bilingual!(
+                    self.source.fault(unit.line, bilingual!(
 "the reserve of {side} has no way to come on: give [ambush] with side = \"{side}\"",
 "la réserve du {camp} n’a aucun moyen d’arriver\u{a0}: donnez [ambush] avec side = \"{side}\""
 ));
                 }
                 None if comes => {
-                    self.fault(musters[side].line, bilingual!(
+                    self.source.fault(musters[side].line, bilingual!(
 "{side} has an ambush and nobody to come: give `reserve` in [{side}]",
 "le {camp} a une embuscade et personne pour venir\u{a0}: donnez `reserve` dans [{side}]"
 ));
@@ -319,7 +319,7 @@ impl Reader<'_, '_, '_> {
             // An army without a readable unit is reported already.
             if !enemy.units.is_empty() && banners.value > most as i64 {
                 let (needed, camp) = (banners.value, side.french());
-                self.fault(banners.line, bilingual!(
+                self.source.fault(banners.line, bilingual!(
 "`banners` is {needed} and {side} can gain only {most}: one for each enemy unit and leader",
 "`banners` est {needed} et le {camp} n’en peut gagner que {most}\u{a0}: une par unité et par leader \
  ennemis"

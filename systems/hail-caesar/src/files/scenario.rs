@@ -2,13 +2,12 @@
 //!
 //! The format is explained at the top of `data/battles/leuctra.toml`.
 
-use acies_core::side::{BySide, Side};
+use acies_core::side::BySide;
 use acies_ground::{INCH, Mils, Outline, Point};
-use acies_kit::battle_head::{Head, Preface};
+use acies_kit::battle_head::{Head, Preface, sides};
 use acies_kit::data::{Section, Source};
 use acies_kit::reading::{at_most, one_of, read};
 use acies_miniatures::battle_file::{self, point_on};
-use acies_words::Bilingual;
 use acies_words::bilingual;
 use acies_words::fault::Faults;
 
@@ -41,10 +40,6 @@ struct Reader<'r, 's, 'a> {
 }
 
 impl Reader<'_, '_, '_> {
-    fn fault(&self, line: usize, what: Bilingual) {
-        self.source.fault(line, what);
-    }
-
     fn battle(&self, file: &str) -> Option<Battle> {
         // Everything is asked for before anything is given up, so that each fault is found.
         let whole = self.whole;
@@ -57,14 +52,10 @@ impl Reader<'_, '_, '_> {
         let terrain = battle_file::terrain(self.source, whole, table, &TerrainKind::WORDS);
         let terrain: Vec<Terrain> =
             terrain.into_iter().map(|((kind, make), shape)| Terrain { kind, make, shape }).collect();
-        let hosts = Side::BOTH.map(|side| Some(self.host(side, &whole.section(side.word())?)));
+        let hosts = sides(whole, |side, section| self.host(side, section));
         whole.close();
 
-        let [Some(north), Some(south)] = hosts else {
-            return None;
-        };
-        let table = table?;
-        let mut hosts = [north, south];
+        let (mut hosts, table) = (hosts?.0, table?);
         self.check_places(&hosts, table, &terrain);
         self.place_captains(&mut hosts, table);
         let [(north_name, north), (south_name, south)] = hosts.map(Host::finish);

@@ -105,7 +105,7 @@ impl Reader<'_, '_, '_> {
             }
             (Some(first), Some(second)) => {
                 let (army, line) = (section.name(), first.line);
-                self.fault(
+                self.source.fault(
                     second.line,
                     bilingual!(
                         "{army} has two generals, the first on line {line}: one is enough [army.3]",
@@ -293,7 +293,7 @@ impl Reader<'_, '_, '_> {
         for kind in [TerrainKind::Impassable, TerrainKind::River, TerrainKind::Building] {
             if lies_in(terrain, kind, print) && !lies_in(terrain, TerrainKind::Road, print) {
                 let kind = kind.word();
-                self.fault(line, bilingual!(
+                self.source.fault(line, bilingual!(
 "{code} stands in {kind} terrain, where it cannot begin: move it out",
 "{code} est dans un terrain «\u{a0}{kind}\u{a0}», où elle ne peut commencer\u{a0}: sortez-la"
 ));
@@ -305,7 +305,7 @@ impl Reader<'_, '_, '_> {
         let loose = unit.formation == Formation::Open && (class.is_infantry() || class.is_cavalry());
         if forest && !loose && !lies_in(terrain, TerrainKind::Road, print) {
             let formation = unit.formation.word();
-            self.fault(line, bilingual!(
+            self.source.fault(line, bilingual!(
 "{code} stands in a forest in {formation}: only infantry and cavalry in open order can \
  [terrain.2]",
 "{code} est dans une forêt en «\u{a0}{formation}\u{a0}»\u{a0}: seules l’infanterie et la cavalerie en rangs \
@@ -314,7 +314,7 @@ impl Reader<'_, '_, '_> {
         }
         if !forest && tables::permit(&unit.profile, unit.formation) == Permit::ToCross {
             let formation = unit.formation.word();
-            self.fault(line, bilingual!(
+            self.source.fault(line, bilingual!(
 "{code} begins in {formation}, which it may take only to cross a forest [formations.8]",
 "{code} commence en «\u{a0}{formation}\u{a0}», qu’elle ne peut prendre que pour traverser une forêt \
  [formations.8]"
@@ -350,7 +350,7 @@ impl Reader<'_, '_, '_> {
         let At { value: at, line } = *at;
         if !table.contains(&at) {
             let place = in_inches(at);
-            self.fault(
+            self.source.fault(
                 line,
                 bilingual!(
                     "the captain stands at {place}, off the table",
@@ -362,7 +362,7 @@ impl Reader<'_, '_, '_> {
         if !units.is_empty() && !prints().any(|print| within(&at, &print, NEAR)) {
             let nearest = prints().map(|print| distance(&at, &print)).min().unwrap_or_default();
             let nearest = in_thousandths(nearest);
-            self.fault(
+            self.source.fault(
                 line,
                 bilingual!(
                     "the captain stands {nearest} inches from his division: 6 is the most [scope.3]",
