@@ -629,4 +629,104 @@
  * @property {number|null} seq The present sequence number.
  */
 
+/**
+ * Who is at a table, as one seat may know it. It says nothing about the game.
+ * @typedef {Object} Company
+ * @property {Companion} north Who plays north.
+ * @property {Companion} south Who plays south.
+ * @property {Word[]} words What the two players said to each other, the oldest first; nothing for spectators and for whoever hears none.
+ * @property {string|null} next The game they play after this one, with sides changed and the same tokens.
+ */
+
+/**
+ * A player, as the others know him.
+ * @typedef {Object} Companion
+ * @property {string|null} name What he is called.
+ * @property {boolean} here Whether he has the page open.
+ * @property {boolean} hears Whether he hears words; spectators are not told.
+ * @property {boolean} again Whether he wants to play again with sides changed.
+ */
+
+/**
+ * Something a player said to the other.
+ * @typedef {Object} Word
+ * @property {number} number Its number.
+ * @property {string} by Who said it: north or south.
+ * @property {string} text What.
+ */
+
+/**
+ * What a live line tells of the company.
+ * @typedef {Object} CompanyNews
+ * @property {Company} company The company as it is now.
+ */
+
+/**
+ * Says something of oneself: what is left out stays as it is.
+ * @typedef {Object} Myself
+ * @property {string} token The seat's token.
+ * @property {string|null} name A name of at most 24 letters; an empty one takes it back.
+ * @property {boolean|null} hears Whether one wants to hear words.
+ */
+
+/**
+ * Says something to the other player.
+ * @typedef {Object} NewWord
+ * @property {string} token The seat's token.
+ * @property {string} text At most 200 letters.
+ */
+
+/**
+ * Wants to play again with sides changed, or no longer.
+ * @typedef {Object} Rematch
+ * @property {string} token The seat's token.
+ * @property {boolean} again Whether one wants to.
+ */
+
+/**
+ * Asks how games stand that one sits at.
+ * @typedef {Object} MyGames
+ * @property {MyGame[]} games At most 30.
+ */
+
+/**
+ * A game one sits at.
+ * @typedef {Object} MyGame
+ * @property {string} game Its id.
+ * @property {string} token The seat's token.
+ */
+
+/**
+ * How a game stands, in short.
+ * @typedef {Object} Standing
+ * @property {string} game The game.
+ * @property {string} state open, gone (there is none of that id here, or the token opens no seat of it) or damaged. All that follows is none unless it is open.
+ * @property {StandingNow|null} now How it stands.
+ */
+
+/**
+ * How an open game stands.
+ * @typedef {Object} StandingNow
+ * @property {string} title The name of the battle.
+ * @property {string} system Its rule system.
+ * @property {string} seat Whose seat it is: north, south or spectator.
+ * @property {Armies} armies The names of the armies.
+ * @property {number[]} score What each has of what wins.
+ * @property {Armies} players Who plays.
+ * @property {Armies} names What the players are called; empty where somebody has no name.
+ * @property {string|null} side_to_act The side that owes the decision; none where the game rests or is over.
+ * @property {boolean} your_turn Whether this seat owes it.
+ * @property {boolean} offered Whether an offer waits for this seat's answer.
+ * @property {boolean} rests Whether it was played under other rules than those of today and has not gone on.
+ * @property {Over|null} over How it ended.
+ * @property {string|null} next The game played after it.
+ */
+
+/**
+ * Who can open a link to this table.
+ * @typedef {Object} Reach
+ * @property {string} who machine (only this one), network (who is in the same network), anybody, or unknown.
+ * @property {string[]} addresses Where the table is found, such as http://192.168.1.5:7878; the likeliest first.
+ */
+
 export {};

@@ -1,7 +1,7 @@
 //! `acies serve`: the table in the browser.
 
 use std::io::{self, Write};
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -139,10 +139,12 @@ async fn watched(args: &ServeArgs) -> Result<Option<TcpListener>, Failure> {
 async fn run(args: &ServeArgs, language: Language) -> Result<(), Failure> {
     let data = args.data.clone().unwrap_or_else(usual_file);
     let listener = listen(args).await?;
-    let address = format!("http://{}/", listener.local_addr()?);
+    let bound = listener.local_addr()?;
+    let address = format!("http://{bound}/");
     let watch = watched(args).await?;
     let mut config = config(args, &data);
     config.address = Some(address.clone());
+    config.bound = Some(bound);
     let hall = Hall::open(config).await.map_err(|error| Failure::input(error.said()))?;
     tracing::info!(address, data = %data.display(), "the table is open");
     let catalogue = Catalogue::new(language, &[own_texts(language)])?;
@@ -150,6 +152,10 @@ async fn run(args: &ServeArgs, language: Language) -> Result<(), Failure> {
         Message::new("acies-serve-address").word("address", &address),
         Message::new("acies-serve-data").word("file", data.display()),
     ];
+    // Whoever starts it is at this machine, and may know where others find it.
+    for at in hall.reach(Some(IpAddr::from([127, 0, 0, 1]))).addresses {
+        lines.push(Message::new("acies-serve-others").word("address", at));
+    }
     if let Some(watch) = &watch {
         let at = format!("http://{}/metrics", watch.local_addr()?);
         lines.push(Message::new("acies-serve-metrics").word("address", at));

@@ -26,6 +26,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
         Windows::Unheld
     };
     let listener = TcpListener::bind("127.0.0.1:0").await?;
+    config.bound = Some(listener.local_addr()?);
     println!("http://{}/", listener.local_addr()?);
     let hall = Hall::open(config).await?;
     Ok(serve(listener, hall, std::future::pending()).await?)

@@ -110,6 +110,14 @@ problems! {
     NoWindows CONFLICT "no-windows",
     /// There is no such wish.
     UnknownWish UNPROCESSABLE_ENTITY "unknown-wish",
+    /// A name cannot be shown, or is too long.
+    BadName UNPROCESSABLE_ENTITY "bad-name",
+    /// A word cannot be shown, or is too long.
+    BadWord UNPROCESSABLE_ENTITY "bad-word",
+    /// The other player hears no words.
+    Unheard CONFLICT "unheard",
+    /// The game is not over.
+    NotOver CONFLICT "not-over",
     /// The file of a saved game is faulty.
     BadSave UNPROCESSABLE_ENTITY "bad-save",
     /// An army is faulty.

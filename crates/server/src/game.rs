@@ -8,7 +8,6 @@ mod rebuilding;
 mod waiting;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::atomic::AtomicUsize;
 use std::sync::{Arc, OnceLock};
 
 use acies_core::any_table::{AnyTable, WhyNot};
@@ -21,6 +20,7 @@ use acies_text::{Catalogue, Language};
 use tokio::sync::{Mutex, MutexGuard, Semaphore, watch};
 
 use self::rebuilding::rebuild;
+use crate::company::{Companion, Company};
 use crate::error::{ApiError, Problem};
 use crate::follow::Follow;
 use crate::parted::Parted;
@@ -124,8 +124,8 @@ pub struct OpenGame {
     pub lines: Arc<Semaphore>,
     /// Keeps what is told in it.
     pub teller: Teller,
-    /// How many live lines of each side are open.
-    here: BySide<AtomicUsize>,
+    /// Who is at it.
+    pub company: Company,
     live: Mutex<Live>,
     store: Store,
     grounds: [OnceLock<Ground>; 2],
@@ -150,7 +150,7 @@ impl OpenGame {
         about: GameRecord,
         lines: &[Line],
         store: Store,
-        watchers: Arc<Semaphore>,
+        (watchers, company): (Arc<Semaphore>, Company),
         (windows, said): (Windows, BySide<Said>),
     ) -> Result<OpenGame, StoreError> {
         let head: Head = serde_json::from_str(&about.head).map_err(damaged)?;
@@ -180,7 +180,7 @@ impl OpenGame {
             follow: Follow::new(),
             lines: watchers,
             teller: Teller::default(),
-            here: BySide::default(),
+            company,
             live: Mutex::new(live),
             store,
             grounds: [const { OnceLock::new() }; 2],
@@ -234,6 +234,15 @@ impl OpenGame {
     /// Keeps what was told.
     pub async fn keep_told(&self, told: Vec<Told>) -> Result<(), ApiError> {
         Ok(self.store.tell(&self.about.id, told).await?)
+    }
+
+    /// Keeps what a player says of himself, and tells it.
+    pub async fn introduces(&self, side: Side, player: Companion) -> Result<(), ApiError> {
+        self.store.introduce(&self.about.id, side, player.clone()).await?;
+        self.company.is_now(side, player);
+        // The story calls him by his name from the next look on.
+        self.lock().await?.shown.clear();
+        Ok(())
     }
 
     /// What was played, as it stands in storage; none if nobody has decided anything since entry `from`, or where it parts

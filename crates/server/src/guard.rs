@@ -4,6 +4,7 @@
 //! under ours. So the name asked for (`Host`) must be one of ours, and whatever changes something or opens a live line
 //! must come from a page of ours (`Origin`). Programs that are no browsers send no `Origin` and are let in.
 
+use std::fmt;
 use std::net::{IpAddr, SocketAddr};
 use std::str::FromStr;
 
@@ -25,6 +26,13 @@ pub struct PublicUrl {
     scheme: String,
     host: String,
     port: u16,
+}
+
+impl fmt::Display for PublicUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}://{}", self.scheme, self.host)?;
+        if self.port == usual_port(&self.scheme) { Ok(()) } else { write!(f, ":{}", self.port) }
+    }
 }
 
 /// The port a scheme has by itself.

@@ -5,7 +5,7 @@ mod config;
 mod driving;
 
 use std::collections::BTreeMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -17,11 +17,14 @@ use tokio::sync::{OnceCell, OwnedSemaphorePermit, Semaphore};
 pub use self::config::{Config, Lines};
 use crate::address::{Counts, Held, Proxies, Who};
 use crate::chance::Chance;
+use crate::company::Company;
 use crate::error::{ApiError, Problem};
 use crate::game::{Denied, OpenGame, Wish};
 use crate::guard::Names;
-use crate::limit::Limiter;
+use crate::limit::{Limiter, Rate};
+use crate::protocol::Reach;
 use crate::queue::Places;
+use crate::reach;
 use crate::serving::Connections;
 use crate::shelf::Shelf;
 use crate::speech::Voices;
@@ -56,6 +59,8 @@ struct Rooms {
     lines: Lines,
     connections: Connections,
     names: Names,
+    bound: Option<SocketAddr>,
+    words: Rate,
     proxies: Proxies,
     rest: Duration,
     chance: Chance,
@@ -85,6 +90,8 @@ impl Hall {
             lines: config.lines,
             connections: config.connections,
             names: config.names,
+            bound: config.bound,
+            words: config.words,
             proxies: config.proxies,
             rest: config.rest,
             chance: config.chance,
@@ -127,6 +134,11 @@ impl Hall {
     /// The names the table answers to from elsewhere.
     pub fn names(&self) -> &Names {
         &self.0.names
+    }
+
+    /// Who can open a link to this table, as it is told to whoever asks from there.
+    pub fn reach(&self, who: Who) -> Reach {
+        reach::reach(&self.0.names, self.0.bound, who)
     }
 
     /// The proxies whose word is taken.
@@ -228,11 +240,13 @@ impl Hall {
             ApiError::new(Problem::Damaged).detail(format!("its rule system '{}' is not here", about.system))
         })?;
         let said = self.0.store.said(id).await?;
+        let company = Company::new(about.players, self.0.store.company(id).await?, self.0.words);
         let store = self.0.store.clone();
         let pauses = (self.0.windows.clone(), said);
         let watchers = Arc::new(Semaphore::new(self.0.lines.a_game));
         let who = self.0.begun.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
-        let open = move |_: &Wanted| OpenGame::open(system, about, &lines, store, watchers, pauses);
+        let open =
+            move |_: &Wanted| OpenGame::open(system, about, &lines, store, (watchers, company), pauses);
         let game = Arc::new(self.work(who, Problem::Damaged, open).await??);
         game.follow.belongs_to(who);
         {

@@ -5,6 +5,7 @@
 
 mod armies;
 mod asking;
+mod company;
 mod lobby;
 mod panels;
 mod playing;
@@ -13,6 +14,7 @@ mod telling;
 
 pub use armies::*;
 pub use asking::*;
+pub use company::*;
 pub use lobby::*;
 pub use panels::*;
 pub use playing::*;
@@ -30,4 +32,5 @@ pub const SHAPES: &[&[Shape]] = &[
     panels::SHAPES,
     telling::SHAPES,
     asking::SHAPES,
+    company::SHAPES,
 ];

@@ -4,8 +4,8 @@
 //! lines from storage and follow a game as it is played, so both give the same game.
 
 use acies_core::journal::{Deed, Ending, Entry, Head, Journal, SideWord};
-use acies_core::side::{Side, Viewer};
-use acies_words::message::Message;
+use acies_core::side::{BySide, Side, Viewer};
+use acies_words::message::{Arg, Message};
 use serde::{Deserialize, Serialize};
 
 /// One stored line.
@@ -112,6 +112,18 @@ fn side_name(side: Side) -> Message {
 /// A sentence about a side.
 pub fn about(key: &'static str, side: Side) -> Message {
     Message::new(key).message("side", side_name(side))
+}
+
+/// A sentence in which sides have the names of their players, where they said them.
+fn called(mut message: Message, names: &BySide<Option<String>>) -> Message {
+    for side in Side::BOTH {
+        let Some(name) = &names[side] else { continue };
+        let plain = Arg::Message(side_name(side));
+        for (_, fact) in message.args.iter_mut().filter(|(_, fact)| *fact == plain) {
+            *fact = Arg::Message(about("acies-table-named", side).word("name", name));
+        }
+    }
+    message
 }
 
 impl Record {
@@ -306,9 +318,9 @@ impl Record {
         later.next().map_or(self.standing.len(), |(count, _)| count)
     }
 
-    /// A remark in the words for a viewer, who has his own numbers.
-    pub fn said(&self, remark: &Remark, viewer: Viewer) -> Message {
-        let message = remark.message.clone();
+    /// A remark in the words for a viewer, who has his own numbers; players who said a name are called by it.
+    pub fn said(&self, remark: &Remark, viewer: Viewer, names: &BySide<Option<String>>) -> Message {
+        let message = called(remark.message.clone(), names);
         match remark.numbered {
             true => message.number("step", self.steps_among(viewer, remark.step) as i64),
             false => message,

@@ -1,11 +1,13 @@
 //! Every address of the table, each group in a file of its own, merged here.
 
 mod armies;
+mod company;
 mod deeds;
 mod explain;
 mod games;
 mod live;
 mod pages;
+mod reach;
 mod systems;
 mod watch;
 mod wishes;
@@ -49,6 +51,8 @@ pub fn router(hall: Hall) -> Router {
         .merge(deeds::routes())
         .merge(explain::routes())
         .merge(live::routes())
+        .merge(company::routes())
+        .merge(reach::routes())
         .merge(watch::routes())
         .merge(wishes::routes())
         .merge(pages::routes())

@@ -7,7 +7,7 @@ use acies_core::game::{ToAct, Verdict};
 use acies_core::gist;
 use acies_core::journal::{Deed, Ending, Journal};
 use acies_core::scene;
-use acies_core::side::{Side, Viewer};
+use acies_core::side::{BySide, Side, Viewer};
 use acies_core::window::Waits;
 use acies_render::svg;
 use acies_text::Catalogue;
@@ -34,7 +34,7 @@ pub const fn seat_word(viewer: Viewer) -> &'static str {
 }
 
 /// How the game ended, if it has.
-fn over(live: &Live, voice: &Catalogue) -> Option<Over> {
+pub fn over(live: &Live, voice: &Catalogue) -> Option<Over> {
     let what = |winner: Option<Side>| {
         voice.say(&winner.map_or(Message::new("acies-table-drawn"), |side| about("acies-table-won", side)))
     };
@@ -154,7 +154,7 @@ pub fn panels(scene: &scene::Scene, voice: &Catalogue) -> Panels {
 fn log(
     table: &dyn AnyTable,
     record: &Record,
-    remarks: &[Remark],
+    (remarks, names): (&[Remark], &BySide<Option<String>>),
     viewer: Viewer,
     voice: &Catalogue,
 ) -> Vec<LogEntry> {
@@ -164,7 +164,7 @@ fn log(
     let mut lines = Vec::new();
     let said = |remark: &Remark| LogEntry {
         step: at(remark),
-        text: voice.say(&record.said(remark, viewer)),
+        text: voice.say(&record.said(remark, viewer, names)),
         clause: None,
         dice: Vec::new(),
         gist: None,
@@ -350,7 +350,7 @@ fn still(
         pieces: svg::pieces(&scene, voice),
         panels: panels(&scene, voice),
         notes: scene.notes.iter().map(|note| voice.say(note)).collect(),
-        log: log(table, &live.record, remarks, viewer, voice),
+        log: log(table, &live.record, (remarks, &game.company.names()), viewer, voice),
         can_undo: false,
         may_ask_undo: false,
         window: None,

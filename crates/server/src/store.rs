@@ -5,6 +5,7 @@
 //! that many games share the cost of one flush.
 
 pub mod backup;
+mod company;
 mod holder;
 mod rights;
 mod tally;
@@ -32,6 +33,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 use writer::{Waiting, Write};
 
+use crate::company::{Companion, Kept};
 use crate::player::Player;
 use crate::secret::Seats;
 use crate::watch::Watch;
@@ -242,6 +244,21 @@ impl Store {
     /// What the sides of a game have said beforehand.
     pub async fn said(&self, game: &str) -> Result<BySide<Said>, StoreError> {
         wishes::read(&self.pool, game).await
+    }
+
+    /// Keeps what a player says of himself. When this returns it is on the disk.
+    pub async fn introduce(&self, game: &str, side: Side, player: Companion) -> Result<(), StoreError> {
+        self.write(Write::Introduce { game: game.to_owned(), side, player }).await
+    }
+
+    /// Keeps which game is played after another. When this returns it is on the disk.
+    pub async fn goes_on_in(&self, game: &str, next: &str) -> Result<(), StoreError> {
+        self.write(Write::Next { game: game.to_owned(), next: next.to_owned() }).await
+    }
+
+    /// What is kept of the company at a game.
+    pub async fn company(&self, game: &str) -> Result<Kept, StoreError> {
+        company::read(&self.pool, game).await
     }
 
     async fn write(&self, write: Write) -> Result<(), StoreError> {

@@ -3,6 +3,7 @@
 
 mod armies;
 mod common;
+mod company;
 mod costs;
 mod damage;
 mod doors;

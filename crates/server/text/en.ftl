@@ -10,6 +10,7 @@ acies-table-more-faults = { $count ->
     [one] One more fault is not shown.
    *[other] { $count } more faults are not shown.
 }
+acies-table-named = { $side } ({ $name })
 acies-table-log-resigned = { $side } resigns.
 acies-table-log-offered-draw = { $side } offers a draw.
 acies-table-log-accepted-draw = { $side } accepts the draw.
@@ -90,6 +91,14 @@ acies-error-no-windows = Nothing can be wished beforehand in this game.
 acies-remedy-no-windows = You will be asked when there is something to decide.
 acies-error-unknown-wish = “{ $detail }” is no wish and no unit of yours on the board.
 acies-remedy-unknown-wish = Wish ask, first, at, never or open; for at, name units of yours by where they stand.
+acies-error-bad-name = This name cannot be shown here.
+acies-remedy-bad-name = Give one of 1 to { $detail } letters.
+acies-error-bad-word = This cannot be said here.
+acies-remedy-bad-word = Say it in one line of 1 to { $detail } letters.
+acies-error-unheard = Nobody hears your words now.
+acies-remedy-unheard = Words go from one player to the other as long as both want to hear them.
+acies-error-not-over = The game is not over yet.
+acies-remedy-not-over = Play it to its end, or resign; then sides can be changed.
 acies-error-bad-army = These armies cannot be drawn up: { $detail }
 acies-remedy-bad-army = Put right what is named, and try again.
 acies-error-no-armies = No armies are built in { $detail }.

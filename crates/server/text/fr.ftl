@@ -10,6 +10,7 @@ acies-table-more-faults = { $count ->
     [one] Une autre faute n’est pas montrée.
    *[other] { $count } autres fautes ne sont pas montrées.
 }
+acies-table-named = { $side } ({ $name })
 acies-table-log-resigned = { $side } abandonne.
 acies-table-log-offered-draw = { $side } propose la nulle.
 acies-table-log-accepted-draw = { $side } accepte la nulle.
@@ -90,6 +91,14 @@ acies-error-no-windows = Rien ne se souhaite à l’avance dans cette partie.
 acies-remedy-no-windows = On vous demandera quand il y aura quelque chose à décider.
 acies-error-unknown-wish = « { $detail } » n’est ni un souhait ni une de vos unités sur le plateau.
 acies-remedy-unknown-wish = Souhaitez ask, first, at, never ou open ; pour at, nommez de vos unités par leur place.
+acies-error-bad-name = Ce nom ne peut être montré ici.
+acies-remedy-bad-name = Donnez-en un de 1 à { $detail } lettres.
+acies-error-bad-word = Cela ne peut se dire ici.
+acies-remedy-bad-word = Dites-le en une ligne de 1 à { $detail } lettres.
+acies-error-unheard = Personne n’entend vos mots pour le moment.
+acies-remedy-unheard = Les mots vont d’un joueur à l’autre tant que les deux veulent les entendre.
+acies-error-not-over = La partie n’est pas encore finie.
+acies-remedy-not-over = Jouez-la jusqu’au bout, ou abandonnez ; ensuite les camps peuvent être échangés.
 acies-error-bad-army = Ces armées ne peuvent être rangées : { $detail }
 acies-remedy-bad-army = Corrigez ce qui est nommé, puis réessayez.
 acies-error-no-armies = On ne compose pas d’armées dans { $detail }.

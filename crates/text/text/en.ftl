@@ -280,6 +280,7 @@ acies-play-help =
 ## The table in the browser
 
 acies-serve-address = The table is open at { $address }
+acies-serve-others = Others find it at { $address }
 acies-serve-data = Games are kept in { $file }
 acies-serve-metrics = Whoever watches over it reads { $address }
 acies-serve-stop = Press Ctrl+C to close it.

@@ -286,6 +286,7 @@ acies-play-help =
 ## La table dans le navigateur
 
 acies-serve-address = La table est ouverte à l’adresse { $address }
+acies-serve-others = Les autres la trouvent à l’adresse { $address }
 acies-serve-data = Les parties sont gardées dans { $file }
 acies-serve-metrics = Qui veille sur elle lit { $address }
 acies-serve-stop = Ctrl+C pour la fermer.

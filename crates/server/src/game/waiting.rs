@@ -1,9 +1,8 @@
 //! Windows of a game: opened and closed, answered by hand, by a wish, or by nobody; and who is here to answer.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 
-use acies_core::side::{BySide, Side, Viewer};
+use acies_core::side::{Side, Viewer};
 use acies_core::window::Wish;
 
 use super::{Denied, Live, OpenGame};
@@ -18,14 +17,13 @@ impl OpenGame {
             live.pauses.open = None;
             return;
         }
-        let here = BySide([Side::North, Side::South].map(|side| self.here[side].load(Ordering::Acquire) > 0));
-        live.pauses.tend(&*live.table, here, live.record.offer.is_some());
+        live.pauses.tend(&*live.table, self.company.here(), live.record.offer.is_some());
     }
 
     /// Somebody opened a live line, until the value is dropped.
     pub fn enters(self: &Arc<OpenGame>, viewer: Viewer) -> Presence {
         if let Viewer::Seat(side) = viewer {
-            self.here[side].fetch_add(1, Ordering::AcqRel);
+            self.company.moves(side, true);
         }
         Presence { game: Arc::clone(self), viewer }
     }
@@ -95,7 +93,7 @@ pub struct Presence {
 impl Drop for Presence {
     fn drop(&mut self) {
         if let Viewer::Seat(side) = self.viewer {
-            self.game.here[side].fetch_sub(1, Ordering::AcqRel);
+            self.game.company.moves(side, false);
         }
     }
 }

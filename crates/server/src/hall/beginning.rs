@@ -1,6 +1,6 @@
 //! Games begun from a battle or a save, and written down.
 
-use std::sync::PoisonError;
+use std::sync::{Arc, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use acies_core::game::ToAct;
@@ -15,6 +15,7 @@ use acies_words::fault::Faults;
 use super::Hall;
 use crate::address::Who;
 use crate::error::{ApiError, Problem};
+use crate::game::OpenGame;
 use crate::options;
 use crate::player::Player;
 use crate::protocol::{GameBegun, Tokens};
@@ -115,13 +116,34 @@ impl Hall {
         (players, who): (BySide<Player>, Who),
         seed: [u8; 32],
     ) -> Result<GameBegun, ApiError> {
+        let (north, south, spectator) = (secret::token()?, secret::token()?, secret::token()?);
+        let seats = Seats {
+            players: BySide([secret::hash(&north), secret::hash(&south)]),
+            spectator: secret::hash(&spectator),
+        };
+        let commitment = journal.commitment().map(str::to_owned);
+        let game = self.write_down(system, &journal, row, (players, who, seats), seed).await?;
+        // The token of the machine's seat is given to nobody: it would open the machine's hand.
+        let given = |side: Side, token: String| (players[side] == Player::Human).then_some(token);
+        let seats = Tokens { north: given(Side::North, north), south: given(Side::South, south), spectator };
+        Ok(GameBegun { game, commitment, seats })
+    }
+
+    /// Writes a game down, and gives back its id.
+    async fn write_down(
+        &self,
+        system: &'static dyn System,
+        journal: &Journal,
+        row: fn(Entry) -> Row,
+        (players, who, seats): (BySide<Player>, Who, Seats),
+        seed: [u8; 32],
+    ) -> Result<String, ApiError> {
         let plain = |error: serde_json::Error| ApiError::new(Problem::Internal).detail(error);
         let mut lines = Vec::with_capacity(journal.entries.len());
         for (entry, seq) in journal.entries.iter().zip(1..) {
             let text = serde_json::to_string(&row(entry.clone())).map_err(plain)?;
             lines.push(Line { seq, text, key: None });
         }
-        let (north, south, spectator) = (secret::token()?, secret::token()?, secret::token()?);
         let head: &Head = &journal.head;
         let record = GameRecord {
             id: secret::game_id()?,
@@ -130,10 +152,7 @@ impl Hall {
             head: serde_json::to_string(head).map_err(plain)?,
             seed,
             players,
-            seats: Seats {
-                players: BySide([secret::hash(&north), secret::hash(&south)]),
-                spectator: secret::hash(&spectator),
-            },
+            seats,
             created: SystemTime::now()
                 .duration_since(UNIX_EPOCH)
                 .map_or(0, |since| i64::try_from(since.as_secs()).unwrap_or(i64::MAX)),
@@ -147,12 +166,59 @@ impl Hall {
             }
             begun.insert(game.clone(), address);
         }
-        // The token of the machine's seat is given to nobody: it would open the machine's hand.
-        let given = |side: Side, token: String| (players[side] == Player::Human).then_some(token);
-        Ok(GameBegun {
-            game,
-            commitment: journal.commitment().map(str::to_owned),
-            seats: Tokens { north: given(Side::North, north), south: given(Side::South, south), spectator },
-        })
+        Ok(game)
+    }
+
+    /// A player of a game that is over wants to play it again with sides changed, or no longer. Once both want to, it is
+    /// begun; a machine always does.
+    ///
+    /// Whoever sat at the one side sits at the other with the token he has: only hashes are kept, and they change places.
+    pub async fn play_again(
+        &self,
+        game: &Arc<OpenGame>,
+        by: Side,
+        again: bool,
+        who: Who,
+    ) -> Result<(), ApiError> {
+        if !OpenGame::is_over(&*game.lock().await?) {
+            return Err(Problem::NotOver.into());
+        }
+        let _alone = game.company.beginning.lock().await;
+        if game.company.next().is_some() || !game.company.wants_again(by, again) {
+            return Ok(());
+        }
+        let late = |seconds| ApiError { retry: Some(seconds), ..ApiError::new(Problem::TooMany) };
+        let begun = match self.new_games().count(who) {
+            Ok(()) => self.begin_again(game, who).await,
+            Err(seconds) => Err(late(seconds)),
+        };
+        if let Err(error) = begun {
+            // He may ask once more; the other still wants to.
+            game.company.wants_again(by, false);
+            return Err(error);
+        }
+        Ok(())
+    }
+
+    async fn begin_again(&self, game: &Arc<OpenGame>, who: Who) -> Result<(), ApiError> {
+        let seed = self.seed()?;
+        let before = Arc::clone(game);
+        let lay_out = move |_: &Wanted| {
+            let (mut table, _) = before.battle.start_sealed(seed);
+            table.settle(&mut sealed::dice_of(table.journal(), &seed));
+            table.journal().clone()
+        };
+        let journal = self.work(who, Problem::Internal, lay_out).await?;
+        let GameRecord { players, seats, .. } = &game.about;
+        let [north, south] = seats.players.0;
+        let seats = Seats { players: BySide([south, north]), spectator: seats.spectator };
+        let players = BySide([players[Side::South], players[Side::North]]);
+        let next = self.write_down(game.system, &journal, Row::Forced, (players, who, seats), seed).await?;
+        for side in Side::BOTH {
+            self.0.store.introduce(&next, side.other(), game.company.player(side)).await?;
+        }
+        self.0.store.goes_on_in(&game.about.id, &next).await?;
+        game.company.goes_on_in(next);
+        Ok(())
     }
 }

@@ -1,5 +1,6 @@
 //! What a server is made of, and its usual limits.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -20,10 +21,14 @@ pub struct Config {
     pub data: PathBuf,
     /// Where the table is, for whoever wants to use the same file.
     pub address: Option<String>,
+    /// Where it listens, so that it knows who can open a link to it; none where requests come without a socket.
+    pub bound: Option<SocketAddr>,
     /// Requests one address may make.
     pub requests: Rate,
     /// Games one address may begin or import.
     pub games: Rate,
+    /// What one player may say of himself and to the other.
+    pub words: Rate,
     /// Live lines open at once.
     pub lines: Lines,
     /// Connections open at once, and their patience.
@@ -63,8 +68,10 @@ impl Config {
             systems,
             data: data.into(),
             address: None,
+            bound: None,
             requests: Rate { burst: 1_000, a_second: 400 },
             games: Rate { burst: 60, a_second: 1 },
+            words: Rate { burst: 6, a_second: 1 },
             lines: Lines {
                 all: 10_000,
                 a_game: 200,

@@ -2,7 +2,7 @@
 //!
 //! Whoever connects says the last sequence number seen. If the game has gone on since, the present is sent
 //! at once; after that whatever changes. Each push is the whole snapshot, so nothing can be missed. A peer that
-//! answers no ping any more is taken for gone.
+//! answers no ping any more is taken for gone. A line that asks for it is told of the company at the table too.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -25,6 +25,7 @@ use crate::ask::{Asked, Reader};
 use crate::error::{ApiError, Problem};
 use crate::game::OpenGame;
 use crate::hall::Hall;
+use crate::protocol::CompanyNews;
 
 /// The addresses of this file.
 pub fn routes() -> Router<Hall> {
@@ -39,6 +40,8 @@ struct Since {
     #[serde(default)]
     token: String,
     since: Option<u64>,
+    #[serde(default)]
+    company: bool,
 }
 
 async fn live(
@@ -61,8 +64,9 @@ async fn live(
         let here = game.enters(viewer);
         // Before anything is set going for him he counts as watching, or the machine might go to sleep again.
         let changes = game.changes.subscribe();
+        let company = since.company.then(|| game.company.listen());
         hall.presence(&game).await;
-        push(socket, &hall, &game, Reading { viewer, language, changes, known: since.since }).await;
+        push(socket, &hall, &game, Reading { viewer, language, changes, company, known: since.since }).await;
         drop((here, line));
         hall.presence(&game).await;
     }))
@@ -78,16 +82,32 @@ struct Reading {
     viewer: Viewer,
     language: Language,
     changes: watch::Receiver<u64>,
+    company: Option<watch::Receiver<u64>>,
     known: Option<u64>,
 }
 
+/// Waits until the company at the table has changed; for ever, if nobody asked for it.
+async fn changed(company: &mut Option<watch::Receiver<u64>>) {
+    let told = match company {
+        Some(news) => news.changed().await.is_ok(),
+        None => false,
+    };
+    if !told {
+        std::future::pending::<()>().await;
+    }
+}
+
 async fn push(mut socket: WebSocket, hall: &Hall, game: &Arc<OpenGame>, reading: Reading) {
-    let Reading { viewer, language, mut changes, mut known } = reading;
+    let Reading { viewer, language, mut changes, mut company, mut known } = reading;
     let lines = hall.lines();
     let mut pings = tokio::time::interval_at(Instant::now() + lines.ping, lines.ping);
     pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut heard = Instant::now();
     let mut last: Option<Arc<str>> = None;
+    // Whoever comes is told who is there; after that whenever it changes.
+    if let Some(news) = &mut company {
+        news.mark_changed();
+    }
     loop {
         // The version is taken before the snapshot is made: a change in between is sent again, never lost.
         changes.borrow_and_update();
@@ -118,6 +138,14 @@ async fn push(mut socket: WebSocket, hall: &Hall, game: &Arc<OpenGame>, reading:
                         return;
                     }
                     break;
+                }
+                // Beside the game, not with it: nothing of the game is looked at here.
+                () = changed(&mut company) => {
+                    let news = CompanyNews { company: game.company.shown(viewer) };
+                    let Ok(text) = serde_json::to_string(&news) else { return };
+                    if !sent(&mut socket, Message::text(text), lines.silence).await {
+                        return;
+                    }
                 }
                 message = socket.recv() => match message {
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return,

@@ -5,7 +5,8 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{GameRecord, Line, StoreError, Told, tally, wishes};
+use super::{GameRecord, Line, StoreError, Told, company, tally, wishes};
+use crate::company::Companion;
 use crate::window::Said;
 
 /// The most writes that share a transaction: enough for throughput, few enough to answer soon.
@@ -39,6 +40,22 @@ pub enum Write {
         side: Side,
         /// What.
         said: Said,
+    },
+    /// What a player of a game says of himself.
+    Introduce {
+        /// Which game.
+        game: String,
+        /// Whose.
+        side: Side,
+        /// What.
+        player: Companion,
+    },
+    /// Which game is played after another.
+    Next {
+        /// Which game.
+        game: String,
+        /// The one after it.
+        next: String,
     },
     /// Nothing, but so that the disk is written to: is there room again?
     Probe,
@@ -126,6 +143,10 @@ async fn write_each(connection: &mut SqliteConnection, group: &[Waiting]) -> Res
             }
             Write::Tell { game, told } => tell(connection, game, told).await?,
             Write::Say { game, side, said } => wishes::write(connection, game, *side, said).await?,
+            Write::Introduce { game, side, player } => {
+                company::write(connection, game, *side, player).await?;
+            }
+            Write::Next { game, next } => company::link(connection, game, next).await?,
             Write::Probe => {
                 sqlx::query("PRAGMA user_version = 1").execute(&mut *connection).await?;
             }
