@@ -6,6 +6,8 @@ import { api, freshKey } from './api.js';
 import { confirm, showMenu } from './dialogs.js';
 import { byId, sided } from './dom.js';
 import { hotseat, id, token, tokens } from './here.js';
+import { army as named } from './people.js';
+import { rematch } from './rematch.js';
 import { saveGame } from './save.js';
 import { t } from './text.js';
 import { trouble } from './trouble.js';
@@ -20,12 +22,13 @@ import { trouble } from './trouble.js';
 export function answers(talk) {
   const { now } = talk;
   const offer = now?.offer;
+  if (now?.over) return rematch(now, () => talk.page.redraw());
   if (now?.parted?.may_resume) {
     byId('prompt').textContent = t('resume-about');
     return [{ words: t('resume', { step: now.parted.step }), primary: true, act: () => void resume(talk) }];
   }
   if (!offer || !now || now.seat === 'spectator') return [];
-  const army = sided(now.panels, offer.by).name;
+  const army = named(now, offer.by);
   byId('prompt').textContent = offer.by === now.seat ? t('offer-waiting') : offer.kind === 'draw' ? t('offer-draw-by', { army }) : offer.kind === 'undo' ? t('offer-undo-by', { army }) : t('offer-resume-by', { army });
   if (offer.by === now.seat) return [];
   const answer = (/** @type {boolean} */ accept) => () => void talk.send('answer', { accept });

@@ -107,11 +107,23 @@ export const api = {
   wish: (id, wish) => ask(`${game(id)}/wish`, { json: wish }),
   /** @param {string} id @param {string} token @param {string} place @returns {Promise<import('../protocol.js').Look>} */
   look: (id, token, place) => ask(`${game(id)}/look`, { query: { token, place } }),
+  /** @param {import('../protocol.js').MyGame[]} games @returns {Promise<import('../protocol.js').Standing[]>} */
+  mine: (games) => ask('/mine', { json: { games } }),
+  /** @param {string} id @param {Omit<import('../protocol.js').Myself, 'name' | 'hears'> & {name?: string, hears?: boolean}} myself @returns {Promise<import('../protocol.js').Company>} */
+  introduce: (id, myself) => ask(`${game(id)}/company`, { json: myself }),
+  /** @param {string} id @param {import('../protocol.js').NewWord} word @returns {Promise<import('../protocol.js').Company>} */
+  say: (id, word) => ask(`${game(id)}/word`, { json: word }),
+  /** @param {string} id @param {import('../protocol.js').Rematch} wish @returns {Promise<import('../protocol.js').Company>} */
+  rematch: (id, wish) => ask(`${game(id)}/rematch`, { json: wish }),
+  /** @returns {Promise<import('../protocol.js').Reach>} */
+  reach: () => ask('/reach'),
+  /** The link to a seat as a picture. @param {string} id @param {string} token @param {string} at */
+  qrUrl: (id, token, at) => `api${game(id)}/qr.svg?${new URLSearchParams({ token, at })}`,
   /** @param {string} id @param {string} token @param {number} since */
   liveUrl: (id, token, since) => {
     const url = new URL(`api${game(id)}/live`, new URL('./', location.href));
     url.protocol = url.protocol.replace('http', 'ws');
-    url.search = new URLSearchParams({ token, since: String(since), lang: lang() }).toString();
+    url.search = new URLSearchParams({ token, since: String(since), company: 'true', lang: lang() }).toString();
     return url.href;
   },
 };

@@ -4,6 +4,7 @@
 
 import { byId, el, sided, svg } from './dom.js';
 import { drawCard } from './cards.js';
+import { army as named, company, isHere, nameOf } from './people.js';
 import { lang, t } from './text.js';
 
 /** @typedef {import('../protocol.js').Snapshot} Snapshot */
@@ -22,7 +23,7 @@ export function says(now, past, behind) {
   if (past) return `${t('replay-is')} ${t('replay-at', { step: now.step, steps: now.steps })}`;
   if (now.over) return `${t('over-title')}. ${now.over.reason}`;
   if (now.your_turn) return now.prompt;
-  const army = sided(now.panels, now.side_to_act ?? '').name;
+  const army = named(now, now.side_to_act ?? '');
   if (behind) return t('acting', { army });
   if (now.thinking) return t('thinking', { army });
   return `${now.seat === 'spectator' ? t('watching') : ''} ${t('waiting', { army })}`.trim();
@@ -33,18 +34,20 @@ let panelled = '';
 
 /** The armies. @param {Snapshot} now */
 export function drawPanels(now) {
-  const shows = JSON.stringify([lang(), now.panels, now.players, now.seat, now.side_to_act, now.your_turn, now.over]);
+  const shows = JSON.stringify([lang(), now.panels, now.players, now.seat, now.side_to_act, now.your_turn, now.over, company?.north, company?.south]);
   if (shows === panelled) return;
   panelled = shows;
   byId('panels').replaceChildren(...SIDES.map((side) => {
     const panel = now.panels[side];
     const machine = now.players[side];
-    const player = machine.startsWith('level') ? t(`opponent-${machine}`) : side === now.seat ? t('you') : '';
+    const player = machine.startsWith('level') ? t(`opponent-${machine}`) : side === now.seat ? [nameOf(side), t('you')].filter(Boolean).join(', ') : nameOf(side);
+    const here = isHere(now, side);
     const acting = now.side_to_act === side && !now.over;
     const [victory] = panel.tallies;
     return el('section', { class: `panel paper ${side}${acting ? ' acting' : ''}` },
       el('h2', {}, el('span', { class: `shield ${side}`, text: side === 'north' ? '▲' : '▼', 'aria-hidden': 'true' }), panel.name,
-        el('small', { text: [t(`seat-${side}`), player].filter(Boolean).join(' · ') })),
+        el('small', {}, [t(`seat-${side}`), player].filter(Boolean).join(' · '),
+          here === null ? null : el('span', { class: 'presence', 'data-here': String(here), text: t(here ? 'is-here' : 'is-away') }))),
       victory ? banners(victory) : null,
       el('p', { class: 'small' }, [...panel.tallies.map(counted), panel.held || panel.hand.length ? t('held', { count: panel.held }) : ''].filter(Boolean).join(' · '),
         acting ? el('b', { class: 'turn-mark', text: ` · ${now.your_turn ? t('turn-yours') : t('turn-of', { army: panel.name })}` }) : null),

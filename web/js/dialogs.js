@@ -1,13 +1,13 @@
 // @ts-check
-// The dialogs: questions, links, the board in words, keys, and the screen between two players.
+// The dialogs: questions, the board in words, keys, and the screen between two players.
 
 import { byId, el, sided } from './dom.js';
-import { copyRow } from './copy.js';
 import { fairness } from './fair.js';
+import { noticeSwitch } from './notice.js';
 import { optionList } from './options.js';
 import { outcomeTables } from './outcome.js';
 import { setSpeed, speed, speeds } from './pace.js';
-import { gameLink, pref, setPref } from './prefs.js';
+import { pref, setPref } from './prefs.js';
 import { setVolume, volume, volumes } from './sound.js';
 import { t } from './text.js';
 
@@ -52,20 +52,6 @@ export function confirm(question, key) {
 }
 
 /**
- * The links to the seats held here and to this moment.
- * @param {Snapshot} now
- * @param {Record<string, string>} tokens
- */
-export function showLinks(now, tokens) {
-  const rows = Object.entries(tokens).filter(([seat, token]) => token && seat !== now.seat).map(([seat, token]) => {
-    const army = seat === 'north' || seat === 'south' ? `${now.panels[seat].name} (${t(`seat-${seat}`)})` : t('seat-spectator');
-    return copyRow(army, gameLink(now.game, token), `link-${seat}`);
-  });
-  const moment = gameLink(now.game, tokens.spectator ?? '', now.step);
-  open(t('links-title'), el('p', { class: 'small', text: t('links-about') }), ...rows, copyRow(t('link-moment'), moment, 'link-moment'));
-}
-
-/**
  * The board in words.
  * @param {Snapshot} now
  * @param {Map<string, string[]>} lines
@@ -107,6 +93,7 @@ export function showMenu(now, can) {
     check('motion', t('moving'), can.redraw),
     one('speed', t('speed'), speeds, speed(), setSpeed),
     one('sound', t('sound'), volumes, volume(), setVolume),
+    ...noticeSwitch('notice-pref'),
     ...fairness(now, can.playing ? (value) => { close(); can.mix(value); } : null));
 }
 
@@ -142,13 +129,15 @@ function one(key, words, values, chosen, set) {
  * The end of the battle.
  * @param {Snapshot} now
  * @param {() => void} again shows it once more
+ * @param {(() => void) | null} rematch plays it again with sides changed, where one sits at it
  */
-export function showEnd(now, again) {
+export function showEnd(now, again, rematch) {
   const winner = now.over?.winner;
   open(winner ? t('over-won', { army: sided(now.panels, winner).name }) : t('over-drawn'),
     el('p', { text: now.over?.reason }), ...outcomeTables(now), el('div', { class: 'buttons' },
       el('button', { type: 'button', class: 'choice', text: t('watch-again'), on: { click: () => { close(); again(); } } }),
-      el('a', { class: 'primary', href: 'index.html', text: t('again') })));
+      rematch && el('button', { type: 'button', class: 'primary', id: 'rematch', text: t('rematch'), on: { click: () => { close(); rematch(); } } }),
+      el('a', { class: rematch ? 'choice' : 'primary', href: 'index.html', text: t('again') })));
 }
 
 /**

@@ -7,15 +7,21 @@ import { answers, menu, undo } from './agreeing.js';
 import { api } from './api.js';
 import { Board } from './board.js';
 import { Deciding, keepFocus } from './deciding.js';
-import { showKeys, showLinks, showWords } from './dialogs.js';
+import { drawPanels, says } from './beside.js';
+import { Companions } from './company.js';
+import { showKeys, showWords } from './dialogs.js';
 import { byId } from './dom.js';
 import { Handover } from './handover.js';
 import { address, id, token, tokens } from './here.js';
+import { showLinks } from './invite.js';
 import { listen } from './keys.js';
 import { Live } from './live.js';
 import { MeasuredTable } from './measured.js';
+import { giveNotice } from './notice.js';
+import { hasFriend } from './people.js';
 import { Pointing } from './pointing.js';
 import { dress } from './prefs.js';
+import { follow } from './rematch.js';
 import { Replay } from './replay.js';
 import { Screen } from './screen.js';
 import { Talk } from './talk.js';
@@ -64,9 +70,18 @@ const pointing = new Pointing(board, measured, {
 });
 const deciding = new Deciding({ board, measured, pointing, screen, talk, act, answers: () => (screen.past ? [] : answers(talk)) });
 const handover = new Handover((seen) => screen.show(seen, true));
+const companions = new Companions(() => talk.now, () => {
+  follow(talk.now);
+  if (!screen.shown) return;
+  drawPanels(screen.shown);
+  // Names and presence stand in the line that says who is waited for.
+  if (screen.shown.your_turn) return;
+  byId('prompt').textContent = says(screen.shown, screen.past);
+  deciding.draw();
+});
 const live = new Live({
   url: () => api.liveUrl(id, token, talk.now?.seq ?? 0),
-  told: (message) => talk.hear(message),
+  told: (message) => (message.company ? companions.hear(message.company) : talk.hear(message)),
   state: (state) => {
     byId('link').dataset.state = state;
     byId('link').textContent = t(`link-${state}`);
@@ -84,7 +99,7 @@ byId('undo').addEventListener('click', takeBack);
 byId('open-wish').addEventListener('click', () => void openWish(id, token, () => void talk.refresh(true)));
 const again = () => { if (!screen.past) void talk.again(); };
 byId('again').addEventListener('click', again);
-byId('open-links').addEventListener('click', () => screen.shown && showLinks(screen.shown, tokens));
+byId('open-links').addEventListener('click', () => void invite());
 byId('open-menu').addEventListener('click', () => menu(talk, () => { relabel(); if (screen.shown) void screen.show(screen.shown, true); }));
 listen({
   number: (n) => {
@@ -124,6 +139,8 @@ onLanguage(async () => {
   if (replay.at !== null) await screen.showStep(replay.at);
   live.connect();
 });
+/** What was last looked at for a notice. @type {import('../protocol.js').Snapshot | null} */
+let noticed = null;
 void begin();
 
 async function begin() {
@@ -140,7 +157,13 @@ async function begin() {
   live.connect();
   const step = address.get('step');
   if (step !== null && Number.isFinite(Number(step))) await replay.go(Number(step));
-  if (address.has('invite') && talk.now.seat !== 'spectator' && talk.now.steps < 3) showLinks(talk.now, tokens);
+  if (address.has('invite') && talk.now.seat !== 'spectator' && talk.now.steps < 3) await invite();
+}
+
+/** The links to this game, and whether the friend is there. */
+async function invite() {
+  const { shown } = screen;
+  if (shown) await showLinks(shown, tokens, hasFriend(shown) ? companions.status(shown) : '');
 }
 
 /**
@@ -150,7 +173,10 @@ async function begin() {
  */
 async function showPresent(snapshot, whole) {
   replay.setSteps(snapshot.steps);
+  giveNotice(noticed, snapshot);
+  noticed = snapshot;
   if (!screen.past) await screen.show(snapshot, whole);
+  companions.draw();
   if (screen.past || !await handover.pass(snapshot)) return;
   await talk.refresh(true);
   live.connect();

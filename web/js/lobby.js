@@ -1,11 +1,11 @@
 // @ts-check
 // The lobby: choose a battle, a side and an opponent, or sit down again at a game begun before.
 
-import { api, ApiError } from './api.js';
+import { api } from './api.js';
 import { byId, el, sided } from './dom.js';
 import { chosenWords, optionSwitches } from './options.js';
-import { dress, forget, gameLink, knownGames, pref, remember, setPref } from './prefs.js';
-import { saveGame } from './save.js';
+import { drawMine } from './mine.js';
+import { dress, gameLink, pref, remember, setPref } from './prefs.js';
 import { OPPONENTS, held, option } from './seats.js';
 import { trouble } from './trouble.js';
 import { onLanguage, paint, switches, t } from './text.js';
@@ -169,54 +169,4 @@ async function importFile(input) {
   } finally {
     input.value = '';
   }
-}
-
-async function drawMine() {
-  const games = knownGames();
-  byId('mine-none').hidden = games.length > 0;
-  const rows = games.slice(0, 30).map((known) => {
-    const state = el('span', { class: 'state small', text: '…' });
-    const row = el('li', {},
-      el('a', { class: 'resume', href: gameLink(known.game) }, el('b', { text: known.title || known.game })),
-      state,
-      el('button', { type: 'button', class: 'quiet', text: t('export'), on: { click: () => saveGame(known.game, known.title, tokenOf(known)).catch((error) => trouble(error)) } }),
-      el('button', {
-        type: 'button', class: 'quiet', text: '✕', 'aria-label': t('forget', { title: known.title }), title: t('forget', { title: known.title }),
-        on: { click: () => { forget(known.game); void drawMine(); } },
-      }));
-    return { known, state, row };
-  });
-  byId('mine').replaceChildren(...rows.map(({ row }) => row));
-  for (const { known, state, row } of rows) {
-    const token = tokenOf(known);
-    try {
-      const now = await api.snapshot(known.game, token);
-      row.querySelector('b')?.replaceChildren(now.title);
-      state.textContent = standing(now, known.hotseat);
-      row.classList.toggle('yours', !now.over && (now.your_turn || known.hotseat));
-    } catch (error) {
-      state.textContent = error instanceof ApiError && error.status === 404 ? t('game-gone') : t('game-unknown');
-    }
-  }
-}
-
-/** @param {import('./prefs.js').Known} known */
-function tokenOf(known) {
-  return known.tokens[known.mine ?? ''] ?? known.tokens.south ?? known.tokens.north ?? known.tokens.spectator ?? '';
-}
-
-/**
- * Where a game stands, in a line.
- * @param {import('./api.js').Snapshot} now
- * @param {boolean} hotseat
- */
-function standing(now, hotseat) {
-  const won = (/** @type {'north' | 'south'} */ side) => now.panels[side].tallies[0]?.have ?? 0;
-  const score = `${now.panels.south.name} ${won('south')}–${won('north')} ${now.panels.north.name}`;
-  const turn = now.over
-    ? now.over.winner ? t('over-won', { army: sided(now.panels, now.over.winner).name }) : t('over-drawn')
-    : now.side_to_act && (hotseat || !now.your_turn)
-      ? t('turn-of', { army: sided(now.panels, now.side_to_act).name })
-      : t('turn-yours');
-  return `${turn} · ${score}`;
 }

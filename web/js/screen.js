@@ -8,9 +8,11 @@ import { byId } from './dom.js';
 import { flyBanners } from './fly.js';
 import { hotseat, id, token } from './here.js';
 import { drawLog } from './log.js';
+import { entitle } from './notice.js';
 import { optionName } from './options.js';
 import { sounds } from './sound.js';
 import { withGhosts } from './measured.js';
+import { ask } from './rematch.js';
 import { t } from './text.js';
 import { trouble } from './trouble.js';
 import { drawWindow, drawWish } from './wish.js';
@@ -98,7 +100,8 @@ export class Screen {
     this.parts.decide();
     if (snapshot.over && !this.ended && !this.past) {
       this.ended = true;
-      showEnd(snapshot, () => replay.run());
+      const plays = snapshot.seat !== 'spectator';
+      showEnd(snapshot, () => replay.run(), plays ? () => void ask(snapshot, true, () => this.parts.decide()) : null);
     }
   }
 
@@ -127,8 +130,9 @@ export class Screen {
   }
 
   /** @param {Snapshot} snapshot */
-  drawHead({ your_turn, title, notes, options, parted }) {
-    document.title = `${your_turn ? '● ' : ''}${title} — Acies`;
+  drawHead(snapshot) {
+    const { title, notes, options, parted } = snapshot;
+    entitle(snapshot);
     byId('title').textContent = title;
     byId('notes').textContent = [...notes, ...options.map(optionName)].join(' · ');
     byId('parted').hidden = !parted;

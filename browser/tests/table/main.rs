@@ -5,6 +5,7 @@ mod access;
 mod armies;
 mod deeds;
 mod delight;
+mod friend;
 mod handover;
 mod keyboard;
 mod languages;

@@ -1,0 +1,104 @@
+//! A friend elsewhere: he is seen to come and go, has a name, says a word, and plays again with sides changed.
+
+use acies_browser::{Browser, Table};
+
+/// The host begins a game and sends a link; the friend opens it.
+fn meet(table: &Table) -> (Browser, Browser) {
+    let (host, friend) = (Browser::open(), Browser::open());
+    host.sit_down_shortly(table, "south", "link");
+    host.until("document.querySelector('#link-north')");
+    assert_eq!(
+        host.ask("return document.querySelector('#link-reach').dataset.who"),
+        "machine",
+        "the page says who can open the link"
+    );
+    let invitation = host.ask("return document.querySelector('#link-north').value");
+    host.click("#dialog .close");
+    host.until("document.querySelector('#friend')?.dataset.here === 'false'");
+    friend.go(invitation.as_str().expect("a link"));
+    friend.until("document.querySelector('#friend')?.dataset.here === 'true'");
+    host.until("document.querySelector('#friend').dataset.here === 'true'");
+    (host, friend)
+}
+
+/// Writes into a field and sends it.
+fn write(page: &Browser, field: &str, text: &str) {
+    page.click(field);
+    page.press(text);
+    page.click(&format!("form:has({field}) button"));
+}
+
+#[test]
+fn a_friend_comes_is_called_by_name_says_a_word_and_goes() {
+    let table = Table::open();
+    let (host, friend) = meet(&table);
+    write(&friend, "#name", "<i>Bo</i>");
+    host.until("document.querySelector('.panel.north h2').textContent.includes('<i>Bo</i>')");
+    assert_eq!(
+        host.ask("return document.querySelectorAll('.panel i, .company i').length"),
+        0,
+        "text is no markup"
+    );
+    friend.until("document.querySelector('#name-form').hidden");
+    write(&friend, "#word", "Good luck & <b>fun</b>");
+    host.until("document.querySelector('#words').textContent.includes('Good luck & <b>fun</b>')");
+    // Who closes his ears hears nothing, and the other sees that nobody listens.
+    host.click("#hears");
+    friend.until("document.querySelector('#word').disabled");
+    host.until("!document.querySelector('#words').textContent.includes('Good luck')");
+    host.click("#hears");
+    friend.until("!document.querySelector('#word').disabled");
+    drop(friend);
+    host.until("document.querySelector('#friend').dataset.here === 'false'");
+    host.until("document.querySelector('.panel.north .presence').dataset.here === 'false'");
+}
+
+#[test]
+fn both_want_it_and_play_again_with_sides_changed() {
+    let table = Table::open();
+    let (host, friend) = meet(&table);
+    let (game, _) = host.seats();
+    friend.click("#open-menu");
+    friend.click("#resign");
+    friend.click("#confirm-yes");
+    for page in [&host, &friend] {
+        page.until("document.querySelector('#rematch')");
+    }
+    host.click("#rematch");
+    // The one who is asked has closed the end already, and is asked beside the board.
+    friend.click("#dialog .close");
+    friend.until("document.querySelector('#buttons .primary')");
+    friend.click("#buttons .primary");
+    let other = "new URLSearchParams(location.search).get('game')";
+    for (page, seat) in [(&host, "north"), (&friend, "south")] {
+        page.until(&format!("{other} !== '{game}' && document.querySelector('.panel.{seat} h2 small')?.textContent.includes('you')"));
+    }
+    let next = host.ask(&format!("return {other}"));
+    assert_eq!(friend.ask(&format!("return {other}")), next, "one game for both");
+    host.until("document.querySelector('#friend').dataset.here === 'true'");
+    // The lobby lists both games; the one that waits for somebody here comes first, the one that is over last.
+    host.go(&table.address);
+    host.until("document.querySelectorAll('#mine li').length === 2 && !document.querySelector('#mine').textContent.includes('…')");
+    assert!(host.text("#mine li:last-child").contains("Won by"), "{}", host.text("#mine"));
+    host.click("#mine li:last-child button[aria-label]");
+    host.until("JSON.parse(localStorage.getItem('acies-games')).length === 1");
+    host.click("#mine li:last-child .choice");
+    host.until("JSON.parse(localStorage.getItem('acies-games')).length === 2");
+}
+
+#[test]
+fn the_machine_plays_again_at_once() {
+    let table = Table::open();
+    let host = Browser::open();
+    host.sit_down_shortly(&table, "south", "level1");
+    host.until("document.querySelector('#board .place')");
+    let (game, _) = host.seats();
+    host.click("#open-menu");
+    host.click("#resign");
+    host.click("#confirm-yes");
+    host.until("document.querySelector('#rematch')");
+    host.click("#rematch");
+    host.until(&format!(
+        "!location.search.includes('{game}') && document.querySelector('.panel.north h2 small')?.textContent.includes('you')"
+    ));
+}
