@@ -632,6 +632,7 @@
 /**
  * Who is at a table, as one seat may know it. It says nothing about the game.
  * @typedef {Object} Company
+ * @property {number} version Raised with every change as long as the server runs: an answer that comes late is known by it.
  * @property {Companion} north Who plays north.
  * @property {Companion} south Who plays south.
  * @property {Word[]} words What the two players said to each other, the oldest first; nothing for spectators and for whoever hears none.

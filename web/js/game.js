@@ -18,7 +18,7 @@ import { listen } from './keys.js';
 import { Live } from './live.js';
 import { MeasuredTable } from './measured.js';
 import { giveNotice } from './notice.js';
-import { hasFriend } from './people.js';
+import { hasFriend, meetAnew } from './people.js';
 import { Pointing } from './pointing.js';
 import { dress } from './prefs.js';
 import { follow } from './rematch.js';
@@ -87,7 +87,10 @@ const live = new Live({
     byId('link').textContent = t(`link-${state}`);
     // Without the line the game is asked for at every try to restore it, so it goes on all the same.
     if (state === 'down') void talk.refresh();
-    else if (state === 'up') trouble('');
+    else if (state === 'up') {
+      trouble('');
+      meetAnew();
+    }
   },
 });
 

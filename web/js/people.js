@@ -11,9 +11,19 @@ import { t } from './text.js';
 /** The company; none until it was told. @type {Company | null} */
 export let company = null;
 
-/** @param {Company} news */
+/** The number of the last that was told. */
+let latest = -1;
+
+/** Takes what is told of the company, unless something newer is here: answers and the line overtake each other. @param {Company} news */
 export function meet(news) {
+  if (news.version < latest) return;
+  latest = news.version;
   company = news;
+}
+
+/** The line is new, and so may be the server: whatever it tells counts. */
+export function meetAnew() {
+  latest = -1;
 }
 
 /** The other side. @param {string} side */

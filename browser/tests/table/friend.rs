@@ -2,6 +2,8 @@
 
 use acies_browser::{Browser, Table};
 
+use crate::access::clean;
+
 /// The host begins a game and sends a link; the friend opens it.
 fn meet(table: &Table) -> (Browser, Browser) {
     let (host, friend) = (Browser::open(), Browser::open());
@@ -42,6 +44,11 @@ fn a_friend_comes_is_called_by_name_says_a_word_and_goes() {
     friend.until("document.querySelector('#name-form').hidden");
     write(&friend, "#word", "Good luck & <b>fun</b>");
     host.until("document.querySelector('#words').textContent.includes('Good luck & <b>fun</b>')");
+    clean(&host, "a friend who speaks");
+    host.click("#open-links");
+    host.until("document.querySelector('#friend-status')?.textContent.includes('<i>Bo</i>')");
+    clean(&host, "an invitation");
+    host.click("#dialog .close");
     // Who closes his ears hears nothing, and the other sees that nobody listens.
     host.click("#hears");
     friend.until("document.querySelector('#word').disabled");

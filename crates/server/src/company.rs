@@ -189,6 +189,8 @@ impl Company {
 
     /// The company as somebody may know it: words are for the two players, and only for whoever wants to hear them.
     pub fn shown(&self, viewer: Viewer) -> protocol::Company {
+        // Taken first: what changes in between is told once more, never with a number that is too high.
+        let version = *self.changes.borrow();
         let people = self.people();
         let seat = match viewer {
             Viewer::Seat(side) => Some(side),
@@ -206,6 +208,7 @@ impl Company {
         let hears = seat.is_some_and(|side| people.kept.players[side].hears);
         let words = people.words.iter().filter(|_| hears);
         protocol::Company {
+            version,
             north: companion(Side::North),
             south: companion(Side::South),
             words: words

@@ -10,6 +10,8 @@ wire! {
     /// Who is at a table, as one seat may know it. It says nothing about the game.
     #[derive(Serialize)]
     pub struct Company {
+        /// Raised with every change as long as the server runs: an answer that comes late is known by it.
+        pub version: u64,
         /// Who plays north.
         pub north: Companion,
         /// Who plays south.
