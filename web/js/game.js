@@ -7,7 +7,7 @@ import { answers, menu, undo } from './agreeing.js';
 import { api } from './api.js';
 import { Board } from './board.js';
 import { Deciding, keepFocus } from './deciding.js';
-import { drawPanels, says } from './beside.js';
+import { drawPanels } from './beside.js';
 import { Companions } from './company.js';
 import { showKeys, showWords } from './dialogs.js';
 import { byId } from './dom.js';
@@ -76,7 +76,7 @@ const companions = new Companions(() => talk.now, () => {
   drawPanels(screen.shown);
   // Names and presence stand in the line that says who is waited for.
   if (screen.shown.your_turn) return;
-  byId('prompt').textContent = says(screen.shown, screen.past);
+  screen.drawPrompt();
   deciding.draw();
 });
 const live = new Live({
