@@ -169,7 +169,7 @@ export class Companions {
     byId('company-parts').replaceChildren(
       el('p', { id: 'friend', class: 'friend' }),
       named,
-      el('ol', { id: 'words', class: 'said', role: 'log', tabindex: 0, 'aria-label': t('said'), hidden: true }),
+      el('ol', { id: 'words', class: 'said', 'aria-live': 'polite', tabindex: 0, 'aria-label': t('said'), hidden: true }),
       form('word-form', word, t('word-send'), async (text) => { if (text && await this.ask(() => api.say(id, { token, text }))) word.value = ''; }),
       el('div', { class: 'row small' },
         el('button', { type: 'button', id: 'rename', class: 'quiet small', on: { click: () => { this.renaming = true; this.draw(); name.focus(); } } }),
