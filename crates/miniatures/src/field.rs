@@ -101,7 +101,7 @@ impl<'a, S: Stands<'a> + 'a> Field<'a, S> {
 
     /// Whether two units are base to base, or one is at the wall of the other's building.
     pub fn touch(self, a: UnitId, b: UnitId) -> bool {
-        self.is_so(a, b, 0, |here, there| touches(here, there))
+        self.is_so(a, b, 0, touches)
     }
 
     /// Whether something that can be so within a distance only is so of two units.
