@@ -469,6 +469,7 @@
  * @property {Tally[]} tallies What is counted for it, first that which wins.
  * @property {number} held How many cards are held, seen or not.
  * @property {Card[]} hand The cards this seat may see.
+ * @property {Played[]} played Cards that lie face up before it.
  * @property {string|null} commander Who commands it, if the battle names anybody.
  * @property {ClosedOrder[]} orders Orders its leaders hold, open or closed.
  * @property {Aside[]} reserve Pieces waiting off the board.
@@ -518,6 +519,15 @@
  * @typedef {Object} Card
  * @property {string} name The name it is picked by.
  * @property {string} title Its title.
+ * @property {string} text The whole rule of it, in our own words.
+ * @property {string[]} clauses The clauses named in the text.
+ */
+
+/**
+ * A card that lies face up.
+ * @typedef {Object} Played
+ * @property {Card} card The card.
+ * @property {boolean} works Whether it works now; else it is the one that worked last.
  */
 
 /**
@@ -572,6 +582,24 @@
  * @property {Odd[]|null} odds The exact odds of what may come of it.
  * @property {Refusal|null} refusal Why it is not possible; for a unit dragged over a measured table, what stops it where it stops.
  * @property {Nearest|null} nearest The nearest legal action, for a unit dragged over a measured table.
+ * @property {Outlook|null} outlook Where it would leave its unit, if it is possible or stops somewhere.
+ */
+
+/**
+ * Where an answer would leave its unit.
+ * @typedef {Object} Outlook
+ * @property {string[]} lines What is to be said of it.
+ * @property {Threat[]} targets Whom the unit could fight or shoot at from there this turn.
+ * @property {Threat[]} dangers Who could hurt it there in his next turn.
+ */
+
+/**
+ * Somebody who may be hurt, or may hurt.
+ * @typedef {Object} Threat
+ * @property {string} place Where he is.
+ * @property {string} name Who it is.
+ * @property {string} how How, and with how many dice.
+ * @property {Odd|null} chance How likely it is to hurt, where that is worked out.
  */
 
 /**
@@ -583,10 +611,32 @@
  */
 
 /**
- * What is to be known of a unit that is looked at.
+ * The card of a piece that is looked at.
  * @typedef {Object} Look
- * @property {string[]} lines In words.
+ * @property {string} name Who it is.
+ * @property {string} side Whose it is: north or south.
+ * @property {Figure[]} figures Its figures.
+ * @property {SpecialRule[]} rules What is special about it, a sentence each.
+ * @property {string[]} state How it stands now.
+ * @property {string[]} may What it may still do this turn.
+ * @property {Threat[]} threatens Whom it could hurt in its next turn.
+ * @property {Threat[]} threatened Who could hurt it then.
  * @property {Overlay[]} overlays What to draw over the table.
+ * @property {string[]} clauses The clauses named in what is said of it.
+ */
+
+/**
+ * A figure of a piece.
+ * @typedef {Object} Figure
+ * @property {string} label What it is a figure of.
+ * @property {string} value How much.
+ */
+
+/**
+ * A special rule of a piece.
+ * @typedef {Object} SpecialRule
+ * @property {string} text In a sentence.
+ * @property {string} clause The clause behind it.
  */
 
 /**

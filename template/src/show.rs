@@ -2,11 +2,12 @@
 
 use acies_core::game::{Present, Verdict};
 use acies_core::gist::{Gist, Happening};
+use acies_core::look::{Look, Special, Threat, Value};
 use acies_core::odds::{Distribution, Next, Odd};
 use acies_core::scene::{DieFace, Scene, Throw};
 use acies_core::side::Side;
 use acies_hex::Heading;
-use acies_words::message::Message;
+use acies_words::message::{Clause, Message};
 
 use crate::action::Action;
 use crate::components::{Hex, Kind};
@@ -23,8 +24,8 @@ pub(crate) fn kind_name(kind: Kind) -> Message {
 
 fn side_name(side: Side) -> Message {
     Message::new(match side {
-        Side::North => "template-north",
-        Side::South => "template-south",
+        Side::North => "acies-north",
+        Side::South => "acies-south",
     })
 }
 
@@ -51,6 +52,19 @@ impl Template {
     /// Who attacks and who is attacked.
     fn fight<'s>(&self, state: &'s State, from: Hex, to: Hex) -> Option<(&'s Unit, &'s Unit)> {
         Some((state.at(state.active, from)?, state.at(state.active.other(), to)?))
+    }
+
+    /// What one unit could do to another, told of one of the two.
+    fn threat(&self, by: &Unit, at: &Unit, of: &Unit) -> Threat {
+        let needs = self.needs(by, at);
+        let how = Message::new("template-fact-needs").number("needs", needs);
+        Threat { place: of.hex.to_string(), name: kind_name(of.kind), how, chance: self.chance(needs) }
+    }
+
+    /// How likely a die is to hit.
+    fn chance(&self, needs: u8) -> Option<Odd> {
+        let die = Distribution::follow(6, Next::Throw(()), |(), face| Next::Done(face + 1 >= needs));
+        die.map(|die| die.chance(Message::new("template-odds-hit"), |hit| *hit))
     }
 }
 
@@ -92,9 +106,7 @@ impl Present for Template {
     fn odds(&self, view: &State, action: &Action) -> Vec<Odd> {
         let Action::Attack(from, to) = action else { return Vec::new() };
         let Some((unit, target)) = self.fight(view, *from, *to) else { return Vec::new() };
-        let needs = self.needs(unit, target);
-        let die = Distribution::follow(6, Next::Throw(()), |(), face| Next::Done(face + 1 >= needs));
-        die.map(|die| die.chance(Message::new("template-odds-hit"), |hit| *hit)).into_iter().collect()
+        self.chance(self.needs(unit, target)).into_iter().collect()
     }
 
     fn picks(&self, action: &Action) -> Vec<String> {
@@ -111,6 +123,34 @@ impl Present for Template {
         let (from, to): (Hex, Hex) = (first.parse().ok()?, second.parse().ok()?);
         let enemy = view.at(view.active.other(), to).is_some();
         Some(if enemy { Action::Attack(from, to) } else { Action::Move(from, to) })
+    }
+
+    fn look(&self, view: &State, place: &str) -> Option<Look> {
+        let hex: Hex = place.parse().ok()?;
+        let (side, unit) = Side::BOTH.into_iter().find_map(|side| Some((side, view.at(side, hex)?)))?;
+        let threats = |by: &Unit, at: Vec<&Unit>| -> Vec<Threat> {
+            at.into_iter().map(|target| self.threat(by, target, target)).collect()
+        };
+        let before = self.targets(view, side, unit);
+        let enemies = || view.of(side.other());
+        Some(Look {
+            figures: vec![
+                Value::number("template-strength", unit.strength),
+                Value::number("template-look-hits", self.figures.hits),
+            ],
+            rules: match unit.kind {
+                Kind::Foot => Vec::new(),
+                Kind::Horse => {
+                    vec![Special { text: Message::new("template-rule-horse"), clause: Clause("3.4") }]
+                }
+            },
+            threatens: threats(unit, enemies().filter(|enemy| before.contains(enemy.hex)).collect()),
+            threatened: enemies()
+                .filter(|enemy| self.targets(view, side.other(), enemy).contains(hex))
+                .map(|enemy| self.threat(enemy, unit, enemy))
+                .collect(),
+            ..Look::at(kind_name(unit.kind), side)
+        })
     }
 
     fn tell(&self, event: &Event) -> Message {

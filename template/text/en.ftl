@@ -1,8 +1,6 @@
 # What the system says, in English.
 
 template-army = { $en }
-template-north = north
-template-south = south
 template-foot = foot
 template-horse = horse
 template-wood = wood
@@ -14,6 +12,8 @@ template-sw = south-west
 template-nw = north-west
 
 template-strength = strength
+template-look-hits = hits on
+template-rule-horse = It does not enter a wood.
 template-note-turn = turn { $turn } of { $last }
 template-ask-act = { $side }: move, turn or attack with one unit
 template-ask-go-on = { $side }: the horse at { $hex } may go on

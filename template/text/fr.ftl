@@ -1,8 +1,6 @@
 # Ce que dit le système, en français.
 
 template-army = { $fr }
-template-north = le nord
-template-south = le sud
 template-foot = fantassins
 template-horse = cavaliers
 template-wood = bois
@@ -14,6 +12,8 @@ template-sw = sud-ouest
 template-nw = nord-ouest
 
 template-strength = force
+template-look-hits = touche sur
+template-rule-horse = Elle n’entre pas dans un bois.
 template-note-turn = tour { $turn } sur { $last }
 template-ask-act = { $side } : déplacez, faites pivoter ou attaquer une unité
 template-ask-go-on = { $side } : les cavaliers en { $hex } peuvent continuer

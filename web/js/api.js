@@ -105,7 +105,7 @@ export const api = {
   wishes: (id, token) => ask(`${game(id)}/wish`, { query: { token } }),
   /** @param {string} id @param {import('../protocol.js').NewWish} wish @returns {Promise<import('../protocol.js').Wishes>} */
   wish: (id, wish) => ask(`${game(id)}/wish`, { json: wish }),
-  /** @param {string} id @param {string} token @param {string} place @returns {Promise<import('../protocol.js').Look>} */
+  /** @param {string} id @param {string} token @param {string} place @returns {Promise<import('../protocol.js').Look | null>} none where nobody is */
   look: (id, token, place) => ask(`${game(id)}/look`, { query: { token, place } }),
   /** @param {import('../protocol.js').MyGame[]} games @returns {Promise<import('../protocol.js').Standing[]>} */
   mine: (games) => ask('/mine', { json: { games } }),

@@ -5,6 +5,7 @@
 import { byId, el, sided, svg } from './dom.js';
 import { drawCard } from './cards.js';
 import { army as named, company, isHere, nameOf } from './people.js';
+import { hotseat } from './here.js';
 import { lang, t } from './text.js';
 
 /** @typedef {import('../protocol.js').Snapshot} Snapshot */
@@ -21,12 +22,22 @@ export const SIDES = ['north', 'south'];
  */
 export function says(now, past, behind) {
   if (past) return `${t('replay-is')} ${t('replay-at', { step: now.step, steps: now.steps })}`;
-  if (now.over) return `${t('over-title')}. ${now.over.reason}`;
+  if (now.over) return `${ending(now)}. ${now.over.reason}`;
   if (now.your_turn) return now.prompt;
   const army = named(now, now.side_to_act ?? '');
   if (behind) return t('acting', { army });
   if (now.thinking) return t('thinking', { army });
   return `${now.seat === 'spectator' ? t('watching') : ''} ${t('waiting', { army })}`.trim();
+}
+
+/** How the battle ended, for whoever looks. @param {Snapshot} now */
+export function ending(now) {
+  const winner = now.over?.winner;
+  if (!winner) return now.over?.outcome ? t('over-drawn') : t('over-title');
+  // On one screen for two nobody is the one who lost.
+  const alone = now.seat !== 'spectator' && !hotseat;
+  if (!alone) return t('over-won', { army: sided(now.panels, winner).name });
+  return t(winner === now.seat ? 'over-you-won' : 'over-you-lost');
 }
 
 /** What the panels on screen show; drawn again only when it changes. */
@@ -40,17 +51,18 @@ export function drawPanels(now) {
   byId('panels').replaceChildren(...SIDES.map((side) => {
     const panel = now.panels[side];
     const machine = now.players[side];
-    const player = machine.startsWith('level') ? t(`opponent-${machine}`) : side === now.seat ? [nameOf(side), t('you')].filter(Boolean).join(', ') : nameOf(side);
+    const player = machine.startsWith('level') ? t(`opponent-${machine}`) : nameOf(side);
     const here = isHere(now, side);
     const acting = now.side_to_act === side && !now.over;
     const [victory] = panel.tallies;
     return el('section', { class: `panel paper ${side}${acting ? ' acting' : ''}` },
-      el('h2', {}, el('span', { class: `shield ${side}`, text: side === 'north' ? '▲' : '▼', 'aria-hidden': 'true' }), panel.name,
-        el('small', {}, [t(`seat-${side}`), player].filter(Boolean).join(' · '),
+      el('h2', {}, el('span', { class: `shield ${side}`, text: side === 'north' ? '▲' : '▼', 'aria-hidden': 'true' }), side === now.seat ? t('army-you', { army: panel.name }) : panel.name,
+        el('small', {}, player,
           here === null ? null : el('span', { class: 'presence', 'data-here': String(here), text: t(here ? 'is-here' : 'is-away') }))),
       victory ? banners(victory) : null,
       el('p', { class: 'small' }, [...panel.tallies.map(counted), panel.held || panel.hand.length ? t('held', { count: panel.held }) : ''].filter(Boolean).join(' · '),
         acting ? el('b', { class: 'turn-mark', text: ` · ${now.your_turn ? t('turn-yours') : t('turn-of', { army: panel.name })}` }) : null),
+      el('div', { class: 'played-cards' }),
       pile(t('reserve'), panel.reserve, `pile reserve ${side}`),
       pile(t('lost'), panel.lost, `pile lost ${side}`),
       ...panel.places.map(({ name, pieces }) => pile(name, pieces, `pile place ${side}`)),
@@ -109,10 +121,11 @@ function pile(words, pieces, kind) {
  * @param {Map<string, Choice[]>} open places that may be pointed at
  * @param {string[]} chosen
  * @param {number} firstKey the number of the first card that has a key
- * @param {(name: string) => void} pick
+ * @param {(name: string, touch: boolean) => void} pick
  * @param {(name: string | null) => void} hover
+ * @param {import('./cardtext.js').CardText} text
  */
-export function drawHand(now, open, chosen, firstKey, pick, hover) {
+export function drawHand(now, open, chosen, firstKey, pick, hover, text) {
   const host = byId('hand');
   const focused = document.activeElement instanceof HTMLElement && host.contains(document.activeElement) ? document.activeElement.dataset.index : null;
   const cards = now.seat === 'spectator' ? [] : sided(now.panels, now.seat).hand;
@@ -126,8 +139,12 @@ export function drawHand(now, open, chosen, firstKey, pick, hover) {
     const drawn = drawCard(card, {
       lit, key, chosen: chosen.includes(card.name),
       on: {
-        click: () => pick(card.name),
-        pointerenter: () => hover(card.name), pointerleave: () => hover(null), focus: () => hover(card.name),
+        click: (/** @type {MouseEvent} */ event) => {
+          text.show(card);
+          pick(card.name, event instanceof PointerEvent && event.pointerType === 'touch');
+        },
+        pointerenter: () => { text.show(card); hover(card.name); }, pointerleave: () => { text.left(); hover(null); },
+        focus: () => { text.show(card); hover(card.name); }, blur: () => text.left(),
       },
     });
     drawn.dataset.index = String(index);
@@ -140,6 +157,23 @@ export function drawHand(now, open, chosen, firstKey, pick, hover) {
     }
   }
   return keyed;
+}
+
+/** The cards that lie face up before each side, in its panel. @param {Snapshot} now @param {import('./cardtext.js').CardText} text */
+export function drawPlayed(now, text) {
+  for (const side of SIDES) {
+    const host = document.querySelector(`.panel.${side} .played-cards`);
+    const cards = now.panels[side].played;
+    const shows = JSON.stringify(cards);
+    if (!(host instanceof HTMLElement) || host.dataset.shows === shows) continue;
+    host.dataset.shows = shows;
+    host.replaceChildren(...cards.map(({ card, works }) => el('div', { class: works ? 'works' : 'worked' },
+      el('span', { class: 'small', text: t(works ? 'card-works' : 'card-worked') }),
+      drawCard(card, {
+        played: true,
+        on: { click: () => text.show(card), pointerenter: () => text.show(card), pointerleave: () => text.left(), focus: () => text.show(card), blur: () => text.left() },
+      }))));
+  }
 }
 
 /** Shows no hand at all. */

@@ -47,12 +47,13 @@ export function pictogram(name) {
 
 /**
  * A card to hold.
- * @param {{name: string, title: string}} card
- * @param {{on?: object, key?: string, lit?: boolean, chosen?: boolean}} [how]
+ * @param {import('../protocol.js').Card} card
+ * @param {{on?: object, key?: string, lit?: boolean, chosen?: boolean, played?: boolean}} [how]
  */
-export function drawCard(card, { on, key, lit, chosen } = {}) {
+export function drawCard(card, { on, key, lit, chosen, played } = {}) {
   return el('button', {
-    type: 'button', class: `card${lit ? ' lit' : ''}${chosen ? ' chosen' : ''}`, 'data-pick': card.name, 'aria-pressed': chosen ? 'true' : null, on,
+    type: 'button', class: `card${lit ? ' lit' : ''}${chosen ? ' chosen' : ''}${played ? ' played' : ''}`, 'data-pick': played ? null : card.name, 'data-card': card.name,
+    'aria-pressed': chosen ? 'true' : null, 'aria-description': card.text.replace(/\s*\[[^\]]*\]/g, ''), on,
   }, pictogram(card.name), el('span', { class: 'card-title', text: card.title }), key ? el('kbd', { text: key }) : null);
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 // The decision as it is laid out: places and cards that are lit, and the buttons beside the board.
 
-import { drawButtons, drawHand } from './beside.js';
+import { drawButtons, drawHand, drawPlayed } from './beside.js';
 import { beginnings, buttons, lit } from './choose.js';
 import { byId, sided } from './dom.js';
 import { handing } from './here.js';
@@ -19,6 +19,7 @@ import { confirm } from './dialogs.js';
  * @property {import('./pointing.js').Pointing} pointing
  * @property {import('./screen.js').Screen} screen
  * @property {import('./talk.js').Talk} talk
+ * @property {import('./cardtext.js').CardText} cardText
  * @property {(action: string) => void} act
  * @property {() => Offer[]} answers the buttons that answer what the other side offers
  */
@@ -45,7 +46,7 @@ export class Deciding {
 
   /** Lights places and cards and lays out the buttons for what has been pointed at so far. */
   draw() {
-    const { board, measured, pointing, screen, talk } = this.parts;
+    const { board, measured, pointing, screen, talk, cardText } = this.parts;
     const { shown } = screen;
     const { selection, preview } = pointing;
     if (!shown || handing) return;
@@ -59,7 +60,8 @@ export class Deciding {
     const offers = this.offers(list, open, elsewhere);
     board.mark(open, beginnings(list, selection), selection.picks, selection.target ?? preview?.place ?? null);
     const first = drawButtons(offers, (action) => (action ? pointing.why({ action }, false) : hush()));
-    this.keyed = drawHand(shown, open, selection.picks, first, (name) => pointing.pick(name, false), (name) => pointing.hover(name));
+    this.keyed = drawHand(shown, open, selection.picks, first, (name, touch) => pointing.pick(name, touch), (name) => pointing.hover(name), cardText);
+    drawPlayed(shown, cardText);
     byId('decide').classList.toggle('yours', list.length > 0);
     byId('again').hidden = !talk.mayShowAgain || screen.past;
     document.body.classList.toggle('busy', talk.busy);

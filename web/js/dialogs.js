@@ -1,6 +1,7 @@
 // @ts-check
 // The dialogs: questions, the board in words, keys, and the screen between two players.
 
+import { ending } from './beside.js';
 import { byId, el, sided } from './dom.js';
 import { fairness } from './fair.js';
 import { noticeSwitch } from './notice.js';
@@ -132,8 +133,7 @@ function one(key, words, values, chosen, set) {
  * @param {(() => void) | null} rematch plays it again with sides changed, where one sits at it
  */
 export function showEnd(now, again, rematch) {
-  const winner = now.over?.winner;
-  open(winner ? t('over-won', { army: sided(now.panels, winner).name }) : t('over-drawn'),
+  open(ending(now),
     el('p', { text: now.over?.reason }), ...outcomeTables(now), el('div', { class: 'buttons' },
       el('button', { type: 'button', class: 'choice', text: t('watch-again'), on: { click: () => { close(); again(); } } }),
       rematch && el('button', { type: 'button', class: 'primary', id: 'rematch', text: t('rematch'), on: { click: () => { close(); rematch(); } } }),

@@ -6,6 +6,7 @@
 import { answers, menu, undo } from './agreeing.js';
 import { api } from './api.js';
 import { Board } from './board.js';
+import { CardText } from './cardtext.js';
 import { Deciding, keepFocus } from './deciding.js';
 import { drawPanels } from './beside.js';
 import { Companions } from './company.js';
@@ -42,6 +43,7 @@ const board = new Board(byId('board'), {
 const measured = new MeasuredTable(board, {
   now: () => (screen.choices().length ? talk.now : null),
   view: () => (screen.past ? null : { game: id, token }),
+  shown: () => screen.shown,
   play: act,
   decide: () => deciding.draw(),
   chosen: () => pointing.selection.picks,
@@ -68,7 +70,8 @@ const pointing = new Pointing(board, measured, {
   act,
   redraw: () => deciding.draw(),
 });
-const deciding = new Deciding({ board, measured, pointing, screen, talk, act, answers: () => (screen.past ? [] : answers(talk)) });
+const cardText = new CardText(() => screen.shown);
+const deciding = new Deciding({ board, measured, pointing, screen, talk, cardText, act, answers: () => (screen.past ? [] : answers(talk)) });
 const handover = new Handover((seen) => screen.show(seen, true));
 const companions = new Companions(() => talk.now, () => {
   follow(talk.now);
@@ -112,7 +115,7 @@ listen({
     else if (card) pointing.pick(card, false);
   },
   enter: () => /** @type {HTMLElement | null} */ (byId('buttons').querySelector('[data-enter]'))?.click(),
-  escape: () => pointing.letGo(),
+  escape: () => { cardText.hide(); pointing.letGo(); },
   undo: takeBack,
   why: () => {
     const place = board.walk.focused();

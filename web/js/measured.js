@@ -17,6 +17,7 @@ import { answer } from './why.js';
  * @typedef {object} Seat
  * @property {() => Snapshot | null} now the present, where this seat may decide
  * @property {() => {game: string, token: string} | null} view what is on screen, for looking
+ * @property {() => Snapshot | null} shown what is on screen
  * @property {(action: string) => void} play
  * @property {() => void} decide draws the choices anew
  * @property {() => string[]} chosen
@@ -45,7 +46,7 @@ export class MeasuredTable {
     this.looking = new Looking(board, (place) => {
       const view = seat.view();
       return view ? api.look(view.game, view.token, place) : Promise.reject(new Error('nothing is on screen'));
-    });
+    }, seat.shown);
     this.tape = new Tape(board);
     // What the tape measures is not talked over.
     this.looking.silent = () => this.tape.on;

@@ -21,6 +21,17 @@ import { clearWhy, explain, explainSoon, hush } from './why.js';
  * @property {() => void} redraw draws the choices anew
  */
 
+/** How many answers are named where a click answered nothing. */
+const NAMED = 5;
+
+/** What would be an answer now, in words: the first of them, and how many more. @param {Choice[]} choices @param {import('./choose.js').Selection} selection */
+function open(choices, selection) {
+  const next = [...lit(choices, selection).values()].flat();
+  const all = [...new Set([...next, ...buttons(choices, selection).wordless].map(({ meaning }) => meaning))];
+  if (!all.length) return [];
+  return all.length > NAMED ? [...all.slice(0, NAMED), t('answers-more', { count: all.length - NAMED })] : all;
+}
+
 export class Pointing {
   /**
    * @param {import('./board.js').Board} board
@@ -75,7 +86,8 @@ export class Pointing {
     }
     if ('act' in result) {
       const choice = result.act;
-      if (touch && this.board.foe(place) && this.preview?.place !== place) {
+      // Nor can it read a card before it plays it.
+      if (touch && (this.board.foe(place) || !this.board.places.has(place)) && this.preview?.place !== place) {
         this.preview = { place, choice };
         this.why({ action: choice.action }, true);
         this.table.redraw();
@@ -124,7 +136,7 @@ export class Pointing {
   async askBeyond(picks) {
     const now = this.table.present();
     if (!now) return;
-    const said = await explain(now, token, { picks }, true);
+    const said = await explain(now, token, { picks }, true, open(this.table.choices(), this.selection));
     if (!said?.legal || !said.action || this.table.present()?.seq !== now.seq || !this.table.choices().length) return;
     this.preview = { place: picks[picks.length - 1], choice: { action: said.action, meaning: said.meaning ?? said.action, picks, ghost: [] } };
     this.table.redraw();

@@ -4,6 +4,7 @@
 import { api } from './api.js';
 import { clauseLink, linked } from './clauses.js';
 import { byId, debounce, el } from './dom.js';
+import { threatList } from './looking.js';
 import { t } from './text.js';
 
 /** @typedef {import('../protocol.js').Explanation} Explanation */
@@ -35,15 +36,16 @@ function ask(now, token, what) {
  * @param {string} token
  * @param {import('./api.js').Question} what
  * @param {boolean} [aloud] whether the answer is also announced
+ * @param {string[]} [open] what would be an answer now, told where this is none
  * @returns {Promise<Explanation | null>} the answer, unless something else was asked meanwhile
  */
-export async function explain(now, token, what, aloud = false) {
+export async function explain(now, token, what, aloud = false, open = []) {
   const mine = JSON.stringify(what);
   wanted = mine;
   try {
     const answer = await ask(now, token, what);
     if (wanted !== mine) return null;
-    draw(now, answer, aloud);
+    draw(now, answer, aloud, open);
     return answer;
   } catch (error) {
     if (wanted === mine && aloud && error instanceof Error) byId('ask').textContent = error.message;
@@ -96,8 +98,9 @@ export function answer(now, said, aloud) {
  * @param {import('../protocol.js').Snapshot} now
  * @param {Explanation} answer
  * @param {boolean} aloud
+ * @param {string[]} [open]
  */
-function draw({ system, prompt }, answer, aloud) {
+function draw({ system, prompt }, answer, aloud, open = []) {
   const host = byId('why');
   host.classList.toggle('refusal', Boolean(answer.refusal));
   /** @type {Node[]} */
@@ -119,19 +122,28 @@ function draw({ system, prompt }, answer, aloud) {
       return el('tr', {}, el('th', { scope: 'row', text: label }), el('td', {}, bar), el('td', { class: 'number', text: percents(percent) }));
     }))));
   }
+  if (answer.outlook) {
+    const { lines, targets, dangers } = answer.outlook;
+    if (lines.length) parts.push(el('ul', { class: 'facts' }, ...lines.map((line) => el('li', {}, ...linked(system, line, answer.clauses)))));
+    for (const list of [threatList(t('outlook-targets'), targets, 'to'), threatList(t('outlook-dangers'), dangers, 'from')]) if (list) parts.push(list);
+  }
   if (!parts.length) {
     clearWhy();
     if (!aloud) return;
     // What was pointed at means nothing now: then the question itself is the answer.
     host.classList.add('refusal');
-    host.replaceChildren(el('p', { class: 'verdict' }, el('b', { text: `✕ ${t('refused')} ` })), el('p', { text: t('why-nothing', { prompt }) }));
-    byId('ask').textContent = `${t('refused')}. ${t('why-nothing', { prompt })}`;
+    host.replaceChildren(el('p', { class: 'verdict' }, el('b', { text: `✕ ${t('refused')} ` })), el('p', { text: t('why-nothing', { prompt }) }),
+      ...(open.length ? [el('p', { class: 'small', text: t('answers-now') }), el('ul', { class: 'facts' }, ...open.map((meaning) => el('li', { text: meaning })))] : []));
+    byId('ask').textContent = [`${t('refused')}. ${t('why-nothing', { prompt })}`, open.length ? `${t('answers-now')} ${open.join(', ')}` : ''].join(' ');
     return;
   }
   host.replaceChildren(...parts);
   if (aloud) {
     const odds = (answer.odds ?? []).map(({ label, percent }) => `${label} ${percents(percent)}`);
-    const lines = [answer.refusal ? `${t('refused')}: ${answer.refusal.message}` : answer.meaning, ...answer.facts, ...odds];
+    const { lines: ahead = [], targets = [], dangers = [] } = answer.outlook ?? {};
+    const named = (/** @type {string} */ title, /** @type {import('../protocol.js').Threat[]} */ list) => (list.length ? [`${title}: ${list.map(({ name, place, how }) => `${name} ${place}, ${how}`).join('; ')}`] : []);
+    const lines = [answer.refusal ? `${t('refused')}: ${answer.refusal.message}` : answer.meaning, ...answer.facts, ...odds, ...ahead,
+      ...named(t('outlook-targets'), targets), ...named(t('outlook-dangers'), dangers)];
     // The ear has no use for numbers of clauses, nor for two full stops.
     const spoken = lines.map((line) => line?.replace(/\s*\[[^\]]*\]/g, '').replace(/\.$/, '')).filter(Boolean);
     byId('ask').textContent = `${spoken.join('. ')}.`;

@@ -16,6 +16,7 @@ mod odds;
 mod phone;
 mod refusal;
 mod replay;
+mod unitcard;
 mod versions;
 mod weight;
 mod wishes;

@@ -1,6 +1,7 @@
 //! `acies play`: a battle at the terminal, typed or piped.
 
 mod answer;
+mod card;
 mod choices;
 mod command;
 mod odds;
@@ -90,7 +91,9 @@ pub fn play(args: &PlayArgs, language: Language) -> Result<(), Failure> {
     };
     let mut dice = FastDice::new(seed);
     let (system, battle, table) = lay_out(args, &mut dice, language)?;
-    let catalogue = output::catalogue(language, system)?;
+    let [north, south] = &battle.info().armies.0;
+    let catalogue =
+        output::catalogue(language, system)?.calling(north.get(language.word()), south.get(language.word()));
     let reader = args.side.map_or(Viewer::Spectator, Viewer::Seat);
     let mut session = Session {
         system,

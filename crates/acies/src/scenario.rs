@@ -192,10 +192,12 @@ fn profiles(
 ) -> Result<(), Failure> {
     let mut kinds: Vec<(Vec<&str>, Vec<String>)> = Vec::new();
     for base in &measured.bases {
-        let (look, _) = start.look(Viewer::Spectator, &base.place);
-        // Without who it is, which stands above, and the enemy nearest to it, which is last.
-        let told = look.get(1..look.len().saturating_sub(1)).unwrap_or_default();
-        let told: Vec<String> = told.iter().map(|line| catalogue.say(line)).collect();
+        let Some(look) = start.look(Viewer::Spectator, &base.place) else { continue };
+        let figures = look.figures.iter();
+        let figures = figures
+            .map(|figure| format!("{} {}", catalogue.say(&figure.label), catalogue.say(&figure.value)));
+        let rules = look.rules.iter().map(|rule| catalogue.say(&rule.text));
+        let told = std::iter::once(figures.collect::<Vec<_>>().join(", ")).chain(rules).collect();
         match kinds.iter_mut().find(|(_, lines)| *lines == told) {
             Some((places, _)) => places.push(&base.place),
             None => kinds.push((vec![&base.place], told)),
@@ -203,7 +205,11 @@ fn profiles(
     }
     writeln!(out)?;
     for (places, lines) in kinds {
-        writeln!(out, "{}", wrap(&format!("{} — {}", places.join(" "), lines.join(". ")), 0, 2))?;
+        writeln!(
+            out,
+            "{}",
+            wrap(&format!("{} — {}", places.join(" "), lines.join(". ").replace(".. ", ". ")), 0, 2)
+        )?;
     }
     Ok(())
 }

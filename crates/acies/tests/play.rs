@@ -53,19 +53,19 @@ fn without_a_seed_one_is_chosen_and_told() {
 #[test]
 fn a_battle_can_be_played_to_its_end() {
     let run =
-        play(&[], &whims(20_000)).ends(0).says(") has won the battle.").says("points: ").says(" [4.3]\n");
+        play(&[], &whims(20_000)).ends(0).says(" has won the battle.").says("points: ").says(" [4.3]\n");
     assert!(!run.out.contains('‹') && !run.out.contains("{$"), "a text is missing");
 }
 
 #[test]
 fn a_battle_can_be_played_against_the_machine() {
-    play(&["--side", "south"], &whims(10)).ends(0).says("You play South.");
+    play(&["--side", "south"], &whims(10)).ends(0).says("You command Syracuse.");
     play(&["--side", "south", "--opponent", "level1"], &whims(20_000))
         .ends(0)
-        .says("You play South.")
-        .says(") has won");
+        .says("You command Syracuse.")
+        .says(" has won");
     let north = play(&["--side", "north", "--opponent", "random"], &whims(10)).ends(0);
-    assert!(!north.out.contains("South (Syracuse):"), "the machine is never asked");
+    assert!(!north.out.contains("Syracuse: choose a card"), "the machine is never asked");
 }
 
 #[test]
@@ -107,10 +107,10 @@ fn a_measured_table_speaks_of_units_and_not_of_hexes() {
     let run = measured("en", "?\nat sA\nat e5\nlegend\n").ends(0);
     let run = run
         .says("Both sides are played at this terminal.\n")
-        .says("\nSouth: which captain orders what?\n")
+        .says("\nThebes and Boeotia: which captain orders what?\n")
         .says("\n  s1 Theban hoplites\n     1) order s1 move")
         .says("  at n1          who goes by that name\n")
-        .says("  sA South, Epaminondas, general, command 9")
+        .says("  sA Thebes and Boeotia, Epaminondas, general, command 9")
         .says("The table has no e5")
         .says("Signs: # units of the north");
     assert!(!run.out.contains("HEX") && !run.out.contains("cards"), "{}", run.out);
@@ -129,7 +129,7 @@ fn what_cannot_be_read_is_answered_in_french() {
 
 #[test]
 fn a_refusal_repeats_the_question() {
-    let question = "South: which captain orders what?\n";
+    let question = "Thebes and Boeotia: which captain orders what?\n";
     let asked = |input: &str| measured("en", input).ends(0).out.matches(question).count();
     let (before, after) = (asked(""), asked("charge s1 n1\n"));
     assert_eq!(after, before + 1);
@@ -200,7 +200,7 @@ fn a_finished_game_can_be_saved_and_read() {
         .ends(0)
         .says("The battle is over.");
     acies(&["replay", "verify", &save]).ends(0).says("ok: ");
-    acies(&["replay", "show", &save]).ends(0).says(") has won the battle.");
+    acies(&["replay", "show", &save]).ends(0).says(" has won the battle.");
 }
 
 #[test]

@@ -7,9 +7,10 @@ use crate::dice::Dice;
 use crate::game::{Event, NotationError, Present, Refusal, Stop, ToAct};
 use crate::gist::Gist;
 use crate::journal::{Ending, Journal};
+use crate::look::{Look, Outlook};
 use crate::odds::Odd;
 use crate::outcome::Outcome;
-use crate::scene::{Overlay, Scene, Spot, Throw};
+use crate::scene::{Scene, Spot, Throw};
 use crate::sealed::commitment;
 use crate::seat::{Judge, Seat, SeatOf};
 use crate::side::{Side, Viewer};
@@ -41,6 +42,8 @@ pub struct Prospect {
     pub facts: Vec<Message>,
     /// The exact odds of what it brings by chance.
     pub odds: Vec<Odd>,
+    /// What it leads to beyond its own dice.
+    pub outlook: Outlook,
     /// The ground the unit would cover, where it moves a unit on a measured table.
     pub ghost: Vec<Spot>,
 }
@@ -92,8 +95,8 @@ pub trait AnyTable: Send {
     /// and what stops it there.
     fn nearest(&self, by: Side, action: &str) -> Stop<Prospect, WhyNot>;
 
-    /// What `viewer` may know of the unit at a place, and what to draw over the table for it.
-    fn look(&self, viewer: Viewer, place: &str) -> (Vec<Message>, Vec<Overlay>);
+    /// The card of the piece at a place, as far as `viewer` may know it; none where there is none.
+    fn look(&self, viewer: Viewer, place: &str) -> Option<Look>;
 
     /// The action `by` means by pointing at these places, legal or not.
     fn intended(&self, by: Side, picks: &[&str]) -> Option<String>;
@@ -193,6 +196,7 @@ impl<G: Present> Table<G> {
             meaning: game.meaning(&view, action),
             facts: game.facts(&view, action),
             odds: game.odds(&view, action),
+            outlook: game.outlook(&view, action),
             ghost: game.ghost(&view, action),
         }
     }
@@ -253,7 +257,7 @@ impl<G: Present + Judge> AnyTable for Table<G> {
         }
     }
 
-    fn look(&self, viewer: Viewer, place: &str) -> (Vec<Message>, Vec<Overlay>) {
+    fn look(&self, viewer: Viewer, place: &str) -> Option<Look> {
         self.game().look(&self.view(viewer), place)
     }
 

@@ -10,9 +10,10 @@ use acies_words::message::{Clause, Message};
 
 use crate::dice::Dice;
 use crate::gist::Gist;
+use crate::look::{Look, Outlook};
 use crate::odds::Odd;
 use crate::outcome::Outcome;
-use crate::scene::{Overlay, Scene, Spot, Throw};
+use crate::scene::{Scene, Spot, Throw};
 use crate::side::{Side, Viewer};
 use crate::window::{Waits, Wish, Wishes};
 
@@ -305,10 +306,16 @@ pub trait Present: Game {
         Vec::new()
     }
 
-    /// What a person wants to know of the unit at a place when he looks at it: lines, and what to draw over the
-    /// table, such as its range and its front.
-    fn look(&self, _view: &Self::View, _place: &str) -> (Vec<Message>, Vec<Overlay>) {
-        (Vec::new(), Vec::new())
+    /// What an answer leads to beyond its own dice: where a move would leave its unit, whom it could fight from there
+    /// and who could hurt it next. The work is bounded: it is asked whenever somebody points.
+    fn outlook(&self, _view: &Self::View, _action: &Self::Action) -> Outlook {
+        Outlook::default()
+    }
+
+    /// The card of the piece at a place, or of that name; none where there is no piece. Every piece of a scene has
+    /// one, with at least one figure.
+    fn look(&self, _view: &Self::View, _place: &str) -> Option<Look> {
+        None
     }
 
     /// What the side that looks may wish for windows, in words; none where a system has no windows.

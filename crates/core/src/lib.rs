@@ -16,6 +16,7 @@ pub mod dice;
 pub mod game;
 pub mod gist;
 pub mod journal;
+pub mod look;
 pub mod odds;
 pub mod outcome;
 pub mod playout;

@@ -13,7 +13,7 @@ mod pieces;
 
 use acies_words::message::Message;
 
-pub use self::beside::{Aside, Card, ClosedOrder, OffBoard, Panel, Tally};
+pub use self::beside::{Aside, Card, ClosedOrder, OffBoard, Panel, Played, Tally};
 pub use self::dice::{DieFace, Throw};
 pub use self::hexes::{Cell, Edge, HexBoard, Mark, MarkKind, Marker, Shifted, SideForm, Tops};
 pub use self::land::{Landform, Terrain};

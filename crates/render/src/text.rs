@@ -77,7 +77,10 @@ impl TextTable<'_> {
     }
 
     fn panel(&self, side: Side, panel: &Panel, lines: &mut Vec<String>) {
-        let word = self.catalogue.say(&crate::words::side(side));
+        let word = self.say(Message::new(match side {
+            Side::North => "acies-board-north",
+            Side::South => "acies-board-south",
+        }));
         let army = self.catalogue.say(&panel.name);
         let tally = |tally| self.say(crate::words::tally(tally, "acies-board-tally", "acies-board-count"));
         let score: Vec<String> = panel.tallies.iter().map(tally).collect();

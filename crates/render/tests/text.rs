@@ -35,7 +35,8 @@ fn spears(side: Side, strength: u8) -> Piece {
 }
 
 fn panel(name: &'static str, hand: Vec<Message>, held: u8) -> Panel {
-    let hand = hand.into_iter().map(|title| Card { name: title.key.into(), title }).collect();
+    let hand =
+        hand.into_iter().map(|title| Card { name: title.key.into(), text: title.clone(), title }).collect();
     let tallies = vec![Tally::new(Message::new("acies-tally-victory"), 1, 5)];
     Panel { tallies, hand, held, ..Panel::of(Message::new(name)) }
 }

@@ -2,6 +2,8 @@
 //!
 //! Everything here is made from what the contract gives a viewer, so no secret can be in it.
 
+use std::collections::BTreeSet;
+
 use acies_core::any_table::{AnyTable, LogLine};
 use acies_core::game::{ToAct, Verdict};
 use acies_core::gist;
@@ -16,7 +18,7 @@ use acies_words::message::Message;
 use crate::game::{Live, OpenGame};
 use crate::protocol::{
     Armies, Aside, Card, Choice, ClosedOrder, DieFace, Gist, LogEntry, MixedIn, OffBoard, Offer, Over, Panel,
-    Panels, Parted, Snapshot, Tally, Throw, Window,
+    Panels, Parted, Played, Snapshot, Tally, Throw, Window,
 };
 use crate::record::{Record, Remark, about};
 use crate::window::Time;
@@ -89,10 +91,11 @@ fn panel(panel: &scene::Panel, voice: &Catalogue) -> Panel {
         name: say(&panel.name),
         tallies: panel.tallies.iter().map(tally).collect(),
         held: panel.held,
-        hand: panel
-            .hand
+        hand: panel.hand.iter().map(|held| card(held, voice)).collect(),
+        played: panel
+            .played
             .iter()
-            .map(|card| Card { name: card.name.clone(), title: say(&card.title) })
+            .map(|played| Played { card: card(&played.card, voice), works: played.works })
             .collect(),
         commander: panel.commander.as_ref().map(say),
         orders: panel.orders.iter().map(order).collect(),
@@ -100,6 +103,14 @@ fn panel(panel: &scene::Panel, voice: &Catalogue) -> Panel {
         lost: asides(&panel.lost),
         places: panel.places.iter().map(place).collect(),
     }
+}
+
+/// A card with its text. What stands there in square brackets are clauses: the texts are our own.
+fn card(card: &scene::Card, voice: &Catalogue) -> Card {
+    let text = voice.say(&card.text);
+    let named: BTreeSet<&str> = text.split('[').skip(1).filter_map(|rest| rest.split(']').next()).collect();
+    let clauses = named.into_iter().map(str::to_owned).collect();
+    Card { name: card.name.clone(), title: voice.say(&card.title), clauses, text }
 }
 
 fn aside(piece: &scene::Aside, voice: &Catalogue) -> Aside {

@@ -1,6 +1,7 @@
 //! The texts of one language, and how a message becomes a sentence.
 
 use std::fmt;
+use std::sync::Arc;
 
 use acies_words::bilingual;
 use acies_words::decimal::in_thousandths;
@@ -14,7 +15,9 @@ use crate::language::Language;
 /// All texts of one language. It can be shared between threads.
 pub struct Catalogue {
     language: Language,
-    bundle: FluentBundle<FluentResource>,
+    bundle: Arc<FluentBundle<FluentResource>>,
+    /// What is called otherwise than the texts call it, by key.
+    called: Vec<(&'static str, String)>,
 }
 
 /// What kept a message from being said: every key that is missing and every fact a text asks for
@@ -66,12 +69,24 @@ impl Catalogue {
                 faults.extend(errors.iter().map(|error| double(&file, source, error)));
             }
         }
-        if faults.is_empty() { Ok(Catalogue { language, bundle }) } else { Err(Faults(faults)) }
+        if faults.is_empty() {
+            Ok(Catalogue { language, bundle: Arc::new(bundle), called: Vec::new() })
+        } else {
+            Err(Faults(faults))
+        }
     }
 
     /// The program's own texts together with those of a rule system.
     pub fn with_own(language: Language, system: &str) -> Result<Catalogue, Faults> {
         Catalogue::new(language, &[crate::own_texts(language), system])
+    }
+
+    /// The same texts, which call the two sides by the names of their armies: whoever reads of a battle wants to read of
+    /// Rome and Carthage, not of the edges they stand at.
+    #[must_use]
+    pub fn calling(&self, north: &str, south: &str) -> Catalogue {
+        let called = vec![("acies-north", north.to_owned()), ("acies-south", south.to_owned())];
+        Catalogue { language: self.language, bundle: Arc::clone(&self.bundle), called }
     }
 
     /// The language spoken.
@@ -117,6 +132,9 @@ impl Catalogue {
     }
 
     fn resolve(&self, message: &Message, missing: &mut Vec<String>) -> String {
+        if let Some((_, name)) = self.called.iter().find(|(key, _)| *key == message.key) {
+            return name.clone();
+        }
         let text = self.bundle.get_message(message.key).and_then(|text| text.value());
         let Some(pattern) = text else {
             missing.push(format!("{}: no text for '{}'", self.language, message.key));

@@ -9,8 +9,20 @@ acies-labelled = { $label }: { $text }
 # What is already said in both languages.
 acies-said = { $en }
 
+# A number that stands alone.
+acies-number = { $number }
+
+## The card of a piece, and where an answer would leave it
+
+acies-look-threatens = Threatens:
+acies-look-threatened = Threatened by:
+acies-outlook-targets = From there it can fight:
+acies-outlook-dangers = What could hit it there next turn:
+
 ## The board as text
 
+acies-board-north = North
+acies-board-south = South
 acies-board-setup = Setting up
 acies-board-turn = Turn { $turn }
 acies-board-tally = { $name } { $have }/{ $of }
@@ -215,7 +227,7 @@ acies-case-sum = { $passed } passed, { $failed } failed
 
 acies-play-seats = Both sides are played at this terminal; each in turn sees only its own cards.
 acies-play-seats-open = Both sides are played at this terminal.
-acies-play-seat = You play { $side }.
+acies-play-seat = You command { $side }.
 acies-play-seed = Seed of the dice: { $seed }
 acies-play-hint = Type the number of a choice, an action, or ? for help.
 acies-play-forms = What can be written now, by example: { $examples }
@@ -241,12 +253,12 @@ acies-play-save-where = Say where: save FILE
 acies-play-save-taken = { $file } is there already and is no saved game: choose another name.
 acies-play-save-failed = { $file } cannot be written ({ $why }): choose another name.
 acies-play-saved = Saved: { $file }
-acies-play-won = { $side } ({ $army }) has won the battle.
+acies-play-won = { $army } has won the battle.
 acies-play-draw = The battle ends in a draw.
 acies-play-thinking = Your opponent is thinking…
-acies-play-waits = The battle goes on; { $side } ({ $army }) is to decide.
+acies-play-waits = The battle goes on; { $army } is to decide.
 acies-play-over = The battle is over. log, board, save FILE and quit still work.
-acies-outcome-side = { $side } ({ $army }): points: { $points }; lost: { $lost } of { $units }.
+acies-outcome-side = { $army }: points: { $points }; lost: { $lost } of { $units }.
 acies-outcome-stands = { $unit }: stands
 acies-outcome-left = { $unit }: left the field
 acies-outcome-lost = { $unit }: lost

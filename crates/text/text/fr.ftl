@@ -9,8 +9,20 @@ acies-labelled = { $label } : { $text }
 # Ce qui est déjà dit dans les deux langues.
 acies-said = { $fr }
 
+# Un nombre seul.
+acies-number = { $number }
+
+## La fiche d’une pièce, et où une réponse la laisserait
+
+acies-look-threatens = Menace :
+acies-look-threatened = Menacée par :
+acies-outlook-targets = De là, elle peut combattre :
+acies-outlook-dangers = Ce qui pourrait la frapper là au prochain tour :
+
 ## Le plateau en texte
 
+acies-board-north = Nord
+acies-board-south = Sud
 acies-board-setup = Mise en place
 acies-board-turn = Tour { $turn }
 acies-board-tally = { $name } { $have }/{ $of }
@@ -58,12 +70,12 @@ acies-side-road = route côté { $sides }
 acies-piece-steps = { $strength } pas sur { $full }
 acies-piece-faces-side = face au côté { $towards }
 acies-piece-faces-corner = face à l’angle { $towards }
-acies-piece-taken = pris au camp { $side }
+acies-piece-taken = pris à l’ennemi ({ $side })
 acies-ship-size = de taille { $size }
 acies-ship-damaged = endommagé
 acies-ship-sinking = en train de couler
-acies-board-objective = objectif du camp { $side } (vaut { $points })
-acies-board-exit = le camp { $side } peut quitter le plateau ici (vaut { $points })
+acies-board-objective = objectif, { $side } (vaut { $points })
+acies-board-exit = { $side } : sortie du plateau ici (vaut { $points })
 acies-edge-north = nord
 acies-edge-south = sud
 acies-edge-east = est
@@ -221,7 +233,7 @@ acies-case-sum = { $passed ->
 
 acies-play-seats = Les deux camps se jouent à ce terminal ; chacun à son tour ne voit que ses propres cartes.
 acies-play-seats-open = Les deux camps se jouent à ce terminal.
-acies-play-seat = Vous jouez le camp { $side }.
+acies-play-seat = Vous commandez : { $side }.
 acies-play-seed = Graine des dés : { $seed }
 acies-play-hint = Tapez le numéro d’un choix, une action, ou ? pour l’aide.
 acies-play-forms = Ce qui peut s’écrire à présent, par l’exemple : { $examples }
@@ -247,12 +259,12 @@ acies-play-save-where = Dites où : save FICHIER
 acies-play-save-taken = { $file } existe déjà et n’est pas une partie sauvée : choisissez un autre nom.
 acies-play-save-failed = { $file } ne peut être écrit ({ $why }) : choisissez un autre nom.
 acies-play-saved = Partie sauvée : { $file }
-acies-play-won = { $side } ({ $army }) a gagné la bataille.
+acies-play-won = { $army } a gagné la bataille.
 acies-play-draw = La bataille se termine sans vainqueur.
 acies-play-thinking = Votre adversaire réfléchit…
-acies-play-waits = La bataille continue ; la décision est à { $side } ({ $army }).
+acies-play-waits = La bataille continue ; la décision est à { $army }.
 acies-play-over = La bataille est finie. log, board, save FICHIER et quit restent possibles.
-acies-outcome-side = { $side } ({ $army }) : points : { $points } ; pertes : { $lost } sur { $units }.
+acies-outcome-side = { $army } : points : { $points } ; pertes : { $lost } sur { $units }.
 acies-outcome-stands = { $unit } : en place
 acies-outcome-left = { $unit } : sortie sans perte
 acies-outcome-lost = { $unit } : perte

@@ -221,7 +221,7 @@ impl Section {
 
 /// Declares the cards with the names used in data, notation and texts.
 macro_rules! cards {
-    ($($(#[$doc:meta])* $card:ident = $name:literal, $key:literal;)*) => {
+    ($($(#[$doc:meta])* $card:ident = $name:literal, $key:literal, $text:literal;)*) => {
         /// A kind of Command card.
         #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[repr(u8)]
@@ -240,69 +240,74 @@ macro_rules! cards {
             pub const fn key(self) -> &'static str {
                 match self { $(CardKind::$card => $key,)* }
             }
+
+            /// The key of its text: the whole rule of the card.
+            pub const fn text_key(self) -> &'static str {
+                match self { $(CardKind::$card => $text,)* }
+            }
         }
     };
 }
 
 cards! {
     /// [17.3]
-    TwoLeft = "two-left", "cca-card-two-left";
+    TwoLeft = "two-left", "cca-card-two-left", "cca-text-two-left";
     /// [17.4]
-    TwoCentre = "two-centre", "cca-card-two-centre";
+    TwoCentre = "two-centre", "cca-card-two-centre", "cca-text-two-centre";
     /// [17.5]
-    TwoRight = "two-right", "cca-card-two-right";
+    TwoRight = "two-right", "cca-card-two-right", "cca-text-two-right";
     /// [17.6]
-    ThreeLeft = "three-left", "cca-card-three-left";
+    ThreeLeft = "three-left", "cca-card-three-left", "cca-text-three-left";
     /// [17.7]
-    ThreeCentre = "three-centre", "cca-card-three-centre";
+    ThreeCentre = "three-centre", "cca-card-three-centre", "cca-text-three-centre";
     /// [17.8]
-    ThreeRight = "three-right", "cca-card-three-right";
+    ThreeRight = "three-right", "cca-card-three-right", "cca-text-three-right";
     /// [17.9]
-    FourLeft = "four-left", "cca-card-four-left";
+    FourLeft = "four-left", "cca-card-four-left", "cca-text-four-left";
     /// [17.10]
-    FourCentre = "four-centre", "cca-card-four-centre";
+    FourCentre = "four-centre", "cca-card-four-centre", "cca-text-four-centre";
     /// [17.11]
-    FourRight = "four-right", "cca-card-four-right";
+    FourRight = "four-right", "cca-card-four-right", "cca-text-four-right";
     /// [17.12]
-    CoordinatedAttack = "coordinated-attack", "cca-card-coordinated-attack";
+    CoordinatedAttack = "coordinated-attack", "cca-card-coordinated-attack", "cca-text-coordinated-attack";
     /// [17.13]
-    OutFlanked = "out-flanked", "cca-card-out-flanked";
+    OutFlanked = "out-flanked", "cca-card-out-flanked", "cca-text-out-flanked";
     /// [17.15]
-    OrderLight = "order-light", "cca-card-order-light";
+    OrderLight = "order-light", "cca-card-order-light", "cca-text-order-light";
     /// [17.17]
-    OrderMedium = "order-medium", "cca-card-order-medium";
+    OrderMedium = "order-medium", "cca-card-order-medium", "cca-text-order-medium";
     /// [17.18]
-    OrderHeavy = "order-heavy", "cca-card-order-heavy";
+    OrderHeavy = "order-heavy", "cca-card-order-heavy", "cca-text-order-heavy";
     /// [17.19]
-    OrderMounted = "order-mounted", "cca-card-order-mounted";
+    OrderMounted = "order-mounted", "cca-card-order-mounted", "cca-text-order-mounted";
     /// [17.23]
-    LeadershipAny = "leadership-any", "cca-card-leadership-any";
+    LeadershipAny = "leadership-any", "cca-card-leadership-any", "cca-text-leadership-any";
     /// [17.24]
-    InspiredLeft = "inspired-left", "cca-card-inspired-left";
+    InspiredLeft = "inspired-left", "cca-card-inspired-left", "cca-text-inspired-left";
     /// [17.25]
-    InspiredCentre = "inspired-centre", "cca-card-inspired-centre";
+    InspiredCentre = "inspired-centre", "cca-card-inspired-centre", "cca-text-inspired-centre";
     /// [17.26]
-    InspiredRight = "inspired-right", "cca-card-inspired-right";
+    InspiredRight = "inspired-right", "cca-card-inspired-right", "cca-text-inspired-right";
     /// [17.29]
-    ClashOfShields = "clash-of-shields", "cca-card-clash-of-shields";
+    ClashOfShields = "clash-of-shields", "cca-card-clash-of-shields", "cca-text-clash-of-shields";
     /// [17.34]
-    CounterAttack = "counter-attack", "cca-card-counter-attack";
+    CounterAttack = "counter-attack", "cca-card-counter-attack", "cca-text-counter-attack";
     /// [17.37]
-    DarkenTheSky = "darken-the-sky", "cca-card-darken-the-sky";
+    DarkenTheSky = "darken-the-sky", "cca-card-darken-the-sky", "cca-text-darken-the-sky";
     /// [17.40]
-    DoubleTime = "double-time", "cca-card-double-time";
+    DoubleTime = "double-time", "cca-card-double-time", "cca-text-double-time";
     /// [17.46]
-    FirstStrike = "first-strike", "cca-card-first-strike";
+    FirstStrike = "first-strike", "cca-card-first-strike", "cca-text-first-strike";
     /// [17.50]
-    Spartacus = "spartacus", "cca-card-spartacus";
+    Spartacus = "spartacus", "cca-card-spartacus", "cca-text-spartacus";
     /// [17.55]
-    LineCommand = "line-command", "cca-card-line-command";
+    LineCommand = "line-command", "cca-card-line-command", "cca-text-line-command";
     /// [17.60]
-    MoveFireMove = "move-fire-move", "cca-card-move-fire-move";
+    MoveFireMove = "move-fire-move", "cca-card-move-fire-move", "cca-text-move-fire-move";
     /// [17.67]
-    MountedCharge = "mounted-charge", "cca-card-mounted-charge";
+    MountedCharge = "mounted-charge", "cca-card-mounted-charge", "cca-text-mounted-charge";
     /// [17.71]
-    Rally = "rally", "cca-card-rally";
+    Rally = "rally", "cca-card-rally", "cca-text-rally";
 }
 
 impl CardKind {

@@ -42,11 +42,13 @@ mod case;
 mod conform;
 mod gist;
 mod judge;
+mod look;
 mod odds;
 mod outcome;
 mod present;
 mod scene;
 mod system;
+mod threats;
 mod wish;
 
 pub use game::{CommandsColors, View};

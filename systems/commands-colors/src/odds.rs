@@ -85,6 +85,14 @@ impl CommandsColors {
         lines
     }
 
+    /// How likely the roll now due is to hurt whoever it is made against.
+    pub(crate) fn hit_odd(&self, p: &Public) -> Option<Odd> {
+        if p.combat.defender == UnitId::NONE {
+            return self.leader_odds(p);
+        }
+        Some(self.fates(p)?.chance(Message::new("cca-odds-hit"), |fate| fate.lost > 0))
+    }
+
     /// Against a lone leader.
     fn leader_odds(&self, p: &Public) -> Option<Odd> {
         let leader = p.leader_of(p.combat.attacker.side().other(), p.combat.target)?;

@@ -3,6 +3,7 @@
 
 use acies_core::game::Present;
 use acies_core::gist::Gist;
+use acies_core::look::{Look, Outlook};
 use acies_core::odds::Odd;
 use acies_core::scene::{DieFace, Scene, Throw};
 use acies_core::side::Side;
@@ -77,15 +78,15 @@ pub(crate) fn unit_key(kind: UnitKind) -> &'static str {
     }
 }
 
-/// A side's name.
+/// A side's name: that of its army, where somebody reads it.
 pub(crate) fn side_name(side: Side) -> Message {
     Message::new(match side {
-        Side::North => "cca-side-north",
-        Side::South => "cca-side-south",
+        Side::North => "acies-north",
+        Side::South => "acies-south",
     })
 }
 
-fn face_key(face: Face) -> &'static str {
+pub(crate) fn face_key(face: Face) -> &'static str {
     match face {
         Face::Light => "cca-face-light",
         Face::Medium => "cca-face-medium",
@@ -274,7 +275,7 @@ impl Present for CommandsColors {
         let c = &p.combat;
         match action {
             Action::Play(card) | Action::Discard(card) => {
-                vec![Message::new("cca-fact-see").word("clause", card_clause(*card).0)]
+                vec![Message::new(card.text_key()).number("command", p.command[p.active])]
             }
             Action::Move(from, to) => {
                 let Some(unit) = p.unit_at(*from) else { return Vec::new() };
@@ -299,6 +300,14 @@ impl Present for CommandsColors {
 
     fn odds(&self, view: &View, action: &Action) -> Vec<Odd> {
         self.roll_odds(&view.public, action)
+    }
+
+    fn outlook(&self, view: &View, action: &Action) -> Outlook {
+        self.outlook_of(&view.public, action)
+    }
+
+    fn look(&self, view: &View, place: &str) -> Option<Look> {
+        self.look_at(view, place)
     }
 
     fn picks(&self, action: &Action) -> Vec<String> {

@@ -2,15 +2,15 @@
 //! so it cannot show a secret; how troops and terrain look is data of the system, how they are drawn is not.
 
 use acies_core::scene::{
-    Aside, Card, Cell, Edge, Emblem, Figure, Landform, Mark, MarkKind, Panel, Piece, Scene, Shape, SideForm,
-    Tally, Terrain, Tops,
+    Aside, Card, Cell, Edge, Emblem, Figure, Landform, Mark, MarkKind, Panel, Piece, Played, Scene, Shape,
+    SideForm, Tally, Terrain, Tops,
 };
 use acies_core::side::{BySide, Side};
 use acies_counters::drawn;
 use acies_hex::{Direction, Hex};
 use acies_words::message::{Arg, Message};
 
-use crate::components::{Class, UnitKind};
+use crate::components::{CardKind, Class, UnitKind};
 use crate::game::{CommandsColors, View};
 use crate::present::{person, side_name, unit_key};
 use crate::state::{LOST, LeaderId, Public, RESERVE, Stage, UnitId};
@@ -49,6 +49,12 @@ fn figure(kind: UnitKind) -> Figure {
         UnitKind::HeavyChariots => Figure::ScythedChariot,
         UnitKind::Elephants => Figure::Elephant,
     }
+}
+
+/// A card with its text, for a side of that Command.
+fn card_shown(kind: CardKind, command: u8) -> Card {
+    let text = Message::new(kind.text_key()).number("command", command);
+    Card { name: kind.name().into(), title: Message::new(kind.key()), text }
 }
 
 fn edge(side: Direction) -> Edge {
@@ -117,20 +123,32 @@ impl CommandsColors {
         })
     }
 
+    /// The cards that lie face up before a side: those that work now, and what its last one was while none does. A copied
+    /// order lies beside the card that copies it.
+    fn played(&self, p: &Public, side: Side) -> Vec<Played> {
+        let strike = self.tables.copies[CardKind::FirstStrike as usize];
+        let own = if side == p.active { p.in_play & !strike } else { p.in_play & strike };
+        let copied = (side == p.active && p.copied && own != 0).then_some(p.order.card);
+        let shown = |card: CardKind, works: bool| Played { card: card_shown(card, p.command[side]), works };
+        let mut cards: Vec<Played> = self.kinds_in(own).chain(copied).map(|card| shown(card, true)).collect();
+        if let (true, Some(last)) = (cards.is_empty(), p.last[side]) {
+            cards.push(shown(last.card, false));
+        }
+        cards
+    }
+
     fn panel(&self, view: &View, side: Side) -> Panel {
         let p = &view.public;
         let army = &self.battle.info.armies[side];
         let own = view.viewer.is(side).then_some(view.hand).flatten().unwrap_or(0);
         let cards = (0..self.tables.cards.len()).filter(|index| own & (1 << index) != 0);
-        let card = |index: usize| {
-            let kind = self.tables.cards[index];
-            Card { name: kind.name().into(), title: Message::new(kind.key()) }
-        };
+        let card = |index: usize| card_shown(self.tables.cards[index], p.command[side]);
         let victory = Message::new("acies-tally-victory");
         Panel {
             tallies: vec![Tally::new(victory, p.banners[side], self.battle.banners)],
             hand: cards.map(card).collect(),
             held: view.held[side],
+            played: self.played(p, side),
             commander: (self.battle.armies[side].leaders.first()).map(|leader| person(&leader.name)),
             reserve: self.beside(p, side, RESERVE),
             lost: self.beside(p, side, LOST),

@@ -16,6 +16,7 @@ use acies_commands_colors::{CommandsColors, SYSTEM, State, open};
 use acies_core::conformance::Conform;
 use acies_core::dice::FastDice;
 use acies_core::game::{Event as _, Game, Present, Refusal as _, ToAct};
+use acies_core::look::Threat;
 use acies_core::scene::Board;
 use acies_core::side::{BySide, Side, Viewer};
 use acies_core::stable_hash::stable_hash64;
@@ -70,6 +71,23 @@ fn the_texts_are_those_the_rules_use() {
     }
 }
 
+/// What stands in square brackets in the text of a card is a clause, so that a page may link it; and every card names some.
+#[test]
+fn the_texts_of_cards_name_their_clauses() {
+    for language in Language::ALL {
+        let catalogue = Catalogue::with_own(language, SYSTEM.texts(language.word())).expect("texts");
+        for card in CardKind::ALL {
+            let text = catalogue.say(&Message::new(card.text_key()).number("command", 5));
+            let named: Vec<&str> =
+                text.split('[').skip(1).filter_map(|rest| rest.split(']').next()).collect();
+            assert!(named.len() > 1, "{}: {text}", card.name());
+            for clause in named {
+                assert!(SYSTEM.rulebook().clause(clause).is_some(), "{}: no clause {clause}", card.name());
+            }
+        }
+    }
+}
+
 /// Apostrophes and quotes are the printer's, and French signs stand after a space that does not break.
 #[test]
 fn signs_are_set_as_in_print() {
@@ -111,7 +129,7 @@ struct Speaker {
 impl Speaker {
     fn new() -> Speaker {
         let catalogue = |language: Language| {
-            Catalogue::new(language, &[SYSTEM.texts(language.word())])
+            Catalogue::with_own(language, SYSTEM.texts(language.word()))
                 .unwrap_or_else(|faults| panic!("{faults}"))
         };
         Speaker {
@@ -168,12 +186,46 @@ impl Speaker {
             self.say(panel.name);
             panel.commander.into_iter().for_each(|commander| self.say(commander));
             let (cards, lost) = (panel.hand.into_iter(), panel.lost.into_iter());
+            let played = panel.played.into_iter().map(|played| played.card);
             let beside = cards
-                .map(|card| card.title)
+                .chain(played)
+                .flat_map(|card| [card.title, card.text])
                 .chain(panel.reserve.into_iter().chain(lost).map(|piece| piece.name));
             beside.for_each(|message| self.say(message));
         }
         scene.notes.into_iter().for_each(|note| self.say(note));
+    }
+
+    /// The card of everybody on the board.
+    fn say_looks(&mut self, game: &CommandsColors, state: &State, viewer: Viewer) {
+        let view = game.view(state, viewer);
+        let p = &state.public;
+        let stood = Side::BOTH
+            .into_iter()
+            .fold(acies_hex::HexSet::EMPTY, |all, side| all | p.units[side] | p.leaders[side]);
+        for hex in stood.iter() {
+            let look = game.look(&view, &hex.to_string()).expect("whoever stands there has a card");
+            self.say(look.name);
+            look.figures.into_iter().for_each(|figure| {
+                self.say(figure.label);
+                self.say(figure.value);
+            });
+            for rule in look.rules {
+                assert!(SYSTEM.rulebook().clause(rule.clause.0).is_some(), "{rule:?}");
+                self.say(rule.text);
+            }
+            look.state.into_iter().chain(look.may).for_each(|line| self.say(line));
+            self.say_threats(look.threatens.into_iter().chain(look.threatened));
+            look.overlays.into_iter().for_each(|overlay| self.say(overlay.name));
+        }
+    }
+
+    fn say_threats(&mut self, threats: impl Iterator<Item = Threat>) {
+        for threat in threats {
+            self.say(threat.name);
+            self.say(threat.how);
+            threat.chance.into_iter().for_each(|odd| self.say(odd.label));
+        }
     }
 
     /// The question, every answer with its facts, and why many other answers are refused.
@@ -186,6 +238,9 @@ impl Speaker {
             self.say(game.meaning(&view, action));
             game.facts(&view, action).into_iter().for_each(|fact| self.say(fact));
             game.odds(&view, action).into_iter().for_each(|odd| self.say(odd.label));
+            let outlook = game.outlook(&view, action);
+            outlook.lines.into_iter().for_each(|line| self.say(line));
+            self.say_threats(outlook.targets.into_iter().chain(outlook.dangers));
         }
         for _ in 0..STRANGERS {
             if let Err(refusal) = game.check(state, side, &game.any_action(luck)) {
@@ -201,7 +256,10 @@ impl Speaker {
         let (mut list, mut events) = (Vec::new(), Vec::new());
         for decision in 0.. {
             if decision % 50 == 0 {
-                Viewer::ALL.into_iter().for_each(|viewer| self.say_scene(game, &state, viewer));
+                Viewer::ALL.into_iter().for_each(|viewer| {
+                    self.say_scene(game, &state, viewer);
+                    self.say_looks(game, &state, viewer);
+                });
             }
             let ToAct::Side(side) = game.to_act(&state) else { break };
             self.say_decision(game, &state, side, &mut luck);

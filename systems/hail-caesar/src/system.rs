@@ -26,7 +26,7 @@ pub static SYSTEM: HailCaesarSystem = HailCaesarSystem;
 const RULES: u32 = 3;
 
 static CARRIED: Carried =
-    carried!(load::Data, texts: ["/common.ftl", "/army.ftl", "/march.ftl", "/fight.ftl"]);
+    carried!(load::Data, texts: ["/common.ftl", "/look.ftl", "/army.ftl", "/march.ftl", "/fight.ftl"]);
 
 /// A published battle by its id.
 pub fn open(id: &str) -> Option<HailCaesar> {

@@ -147,10 +147,13 @@ impl<W: Write> Session<'_, W> {
         };
         let Some(side) = self.decides()? else { return Ok(()) };
         match self.table.explain(side, &action) {
-            Ok(Prospect { meaning, facts, odds, .. }) => {
+            Ok(Prospect { meaning, facts, odds, outlook, .. }) => {
                 writeln!(self.out, "  {action}")?;
                 for line in iter::once(meaning).chain(facts).chain(odds.iter().map(odds::line)) {
                     writeln!(self.out, "    {}", wrap(&self.catalogue.say(&line), 4, 6))?;
+                }
+                for line in card::outlook(&outlook, self.catalogue) {
+                    writeln!(self.out, "    {}", wrap(&line, 4, 6))?;
                 }
                 Ok(())
             }
@@ -193,6 +196,7 @@ impl<W: Write> Session<'_, W> {
         }
         for card in hand {
             writeln!(self.out, "  {}", wrap(&self.catalogue.say(&card.title), 2, 4))?;
+            writeln!(self.out, "    {}", wrap(&self.catalogue.say(&card.text), 4, 4))?;
         }
         Ok(())
     }
@@ -213,9 +217,11 @@ impl<W: Write> Session<'_, W> {
         match describe(&scene, hex, self.catalogue) {
             Some(line) => {
                 writeln!(self.out, "  {}", wrap(&line, 2, 4))?;
-                // The first line of a look names who was just described.
-                for line in self.table.look(self.viewer(), hex).0.iter().skip(1) {
-                    writeln!(self.out, "    {}", wrap(&self.catalogue.say(line), 4, 6))?;
+                let look = |place: &str| self.table.look(self.viewer(), place);
+                if let Some(look) = look(hex).or_else(|| look(&hex.to_lowercase())) {
+                    for line in card::lines(&look, self.catalogue) {
+                        writeln!(self.out, "    {}", wrap(&line, 4, 6))?;
+                    }
                 }
             }
             None => self.say(&match &scene.board {

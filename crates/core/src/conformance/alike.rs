@@ -115,6 +115,8 @@ impl<G: Conform> Pair<'_, G> {
             self.alike(facts, || format!("the facts of '{action}' tell a secret"))?;
             let odds = (game.odds(&first, action), game.odds(&second, action));
             self.alike(odds, || format!("the odds of '{action}' tell a secret"))?;
+            let outlooks = (game.outlook(&first, action), game.outlook(&second, action));
+            self.alike(outlooks, || format!("the outlook of '{action}' tells a secret"))?;
             let ghosts = (game.ghost(&first, action), game.ghost(&second, action));
             self.alike(ghosts, || format!("the ghost of '{action}' shows a secret"))?;
             let reveals = (game.reveals(one, action), game.reveals(two, action));
@@ -161,11 +163,26 @@ impl<G: Conform> Pair<'_, G> {
     }
 }
 
+/// The places of pieces in a scene, by the names they are looked at.
+pub(super) fn pieces(scene: &Scene) -> Vec<&String> {
+    match &scene.board {
+        Board::Hexes(_) => scene
+            .board
+            .cells()
+            .flat_map(|cell| cell.stack.iter().map(|piece| piece.pick.as_ref().unwrap_or(&cell.name)))
+            .collect(),
+        Board::Measured(table) => {
+            let bases = table.bases.iter().map(|base| &base.place);
+            bases.chain(table.figures.iter().map(|figure| &figure.place)).collect()
+        }
+    }
+}
+
 /// A few places of a scene.
 fn some_places(scene: &Scene, luck: &mut FastDice) -> Vec<String> {
     let places: Vec<&String> = match &scene.board {
         Board::Hexes(_) => scene.board.cells().map(|cell| &cell.name).collect(),
-        Board::Measured(table) => table.bases.iter().map(|base| &base.place).collect(),
+        Board::Measured(_) => pieces(scene),
     };
     if places.is_empty() {
         return Vec::new();

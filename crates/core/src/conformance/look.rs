@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use super::again::{Again, Fit};
-use super::alike::{Pair, Story, stories};
+use super::alike::{Pair, Story, pieces, stories};
 use super::promise::{Breach, Promise, holds};
 use super::twins;
 use super::{Conform, Effort, Witness};
 use crate::dice::{FastDice, RecordedDice, Recording};
 use crate::game::Silence;
+use crate::scene::{Card, Panel};
 use crate::side::{Side, Viewer};
 
 /// What is looked at.
@@ -39,7 +40,27 @@ impl<G: Conform> Position<'_, G> {
             self.stranger(&action)?;
         }
         self.shown(&list[luck.below(list.len() as u32) as usize], witness);
+        self.cards_and_pieces()?;
         Viewer::ALL.into_iter().try_for_each(|viewer| self.same_for(viewer, luck))
+    }
+
+    /// Every card that is seen says what it does, and a piece can be looked at: another one in each position.
+    fn cards_and_pieces(&self) -> Result<(), Breach> {
+        let Position { game, state, decision, .. } = *self;
+        let viewer = Viewer::ALL[decision as usize % Viewer::ALL.len()];
+        let view = game.view(state, viewer);
+        let scene = game.scene(&view);
+        let seen = |panel: &Panel| -> Vec<Card> {
+            panel.hand.iter().chain(panel.played.iter().map(|played| &played.card)).cloned().collect()
+        };
+        for card in scene.panels.0.iter().flat_map(seen) {
+            let read = !card.text.key.is_empty() && card.text != card.title;
+            holds(read, Promise::Shown, || format!("the card '{}' has no text", card.name))?;
+        }
+        let places = pieces(&scene);
+        let Some(place) = places.get(decision as usize % places.len().max(1)) else { return Ok(()) };
+        let figures = game.look(&view, place).map_or(0, |look| look.figures.len());
+        holds(figures > 0, Promise::Shown, || format!("a look at {place} shows no figure ({viewer:?})"))
     }
 
     fn listed(&self, i: usize, action: &G::Action) -> Result<(), Breach> {
@@ -86,6 +107,7 @@ impl<G: Conform> Position<'_, G> {
         // Only that nothing panics is of interest here: what is shown is for other tests.
         let _ = (game.prompt(&view), game.meaning(&view, action), game.facts(&view, action));
         let _ = (game.odds(&view, action), game.ghost(&view, action), game.intended(&view, &picks));
+        let _ = game.outlook(&view, action);
         let _ = game.nearest(state, side, action);
         let _ = picks.first().map(|place| game.look(&view, place));
     }

@@ -30,6 +30,8 @@ pub enum Promise {
     Undo,
     /// What one may not know changes nothing one sees, may do or is told.
     Secret,
+    /// Every piece can be looked at and every card read.
+    Shown,
     /// A game that is saved and replayed is the same game.
     Replay,
     /// An opponent answers with what is legal.
@@ -73,6 +75,10 @@ impl Promise {
             ),
             Promise::Undo => bilingual!("taking back is not exact", "reprendre n’est pas exact"),
             Promise::Secret => bilingual!("a secret can be told", "un secret se laisse deviner"),
+            Promise::Shown => bilingual!(
+                "a piece cannot be looked at, or a card not be read",
+                "une pièce ne se laisse pas regarder, ou une carte ne se lit pas"
+            ),
             Promise::Replay => {
                 bilingual!("the saved game replays otherwise", "la partie enregistrée se rejoue autrement")
             }

@@ -18,6 +18,8 @@ pub struct Panel {
     pub hand: Vec<Card>,
     /// How many he holds, seen or not.
     pub held: u8,
+    /// Cards lying face up before him.
+    pub played: Vec<Played>,
     /// Orders its leaders hold, open or closed.
     pub orders: Vec<ClosedOrder>,
     /// Pieces waiting off the board.
@@ -37,6 +39,7 @@ impl Panel {
             tallies: Vec::new(),
             hand: Vec::new(),
             held: 0,
+            played: Vec::new(),
             orders: Vec::new(),
             reserve: Vec::new(),
             lost: Vec::new(),
@@ -68,13 +71,25 @@ impl Tally {
     }
 }
 
-/// A card in a hand.
+/// A card in a hand, or face up on the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Card {
     /// The name it is picked by, see [`crate::game::Present::picks`].
     pub name: String,
     /// Its title.
     pub title: Message,
+    /// The whole rule of it, in our own words, with its clauses in square brackets: enough to play it right without the
+    /// book.
+    pub text: Message,
+}
+
+/// A card that lies face up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// The card.
+    pub card: Card,
+    /// Whether it works now; else it is the one that worked last.
+    pub works: bool,
 }
 
 /// The order a leader holds.

@@ -2,8 +2,9 @@
 
 use acies_core::game::Present;
 use acies_core::gist::{Gist, Happening};
+use acies_core::look::Look;
 use acies_core::odds::{Measure, Odd};
-use acies_core::scene::{Board, Cell, DieFace, HexBoard, Overlay, Panel, Scene, Shifted, Tally, Throw, Tops};
+use acies_core::scene::{Board, Cell, DieFace, HexBoard, Panel, Scene, Shifted, Tally, Throw, Tops};
 use acies_core::side::{BySide, Side, Viewer};
 use acies_core::window::{Chosen, Wish, Wishes};
 use acies_words::message::Message;
@@ -83,7 +84,7 @@ impl Present for Toy {
         Some(if told { Action::Step(place) } else { Action::Hide(place) })
     }
 
-    fn look(&self, view: &View, place: &str) -> (Vec<Message>, Vec<Overlay>) {
+    fn look(&self, view: &View, place: &str) -> Option<Look> {
         let lies = |state: &State| {
             let at = |side: Side| match state.ambush[side] {
                 Ambush::At(at) => Some(name(side.other(), at)),
@@ -92,7 +93,7 @@ impl Present for Toy {
             Side::BOTH.into_iter().filter_map(at).any(|at| at == place)
         };
         let told = self.peeks(Leak::Look, view).is_some_and(lies);
-        (told.then(|| Message::new("beware")).into_iter().collect(), Vec::new())
+        told.then(|| Look::at(Message::new("beware"), Side::North))
     }
 
     fn wishes(&self, view: &View) -> Option<Wishes> {

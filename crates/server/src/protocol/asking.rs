@@ -33,6 +33,32 @@ wire! {
         pub refusal: Option<Refusal>,
         /// The nearest legal action, for a unit dragged over a measured table.
         pub nearest: Option<Nearest>,
+        /// Where it would leave its unit, if it is possible or stops somewhere.
+        pub outlook: Option<Outlook>,
+    }
+
+    /// Where an answer would leave its unit.
+    #[derive(Serialize)]
+    pub struct Outlook {
+        /// What is to be said of it.
+        pub lines: Vec<String>,
+        /// Whom the unit could fight or shoot at from there this turn.
+        pub targets: Vec<Threat>,
+        /// Who could hurt it there in his next turn.
+        pub dangers: Vec<Threat>,
+    }
+
+    /// Somebody who may be hurt, or may hurt.
+    #[derive(Serialize)]
+    pub struct Threat {
+        /// Where he is.
+        pub place: String,
+        /// Who it is.
+        pub name: String,
+        /// How, and with how many dice.
+        pub how: String,
+        /// How likely it is to hurt, where that is worked out.
+        pub chance: Option<Odd>,
     }
 
     /// Where a dragged unit stops.
@@ -46,13 +72,47 @@ wire! {
         pub facts: Vec<String>,
     }
 
-    /// What is to be known of a unit that is looked at.
+    /// The card of a piece that is looked at.
     #[derive(Serialize)]
     pub struct Look {
-        /// In words.
-        pub lines: Vec<String>,
+        /// Who it is.
+        pub name: String,
+        /// Whose it is: north or south.
+        pub side: String,
+        /// Its figures.
+        pub figures: Vec<Figure>,
+        /// What is special about it, a sentence each.
+        pub rules: Vec<SpecialRule>,
+        /// How it stands now.
+        pub state: Vec<String>,
+        /// What it may still do this turn.
+        pub may: Vec<String>,
+        /// Whom it could hurt in its next turn.
+        pub threatens: Vec<Threat>,
+        /// Who could hurt it then.
+        pub threatened: Vec<Threat>,
         /// What to draw over the table.
         pub overlays: Vec<Overlay>,
+        /// The clauses named in what is said of it.
+        pub clauses: Vec<String>,
+    }
+
+    /// A figure of a piece.
+    #[derive(Serialize)]
+    pub struct Figure {
+        /// What it is a figure of.
+        pub label: String,
+        /// How much.
+        pub value: String,
+    }
+
+    /// A special rule of a piece.
+    #[derive(Serialize)]
+    pub struct SpecialRule {
+        /// In a sentence.
+        pub text: String,
+        /// The clause behind it.
+        pub clause: String,
     }
 
     /// A range, an arc or a distance.

@@ -26,6 +26,9 @@ wire! {
         pub held: u8,
         /// The cards this seat may see.
         pub hand: Vec<Card>,
+        /// Cards that lie face up before it.
+        #[serde(default)]
+        pub played: Vec<Played>,
         /// Who commands it, if the battle names anybody.
         pub commander: Option<String>,
         /// Orders its leaders hold, open or closed.
@@ -103,5 +106,20 @@ wire! {
         pub name: String,
         /// Its title.
         pub title: String,
+        /// The whole rule of it, in our own words.
+        #[serde(default)]
+        pub text: String,
+        /// The clauses named in the text.
+        #[serde(default)]
+        pub clauses: Vec<String>,
+    }
+
+    /// A card that lies face up.
+    #[derive(Clone, Serialize, Deserialize)]
+    pub struct Played {
+        /// The card.
+        pub card: Card,
+        /// Whether it works now; else it is the one that worked last.
+        pub works: bool,
     }
 }

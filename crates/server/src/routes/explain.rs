@@ -2,6 +2,7 @@
 
 use acies_core::any_table::{Prospect, WhyNot};
 use acies_core::game::Stop;
+use acies_core::look;
 use acies_core::odds::{self, Measure};
 use acies_core::scene::{self, Spot};
 use acies_core::side::{Side, Viewer};
@@ -17,12 +18,16 @@ use crate::ask::{Asked, Reader};
 use crate::error::{ApiError, Problem};
 use crate::game::{Live, OpenGame};
 use crate::hall::Hall;
-use crate::protocol::{Explanation, Look, Nearest, Odd, Overlay, Refusal};
+use crate::protocol::{
+    Explanation, Figure, Look, Nearest, Odd, Outlook, Overlay, Refusal, SpecialRule, Threat,
+};
 use crate::told;
 
 /// The addresses of this file.
 pub fn routes() -> Router<Hall> {
-    Router::new().route("/api/games/{game}/explain", get(explain)).route("/api/games/{game}/look", get(look))
+    Router::new()
+        .route("/api/games/{game}/explain", get(explain))
+        .route("/api/games/{game}/look", get(look_at))
 }
 
 /// An action in notation, or the places pointed at, as a list in JSON: a place may have any name.
@@ -71,27 +76,67 @@ struct Where {
     place: String,
 }
 
-async fn look(
+async fn look_at(
     State(hall): State<Hall>,
     Path(id): Path<String>,
     Asked(at): Asked<Where>,
     Reader(language): Reader,
-) -> Result<Json<Look>, ApiError> {
+) -> Result<Json<Option<Look>>, ApiError> {
     let game = hall.game(&id).await?;
     let viewer = game.viewer(&at.token)?;
     let live = game.lock().await?;
     let voice = hall.voice(&game, language);
-    let (lines, overlays) = live.table.look(viewer, &at.place);
+    let seen = live.table.look(viewer, &at.place);
+    Ok(Json(seen.map(|seen| card(&game, &seen, voice))))
+}
+
+/// The card of a piece in words.
+fn card(game: &OpenGame, look: &look::Look, voice: &Catalogue) -> Look {
+    let say = |lines: &[Message]| -> Vec<String> { lines.iter().map(|line| voice.say(line)).collect() };
     let overlay = |overlay: &scene::Overlay| Overlay {
         label: voice.say(&overlay.name),
         kind: overlay.kind.word().into(),
         outline: corners(overlay.extent.outline()),
         hexes: overlay.extent.hexes().to_vec(),
     };
-    Ok(Json(Look {
-        lines: lines.iter().map(|line| voice.say(line)).collect(),
-        overlays: overlays.iter().map(overlay).collect(),
-    }))
+    let figure =
+        |figure: &look::Value| Figure { label: voice.say(&figure.label), value: voice.say(&figure.value) };
+    let rule =
+        |rule: &look::Special| SpecialRule { text: voice.say(&rule.text), clause: rule.clause.0.to_owned() };
+    let (state, may) = (say(&look.state), say(&look.may));
+    let mut named = told::clauses(game.system.rulebook(), &state);
+    named.extend(told::clauses(game.system.rulebook(), &may));
+    Look {
+        name: voice.say(&look.name),
+        side: look.side.word().into(),
+        figures: look.figures.iter().map(figure).collect(),
+        rules: look.rules.iter().map(rule).collect(),
+        state,
+        may,
+        threatens: threats(&look.threatens, voice),
+        threatened: threats(&look.threatened, voice),
+        overlays: look.overlays.iter().map(overlay).collect(),
+        clauses: named,
+    }
+}
+
+fn threats(threats: &[look::Threat], voice: &Catalogue) -> Vec<Threat> {
+    let threat = |threat: &look::Threat| Threat {
+        place: threat.place.clone(),
+        name: voice.say(&threat.name),
+        how: voice.say(&threat.how),
+        chance: threat.chance.as_ref().map(|odd| chance(odd, voice)),
+    };
+    threats.iter().map(threat).collect()
+}
+
+/// Where an answer would leave its unit; none where nothing is to be said of that.
+fn outlook(outlook: &look::Outlook, voice: &Catalogue) -> Option<Outlook> {
+    (*outlook != look::Outlook::default()).then(|| Outlook {
+        lines: outlook.lines.iter().map(|line| voice.say(line)).collect(),
+        targets: threats(&outlook.targets, voice),
+        dangers: threats(&outlook.dangers, voice),
+    })
 }
 
 fn corners(outline: &[Spot]) -> Vec<[i32; 2]> {
@@ -137,6 +182,7 @@ fn explained(
         odds: None,
         refusal: None,
         nearest: None,
+        outlook: None,
     };
     let Some(action) = action else { return answer };
     // Read and checked once: the answer says all that may be asked about one gesture.
@@ -146,13 +192,17 @@ fn explained(
         answer.legal = !OpenGame::is_over(live);
         answer.meaning = Some(voice.say(&at.meaning));
         answer.facts = facts(&at, voice);
-        answer.clauses = told::clauses(game.system.rulebook(), &answer.facts);
+        answer.outlook = outlook(&at.outlook, voice);
+        let ahead = answer.outlook.iter().flat_map(|outlook| &outlook.lines);
+        let said: Vec<String> = answer.facts.iter().chain(ahead).cloned().collect();
+        answer.clauses = told::clauses(game.system.rulebook(), &said);
         let chances = at.odds.iter().filter(|odd| odd.measure == Measure::Chance);
         answer.odds =
             Some(chances.map(|odd| chance(odd, voice)).collect()).filter(|odds: &Vec<_>| !odds.is_empty());
         answer.nearest = Some(Nearest { action: at.notation, ghost: corners(&at.ghost), facts: Vec::new() });
         return answer;
     };
+    answer.outlook = at.as_ref().and_then(|at| outlook(&at.outlook, voice));
     answer.nearest =
         at.map(|at| Nearest { facts: facts(&at, voice), ghost: corners(&at.ghost), action: at.notation });
     if let Some(nearest) = &answer.nearest {

@@ -1,17 +1,19 @@
-//! What a person wants to know of a unit or captain he points at: its profile and state in words, the enemy
-//! nearest to it, and what to draw over the table: its front, its range, its move, what binds it.
+//! The card of a unit or captain: profile, special rules and state, what it may still do, the enemy nearest to it, and what
+//! to draw over the table: its front, its range, its move, what binds it.
 
+use acies_core::look::{Look, Special, Value};
 use acies_core::scene::{Extent, Overlay, OverlayKind, Spot};
-use acies_ground::{Base, Pose, arcs, measure};
+use acies_ground::{Base, Footprint, Mils, Pose, arcs, measure};
 use acies_miniatures::overlay::{around, circle, front, spots};
-use acies_words::message::{Arg, Message};
+use acies_words::message::{Arg, Clause, Message};
 
 use crate::action::Action;
 use crate::components::Weapon;
 use crate::game::HailCaesar;
 use crate::show::march_facts::charge_way;
 use crate::show::scene::named;
-use crate::state::{CaptainId, State, UnitId};
+use crate::show::terms;
+use crate::state::{CaptainId, Phase, Place, State, UnitId};
 use crate::tables::{self, TABLES};
 use crate::terrain::field::TWELVE;
 
@@ -40,37 +42,65 @@ impl HailCaesar {
         }
     }
 
-    /// What is to be known of the unit or captain of that name.
-    pub(crate) fn look_at(&self, s: &State, place: &str) -> (Vec<Message>, Vec<Overlay>) {
+    /// The card of the unit or captain of that name.
+    pub(crate) fn look_at(&self, s: &State, place: &str) -> Option<Look> {
         if let Some(unit) = place.parse().ok().and_then(|name| self.named(name)) {
-            return self.look_at_unit(s, unit);
+            return Some(self.unit_card(s, unit));
         }
-        match place.parse().ok().and_then(|name| self.captain_named(name)) {
-            Some(captain) => self.look_at_captain(s, captain),
-            None => (Vec::new(), Vec::new()),
-        }
+        let captain = place.parse().ok().and_then(|name| self.captain_named(name))?;
+        Some(self.captain_card(s, captain))
     }
 
-    fn look_at_unit(&self, s: &State, unit: UnitId) -> (Vec<Message>, Vec<Overlay>) {
+    fn unit_card(&self, s: &State, unit: UnitId) -> Look {
         let (start, now, profile) = (self.start_of(unit), s.unit(unit), self.profile(unit));
-        let save = match profile.save {
-            Some(save) => Message::new("hc-look-save").number("save", save),
-            None => Message::new("hc-look-no-save"),
-        };
+        let inches = |mils: Mils| Message::new("hc-value-inches").decimal("inches", mils);
+        let mut look = Look::at(named(&start.name), start.side);
+        look.figures = vec![
+            Value::number("hc-look-clash", profile.clash),
+            Value::number("hc-look-sustained", profile.sustained),
+            Value::number("hc-look-support", profile.support),
+            Value::number("hc-look-short", profile.short),
+            Value::number("hc-look-long", profile.long),
+            Value::new(
+                "hc-look-weapon",
+                match tables::range(profile.weapon) {
+                    range if profile.short > 0 || profile.long > 0 => inches(range),
+                    _ => Message::new("hc-value-none"),
+                },
+            ),
+            Value::new(
+                "hc-look-save",
+                match profile.save {
+                    Some(save) => Message::new("hc-value-save").number("save", save),
+                    None => Message::new("hc-value-none"),
+                },
+            ),
+            Value::new(
+                "hc-look-stamina",
+                Message::new("hc-value-wounds")
+                    .number("wounds", now.wounds)
+                    .number("stamina", profile.stamina),
+            ),
+            Value::new("hc-look-pace", inches(self.allowance(s, unit))),
+        ];
+        look.rules = profile.specials.iter().map(special).collect();
+        look.state = self.state_lines(s, unit);
+        look.may = self.may_lines(s, unit);
+        let Some((pose, print)) = s.pose(unit).zip(self.footprint(s, unit)) else { return look };
+        look.state.extend(self.nearest_enemy(s, unit, pose, self.base(s, unit)));
+        look.threatens = self.threatens(s, unit);
+        look.threatened = self.threatened(s, unit);
+        look.overlays = self.overlays(s, unit, pose, &print);
+        look
+    }
+
+    /// How it is drawn up, whose it is and what has become of it.
+    fn state_lines(&self, s: &State, unit: UnitId) -> Vec<Message> {
+        let division = self.division(self.captain_of(unit));
         let mut lines = vec![
             Message::new("hc-look-unit")
-                .message("name", named(&start.name))
-                .message("formation", crate::show::scene::formation(now.formation))
-                .message("division", named(&self.division(self.captain_of(unit)).name)),
-            Message::new("hc-look-values")
-                .number("clash", profile.clash)
-                .number("sustained", profile.sustained)
-                .number("support", profile.support)
-                .number("short", profile.short)
-                .number("long", profile.long)
-                .number("stamina", profile.stamina)
-                .number("wounds", now.wounds)
-                .message("save", save),
+                .message("formation", crate::show::scene::formation(s.unit(unit).formation))
+                .message("division", named(&division.name)),
         ];
         let states: Vec<Arg> = self
             .states_of(s, unit)
@@ -85,18 +115,39 @@ impl HailCaesar {
         if !states.is_empty() {
             lines.push(Message::new("hc-look-states").list("states", states));
         }
-        let specials: Vec<Arg> = profile
-            .specials
-            .iter()
-            .map(|special| Arg::Message(named(&TABLES.specials[special as usize].name)))
-            .collect();
-        if !specials.is_empty() {
-            lines.push(Message::new("hc-look-special").list("rules", specials));
+        lines
+    }
+
+    /// What it may still do this turn.
+    fn may_lines(&self, s: &State, unit: UnitId) -> Vec<Message> {
+        let line = Message::new;
+        if s.agenda.is_empty() || s.pose(unit).is_none() && !matches!(s.unit(unit).place, Place::Off(_)) {
+            return Vec::new();
         }
-        let Some((pose, print)) = s.pose(unit).zip(self.footprint(s, unit)) else {
-            return (lines, Vec::new());
-        };
-        lines.extend(self.nearest_enemy(s, unit, pose, self.base(s, unit)));
+        if self.side(unit) != s.active {
+            return vec![line("hc-may-wait")];
+        }
+        vec![match s.phase {
+            _ if self.drags(s, unit) => line("hc-may-move"),
+            Phase::Start | Phase::Initiative | Phase::Orders => match self.may_hear(s, unit, false) {
+                Ok(()) => line("hc-may-order"),
+                Err(why) => why.message(),
+            },
+            Phase::Free => line("hc-may-free"),
+            Phase::Shooting => match self.may_shoot(s, unit) {
+                Ok(()) if self.has_target(s, unit) => line("hc-may-shoot"),
+                Ok(()) => line("hc-may-shoot-nobody"),
+                Err(why) => why.message(),
+            },
+            Phase::Combat | Phase::End if s.unit(unit).fought => line("hc-may-fought"),
+            Phase::Combat | Phase::End if s.is_engaged(unit) => line("hc-may-fight"),
+            Phase::Combat | Phase::End => line("hc-may-rest"),
+        }]
+    }
+
+    /// What is drawn over the table for a unit.
+    fn overlays(&self, s: &State, unit: UnitId, pose: Pose, print: &Footprint) -> Vec<Overlay> {
+        let profile = self.profile(unit);
         // Ahead is before the two front corners and 45 degrees outwards [arcs.1]; a garrison's ranges begin at its walls
         // [terrain.21].
         let mut overlays = Vec::new();
@@ -104,7 +155,7 @@ impl HailCaesar {
             overlays.push(Overlay {
                 name: Message::new("hc-look-proximity"),
                 kind: OverlayKind::Proximity,
-                extent: Extent::Outline(front(&print, pose, TWELVE)),
+                extent: Extent::Outline(front(print, pose, TWELVE)),
             });
         }
         let range = tables::range(profile.weapon);
@@ -112,7 +163,7 @@ impl HailCaesar {
             let reach = if profile.long > 0 { range } else { range.min(tables::range(Weapon::Javelin)) };
             let outline = match self.walls_of(s, unit) {
                 Some(walls) => around(walls, reach),
-                None if self.is_close(s, unit) => front(&print, pose, reach),
+                None if self.is_close(s, unit) => front(print, pose, reach),
                 None => circle(pose.at, reach),
             };
             let name = Message::new("hc-look-range").decimal("inches", reach);
@@ -127,7 +178,7 @@ impl HailCaesar {
                     .map_or_else(|| circle(pose.at, allowance), |walls| around(walls, allowance)),
             ),
         });
-        (lines, overlays)
+        overlays
     }
 
     /// The enemy nearest to a unit at some pose: how far, and in which arc. It is told whenever it is asked [measuring.1].
@@ -150,20 +201,51 @@ impl HailCaesar {
         )
     }
 
-    fn look_at_captain(&self, s: &State, captain: CaptainId) -> (Vec<Message>, Vec<Overlay>) {
+    fn captain_card(&self, s: &State, captain: CaptainId) -> Look {
         let now = s.captain(captain);
-        let line = Message::new("hc-look-captain")
-            .message("name", named(&self.division(captain).captain.name))
-            .number("command", now.command)
-            .number("attacks", now.attacks)
-            .message("division", named(&self.division(captain).name));
+        let line = Message::new;
+        let mut look = Look::at(named(&self.division(captain).captain.name), self.captain_side(captain));
+        look.figures = vec![
+            Value::number("hc-look-rating", now.command),
+            Value::number("hc-look-attacks", now.attacks),
+            Value::new("hc-look-division", named(&self.division(captain).name)),
+        ];
+        let rule = |key, clause| Special { text: line(key), clause: Clause(clause) };
+        look.rules = vec![
+            rule("hc-rule-captain-test", "command-test.1"),
+            rule("hc-rule-captain-far", "range-penalty.1"),
+            rule("hc-rule-captain-shot", "captains.7"),
+        ];
+        look.state.extend(now.with.map(|unit| line("hc-look-with").message("unit", terms::unit(self, unit))));
+        let states = [
+            (now.general, "hc-look-general"),
+            (now.successors > 0, "hc-look-lieutenant"),
+            (now.wounded, "hc-look-wounded"),
+        ];
+        look.state.extend(states.into_iter().filter(|(is, _)| *is).map(|(_, key)| line(key)));
+        if self.captain_side(captain) == s.active && s.phase <= Phase::Orders {
+            look.may.push(match self.may_command(s, captain) {
+                Ok(()) => line("hc-may-command"),
+                Err(why) => why.message(),
+            });
+        }
         let bands = now.at.into_iter().flat_map(|at| {
             [TWELVE, 2 * TWELVE].map(|reach| Overlay {
-                name: Message::new("hc-look-command").decimal("inches", reach),
+                name: line("hc-look-command").decimal("inches", reach),
                 kind: OverlayKind::Command,
                 extent: Extent::Outline(circle(at, reach)),
             })
         });
-        (vec![line], bands.collect())
+        look.overlays = bands.collect();
+        look
     }
+}
+
+/// A special rule in its sentence.
+fn special(special: crate::components::Special) -> Special {
+    let text = &TABLES.specials[special as usize];
+    let said = Message::new("hc-look-rule")
+        .message("name", named(&text.name))
+        .message("effect", named(&text.effect));
+    Special { text: said, clause: Clause(text.clauses.first().map_or("profile.7", String::as_str)) }
 }

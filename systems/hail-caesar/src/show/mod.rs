@@ -15,4 +15,5 @@ pub(crate) mod prompt;
 pub(crate) mod scene;
 pub(crate) mod story;
 pub(crate) mod terms;
+pub(crate) mod threats;
 pub(crate) mod thrown;

@@ -2,8 +2,9 @@
 
 use acies_core::game::Present;
 use acies_core::gist::Gist;
+use acies_core::look::{Look, Outlook};
 use acies_core::odds::Odd;
-use acies_core::scene::{Overlay, Scene, Spot, Throw};
+use acies_core::scene::{Scene, Spot, Throw};
 use acies_words::message::Message;
 
 use crate::action::Action;
@@ -65,7 +66,11 @@ impl Present for HailCaesar {
         self.ghost_of(view, action)
     }
 
-    fn look(&self, view: &State, place: &str) -> (Vec<Message>, Vec<Overlay>) {
+    fn outlook(&self, view: &State, action: &Action) -> Outlook {
+        self.outlook_of(view, action)
+    }
+
+    fn look(&self, view: &State, place: &str) -> Option<Look> {
         self.look_at(view, place)
     }
 

@@ -170,7 +170,7 @@ impl HailCaesar {
     }
 
     /// Whether the owner may move the unit where he likes now.
-    fn drags(&self, s: &State, unit: UnitId) -> bool {
+    pub(crate) fn drags(&self, s: &State, unit: UnitId) -> bool {
         match s.agenda.last() {
             Some(Task::March(MarchTask::Initiative { may })) => may.has(unit),
             Some(Task::March(MarchTask::Carry { waiting, .. })) => waiting.has(unit),

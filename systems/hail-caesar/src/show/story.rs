@@ -1,6 +1,7 @@
 //! Events as sentences.
 
 use acies_core::game::Verdict;
+use acies_core::side::Side;
 use acies_ground::Arc;
 use acies_words::message::{Arg, Message};
 
@@ -222,7 +223,10 @@ pub(crate) fn tell(game: &HailCaesar, event: &Event) -> Message {
                 Some(side) => say("hc-combat-won").message("side", side_name(*side)),
                 None => say("hc-combat-drawn"),
             };
-            message.number("north", *north).number("south", *south)
+            let names = message
+                .message("northern", side_name(Side::North))
+                .message("southern", side_name(Side::South));
+            names.number("north", *north).number("south", *south)
         }
         Event::PhalanxHeld { unit: id, margin } => of("hc-phalanx-held", *id).number("margin", *margin),
         Event::PanicTested { unit: id, after, dice, minus, again } => {

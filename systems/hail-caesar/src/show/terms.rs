@@ -9,11 +9,11 @@ use crate::show::scene::named;
 use crate::state::{CaptainId, CaptainName, State, UnitId, UnitName};
 use crate::units::Units;
 
-/// A side's name.
+/// A side's name: that of its army, where somebody reads it.
 pub(crate) fn side_name(side: Side) -> Message {
     Message::new(match side {
-        Side::North => "hc-side-north",
-        Side::South => "hc-side-south",
+        Side::North => "acies-north",
+        Side::South => "acies-south",
     })
 }
 

@@ -205,8 +205,8 @@ hc-engaged = { $unit }: engaged with { $target }, on its { $arc }.
 hc-testudo-opened = { $unit }: opens the testudo into battle line.
 hc-combat-began = Combat: { $units }.
 hc-closed-ranks = { $unit }: closes ranks.
-hc-combat-won = Wounds inflicted: north { $north }, south { $south }. The round goes to { $side }.
-hc-combat-drawn = Wounds inflicted: north { $north }, south { $south }. The round is drawn.
+hc-combat-won = Wounds inflicted: { $northern } { $north }, { $southern } { $south }. The round goes to { $side }.
+hc-combat-drawn = Wounds inflicted: { $northern } { $north }, { $southern } { $south }. The round is drawn.
 hc-phalanx-held = { $unit }: beaten by { $margin }, the phalanx holds as if it were drawn.
 hc-panic-shooting = { $unit }: panic test after shooting, { $first } + { $second } - { $minus } = { $score }.
 hc-panic-combat = { $unit }: panic test after combat, { $first } + { $second } - { $minus } = { $score }.

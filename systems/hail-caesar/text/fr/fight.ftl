@@ -205,8 +205,8 @@ hc-engaged = { $unit } : combat engagé contre { $target }, sur { $arc }.
 hc-testudo-opened = { $unit } : la tortue s’ouvre en ligne de bataille.
 hc-combat-began = Combat : { $units }.
 hc-closed-ranks = { $unit } : rangs serrés.
-hc-combat-won = Blessures infligées : nord { $north }, sud { $south }. Round gagné, { $side }.
-hc-combat-drawn = Blessures infligées : nord { $north }, sud { $south }. Round nul.
+hc-combat-won = Blessures infligées : { $northern } { $north }, { $southern } { $south }. Round gagné, { $side }.
+hc-combat-drawn = Blessures infligées : { $northern } { $north }, { $southern } { $south }. Round nul.
 hc-phalanx-held = { $unit } : round perdu de { $margin }, la phalange tient comme pour un nul.
 hc-panic-shooting = { $unit } : test de panique au tir, { $first } + { $second } - { $minus } = { $score }.
 hc-panic-combat = { $unit } : test de panique au corps à corps, { $first } + { $second } - { $minus } = { $score }.
@@ -244,7 +244,7 @@ hc-succeeded = Un lieutenant remplace { $captain }, commandement { $command }.
 hc-demoralised = Division démoralisée : { $division }.
 hc-defeated = Armée vaincue, { $side }.
 hc-ended-won = Plus de la moitié des divisions ennemies sont démoralisées : victoire, { $side }.
-hc-ended-counted = Le dernier tour est fini. Le camp { $side } a moins de divisions démoralisées et l’emporte.
+hc-ended-counted = Le dernier tour est fini. { $side } l’emporte, avec moins de divisions démoralisées.
 hc-ended-draw = Le dernier tour est fini, avec autant de divisions démoralisées de part et d’autre : match nul.
 hc-outcome-division = division démoralisée : { $division }
 

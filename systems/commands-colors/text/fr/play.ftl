@@ -8,8 +8,6 @@
 
 ## Camps et armées
 
-cca-side-north = Nord
-cca-side-south = Sud
 cca-person = { $fr }
 cca-army = { $fr }
 
@@ -121,7 +119,7 @@ cca-prompt-leader-evade = { $side } : { $leader } doit éviter, encore { $left 
 cca-prompt-advance = { $side }, { $unit } ({ $hex }) : avancer ?
 cca-prompt-bonus = { $side }, { $unit } ({ $hex }) : Corps à Corps Bonus ?
 cca-prompt-battle-back = { $side }, { $unit } ({ $hex }) : combattre en défense ?
-cca-prompt-over = La bataille est finie : victoire du { $side }.
+cca-prompt-over = La bataille est finie : { $side } l’emporte.
 
 ## Le sens d’un choix
 
@@ -161,7 +159,6 @@ cca-do-hold-back = Ne pas combattre en défense
 
 ## Les faits derrière un choix
 
-cca-fact-see = Ce que fait la carte : clause { $clause }
 cca-fact-move = { $hexes } hex ; { $allowance } permis [{ $clause }]
 cca-fact-base = De base : { $dice ->
     [one] { $dice } dé
@@ -208,9 +205,9 @@ cca-odds-evading-hit = La cible perd au moins 1 bloc, si elle évite le combat
 ## Le récit
 
 cca-event-turn-began = Tour { $turn } : { $side }.
-cca-event-card-played = Le { $side } joue « { $card } ».
-cca-event-countered = La contre-attaque du { $side } vaut « { $card } ».
-cca-event-card-discarded = Le { $side } n’a aucune carte jouable et défausse « { $card } ».
+cca-event-card-played = { $side } : carte jouée, « { $card } ».
+cca-event-countered = { $side } : la contre-attaque vaut « { $card } ».
+cca-event-card-discarded = { $side } : aucune carte jouable, « { $card } » est défaussée.
 cca-event-fell-back = La carte ne convient à personne : l’ordre va à une unité au choix.
 cca-event-ordered = Ordre donné : { $side }, { $unit } ({ $hex }).
 cca-event-leader-ordered = Ordre de bouger seul : { $side }, { $leader } ({ $hex }).
@@ -224,13 +221,13 @@ cca-event-nobody-to-rally = Personne n’est rallié : aucune unité diminuée 
 cca-event-nobody-rallied = Personne n’est rallié : aucun dé ne montre le symbole d’une unité diminuée qui soit avec un leader ou à côté. La carte ne donne aucun ordre.
 cca-event-nobody-mustered = Aucun dé ne trouve à qui donner un ordre. La carte ne donne aucun ordre.
 cca-event-rallied = { $side }, { $unit } ({ $hex }) : ralliement, 1 bloc revient, ce qui fait { $blocks }.
-cca-event-ambush-sprung = Embuscade ! La réserve du { $side } entre en jeu.
+cca-event-ambush-sprung = Embuscade ! { $side } : la réserve entre en jeu.
 cca-event-placed = { $side }, { $unit } : entrée en { $hex }.
 cca-event-moved = { $side }, { $unit } : mouvement de { $hex } à { $to }.
 cca-event-leader-moved = { $side }, { $leader } : mouvement de { $from } à { $to }.
 cca-event-exited = { $side }, { $unit } ({ $hex }) : sortie du plateau.
 cca-event-leader-exited = { $side }, { $leader } ({ $hex }) : sortie du plateau.
-cca-event-scored = Le { $side } gagne { $banners ->
+cca-event-scored = { $side } : gain de { $banners ->
     [one] { $banners } Bannière
    *[other] { $banners } Bannières
 } par les règles spéciales de cette bataille.
@@ -269,7 +266,7 @@ cca-event-lost = { $side }, { $unit } ({ $hex }) : { $blocks ->
    *[other] il en reste { $left }
 }.
 cca-event-eliminated = { $side }, { $unit } ({ $hex }) : unité éliminée.
-cca-event-banner-taken = Bannières du { $side } : { $total } sur { $needed }.
+cca-event-banner-taken = { $side } : { $total } Bannières sur { $needed }.
 cca-event-leader-checked = { $side }, { $leader } : Test de Perte de Leader, les dés donnent { $faces }, il est { $verdict }.
 cca-event-leader-attacked = { $side }, { $leader } seul face à l’ennemi : les dés donnent { $faces }, il est { $verdict }.
 cca-event-leader-lost = { $side } : { $leader } est perdu !
@@ -282,7 +279,7 @@ cca-event-evaded-to = { $side }, { $unit } : évitement de { $hex } à { $to }.
 cca-event-joined = { $side }, { $unit } ({ $hex }) : arrêt, { $leader } se joint à l’unité.
 cca-event-crew-fled = { $side }, { $unit } ({ $hex }) : les servants l’abandonnent et s’enfuient, ce qui ne vaut aucune Bannière.
 cca-event-rampage = { $side }, { $unit } ({ $hex }) : Perte de Contrôle, les éléphants se déchaînent !
-cca-event-trampled = La Perte de Contrôle atteint { $hex } : le { $side } obtient { $faces }, { $hits ->
+cca-event-trampled = La Perte de Contrôle atteint { $hex } : { $side } obtient { $faces }, { $hits ->
     [0] sans effet
     [one] soit { $hits } Hit
    *[other] soit { $hits } Hits
@@ -293,11 +290,11 @@ cca-event-escape-tried = { $side }, { $leader } tente de fuir à travers { $hex 
 cca-event-leader-left = { $side }, { $leader } quitte le plateau par son bord, ce qui ne vaut aucune Bannière.
 cca-event-leader-trapped = { $side }, { $leader } n’a aucune issue.
 cca-event-advanced = { $side }, { $unit } : Avance de Momentum de { $hex } à { $to }.
-cca-event-drew = Le { $side } pioche « { $card } ».
-cca-event-drew-hidden = Le { $side } pioche une carte.
-cca-event-command-grew = Le Commandement du { $side } passe à { $command }.
+cca-event-drew = { $side } : « { $card } » piochée.
+cca-event-drew-hidden = { $side } : une carte piochée.
+cca-event-command-grew = { $side } : le Commandement passe à { $command }.
 cca-event-reshuffled = Les cartes sont mélangées en une nouvelle pioche.
-cca-event-won = Victoire du { $side }, avec { $total } Bannières sur les { $needed } qu’il lui fallait !
+cca-event-won = { $side } gagne la bataille, avec { $total } Bannières sur les { $needed } qu’il fallait !
 cca-outcome-units = unités éliminées : { $units }
 cca-outcome-leader = leader perdu : { $leader }
 cca-outcome-objective = objectif { $hex }
@@ -305,8 +302,8 @@ cca-outcome-exits = unités sorties du plateau
 
 ## Pourquoi une action est impossible : à qui de décider, à quel moment
 
-cca-refused-over = La bataille est finie : victoire du { $side }.
-cca-refused-not-your-decision = C’est au { $side } de décider.
+cca-refused-over = La bataille est finie : { $side } l’emporte.
+cca-refused-not-your-decision = La décision est à { $side }.
 cca-refused-wrong-moment = Cela ne répond pas à la question posée.
 cca-refused-off-board = Le plateau n’a pas d’hex { $hex } : ses rangées vont de a à i, avec 13 hex chacune et 12 en b, d, f et h.
 

@@ -1,4 +1,4 @@
-# Commands & Colors: Ancients in English. Keys begin with cca-; fr.ftl holds the same keys and facts.
+# Commands & Colors: Ancients in English. Keys begin with cca-; the French files hold the same keys and facts.
 #
 # Names of units are written without an article and in small letters, for lists as well as sentences.
 # Some are plural and some are not (“archers”, “heavy infantry”), so sentences avoid verbs that would have
@@ -7,8 +7,6 @@
 
 ## Sides and armies
 
-cca-side-north = North
-cca-side-south = South
 cca-person = { $en }
 cca-army = { $en }
 
@@ -169,7 +167,6 @@ cca-do-hold-back = Do not battle back
 
 ## The facts behind a choice
 
-cca-fact-see = What the card does: clause { $clause }
 cca-fact-move = { $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes

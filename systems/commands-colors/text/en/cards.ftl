@@ -1,0 +1,41 @@
+# What the cards do, in our own words and complete: whoever has never seen the book plays them right. The clauses in
+# square brackets are those of the rules reference; { $command } is the Command of the side that holds the card.
+
+-cca-ordered = Ordered units may move and then fight.
+-cca-with-leader = A leader in the hex of a unit goes with it at no further cost [7.8].
+-cca-stays = A leader in the hex of an ordered unit goes with it; he may not leave it [7.11].
+-cca-section = { -cca-ordered } { -cca-with-leader } With an order of his own he may leave it and move alone [7.9]. A hex on a dotted line counts in both its sections [7.3], and orders nobody can take are lost [7.5].
+-cca-chain = Each further unit must be next to one of these that is ordered already, and the first next to the leader [17.21]. { -cca-ordered } No leader may leave his unit [7.11]. Instead of all this you may order 1 unit of your choice anywhere [17.79]; or, if the battle has you wait in ambush, bring on the reserve.
+
+cca-text-two-left = Order up to 2 units or leaders in your left section [17.3]. { -cca-section }
+cca-text-two-centre = Order up to 2 units or leaders in the centre [17.4]. { -cca-section }
+cca-text-two-right = Order up to 2 units or leaders in your right section [17.5]. { -cca-section }
+cca-text-three-left = Order up to 3 units or leaders in your left section [17.6]. { -cca-section }
+cca-text-three-centre = Order up to 3 units or leaders in the centre [17.7]. { -cca-section }
+cca-text-three-right = Order up to 3 units or leaders in your right section [17.8]. { -cca-section }
+cca-text-four-left = Order up to 4 units or leaders in your left section [17.9]. { -cca-section }
+cca-text-four-centre = Order up to 4 units or leaders in the centre [17.10]. { -cca-section }
+cca-text-four-right = Order up to 4 units or leaders in your right section [17.11]. { -cca-section }
+cca-text-coordinated-attack = Order 1 unit or leader in each of the three sections [17.12]. { -cca-section }
+cca-text-out-flanked = Order up to 2 units or leaders in your left section and up to 2 in your right section, none in the centre [17.13]. { -cca-section }
+
+cca-text-order-light = Order up to { $command } light units (green circle), on foot or mounted, in any section: as many as your Command [17.14] [17.15]. { -cca-ordered } Light foot that moves 2 hexes may pass through a friendly unit [17.16]. { -cca-stays } Without a light unit, order 1 unit of your choice [17.79].
+cca-text-order-medium = Order up to { $command } medium units (blue triangle), on foot or mounted, in any section: as many as your Command [17.14] [17.17]. { -cca-ordered } { -cca-stays } Without a medium unit, order 1 unit of your choice [17.79].
+cca-text-order-heavy = Order up to { $command } heavy units (red square), on foot or mounted, in any section: as many as your Command [17.14] [17.18]. { -cca-ordered } { -cca-stays } Without a heavy unit, order 1 unit of your choice [17.79].
+cca-text-order-mounted = Order up to { $command } mounted units or leaders, in any section: as many as your Command [17.14] [17.19]. { -cca-ordered } Any leader, also one with a unit on foot, may take an order of his own, leave his unit and move alone [7.9]. Without a mounted unit, order 1 unit of your choice [17.79].
+
+cca-text-leadership-any = Name one of your leaders: he and the unit in his hex are ordered, and with them up to 3 more units in linked adjacent hexes, in whatever sections [17.20] [17.23]. { -cca-chain }
+cca-text-inspired-left = Name a leader of yours in your left section: he and the unit in his hex are ordered, and with them up to 4 more units in linked adjacent hexes, in whatever sections [17.20] [17.24]. { -cca-chain }
+cca-text-inspired-centre = Name a leader of yours in the centre: he and the unit in his hex are ordered, and with them up to 4 more units in linked adjacent hexes, in whatever sections [17.20] [17.25]. { -cca-chain }
+cca-text-inspired-right = Name a leader of yours in your right section: he and the unit in his hex are ordered, and with them up to 4 more units in linked adjacent hexes, in whatever sections [17.20] [17.26]. { -cca-chain }
+
+cca-text-clash-of-shields = Every unit of yours that is next to an enemy unit when you play this is ordered, and no other [17.29] [17.33]. Nobody moves before the combats and nobody shoots [17.31]. In close combat each rolls 2 dice more [17.30]. A successful unit may advance; if it may attack again, it does so with its usual dice [17.32].
+cca-text-counter-attack = Give the order of the card the enemy has just played, with your own units and your own Command [17.34]. Left becomes right and right becomes left [17.35]. “{ cca-card-leadership-any }” is given in that part of the board where he gave it [17.36]. You cannot play this if he has played no card before it, or has just put one away.
+cca-text-darken-the-sky = All your units with missiles are ordered, and each may shoot twice [17.37]. A shot is carried out before the next is declared, and the second may be at another target [17.38]. Nobody moves, and there is no close combat. Without a unit that has missiles, order 1 unit of your choice [17.39].
+cca-text-double-time = Order up to 4 units on foot that are linked hex by hex, in whatever sections [17.40]. They move up to 2 hexes and may still attack hand to hand [17.41], auxilia too [17.44]; nobody shoots [17.43]. Warriors may move 3 hexes if they end next to an enemy unit, and must attack then [17.42]. War machines move 1 hex and do not fight after it. { -cca-stays } Without a unit on foot, order 1 unit of your choice [17.45].
+cca-text-first-strike = Keep it for the enemy’s turn: when he attacks a unit of yours hand to hand, and before he rolls, this unit strikes first instead of evading [17.46] [17.47]. It rolls the dice it would battle back with. If the attacker is neither destroyed nor driven off, it battles back [17.48]. At the end of that turn you draw a card, before the enemy does [17.49]. It cannot open your own turn.
+cca-text-spartacus = Roll { $command } dice, as many as your Command [17.50]. Each symbol of a class orders one unit of that class [17.51], each helmet one unit of any class or a leader who stands alone [17.52] [17.82], in any section; swords and flags give nothing. Ordered units roll 1 die more in every combat this turn, at range too [17.53]. { -cca-stays } Afterwards the pile, the discards and this card are shuffled into a new pile [17.54].
+cca-text-line-command = Order one group of units on foot, however many, that are linked hex by hex, in whatever sections [17.55]. Each moves 1 hex at most and may then shoot or attack [17.56]; advances and second attacks are as usual [17.57]. { -cca-stays } Without a unit on foot, order 1 unit of your choice [17.58].
+cca-text-move-fire-move = Order up to { $command } light units (green circle), on foot or mounted: as many as your Command [17.60]. First all that wish to move, then all that wish to shoot, then all may move once more [17.61] [17.62]. No close combat [17.63]. Light foot that moves 2 hexes may pass through a friendly unit [17.64]. A war machine that has moved does not shoot [17.65]. Who enters a forest with the first move, or mounted broken ground, has no second one [17.81]. { -cca-stays } Without a light unit, order 1 unit of your choice [17.79].
+cca-text-mounted-charge = Order up to { $command } mounted units: as many as your Command [17.67]. In close combat each rolls 1 die more, second attacks included [17.68]. Heavy cavalry, heavy chariots and elephants may move 3 hexes and still fight [17.69]. Nobody shoots [17.70]. { -cca-stays } Without a mounted unit, order 1 unit of your choice [17.79].
+cca-text-rally = Roll { $command } dice, as many as your Command [17.71]. Each symbol of a class gives a lost block back to a unit of that class that is with a leader of yours or next to one [17.72]; each helmet does so for any class [17.73]; swords and flags give nothing. You choose who, and several may go to one unit [17.74], but none gets more blocks than it began with [17.75], and elephants and chariots get none [17.77]. Whoever got a block is ordered and may move and fight, nobody else [17.76]; if nobody can get one, the card is spent [17.80]. Without a leader on the board, order 1 unit of your choice instead.
