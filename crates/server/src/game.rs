@@ -129,6 +129,7 @@ pub struct OpenGame {
     live: Mutex<Live>,
     store: Store,
     grounds: [OnceLock<Ground>; 2],
+    voices: [OnceLock<Catalogue>; 2],
 }
 
 /// The ground as drawn, and the name browsers keep it by.
@@ -144,6 +145,15 @@ fn damaged(what: impl std::fmt::Display) -> StoreError {
 }
 
 impl OpenGame {
+    /// The texts of a language, in which the sides have the names of their armies.
+    pub fn voice(&self, language: Language, texts: &Catalogue) -> &Catalogue {
+        self.voices[usize::from(language == Language::Fr)].get_or_init(|| {
+            let armies = &self.battle.info().armies;
+            let name = |side: Side| armies[side].get(language.word());
+            texts.calling(name(Side::North), name(Side::South))
+        })
+    }
+
     /// Opens a game from its lines.
     pub fn open(
         system: &'static dyn System,
@@ -184,6 +194,7 @@ impl OpenGame {
             live: Mutex::new(live),
             store,
             grounds: [const { OnceLock::new() }; 2],
+            voices: [OnceLock::new(), OnceLock::new()],
         })
     }
 

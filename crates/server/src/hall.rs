@@ -284,7 +284,7 @@ impl Hall {
     }
 
     /// The texts of a game for a reader.
-    pub fn voice(&self, game: &OpenGame, language: Language) -> &acies_text::Catalogue {
-        self.0.voices.of(&game.about.system, language)
+    pub fn voice<'a>(&self, game: &'a OpenGame, language: Language) -> &'a acies_text::Catalogue {
+        game.voice(language, self.0.voices.of(&game.about.system, language))
     }
 }

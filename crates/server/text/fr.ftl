@@ -16,7 +16,7 @@ acies-table-log-offered-draw = { $side } propose la nulle.
 acies-table-log-accepted-draw = { $side } accepte la nulle.
 acies-table-log-declined-draw = { $side } refuse la nulle.
 acies-table-log-offered-undo = { $side } demande à reprendre la dernière décision.
-acies-table-log-accepted-undo = { $side } y consent ; la dernière décision du camp { $other } est reprise.
+acies-table-log-accepted-undo = { $side } y consent ; la dernière décision ({ $other }) est reprise.
 acies-table-log-declined-undo = { $side } ne consent pas à ce que la dernière décision soit reprise.
 acies-table-log-mixed = { $side } mêle « { $value } » aux dés.
 acies-table-log-offered-resume = { $side } demande de continuer sous les règles d’aujourd’hui.
@@ -26,7 +26,7 @@ acies-table-log-noted-dice = { $side } : { $act } ({ $rolls })
 acies-table-over-before = La partie a fini sous les règles dont elle fut jouée.
 acies-table-log-resumed = { $side } continue depuis le pas { $step } sous les règles d’aujourd’hui.
 acies-table-log-sealed = Les dés sont scellés à nouveau à partir du jet { $roll }.
-acies-table-log-withdrawn = La demande du camp { $side } tombe : la partie a continué.
+acies-table-log-withdrawn = La demande ({ $side }) tombe : la partie a continué.
 
 ## Ce qui ne va pas, et ce qui conviendrait
 

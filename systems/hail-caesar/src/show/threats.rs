@@ -6,7 +6,7 @@ use acies_ground::Mils;
 use acies_words::message::Message;
 
 use crate::action::Action;
-use crate::agenda::fighting::Shot;
+use crate::agenda::fight_task::Shot;
 use crate::combat::strike::Blow;
 use crate::game::HailCaesar;
 use crate::shooting::target::Mark;
@@ -42,7 +42,7 @@ impl HailCaesar {
         let reach = self.allowance(s, unit) * Mils::from(self.most_moves(s, unit));
         let Some(pose) = s.pose(unit) else { return false };
         // Most are too far away, which is soon seen.
-        !self.far(s, (unit, pose), target, reach)
+        !self.field(s).far((unit, pose), target, reach)
             && self.mover(s, unit).is_some_and(|mover| mover.charge(target, reach).is_ok())
     }
 
