@@ -135,6 +135,7 @@ export class Looking {
     const lines = (/** @type {string[]} */ said, /** @type {string} */ kind) => said.map((line) => el('p', { class: `small ${kind}` }, ...linked(now?.system ?? '', line, look.clauses)));
     host.hidden = false;
     host.className = `look paper ${look.side}`;
+    host.dataset.place = this.place;
     host.replaceChildren(
       el('header', {}, el('h2', {}, `${look.name} `, el('small', { text: [now && sided(now.panels, look.side).name, this.place].filter(Boolean).join(' · ') })),
         el('button', { type: 'button', class: 'quiet close', 'aria-label': t('close'), text: '×', on: { click: () => this.clear() } })),

@@ -117,7 +117,8 @@ fn a_drag_barred_on_its_whole_way_stops_where_the_unit_stands() {
         place(unit)
     ));
     assert!(off.as_f64() < Some(8.0), "the ghost stays at the unit's own place: {off}");
-    assert_eq!(browser.text("#look h2").split(' ').next(), Some(unit), "and the unit is the one looked at");
+    let looked = browser.ask("return document.querySelector('#look').dataset.place");
+    assert_eq!(looked, unit, "and the unit is the one looked at");
     browser.let_go();
     browser.until("!document.querySelector('.hold')");
     assert_eq!(browser.seq(), before, "nothing was played");
