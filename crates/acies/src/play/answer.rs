@@ -14,7 +14,7 @@ use acies_render::{describe, hang, units};
 use acies_words::message::Message;
 
 use super::command::Command;
-use super::{Flow, Session, choices, odds, side_key, write_log};
+use super::{Flow, Session, card, choices, odds, side_key, write_log};
 use crate::output::{Failure, wrap};
 use crate::rules;
 
