@@ -358,10 +358,46 @@ fn rare(game: &CommandsColors) -> Vec<Message> {
     let seat = game.view(&game.start(&mut FastDice::new(1)), Viewer::Seat(side));
     let wishes = game.wishes(&seat).expect("a seat has wishes");
     all.extend([wishes.title, wishes.about, wishes.ask, wishes.first, wishes.at, wishes.never]);
+    all.extend(CardKind::ALL.iter().map(|card| Message::new(card.text_key()).number("command", 5)));
+    all.extend(seldom_looked_at());
     // Where the first battle has its camp, a unit of it rolls fewer dice.
     let camp = "attack b7 c7".parse().expect("an action");
     all.extend(game.facts(&view, &camp));
     all
+}
+
+/// What the cards of kinds say that no published battle has, of leaders who stand alone, and of moves that are seldom made.
+fn seldom_looked_at() -> Vec<Message> {
+    let rules = [
+        "cca-rule-fires-moving",
+        "cca-rule-chariots",
+        "cca-rule-heavy-chariots",
+        "cca-rule-camels",
+        "cca-rule-camels-spared",
+        "cca-rule-machine",
+        "cca-rule-wheels",
+        "cca-rule-crew",
+        "cca-rule-no-advance",
+        "cca-rule-leader-alone",
+        "cca-rule-leader-helmets",
+        "cca-rule-leader-flag",
+        "cca-rule-leader-bonus",
+        "cca-rule-leader-attacked",
+        "cca-rule-leader-banner",
+        "cca-value-leader",
+        "cca-value-leader-hit",
+        "cca-may-rally",
+        "cca-may-no-card",
+    ];
+    let outlooks = ["cca-outlook-second", "cca-outlook-ground", "cca-outlook-too-far", "cca-outlook-charge"];
+    let said = rules.into_iter().map(Message::new);
+    let ahead = outlooks.into_iter().map(|key| Message::new(key).word("clause", "17.63"));
+    let figures = [
+        Message::new("cca-value-move-or-fight").number("hexes", 1),
+        Message::new("cca-value-dice-back").number("dice", 4).number("back", 3),
+        Message::new("cca-value-fire-still").number("hexes", 3).number("dice", 2),
+    ];
+    said.chain(ahead).chain(figures).collect()
 }
 
 /// A battle won with every objective it has and by marching off.
