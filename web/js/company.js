@@ -15,6 +15,9 @@ import { trouble } from './trouble.js';
 /** How long somebody may be gone before it is told, in milliseconds: a page that loads anew comes back sooner. */
 const GONE = 4000;
 
+/** How long a new word stands out, in milliseconds. */
+const FRESH = 6000;
+
 export class Companions {
   /**
    * @param {() => Snapshot | null} now
@@ -27,7 +30,7 @@ export class Companions {
     this.there = null;
     /** @type {number | undefined} */
     this.timer = undefined;
-    /** Comings and goings, told among the words: after which word, and what. @type {{after: number, text: string}[]} */
+    /** Comings and goings, told among the words: after which word, and who. @type {{after: number, here: boolean, side: string}[]} */
     this.comings = [];
     /** The language the section is written in; empty while it is not. */
     this.written = '';
@@ -85,7 +88,7 @@ export class Companions {
     if (here === this.there) return;
     const tell = () => {
       this.there = here;
-      this.comings.push({ after: company?.words.at(-1)?.number ?? 0, text: t(here ? 'friend-came' : 'friend-left', { name: person(side) }) });
+      this.comings.push({ after: company?.words.at(-1)?.number ?? 0, here, side });
       this.comings.splice(0, this.comings.length - 20);
       this.draw();
     };
@@ -131,7 +134,7 @@ export class Companions {
     const words = company?.words ?? [];
     const lines = [
       ...words.map(({ number, by, text }) => ({ at: number, key: `w${number}`, node: () => el('li', { class: by }, el('b', { text: by === now.seat ? t('you') : person(by) }), ' ', el('span', { text })) })),
-      ...this.comings.map(({ after, text }, index) => ({ at: after + 0.5, key: `c${after}${text}${index}`, node: () => el('li', { class: 'small', text }) })),
+      ...this.comings.map(({ after, here, side }, index) => ({ at: after + 0.5, key: `c${after}${here}${index}`, node: () => el('li', { class: 'small', text: t(here ? 'friend-came' : 'friend-left', { name: person(side) }) }) })),
     ].sort((a, b) => a.at - b.at);
     const keys = new Set(lines.map(({ key }) => key));
     for (const node of [...list.children]) if (!keys.has(/** @type {HTMLElement} */ (node).dataset.key ?? '')) node.remove();
@@ -144,7 +147,10 @@ export class Companions {
     list.hidden = lines.length === 0;
     list.scrollTop = list.scrollHeight;
     const newest = words.at(-1)?.number ?? 0;
-    if (newest > this.heard && words.at(-1)?.by !== now.seat && this.heard > 0) byId('company').classList.add('fresh');
+    if (newest > this.heard && words.at(-1)?.by !== now.seat) {
+      byId('company').classList.add('fresh');
+      setTimeout(() => byId('company').classList.remove('fresh'), FRESH);
+    }
     this.heard = Math.max(this.heard, newest);
   }
 
