@@ -37,7 +37,12 @@ pub(crate) const OPTIONS: &[OptionRule] = &[OptionRule {
 }];
 
 /// What the head of a battle must say.
-const HEAD: Head = Head { dated: false, sources: &[("layout", "disposition")], options: OPTIONS };
+const HEAD: Head = Head {
+    dated: false,
+    sources: &[("layout", "disposition")],
+    options: OPTIONS,
+    messages: include_str!("../text/en.ftl"),
+};
 
 /// The figures this program was built with, and their hash.
 pub(crate) static FIGURES: LazyLock<(Figures, String)> = LazyLock::new(|| {

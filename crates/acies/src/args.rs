@@ -122,6 +122,8 @@ pub struct PlayArgs {
     pub load: Option<PathBuf>,
     #[arg(long, value_name = "OPTION", value_parser = options, conflicts_with = "load")]
     pub options: Option<Options>,
+    #[arg(long)]
+    pub no_coach: bool,
 }
 
 /// Run cases.

@@ -3,10 +3,12 @@
 mod answer;
 mod card;
 mod choices;
+mod coaching;
 mod command;
 mod odds;
 mod wish;
 
+use std::collections::BTreeSet;
 use std::io::{self, BufRead, IsTerminal, Write};
 
 use acies_core::any_table::{AnyTable, Choice, LogLine};
@@ -67,6 +69,8 @@ struct Session<'a, W: Write> {
     choices: Vec<Choice>,
     /// How many decisions have been told.
     told: usize,
+    /// What the coach said already, and to whom; none where he is silent.
+    coached: Option<BTreeSet<(Side, usize)>>,
     /// Who was last asked what.
     asked: Option<(Side, &'static str)>,
     /// What was last drawn, to know when it is worth drawing again.
@@ -107,6 +111,7 @@ pub fn play(args: &PlayArgs, language: Language) -> Result<(), Failure> {
         opponent: args.side.map(|side| (side.other(), Opponent::new(args.opponent, seed))),
         wishes: BySide([Wish::Open, Wish::Open]),
         choices: Vec::new(),
+        coached: (!args.no_coach).then(BTreeSet::new),
         asked: None,
         shown: None,
         ink: output::ink(),
@@ -316,6 +321,7 @@ impl<W: Write> Session<'_, W> {
         if new {
             self.draw_again(&scene)?;
         }
+        self.coach(side, prompt.key)?;
         let question = wrap(&self.catalogue.say(&prompt), 0, 2);
         writeln!(self.out, "\n{}", self.ink.strong(&question))?;
         choices::write(&mut self.out, &self.choices, &scene, self.catalogue)

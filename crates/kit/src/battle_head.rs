@@ -3,6 +3,7 @@
 use acies_core::side::{BySide, Side};
 use acies_words::Bilingual;
 
+use crate::coach::{self, Lesson};
 use crate::data::{At, Section, Source};
 use crate::options::{self, OptionRule, Options, Terms};
 use crate::reading::{Origin, at_most, bilingual, side};
@@ -25,6 +26,8 @@ pub struct Head {
     pub sources: &'static [(&'static str, &'static str)],
     /// The options of the system.
     pub options: &'static [OptionRule],
+    /// The texts of the system in one language, as Fluent: a coach speaks at messages that are there.
+    pub messages: &'static str,
 }
 
 /// The head of a battle, as far as it could be read.
@@ -40,6 +43,7 @@ pub struct Preface {
     /// What the battle adds to the rules.
     pub special: Vec<Bilingual>,
     options: Terms,
+    coach: Vec<Lesson>,
 }
 
 impl Preface {
@@ -62,6 +66,7 @@ impl Preface {
             first: side(source, whole.text("first")),
             special: special.flatten().collect(),
             options: terms(source, whole, head.options),
+            coach: coach::read(source, whole, head.messages),
         }
     }
 
@@ -77,6 +82,7 @@ impl Preface {
             special: self.special,
             source: self.source?,
             options: self.options,
+            coach: self.coach,
         })
     }
 }
@@ -231,7 +237,12 @@ mod tests {
 
     fn info(file: &str, text: &str, dated: bool) -> Result<ScenarioInfo, Faults> {
         let army = || Bilingual { en: "An army".into(), fr: "Une armée".into() };
-        let head = Head { dated, sources: &[("layout", "disposition")], options: options::tests::RULES };
+        let head = Head {
+            dated,
+            sources: &[("layout", "disposition")],
+            options: options::tests::RULES,
+            messages: "",
+        };
         read(file, text, |source, whole| {
             let preface = Preface::read(source, whole, file, head);
             whole.close();

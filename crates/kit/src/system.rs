@@ -15,6 +15,7 @@ use acies_words::fault::Faults;
 use crate::army::Armies;
 use crate::balance::Measured;
 use crate::case::CaseResult;
+use crate::coach::Lesson;
 use crate::coverage::Coverage;
 use crate::embedded::{Carried, Evidence};
 use crate::options::{self, OptionRule, Options, Terms};
@@ -43,6 +44,8 @@ pub struct ScenarioInfo {
     pub source: Bilingual,
     /// Which options of the system it sets, and which it cannot be played with.
     pub options: Terms,
+    /// What a coach says to whoever plays it for the first time; nothing in most battles.
+    pub coach: Vec<Lesson>,
 }
 
 /// A rule system.

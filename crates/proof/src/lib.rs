@@ -5,6 +5,7 @@
 
 pub mod counts;
 pub mod glossary;
+pub mod lessons;
 pub mod toy;
 
 use std::fs;

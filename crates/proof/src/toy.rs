@@ -331,6 +331,7 @@ fn laid_out(id: &str, toy: Toy) -> LaidOut<Toy> {
         special: Vec::new(),
         source: text("house"),
         options: Terms::default(),
+        coach: Vec::new(),
     };
     LaidOut::new(toy, "race", info, ("", Options::NONE), (1, ""))
 }

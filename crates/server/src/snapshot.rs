@@ -11,14 +11,15 @@ use acies_core::journal::{Deed, Ending, Journal};
 use acies_core::scene;
 use acies_core::side::{BySide, Side, Viewer};
 use acies_core::window::Waits;
+use acies_kit::coach;
 use acies_render::svg;
 use acies_text::Catalogue;
 use acies_words::message::Message;
 
 use crate::game::{Live, OpenGame};
 use crate::protocol::{
-    Armies, Aside, Card, Choice, ClosedOrder, DieFace, Gist, LogEntry, MixedIn, OffBoard, Offer, Over, Panel,
-    Panels, Parted, Played, Snapshot, Tally, Throw, Window,
+    Armies, Aside, Card, Choice, ClosedOrder, DieFace, Gist, Lesson, LogEntry, MixedIn, OffBoard, Offer,
+    Over, Panel, Panels, Parted, Played, Snapshot, Tally, Throw, Window,
 };
 use crate::record::{Record, Remark, about};
 use crate::window::Time;
@@ -288,6 +289,7 @@ pub fn present(game: &OpenGame, live: &Live, viewer: Viewer, voice: &Catalogue) 
                 ghost: choice.ghost.iter().map(|spot| [spot.0, spot.1]).collect(),
             })
             .collect(),
+        coach: lessons(game, live, viewer, your_turn, voice),
         can_undo,
         may_ask_undo,
         window: window(live, viewer),
@@ -301,6 +303,24 @@ pub fn present(game: &OpenGame, live: &Live, viewer: Viewer, voice: &Catalogue) 
         over,
         ..still(game, live, &*live.table, &live.record.remarks, viewer, voice)
     }
+}
+
+/// What the coach of the battle has to say to a seat: about the decision it owes, and about what it has been told so
+/// far. Which of it was said before, the page remembers.
+fn lessons(game: &OpenGame, live: &Live, viewer: Viewer, your_turn: bool, voice: &Catalogue) -> Vec<Lesson> {
+    let lessons = &game.battle.info().coach;
+    if lessons.is_empty() || viewer == Viewer::Spectator {
+        return Vec::new();
+    }
+    let asked = your_turn.then(|| live.table.prompt(viewer).key);
+    let told = live.table.log(viewer, live.table.steps(viewer).saturating_sub(LOG));
+    let told: Vec<&str> = told.iter().map(|line| line.message.key).collect();
+    let shown = |number: usize| Lesson {
+        number,
+        text: lessons[number].text.get(voice.language().word()).into(),
+        points: lessons[number].points.map(|points| points.word().into()),
+    };
+    coach::fitting(lessons, asked, &told).into_iter().map(shown).collect()
 }
 
 /// Makes the snapshot of an earlier position: nothing can be decided in it.
@@ -356,6 +376,7 @@ fn still(
         thinking: false,
         over: None,
         prompt: voice.say(&table.prompt(viewer)),
+        coach: Vec::new(),
         choices: Vec::new(),
         board_key: game.ground(table, voice).key.clone(),
         pieces: svg::pieces(&scene, voice),

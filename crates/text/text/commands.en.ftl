@@ -64,6 +64,7 @@ command-play = Play a battle at this terminal, alone, in turns, or against the m
     .load = A saved game to go on with.
     .options = Options of the game, with commas between them, such as zones,extended=8; `acies scenario show` lists them.
     .options-takes = ids of options with commas between them, and `=` and a value for those that take one
+    .no_coach = Silence the coach of a battle that teaches the game.
 
 command-case = Run cases: files that say what must be true.
     .paths = Case files, or folders that are searched for *.case.

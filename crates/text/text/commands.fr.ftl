@@ -64,6 +64,7 @@ command-play = Joue une bataille à ce terminal, seul, tour à tour ou contre la
     .load = Une partie sauvée à reprendre.
     .options = Les options de la partie, séparées par des virgules, comme zones,extended=8 ; `acies scenario show` les liste.
     .options-takes = des id d’options séparés par des virgules, suivis de `=` et d’une valeur pour celles qui en prennent
+    .no_coach = Fait taire l’instructeur d’une bataille d’apprentissage.
 
 command-case = Joue des cas : des fichiers qui disent ce qui doit être vrai.
     .paths = Des fichiers de cas, ou des dossiers où chercher les *.case.

@@ -229,6 +229,7 @@ acies-play-seats = Both sides are played at this terminal; each in turn sees onl
 acies-play-seats-open = Both sides are played at this terminal.
 acies-play-seat = You command { $side }.
 acies-play-seed = Seed of the dice: { $seed }
+acies-play-coach = Coach: { $text }
 acies-play-hint = Type the number of a choice, an action, or ? for help.
 acies-play-forms = What can be written now, by example: { $examples }
 acies-play-forms-all = forms shows every form an action may have at any time.

@@ -235,6 +235,7 @@ acies-play-seats = Les deux camps se jouent à ce terminal ; chacun à son tour 
 acies-play-seats-open = Les deux camps se jouent à ce terminal.
 acies-play-seat = Vous commandez : { $side }.
 acies-play-seed = Graine des dés : { $seed }
+acies-play-coach = L’instructeur : { $text }
 acies-play-hint = Tapez le numéro d’un choix, une action, ou ? pour l’aide.
 acies-play-forms = Ce qui peut s’écrire à présent, par l’exemple : { $examples }
 acies-play-forms-all = forms montre toutes les formes qu’une action peut avoir, à tout moment.

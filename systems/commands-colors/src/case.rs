@@ -55,6 +55,7 @@ fn empty_battle() -> Battle {
             special: Vec::new(),
             source: nameless("house"),
             options: Terms::default(),
+            coach: Vec::new(),
         },
         armies: BySide([army.clone(), army]),
         first: Side::South,

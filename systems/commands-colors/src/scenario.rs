@@ -25,6 +25,7 @@ const HEAD: Head = Head {
     dated: true,
     sources: &[("layout", "disposition"), ("command", "commandement"), ("banners", "bannières")],
     options: &[],
+    messages: include_str!("../text/en.ftl"),
 };
 
 /// Objectives a battle may have.

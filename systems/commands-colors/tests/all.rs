@@ -2,6 +2,7 @@
 
 mod by_play;
 mod cases;
+mod coach;
 mod conformance;
 mod counts;
 mod coverage;

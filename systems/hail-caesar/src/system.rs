@@ -34,6 +34,14 @@ pub fn open(id: &str) -> Option<HailCaesar> {
     load::battle(id, &text).ok().map(HailCaesar::new)
 }
 
+/// Its texts in English.
+pub(crate) const ENGLISH: &str = concat!(
+    include_str!("../text/en/common.ftl"),
+    include_str!("../text/en/army.ftl"),
+    include_str!("../text/en/march.ftl"),
+    include_str!("../text/en/fight.ftl"),
+);
+
 impl System for HailCaesarSystem {
     fn id(&self) -> &'static str {
         "hail-caesar"

@@ -37,6 +37,8 @@ wire! {
         pub special: Vec<String>,
         /// Where its figures come from.
         pub source: String,
+        /// Whether a coach teaches the game in it.
+        pub teaches: bool,
         /// How it came out over many games, if that was measured.
         pub balance: Option<Balance>,
         /// The options of the system, and what this battle says about each.

@@ -44,6 +44,8 @@ wire! {
         pub over: Option<Over>,
         /// The question asked.
         pub prompt: String,
+        /// What the coach of the battle has to say now, to whoever has not heard it yet.
+        pub coach: Vec<Lesson>,
         /// The answers open to this seat.
         pub choices: Vec<Choice>,
         /// The name of the ground's picture: fetched once.
@@ -74,6 +76,17 @@ wire! {
         pub opened: Option<String>,
         /// Where the game parts from the rules of today, if it was played under others.
         pub parted: Option<Parted>,
+    }
+
+    /// What a coach says at the first decision or deed of a kind.
+    #[derive(Serialize)]
+    pub struct Lesson {
+        /// Its number in the battle, by which it is remembered as said.
+        pub number: usize,
+        /// What he says.
+        pub text: String,
+        /// What he points at: card, unit, button, why, army or story; nothing where he only speaks.
+        pub points: Option<String>,
     }
 
     /// A game played under other rules than those of today, which would differ somewhere in it. Nothing can be decided

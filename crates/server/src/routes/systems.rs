@@ -52,6 +52,7 @@ fn card(system: &dyn System, battle: &dyn Battle, language: &str) -> ScenarioCar
         minutes: info.minutes,
         special: info.special.iter().map(|text| text.get(language).into()).collect(),
         source: info.source.get(language).into(),
+        teaches: !info.coach.is_empty(),
         balance: system.balance().and_then(|measured| {
             let one = measured.of(&info.id)?;
             let player = measured.players.split(',').next().unwrap_or_default().into();

@@ -223,6 +223,7 @@ impl Position {
                 special: Vec::new(),
                 source: nameless("house"),
                 options: Terms::default(),
+                coach: Vec::new(),
             },
             table,
             terrain: self.terrain,

@@ -13,6 +13,7 @@ use acies_words::fault::Faults;
 
 use crate::battle::{Battle, Terrain, TerrainKind};
 use crate::components::Class;
+use crate::system::ENGLISH;
 
 mod deployment;
 
@@ -20,8 +21,12 @@ use deployment::Host;
 pub(crate) use deployment::{COMMAND, DIVISION, RULES, UNITS, USUAL_COMMAND, usual_attacks};
 
 /// What the head of a battle must say.
-const HEAD: Head =
-    Head { dated: false, sources: &[("layout", "disposition"), ("command", "commandement")], options: &[] };
+const HEAD: Head = Head {
+    dated: false,
+    sources: &[("layout", "disposition"), ("command", "commandement")],
+    options: &[],
+    messages: ENGLISH,
+};
 
 /// The table unless the battle says otherwise [kit.1].
 const TABLE: (Mils, Mils) = (72 * INCH, 48 * INCH);

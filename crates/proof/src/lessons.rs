@@ -1,0 +1,43 @@
+//! A coach who speaks: what he has to say comes up in play.
+
+use std::collections::BTreeSet;
+
+use acies_core::dice::FastDice;
+use acies_core::game::{Present, ToAct};
+use acies_core::side::Viewer;
+use acies_kit::system::ScenarioInfo;
+
+/// The longest game that is played for it.
+const LIMIT: u32 = 3_000;
+
+/// Plays a battle at random, again and again but at most `games` times, until every moment at which its coach speaks
+/// has come up; says how many games that took.
+///
+/// # Panics
+/// If he has nothing to say, or speaks of what never comes up: this is the assertion of a test.
+pub fn every_lesson_comes_up<G: Present>(game: &G, info: &ScenarioInfo, games: u64) -> u64 {
+    let mut missing: BTreeSet<&str> =
+        info.coach.iter().flat_map(|lesson| lesson.when.iter().map(String::as_str)).collect();
+    assert!(missing.len() >= 10, "{} is a battle to learn with", info.id);
+    for index in 0..games {
+        let mut dice = FastDice::of_series(1, index);
+        let mut state = game.start(&mut dice);
+        let (mut list, mut events) = (Vec::new(), Vec::new());
+        for _ in 0..LIMIT {
+            let ToAct::Side(side) = game.to_act(&state) else { break };
+            missing.remove(game.prompt(&game.view(&state, Viewer::Seat(side))).key);
+            list.clear();
+            game.legal(&state, side, &mut list);
+            let action = &list[dice.below(list.len() as u32) as usize];
+            let played = game.apply(&mut state, side, action, &mut dice, &mut events);
+            assert!(played.is_ok(), "'{action}' is listed and refused: {played:?}");
+            for event in events.drain(..) {
+                missing.remove(game.tell(&event).key);
+            }
+        }
+        if missing.is_empty() {
+            return index + 1;
+        }
+    }
+    panic!("in {games} games of {} this never came up: {missing:?}", info.id);
+}
