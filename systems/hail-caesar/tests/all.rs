@@ -3,6 +3,7 @@
 mod army;
 mod bad_poses;
 mod cases;
+mod coach;
 mod conformance;
 mod counts;
 mod coverage;
