@@ -21,6 +21,7 @@
  * @property {number} minutes About how long it lasts.
  * @property {string[]} special What the battle adds to the rules.
  * @property {string} source Where its figures come from.
+ * @property {boolean} teaches Whether a coach teaches the game in it.
  * @property {Balance|null} balance How it came out over many games, if that was measured.
  * @property {OptionCard[]} options The options of the system, and what this battle says about each.
  */
@@ -323,6 +324,7 @@
  * @property {boolean} thinking Whether the machine is thinking.
  * @property {Over|null} over How the game ended.
  * @property {string} prompt The question asked.
+ * @property {Lesson[]} coach What the coach of the battle has to say now, to whoever has not heard it yet.
  * @property {Choice[]} choices The answers open to this seat.
  * @property {string} board_key The name of the ground's picture: fetched once.
  * @property {string} pieces What stands on the ground, as SVG.
@@ -338,6 +340,14 @@
  * @property {MixedIn[]} mixed The values players have mixed into the dice since they were sealed, oldest first.
  * @property {string|null} opened The seed, opened when the game is over.
  * @property {Parted|null} parted Where the game parts from the rules of today, if it was played under others.
+ */
+
+/**
+ * What a coach says at the first decision or deed of a kind.
+ * @typedef {Object} Lesson
+ * @property {number} number Its number in the battle, by which it is remembered as said.
+ * @property {string} text What he says.
+ * @property {string|null} points What he points at: card, unit, button, why, army or story; nothing where he only speaks.
  */
 
 /**

@@ -164,6 +164,11 @@ export class Board {
     return pointsOf(place.shape, place.shape.hasAttribute('transform') ? place : { x: 0, y: 0 });
   }
 
+  /** Whether a piece may be dragged over it now. */
+  drags() {
+    return this.measure !== null && [...this.pieces.values()].some(({ node }) => node.hasAttribute('data-drag'));
+  }
+
   /** So many pixels of the screen, on the drawing. @param {number} count */
   pixels(count) {
     return count / (this.camera.root?.getScreenCTM()?.a || 1);

@@ -90,6 +90,7 @@ export function showMenu(now, can) {
       ...(can.playing ? [item(t('offer-draw'), can.draw, 'offer-draw'), item(t('resign'), can.resign, 'resign')] : [])),
     ...(can.hotseat ? [check('handover', t('handover'))] : []),
     ...optionList(now.system, now.options),
+    check('coach', t('coach-pref'), can.redraw),
     check('voices', t('voices'), can.redraw),
     check('motion', t('moving'), can.redraw),
     one('speed', t('speed'), speeds, speed(), setSpeed),

@@ -7,6 +7,7 @@ import { answers, menu, undo } from './agreeing.js';
 import { api } from './api.js';
 import { Board } from './board.js';
 import { CardText } from './cardtext.js';
+import { understood } from './coach.js';
 import { Deciding, keepFocus } from './deciding.js';
 import { drawPanels } from './beside.js';
 import { Companions } from './company.js';
@@ -28,7 +29,7 @@ import { Screen } from './screen.js';
 import { Talk } from './talk.js';
 import { onLanguage, paint, switches, t } from './text.js';
 import { trouble } from './trouble.js';
-import { clearWhy } from './why.js';
+import { clearWhy, played } from './why.js';
 import { openWish } from './wish.js';
 
 dress();
@@ -44,9 +45,10 @@ const measured = new MeasuredTable(board, {
   now: () => (screen.choices().length ? talk.now : null),
   view: () => (screen.past ? null : { game: id, token }),
   shown: () => screen.shown,
-  play: act,
+  play: (action) => void act(action),
   decide: () => deciding.draw(),
   chosen: () => pointing.selection.picks,
+  beyond: (picks) => pointing.askBeyond(picks),
 });
 const replay = new Replay((step) => screen.showStep(step), async (step) => (await api.at(id, token, step)).log);
 const talk = new Talk({
@@ -71,7 +73,7 @@ const pointing = new Pointing(board, measured, {
   redraw: () => deciding.draw(),
 });
 const cardText = new CardText(() => screen.shown);
-const deciding = new Deciding({ board, measured, pointing, screen, talk, cardText, act, answers: () => (screen.past ? [] : answers(talk)) });
+const deciding = new Deciding({ board, measured, pointing, screen, talk, cardText, act: (action) => void act(action), answers: () => (screen.past ? [] : answers(talk)) });
 const handover = new Handover((seen) => screen.show(seen, true));
 const companions = new Companions(() => talk.now, () => {
   follow(talk.now);
@@ -129,6 +131,7 @@ listen({
   describe,
   log: () => byId('log').focus(),
   keys: showKeys,
+  coach: understood,
   zoom: (factor) => (factor === 0 ? board.camera.fit() : board.camera.zoom(factor)),
 });
 onLanguage(async () => {
@@ -188,8 +191,9 @@ async function showPresent(snapshot, whole) {
   live.connect();
 }
 
-/** @param {string} action */
-function act(action) {
+/** Gives an answer. @param {string} action */
+async function act(action) {
   pointing.forget();
-  void talk.send('act', { action });
+  played(action);
+  await talk.send('act', { action });
 }

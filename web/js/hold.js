@@ -28,6 +28,7 @@ import { t } from './text.js';
  * @property {(answer: Explanation, more: string[], aloud: boolean) => void} show the answer, and where it stops and what that costs
  * @property {(action: string) => void} play
  * @property {() => void} changed a piece was taken into the hand or put back
+ * @property {(name: string, to: Point, pointer: Point) => void} barred somebody drags a piece of his own that he may not move now
  */
 
 /** A step of the keys: thousandths of an inch, and tenths of a degree; with Shift the fine ones. */
@@ -170,13 +171,56 @@ export class Hold {
   }
 
   /**
+   * Lets go where the mouse is. What was wished and is possible is done. What is not possible is not done otherwise by
+   * itself: where the rules stop it, it stays in the hand and asks; where it cannot stir, it goes back.
+   */
+  async letGo() {
+    const { held } = this;
+    await this.settled;
+    if (!held || this.held !== held) return;
+    if (!held.answer?.refusal) {
+      await this.play();
+      this.drop();
+    } else if (held.answer.nearest) this.hands.changed();
+    else this.drop();
+  }
+
+  /**
+   * A press on a piece of one's own that may not be moved now: dragged, it says why, and the table stays where it is.
+   * @param {string} name
+   * @param {PointerEvent} event
+   */
+  pressBarred(name, event) {
+    const { board } = this;
+    const by = board.measure;
+    if (!by || !board.mayDrag || board.pieces.get(name)?.side !== board.seat) return;
+    event.stopPropagation();
+    board.camera.dragged = false;
+    const up = (/** @type {PointerEvent} */ now) => {
+      if (now.pointerId !== event.pointerId) return;
+      window.removeEventListener('pointerup', up);
+      window.removeEventListener('pointercancel', up);
+      if (now.type !== 'pointerup' || Math.hypot(now.clientX - event.clientX, now.clientY - event.clientY) < SLIP) return;
+      board.camera.dragged = true;
+      const pointer = { x: now.clientX, y: now.clientY };
+      this.hands.barred(name, onTable(by, board.camera.toBoard(pointer)), pointer);
+    };
+    window.addEventListener('pointerup', up);
+    window.addEventListener('pointercancel', up);
+  }
+
+  /**
    * A press on a piece, which may become a drag.
    * @param {string} name
    * @param {PointerEvent} event
    */
   press(name, event) {
     const by = this.board.measure;
-    if (event.button !== 0 || !by || !this.words(name)) return;
+    if (event.button !== 0 || !by) return;
+    if (!this.words(name)) {
+      this.pressBarred(name, event);
+      return;
+    }
     // The board stays where it is while a piece is dragged over it.
     event.stopPropagation();
     const { camera } = this.board;
@@ -202,7 +246,7 @@ export class Hold {
       if (!this.dragging) return;
       this.dragging = false;
       // A finger hides what it moves and cannot turn it: the piece stays in the hand until it is confirmed.
-      if (now.type === 'pointerup' && now.pointerType !== 'touch') void this.play().then(() => this.drop());
+      if (now.type === 'pointerup' && now.pointerType !== 'touch') void this.letGo();
       else if (now.type === 'pointercancel') this.drop();
       else this.hands.changed();
     };

@@ -14,6 +14,7 @@
  * @property {() => void} describe
  * @property {() => void} log
  * @property {() => void} keys
+ * @property {() => void} coach
  * @property {(factor: number) => void} zoom 0 fits
  */
 
@@ -26,7 +27,7 @@ export function listen(keys) {
     if (target?.matches('input') && event.key.startsWith('Arrow')) return;
     /** @type {Record<string, () => void>} */
     const deeds = {
-      Escape: keys.escape, u: keys.undo, '?': keys.why, n: keys.next, a: keys.again, f: keys.end, d: keys.describe, l: keys.log, h: keys.keys,
+      Escape: keys.escape, u: keys.undo, '?': keys.why, n: keys.next, a: keys.again, f: keys.end, d: keys.describe, l: keys.log, h: keys.keys, c: keys.coach,
       '+': () => keys.zoom(1.3), '=': () => keys.zoom(1.3), '-': () => keys.zoom(1 / 1.3), '0': () => keys.zoom(0),
     };
     const digit = /^Digit([1-9])$/.exec(event.code)?.[1] ?? /^[1-9]$/.exec(event.key)?.[0];

@@ -3,6 +3,7 @@
 
 import { api } from './api.js';
 import { byId, el, sided } from './dom.js';
+import { percents } from './percents.js';
 import { chosenWords, optionSwitches } from './options.js';
 import { drawMine } from './mine.js';
 import { dress, gameLink, pref, remember, setPref } from './prefs.js';
@@ -69,7 +70,8 @@ function drawBattles() {
   const list = current()?.scenarios ?? [];
   if (!list.some((one) => one.id === scenario)) {
     const last = pref('scenario', '');
-    scenario = list.some((one) => one.id === last) ? last : list[0]?.id ?? '';
+    // Who has not chosen yet begins where the game is taught.
+    scenario = (list.find((one) => one.id === last) ?? list.find((one) => one.teaches) ?? list[0])?.id ?? '';
     side = '';
   }
   byId('battles').replaceChildren(...list.map(battleCard));
@@ -88,19 +90,23 @@ function battleCard(one) {
     el('img', { src: api.mapUrl(system, one.id), alt: '', loading: 'lazy', width: 300, height: 200 }),
     el('span', { class: 'battle-title', text: one.title }),
     el('span', { class: 'battle-armies', text: `${one.armies.south} — ${one.armies.north}` }),
-    el('span', { class: 'small', text: t('minutes', { minutes: one.minutes }) }),
+    el('span', { class: 'small', text: [t('minutes', { minutes: one.minutes }), one.teaches ? t('teaches') : ''].filter(Boolean).join(' · ') }),
   );
 }
+
+/** The side that usually wins. @param {import('../protocol.js').Balance} measured */
+const likely = ({ north, south }) => (north > south ? 'north' : 'south');
 
 function drawSetup() {
   const one = battle();
   byId('play').toggleAttribute('disabled', !one);
   if (!one) return;
-  if (!side) side = one.first;
+  if (!side) side = one.teaches && one.balance ? likely(one.balance) : one.first;
   byId('setup-title').textContent = one.title;
   byId('setup-facts').textContent = t('setup-facts', {
     south: one.armies.south, north: one.armies.north, minutes: one.minutes, first: sided(one.armies, one.first),
   });
+  byId('teaches').hidden = !one.teaches;
   byId('balance').replaceChildren(...(one.balance ? balance(one, one.balance) : []));
   byId('sides').replaceChildren(...SIDES.map((value) =>
     option('side', value, one.armies[value], t(`seat-${value}`), value === side, () => { side = value; })));
@@ -124,14 +130,14 @@ function drawSetup() {
  * @param {import('../protocol.js').Balance} measured
  */
 function balance(one, { games, north, south, player }) {
-  const percent = (/** @type {number} */ wins) => Math.round((100 * wins) / Math.max(games, 1));
   const drawn = games - south - north;
+  const [souths, draws, norths] = percents([south, drawn, north]);
   const bar = el('span', { class: 'balance-bar', 'aria-hidden': 'true' },
     el('i', { class: 'south' }), el('i'), el('i', { class: 'north' }));
   for (const [index, share] of [south, drawn, north].entries()) /** @type {HTMLElement} */ (bar.children[index]).style.flexGrow = String(share);
   return [bar, el('span', {
     class: 'small', text: t(drawn > 0 ? 'balance-drawn' : 'balance', {
-      draws: percent(drawn), south: one.armies.south, north: one.armies.north, souths: percent(south), norths: 100 - percent(south) - percent(drawn), games, player: t(`opponent-${player}`),
+      draws, south: one.armies.south, north: one.armies.north, souths, norths, games, player: t(`opponent-${player}`),
     }),
   })];
 }

@@ -21,6 +21,7 @@ import { answer } from './why.js';
  * @property {(action: string) => void} play
  * @property {() => void} decide draws the choices anew
  * @property {() => string[]} chosen
+ * @property {(picks: string[]) => Promise<import('../protocol.js').Explanation | null>} beyond asks about places that no choice leads to
  */
 
 /** Whether a pick is a point of the table and not something that stands there. @param {string | undefined} pick */
@@ -65,6 +66,7 @@ export class MeasuredTable {
         this.tip([...(said.refusal ? [`✕ ${said.refusal.message}`, ...more.slice(0, 1)] : said.facts), ...turns], Boolean(said.refusal));
       },
       play: seat.play,
+      barred: (name, to, pointer) => void this.barred(name, to, pointer),
       changed: () => {
         document.body.classList.toggle('holding', this.hold.held !== null);
         this.looking.rest(this.hold.held?.name ?? null, false);
@@ -79,6 +81,7 @@ export class MeasuredTable {
   shown(measured) {
     byId('tape').hidden = !measured;
     if (this.hold.held) this.hold.drop();
+    else this.tip([], false);
     this.looking.again();
   }
 
@@ -87,6 +90,18 @@ export class MeasuredTable {
     if (this.hold.held) this.hold.drop();
     if (this.tape.on) this.tape.toggle();
     this.looking.clear();
+  }
+
+  /**
+   * Says why a piece does not move now, at the place it was dragged to.
+   * @param {string} name
+   * @param {import('./measure.js').Point} to
+   * @param {import('./measure.js').Point} pointer
+   */
+  async barred(name, { x, y }, pointer) {
+    const said = await this.seat.beyond([name, `${Math.round(x)},${Math.round(y)}`]);
+    const why = said?.refusal ? said.refusal.message : said?.legal && said.meaning ? t('drag-first', { meaning: said.meaning }) : t('drag-not');
+    this.tip([`✕ ${why}`], true, this.board.camera.toBoard(pointer));
   }
 
   /** The buttons for the piece in the hand. @returns {import('./beside.js').Offer[]} */
@@ -102,10 +117,14 @@ export class MeasuredTable {
     ];
   }
 
-  /** The words beside the piece in the hand. @param {string[]} lines @param {boolean} refused */
-  tip(lines, refused) {
+  /**
+   * The words beside the piece in the hand, or at another place of the drawing.
+   * @param {string[]} lines
+   * @param {boolean} refused
+   * @param {import('./measure.js').Point | null} at
+   */
+  tip(lines, refused, at = this.hold.where()) {
     const tip = byId('tip');
-    const at = this.hold.where();
     tip.hidden = !lines.length || !at;
     if (!at || !lines.length) return;
     tip.textContent = lines.map((line) => line.replace(/\s*\[[^\]]*\]/g, '')).join('\n');

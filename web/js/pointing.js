@@ -17,7 +17,7 @@ import { clearWhy, explain, explainSoon, hush } from './why.js';
  * @property {() => Choice[]} choices those open to this seat now
  * @property {() => boolean} open whether anything can be pointed at
  * @property {() => Snapshot | null} present the present, where this seat may ask about it
- * @property {(action: string) => void} act
+ * @property {(action: string) => Promise<void>} act
  * @property {() => void} redraw draws the choices anew
  */
 
@@ -93,7 +93,7 @@ export class Pointing {
         this.table.redraw();
         return;
       }
-      this.table.act(choice.action);
+      void this.table.act(choice.action);
       return;
     }
     this.selection = result.select;
@@ -132,14 +132,16 @@ export class Pointing {
    * Asks about places that no choice leads to. Not all that is legal on a measured table is listed: what is
    * possible all the same is offered with a button.
    * @param {string[]} picks
+   * @returns {Promise<import('../protocol.js').Explanation | null>} what was answered
    */
   async askBeyond(picks) {
     const now = this.table.present();
-    if (!now) return;
+    if (!now) return null;
     const said = await explain(now, token, { picks }, true, open(this.table.choices(), this.selection));
-    if (!said?.legal || !said.action || this.table.present()?.seq !== now.seq || !this.table.choices().length) return;
+    if (!said?.legal || !said.action || this.table.present()?.seq !== now.seq || !this.table.choices().length) return said;
     this.preview = { place: picks[picks.length - 1], choice: { action: said.action, meaning: said.meaning ?? said.action, picks, ghost: [] } };
     this.table.redraw();
+    return said;
   }
 
   /** @param {import('./api.js').Question} what @param {boolean} aloud */

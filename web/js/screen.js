@@ -3,6 +3,7 @@
 
 import { api } from './api.js';
 import { drawPanels, says } from './beside.js';
+import { drawCoach } from './coach.js';
 import { showEnd } from './dialogs.js';
 import { byId } from './dom.js';
 import { flyBanners } from './fly.js';
@@ -15,6 +16,7 @@ import { withGhosts } from './measured.js';
 import { ask } from './rematch.js';
 import { t } from './text.js';
 import { trouble } from './trouble.js';
+import { showResult } from './why.js';
 import { drawWindow, drawWish } from './wish.js';
 
 /** @typedef {import('../protocol.js').Snapshot} Snapshot */
@@ -97,7 +99,9 @@ export class Screen {
     if (anew) this.parts.asks(snapshot);
     const prompt = this.drawPrompt();
     if (!before || before.prompt !== snapshot.prompt || before.side_to_act !== snapshot.side_to_act) byId('ask').textContent = prompt;
+    if (onward && snapshot.step > before.step) showResult(snapshot, told);
     this.parts.decide();
+    drawCoach(snapshot, this.past);
     if (snapshot.over && !this.ended && !this.past) {
       this.ended = true;
       const plays = snapshot.seat !== 'spectator';
@@ -107,8 +111,11 @@ export class Screen {
 
   /** What the prompt line says; the other side thinks only as long as nothing it did waits to be shown. */
   drawPrompt() {
-    const { shown, parts: { talk } } = this;
-    const prompt = shown ? says(shown, this.past, talk.news.length > 0 || shown !== talk.now) : '';
+    const { shown, parts: { board, talk } } = this;
+    // Where a piece may be dragged, somebody has to say so.
+    const drags = shown?.your_turn && !shown.over && !this.past && board.drags();
+    const asked = shown ? says(shown, this.past, talk.news.length > 0 || shown !== talk.now) : '';
+    const prompt = drags ? `${asked} ${t('hold-where')}` : asked;
     byId('prompt').textContent = prompt;
     return prompt;
   }

@@ -3,6 +3,7 @@
 
 import { api } from './api.js';
 import { clauseLink, linked } from './clauses.js';
+import { drawDice } from './cards.js';
 import { byId, debounce, el } from './dom.js';
 import { threatList } from './looking.js';
 import { t } from './text.js';
@@ -94,6 +95,37 @@ export function answer(now, said, aloud) {
   draw(now, said, aloud);
 }
 
+/** What was last explained as possible, for when it is done. @type {Explanation | null} */
+let explained = null;
+/** What was known of the deed that was done. @type {Explanation | null} */
+let done = null;
+
+/** Something was done: what was said of it before belongs to what comes of it. @param {string} action */
+export function played(action) {
+  done = explained?.action === action ? explained : null;
+  explained = null;
+}
+
+/**
+ * What came of it, where dice fell: the modifiers as they were told before, every throw, and what follows.
+ * @param {import('../protocol.js').Snapshot} now
+ * @param {import('../protocol.js').LogEntry[]} lines what was told since
+ */
+export function showResult({ system }, lines) {
+  const facts = done?.facts ?? [];
+  const clauses = done?.clauses ?? [];
+  done = null;
+  if (!lines.some(({ dice }) => dice.length)) return;
+  hush();
+  const host = byId('why');
+  host.classList.remove('refusal');
+  host.replaceChildren(el('p', { class: 'verdict' }, el('b', { text: t('result') })),
+    facts.length ? el('ul', { class: 'facts' }, ...facts.map((fact) => el('li', {}, ...linked(system, fact, clauses)))) : '',
+    el('ol', { class: 'result' }, ...lines.map(({ text, clause, dice }) => el('li', {}, text,
+      dice.length ? el('span', { class: 'dice inline', 'aria-hidden': 'true' }, ...drawDice(dice.flatMap(({ faces }) => faces))) : null,
+      ' ', clause ? clauseLink(system, clause) : null))));
+}
+
 /**
  * @param {import('../protocol.js').Snapshot} now
  * @param {Explanation} answer
@@ -101,6 +133,7 @@ export function answer(now, said, aloud) {
  * @param {string[]} [open]
  */
 function draw({ system, prompt }, answer, aloud, open = []) {
+  if (answer.legal) explained = answer;
   const host = byId('why');
   host.classList.toggle('refusal', Boolean(answer.refusal));
   /** @type {Node[]} */

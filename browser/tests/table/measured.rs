@@ -92,8 +92,12 @@ fn a_drag_too_far_stops_where_the_rules_say() {
     browser.let_go();
     assert_eq!((browser.seq(), front(&browser, &unit)), (before, from), "Escape takes it back");
     browser.carry(&place(&unit), far);
-    browser.until("document.querySelector('.hold .stop[points*=\",\"]')");
+    browser.until("document.querySelector('.wish.refused') && document.querySelector('.hold .stop[points*=\",\"]')");
     browser.let_go();
+    // What is not possible is not done otherwise by itself: the unit stays in the hand, and asks.
+    browser.until("document.querySelector('#buttons .primary')");
+    assert_eq!(browser.seq(), before, "no move is spent");
+    browser.click("#buttons .primary");
     until("the move", || (browser.seq() > before).then_some(()));
     browser.rest();
     let gone = (front(&browser, &unit).1 - from.1).abs();
