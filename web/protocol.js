@@ -463,6 +463,7 @@
  * @property {string} meaning What it means.
  * @property {string[]} picks The places to point at, in order.
  * @property {number[][]} ghost The corners of the ground the unit would cover on a measured table, in thousandths of an inch.
+ * @property {string|null} sure What to ask before it is given, where something may have been overlooked.
  */
 
 /**
@@ -593,6 +594,7 @@
  * @property {Refusal|null} refusal Why it is not possible; for a unit dragged over a measured table, what stops it where it stops.
  * @property {Nearest|null} nearest The nearest legal action, for a unit dragged over a measured table.
  * @property {Outlook|null} outlook Where it would leave its unit, if it is possible or stops somewhere.
+ * @property {string|null} before The answer that makes way for what was pointed at, where there is none for it now; point at it again then.
  */
 
 /**

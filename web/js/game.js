@@ -11,7 +11,7 @@ import { understood } from './coach.js';
 import { Deciding, keepFocus } from './deciding.js';
 import { drawPanels } from './beside.js';
 import { Companions } from './company.js';
-import { showKeys, showWords } from './dialogs.js';
+import { confirm, showKeys, showWords } from './dialogs.js';
 import { byId } from './dom.js';
 import { Handover } from './handover.js';
 import { address, id, token, tokens } from './here.js';
@@ -191,8 +191,12 @@ async function showPresent(snapshot, whole) {
   live.connect();
 }
 
-/** Gives an answer. @param {string} action */
+/** Gives an answer, once it is sure where something may have been overlooked. @param {string} action */
 async function act(action) {
+  const { now } = talk;
+  const sure = now?.choices.find((choice) => choice.action === action)?.sure;
+  // What was asked about one question is no answer to another.
+  if (sure && (!await confirm(sure) || talk.now?.seq !== now?.seq)) return;
   pointing.forget();
   played(action);
   await talk.send('act', { action });

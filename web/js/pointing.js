@@ -138,8 +138,14 @@ export class Pointing {
     const now = this.table.present();
     if (!now) return null;
     const said = await explain(now, token, { picks }, true, open(this.table.choices(), this.selection));
+    if (said?.before && !said.legal && this.table.present()?.seq === now.seq) {
+      // What is pointed at belongs to the next question: this one is answered on the way.
+      await this.table.act(said.before);
+      this.pick(picks[picks.length - 1], false);
+      return said;
+    }
     if (!said?.legal || !said.action || this.table.present()?.seq !== now.seq || !this.table.choices().length) return said;
-    this.preview = { place: picks[picks.length - 1], choice: { action: said.action, meaning: said.meaning ?? said.action, picks, ghost: [] } };
+    this.preview = { place: picks[picks.length - 1], choice: { action: said.action, meaning: said.meaning ?? said.action, picks, ghost: [], sure: null } };
     this.table.redraw();
     return said;
   }

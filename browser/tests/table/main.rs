@@ -3,6 +3,7 @@
 
 mod access;
 mod armies;
+mod coach;
 mod deeds;
 mod delight;
 mod friend;

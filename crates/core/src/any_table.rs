@@ -29,6 +29,8 @@ pub struct Choice {
     pub picks: Vec<String>,
     /// The ground the unit would cover, where it moves a unit on a measured table.
     pub ghost: Vec<Spot>,
+    /// What a person is asked before it is given, where he may have overlooked something.
+    pub sure: Option<Message>,
 }
 
 /// An action that is possible, and all that is to be said of it.
@@ -100,6 +102,9 @@ pub trait AnyTable: Send {
 
     /// The action `by` means by pointing at these places, legal or not.
     fn intended(&self, by: Side, picks: &[&str]) -> Option<String>;
+
+    /// The answer that makes way for what `by` points at, where there is none for it now; only if it is possible.
+    fn before(&self, by: Side, picks: &[&str]) -> Option<String>;
 
     /// Plays an action.
     fn act(&mut self, by: Side, action: &str, dice: &mut dyn Dice) -> Result<(), WhyNot>;
@@ -232,6 +237,7 @@ impl<G: Present + Judge> AnyTable for Table<G> {
             meaning: self.game().meaning(&view, action),
             picks: self.game().picks(action),
             ghost: self.game().ghost(&view, action),
+            sure: self.game().sure(&view, action),
         };
         Table::choices(self).iter().map(choice).collect()
     }
@@ -264,6 +270,12 @@ impl<G: Present + Judge> AnyTable for Table<G> {
     fn intended(&self, by: Side, picks: &[&str]) -> Option<String> {
         let view = self.view(Viewer::Seat(by));
         self.game().intended(&view, picks).map(|action| action.to_string())
+    }
+
+    fn before(&self, by: Side, picks: &[&str]) -> Option<String> {
+        let action = self.game().before(&self.view(Viewer::Seat(by)), picks)?;
+        let possible = self.not_ended().is_ok() && self.game().check(self.state(), by, &action).is_ok();
+        possible.then(|| action.to_string())
     }
 
     fn act(&mut self, by: Side, action: &str, mut dice: &mut dyn Dice) -> Result<(), WhyNot> {

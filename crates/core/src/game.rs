@@ -284,6 +284,19 @@ pub trait Present: Game {
     /// What an answer means.
     fn meaning(&self, view: &Self::View, action: &Self::Action) -> Message;
 
+    /// What a person is asked before this answer is given, because he may have overlooked what he gives up by it: that
+    /// so many units stand idle. Nothing for most answers.
+    fn sure(&self, _view: &Self::View, _action: &Self::Action) -> Option<Message> {
+        None
+    }
+
+    /// The answer that makes way for what a person points at, where the decision now owed has none for it and the next
+    /// one may: another captain is pointed at, so the one before has given his orders. He points at it once more
+    /// afterwards. It asks for no chance, so that he can take it back.
+    fn before(&self, _view: &Self::View, _picks: &[&str]) -> Option<Self::Action> {
+        None
+    }
+
     /// The facts behind an answer, line by line: how many dice and why, which faces hit.
     fn facts(&self, view: &Self::View, action: &Self::Action) -> Vec<Message>;
 

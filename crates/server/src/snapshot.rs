@@ -287,6 +287,7 @@ pub fn present(game: &OpenGame, live: &Live, viewer: Viewer, voice: &Catalogue) 
                 action: choice.notation,
                 picks: choice.picks,
                 ghost: choice.ghost.iter().map(|spot| [spot.0, spot.1]).collect(),
+                sure: choice.sure.as_ref().map(|sure| voice.say(sure)),
             })
             .collect(),
         coach: lessons(game, live, viewer, your_turn, voice),

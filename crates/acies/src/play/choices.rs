@@ -235,6 +235,7 @@ mod tests {
                 meaning: Message::new("m"),
                 picks: Vec::new(),
                 ghost: Vec::new(),
+                sure: None,
             })
             .into();
         assert_eq!(groups(&choices), [vec![0, 3], vec![1], vec![2], vec![4]]);

@@ -111,6 +111,12 @@ impl<G: Conform> Pair<'_, G> {
             let action = &answers[luck.below(answers.len() as u32) as usize];
             let meant = (game.meaning(&first, action), game.meaning(&second, action));
             self.alike(meant, || format!("the meaning of '{action}' tells a secret"))?;
+            let asked = (game.sure(&first, action), game.sure(&second, action));
+            self.alike(asked, || format!("what is asked before '{action}' tells a secret"))?;
+            let picks = game.picks(action);
+            let picks: Vec<&str> = picks.iter().map(String::as_str).collect();
+            let before = (game.before(&first, &picks), game.before(&second, &picks));
+            self.alike(before, || format!("what makes way for '{action}' tells a secret"))?;
             let facts = (game.facts(&first, action), game.facts(&second, action));
             self.alike(facts, || format!("the facts of '{action}' tell a secret"))?;
             let odds = (game.odds(&first, action), game.odds(&second, action));

@@ -35,6 +35,8 @@ wire! {
         pub nearest: Option<Nearest>,
         /// Where it would leave its unit, if it is possible or stops somewhere.
         pub outlook: Option<Outlook>,
+        /// The answer that makes way for what was pointed at, where there is none for it now; point at it again then.
+        pub before: Option<String>,
     }
 
     /// Where an answer would leave its unit.

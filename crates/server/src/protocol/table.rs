@@ -252,5 +252,7 @@ wire! {
         pub picks: Vec<String>,
         /// The corners of the ground the unit would cover on a measured table, in thousandths of an inch.
         pub ghost: Vec<[i32; 2]>,
+        /// What to ask before it is given, where something may have been overlooked.
+        pub sure: Option<String>,
     }
 }

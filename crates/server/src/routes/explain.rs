@@ -55,17 +55,19 @@ async fn explain(
     let game = hall.game(&id).await?;
     let Viewer::Seat(by) = game.viewer(&what.token)? else { return Err(Problem::Spectator.into()) };
     let live = game.lock().await?;
+    let mut before = None;
     let action = match (what.action, what.picks) {
         (Some(action), _) => Some(action),
         (None, Some(picks)) => {
             let picks: Vec<&str> = picks.iter().map(String::as_str).collect();
+            before = live.table.before(by, &picks);
             live.table.intended(by, &picks)
         }
         (None, None) => {
             return Err(ApiError::new(Problem::BadRequest).detail("action= or picks= is missing"));
         }
     };
-    Ok(Json(explained(&hall, &game, &live, by, action, language)))
+    Ok(Json(Explanation { before, ..explained(&hall, &game, &live, by, action, language) }))
 }
 
 /// What the unit at a place can do, for whoever looks at it.
@@ -183,6 +185,7 @@ fn explained(
         refusal: None,
         nearest: None,
         outlook: None,
+        before: None,
     };
     let Some(action) = action else { return answer };
     // Read and checked once: the answer says all that may be asked about one gesture.

@@ -9,6 +9,8 @@ use crate::agenda::march_task::{MarchTask, Reaction};
 use crate::game::HailCaesar;
 use crate::movement::formation::formation_key;
 use crate::show::bearing::{with_ride, with_way};
+use crate::show::idle::{idle, sure};
+use crate::show::purpose::purpose;
 use crate::show::terms::{captain_named, post_key, unit, unit_named};
 use crate::state::{CaptainName, State, UnitName};
 
@@ -52,6 +54,9 @@ pub(crate) fn meaning(game: &HailCaesar, s: &State, action: &Action) -> Message 
         of("hc-do-support", name).message("friend", friend).term("post", post_key(post))
     };
     match action {
+        Action::Done if sure(game, s, action).is_some() => {
+            Message::new("hc-do-done-idle").number("units", idle(game, s))
+        }
         Action::Done => Message::new(match s.agenda.last() {
             Some(Task::March(MarchTask::Initiative { .. })) => "hc-do-done-initiative",
             Some(Task::March(MarchTask::Orders)) => "hc-do-done-orders",
@@ -65,7 +70,13 @@ pub(crate) fn meaning(game: &HailCaesar, s: &State, action: &Action) -> Message 
         Action::Reroll => Message::new("hc-do-reroll"),
         Action::Accept => Message::new("hc-do-accept"),
         Action::Go(name, to, form) => {
-            let key = if form.is_some() { "hc-do-go-form" } else { "hc-do-go" };
+            let purpose = game.named(*name).and_then(|unit| purpose(game, s, unit, *to, *form));
+            let key = match (form.is_some(), purpose.is_some()) {
+                (false, false) => "hc-do-go",
+                (false, true) => "hc-do-go-for",
+                (true, false) => "hc-do-go-form",
+                (true, true) => "hc-do-go-form-for",
+            };
             let mover = game.named(*name).and_then(|unit| game.mover(s, unit));
             // To the side of a friend in combat it goes to support him [support.11].
             let aid = mover.as_ref().and_then(|mover| mover.support_askew(*to));
@@ -74,6 +85,10 @@ pub(crate) fn meaning(game: &HailCaesar, s: &State, action: &Action) -> Message 
             }
             let from = mover.map_or(*to, |mover| mover.from);
             let message = with_way(of(key, name), from, *to);
+            let message = match purpose {
+                Some(purpose) => message.message("purpose", purpose),
+                None => message,
+            };
             match form {
                 Some(form) => message.term("formation", formation_key(*form)),
                 None => message,

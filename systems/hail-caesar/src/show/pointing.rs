@@ -71,6 +71,10 @@ pub(crate) fn marching(game: &HailCaesar, s: &State, task: &MarchTask, picks: &[
             }
         }
         (MarchTask::Orders, [unit]) => Some(Action::Order(vec![name(unit)?], Words::default())),
+        // Nobody moves without an order: whoever drags a unit means one.
+        (MarchTask::Orders, [unit, at]) if place(at).is_some() => {
+            Some(Action::Order(vec![name(unit)?], Words::default()))
+        }
         (MarchTask::Orders, [unit, target]) => {
             let (unit, target) = (name(unit)?, name(target)?);
             let targets = if enemy(unit, target) { vec![target] } else { Vec::new() };

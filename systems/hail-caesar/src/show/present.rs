@@ -14,7 +14,7 @@ use crate::game::HailCaesar;
 use crate::show::meaning::meaning;
 use crate::show::story::tell;
 use crate::show::thrown::thrown;
-use crate::show::{fight_facts, march_facts, odds, pointing, prompt};
+use crate::show::{fight_facts, idle, march_facts, odds, pointing, prompt};
 use crate::state::State;
 
 impl Present for HailCaesar {
@@ -32,6 +32,14 @@ impl Present for HailCaesar {
 
     fn meaning(&self, view: &State, action: &Action) -> Message {
         meaning(self, view, action)
+    }
+
+    fn sure(&self, view: &State, action: &Action) -> Option<Message> {
+        idle::sure(self, view, action)
+    }
+
+    fn before(&self, view: &State, picks: &[&str]) -> Option<Action> {
+        idle::before(self, view, picks)
     }
 
     fn facts(&self, view: &State, action: &Action) -> Vec<Message> {

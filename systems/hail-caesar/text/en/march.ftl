@@ -35,6 +35,14 @@ hc-ask-captain-flees = { $side }: the enemy is upon { $captain }. Which unit doe
 
 hc-do-done-initiative = No more initiative moves
 hc-do-done-orders = No more orders
+hc-do-done-idle = End all orders: { $units ->
+    [one] { $units } unit stands idle
+   *[other] { $units } units stand idle
+}
+hc-sure-orders = { $units ->
+    [one] One unit has no order yet and could still get one.
+   *[other] { $units } units have no order yet and could still get one.
+} End all orders of this turn?
 hc-do-done-join = Nobody else goes with it
 hc-do-done-moves = The others stay where they are
 hc-do-pass-captain = { $captain } gives no more orders
@@ -49,6 +57,20 @@ hc-do-reroll = Throw both dice again
 hc-do-accept = Let the dice stand
 hc-do-go = { $unit }: { $way }{ $turn }
 hc-do-go-form = { $unit }: { $way }{ $turn }, in { $formation }
+hc-do-go-for = { $unit }: { $purpose } ({ $way }{ $turn })
+hc-do-go-form-for = { $unit }: { $purpose }, in { $formation } ({ $way }{ $turn })
+hc-for-wood = into the wood
+hc-for-building = to the building
+hc-for-walls = to the walls
+hc-for-broken = into the broken ground
+hc-for-hill = onto the hill
+hc-for-charge = line up on { $other }, within reach of a charge
+hc-for-facing = line up on { $other }
+hc-for-reach = up to { $other }, within reach of a charge
+hc-for-towards = towards { $other }
+hc-for-away = away from { $other }
+hc-for-behind = behind { $other }
+hc-for-beside = into line beside { $other }
 hc-way-ahead = { $inches }″ ahead
 hc-way-back = { $inches }″ back
 hc-way-right = { $inches }″ to the right

@@ -35,6 +35,14 @@ hc-ask-captain-flees = { $side } : l’ennemi est sur { $captain }. Quelle unit
 
 hc-do-done-initiative = Terminer les mouvements par initiative
 hc-do-done-orders = Terminer les ordres
+hc-do-done-idle = Mettre fin aux ordres : { $units ->
+    [one] { $units } unité sans ordre
+   *[other] { $units } unités sans ordre
+}
+hc-sure-orders = { $units ->
+    [one] Une unité n’a pas encore d’ordre et pourrait en recevoir un.
+   *[other] { $units } unités n’ont pas encore d’ordre et pourraient en recevoir un.
+} Mettre fin à tous les ordres de ce tour ?
 hc-do-done-join = Personne d’autre ne l’accompagne
 hc-do-done-moves = Les autres restent sur place
 hc-do-pass-captain = { $captain } ne donne plus d’ordre
@@ -49,6 +57,20 @@ hc-do-reroll = Relancer les deux dés
 hc-do-accept = Garder les dés
 hc-do-go = { $unit } : { $way }{ $turn }
 hc-do-go-form = { $unit } : { $way }{ $turn }, en { $formation }
+hc-do-go-for = { $unit } : { $purpose } ({ $way }{ $turn })
+hc-do-go-form-for = { $unit } : { $purpose }, en { $formation } ({ $way }{ $turn })
+hc-for-wood = dans le bois
+hc-for-building = vers le bâtiment
+hc-for-walls = vers les murs
+hc-for-broken = dans le terrain accidenté
+hc-for-hill = sur la colline
+hc-for-charge = face à { $other }, à portée de charge
+hc-for-facing = face à { $other }
+hc-for-reach = jusqu’à { $other }, à portée de charge
+hc-for-towards = vers { $other }
+hc-for-away = loin de { $other }
+hc-for-behind = derrière { $other }
+hc-for-beside = en ligne à côté de { $other }
 hc-way-ahead = { $inches } ps en avant
 hc-way-back = { $inches } ps en arrière
 hc-way-right = { $inches } ps à droite
