@@ -77,7 +77,7 @@ export class Deciding {
     const places = [...new Set(list.flatMap((choice) => choice.picks.slice(0, 1)))];
     const some = places.slice(0, NAMED).join(', ') + (places.length > NAMED ? '…' : '');
     const { seq } = screen.shown ?? {};
-    if (places.length && !await confirm(t('end-sure', { what: wordless[0].meaning, places: some }), 'f')) return;
+    if (places.length && !wordless[0].sure && !await confirm(t('end-sure', { what: wordless[0].meaning, places: some }), 'f')) return;
     // What was asked about one question is no answer to another.
     if (screen.shown?.seq === seq) act(wordless[0].action);
   }
