@@ -25,7 +25,7 @@ const HEAD: Head = Head {
     dated: true,
     sources: &[("layout", "disposition"), ("command", "commandement"), ("banners", "bannières")],
     options: &[],
-    messages: include_str!("../text/en.ftl"),
+    messages: include_str!("../text/en/play.ftl"),
 };
 
 /// Objectives a battle may have.
