@@ -130,6 +130,11 @@ export function drawHand(now, open, chosen, firstKey, pick, hover, text) {
   const focused = document.activeElement instanceof HTMLElement && host.contains(document.activeElement) ? document.activeElement.dataset.index : null;
   const cards = now.seat === 'spectator' ? [] : sided(now.panels, now.seat).hand;
   let number = firstKey;
+  // What a card does is its text; one without is explained like any other choice.
+  const shows = (/** @type {import('../protocol.js').Card} */ card) => {
+    text.show(card);
+    if (!card.text) hover(card.name);
+  };
   /** @type {string[]} */
   const keyed = [];
   host.replaceChildren(...cards.map((card, index) => {
@@ -143,8 +148,7 @@ export function drawHand(now, open, chosen, firstKey, pick, hover, text) {
           text.show(card);
           pick(card.name, event instanceof PointerEvent && event.pointerType === 'touch');
         },
-        pointerenter: () => { text.show(card); hover(card.name); }, pointerleave: () => { text.left(); hover(null); },
-        focus: () => { text.show(card); hover(card.name); }, blur: () => text.left(),
+        pointerenter: () => shows(card), pointerleave: () => { text.left(); hover(null); }, focus: () => shows(card), blur: () => text.left(),
       },
     });
     drawn.dataset.index = String(index);
