@@ -242,7 +242,15 @@ fn a_finger_that_rests_sees_small_places_magnified() {
     let (begun, side, card) = table.begin_with_section_card();
     sit(&browser, &table, &begun, &side);
     browser.click(&format!("#hand .card.lit[data-pick='{card}']"));
-    browser.until("document.querySelector('#board .place.lit')");
+    // A finger's first touch of a card shows what it says; the next plays it.
+    until("the card to be played", || {
+        let played =
+            browser.ask("return document.querySelector('#board .place.lit') !== null") == json!(true);
+        if !played {
+            browser.try_click("#buttons .primary");
+        }
+        played.then_some(())
+    });
     let before = steps(&browser);
     let at = browser.ask(
         "scrollTo(0, 0); const { x, y, width, height } = document.querySelector('#board .place.lit').getBoundingClientRect();
