@@ -1,12 +1,13 @@
 //! The head of a battle file, which is the same in every system: what a player reads before he chooses.
 
+use acies_core::scene::{Air, Look, People};
 use acies_core::side::{BySide, Side};
 use acies_words::Bilingual;
 
 use crate::coach::{self, Lesson};
 use crate::data::{At, Section, Source};
 use crate::options::{self, OptionRule, Options, Terms};
-use crate::reading::{Origin, at_most, bilingual, side};
+use crate::reading::{Origin, at_most, bilingual, one_of, side};
 use crate::system::ScenarioInfo;
 
 /// The years battles may be of.
@@ -44,6 +45,7 @@ pub struct Preface {
     pub special: Vec<Bilingual>,
     options: Terms,
     coach: Vec<Lesson>,
+    look: Look,
 }
 
 impl Preface {
@@ -67,6 +69,7 @@ impl Preface {
             special: special.flatten().collect(),
             options: terms(source, whole, head.options),
             coach: coach::read(source, whole, head.messages),
+            look: look(source, whole),
         }
     }
 
@@ -83,6 +86,7 @@ impl Preface {
             source: self.source?,
             options: self.options,
             coach: self.coach,
+            look: self.look,
         })
     }
 }
@@ -147,6 +151,23 @@ fn title(source: &Source<'_>, whole: &Section<'_, '_>, dated: bool) -> Option<Bi
     };
     let (title, year) = (title?, year.value.unsigned_abs());
     Some(Bilingual { en: format!("{}, {year}{bc}", title.en), fr: format!("{}, {year}{av}", title.fr) })
+}
+
+/// How the battle looks, under `look`: its air, and who fights for each side. All of it may be left out.
+fn look(source: &Source<'_>, whole: &Section<'_, '_>) -> Look {
+    let Some(section) = whole.optional_section("look") else { return Look::default() };
+    let people = |key: &'static str| {
+        let text = section.optional_text(key)?;
+        let what = acies_words::bilingual!("`look.{key}`", "`look.{key}`");
+        one_of(source, text.line, &what, &text.value, &People::ALL)
+    };
+    let air = section.optional_text("air").and_then(|text| {
+        let what = acies_words::bilingual!("`look.air`", "`look.air`");
+        one_of(source, text.line, &what, &text.value, &Air::ALL)
+    });
+    let peoples = BySide([people("north"), people("south")]);
+    section.close();
+    Look { air: air.unwrap_or_default(), peoples }
 }
 
 /// What the battle says about the options of its system, under `[options]`.
@@ -321,6 +342,25 @@ mod tests {
         assert!(
             told.contains("1: the file lacks `north`") && told.contains("2: `units` should be"),
             "{told}"
+        );
+    }
+
+    #[test]
+    fn a_battle_has_its_own_air_and_its_own_people() {
+        let look = |more: &str| info("fight.toml", &format!("{HEAD}{more}"), false).map(|info| info.look);
+        assert_eq!(look(""), Ok(Look::default()));
+        let told = look("look = { air = \"winter\", south = \"celtic\" }").expect("a look");
+        assert_eq!((told.air, told.peoples), (Air::Winter, BySide([None, Some(People::Celtic)])));
+        let faults = look("look.air = \"rain\"\nlook.north = \"elvish\"\nlook.sky = 1").expect_err("faults");
+        assert_eq!(
+            faults.to_string().lines().collect::<Vec<_>>(),
+            [
+                "fight.toml:7: `look.air` is 'rain' and should be one of summer; spring; autumn; winter; dust; mist; \
+                 dusk",
+                "fight.toml:8: `look.north` is 'elvish' and should be one of roman; greek; punic; celtic; eastern; \
+                 nomad; knightly",
+                "fight.toml:9: look has no key `sky`; its keys are air, north, south",
+            ]
         );
     }
 

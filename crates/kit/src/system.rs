@@ -8,6 +8,7 @@ use acies_core::dice::Dice;
 use acies_core::journal::{Head, Journal};
 use acies_core::playout::Playout;
 use acies_core::replay::Parting;
+use acies_core::scene::Look;
 use acies_core::side::{BySide, Side};
 use acies_words::Bilingual;
 use acies_words::fault::Faults;
@@ -46,6 +47,8 @@ pub struct ScenarioInfo {
     pub options: Terms,
     /// What a coach says to whoever plays it for the first time; nothing in most battles.
     pub coach: Vec<Lesson>,
+    /// How it looks.
+    pub look: Look,
 }
 
 /// A rule system.

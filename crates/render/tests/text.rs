@@ -1,8 +1,8 @@
 //! Boards drawn as text.
 
 use acies_core::scene::{
-    Board, Card, Cell, Edge, Figure, HexBoard, Landform, Mark, MarkKind, Panel, Piece, Scene, Shifted,
-    SideForm, Tally, Terrain, Tops,
+    Art, Board, Card, Cell, Edge, Figure, HexBoard, Landform, Look, Mark, MarkKind, Panel, Piece, Scene,
+    Shifted, SideForm, Tally, Terrain, Tops,
 };
 use acies_core::side::{BySide, Side};
 use acies_render::{Ink, TextTable, describe, text_board, units};
@@ -35,8 +35,10 @@ fn spears(side: Side, strength: u8) -> Piece {
 }
 
 fn panel(name: &'static str, hand: Vec<Message>, held: u8) -> Panel {
-    let hand =
-        hand.into_iter().map(|title| Card { name: title.key.into(), text: title.clone(), title }).collect();
+    let hand = hand
+        .into_iter()
+        .map(|title| Card { name: title.key.into(), text: title.clone(), title, art: Art::default() })
+        .collect();
     let tallies = vec![Tally::new(Message::new("acies-tally-victory"), 1, 5)];
     Panel { tallies, hand, held, ..Panel::of(Message::new(name)) }
 }
@@ -68,6 +70,7 @@ fn scene() -> Scene {
         panels: BySide([panel("army-red", vec![], 4), panel("army-blue", hand, 2)]),
         turn: 3,
         notes: vec![Message::new("deck")],
+        look: Look::default(),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Positions and expectations of cases. `docs/cases.md` explains them to players.
 
 use acies_core::dice::Outcome;
+use acies_core::scene::Look;
 use acies_core::side::{BySide, Side};
 use acies_hex::{Direction, Hex, HexSet};
 use acies_kit::case::{CaseGame, Line, LineFaults, found_instead};
@@ -56,6 +57,7 @@ fn empty_battle() -> Battle {
             source: nameless("house"),
             options: Terms::default(),
             coach: Vec::new(),
+            look: Look::default(),
         },
         armies: BySide([army.clone(), army]),
         first: Side::South,

@@ -2,8 +2,8 @@
 //! so it cannot show a secret; how troops and terrain look is data of the system, how they are drawn is not.
 
 use acies_core::scene::{
-    Aside, Card, Cell, Edge, Emblem, Figure, Landform, Mark, MarkKind, Panel, Piece, Played, Scene, Shape,
-    SideForm, Tally, Terrain, Tops,
+    Art, Aside, Card, Cell, Edge, Emblem, Figure, Landform, Mark, MarkKind, Panel, Piece, Played, Scene,
+    Shape, SideForm, Tally, Terrain, Tops, Vignette,
 };
 use acies_core::side::{BySide, Side};
 use acies_counters::drawn;
@@ -54,7 +54,46 @@ fn figure(kind: UnitKind) -> Figure {
 /// A card with its text, for a side of that Command.
 fn card_shown(kind: CardKind, command: u8) -> Card {
     let text = Message::new(kind.text_key()).number("command", command);
-    Card { name: kind.name().into(), title: Message::new(kind.key()), text }
+    Card { name: kind.name().into(), title: Message::new(kind.key()), text, art: art(kind) }
+}
+
+/// What is drawn on a card.
+fn art(card: CardKind) -> Art {
+    use CardKind as C;
+    let plain = |vignette| Art { vignette, ..Art::default() };
+    let wings = |vignette, wings, count| Art { vignette, wings, count, emblem: None };
+    let (left, centre, right) = ([true, false, false], [false, true, false], [false, false, true]);
+    let class = |shape| Art { emblem: Some(Emblem { shape, rimmed: false }), ..plain(Vignette::March) };
+    match card {
+        C::TwoLeft => wings(Vignette::March, left, 2),
+        C::TwoCentre => wings(Vignette::March, centre, 2),
+        C::TwoRight => wings(Vignette::March, right, 2),
+        C::ThreeLeft => wings(Vignette::March, left, 3),
+        C::ThreeCentre => wings(Vignette::March, centre, 3),
+        C::ThreeRight => wings(Vignette::March, right, 3),
+        C::FourLeft => wings(Vignette::March, left, 4),
+        C::FourCentre => wings(Vignette::March, centre, 4),
+        C::FourRight => wings(Vignette::March, right, 4),
+        C::CoordinatedAttack => wings(Vignette::March, [true; 3], 1),
+        C::OutFlanked => wings(Vignette::March, [true, false, true], 2),
+        C::OrderLight => class(Shape::Circle),
+        C::OrderMedium => class(Shape::Triangle),
+        C::OrderHeavy => class(Shape::Square),
+        C::OrderMounted | C::MountedCharge => plain(Vignette::Charge),
+        C::LeadershipAny => plain(Vignette::Commander),
+        C::InspiredLeft => wings(Vignette::Commander, left, 0),
+        C::InspiredCentre => wings(Vignette::Commander, centre, 0),
+        C::InspiredRight => wings(Vignette::Commander, right, 0),
+        C::ClashOfShields => plain(Vignette::Clash),
+        C::DarkenTheSky => plain(Vignette::Volley),
+        C::DoubleTime => plain(Vignette::Run),
+        C::LineCommand => plain(Vignette::Line),
+        C::MoveFireMove => plain(Vignette::Skirmish),
+        C::Spartacus => plain(Vignette::Uprising),
+        C::Rally => plain(Vignette::Rally),
+        C::CounterAttack => plain(Vignette::Counter),
+        C::FirstStrike => plain(Vignette::Strike),
+    }
 }
 
 fn edge(side: Direction) -> Edge {
@@ -199,6 +238,7 @@ impl CommandsColors {
             panels: BySide([self.panel(view, Side::North), self.panel(view, Side::South)]),
             turn: u32::from(p.turn),
             notes,
+            look: self.battle.info.look,
         }
     }
 }

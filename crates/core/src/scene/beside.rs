@@ -81,6 +81,8 @@ pub struct Card {
     /// The whole rule of it, in our own words, with its clauses in square brackets: enough to play it right without the
     /// book.
     pub text: Message,
+    /// What is drawn on it.
+    pub art: Art,
 }
 
 /// A card that lies face up.
@@ -90,6 +92,72 @@ pub struct Played {
     pub card: Card,
     /// Whether it works now; else it is the one that worked last.
     pub works: bool,
+}
+
+/// What is drawn on a card.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Art {
+    /// The scene.
+    pub vignette: Vignette,
+    /// Parts of the battlefield it speaks of, from left to right.
+    pub wings: [bool; 3],
+    /// How many it speaks of, 0 where that is not in the picture.
+    pub count: u8,
+    /// The sign of the class it speaks of.
+    pub emblem: Option<Emblem>,
+}
+
+/// A scene on a card.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub enum Vignette {
+    /// A laurel: of what no other scene tells.
+    #[default]
+    Laurel,
+    /// Foot on the march under a standard.
+    March,
+    /// A commander before his men.
+    Commander,
+    /// Crossed swords over shields.
+    Clash,
+    /// Arrows that darken the sky.
+    Volley,
+    /// Riders at the gallop.
+    Charge,
+    /// Foot that runs.
+    Run,
+    /// A line of shields.
+    Line,
+    /// A blow that comes first.
+    Strike,
+    /// A standard about which men gather.
+    Rally,
+    /// A blow given back.
+    Counter,
+    /// Riders with bows, who shoot and go.
+    Skirmish,
+    /// A broken chain.
+    Uprising,
+}
+
+impl Vignette {
+    /// A word that never changes.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Vignette::Laurel => "laurel",
+            Vignette::March => "march",
+            Vignette::Commander => "commander",
+            Vignette::Clash => "clash",
+            Vignette::Volley => "volley",
+            Vignette::Charge => "charge",
+            Vignette::Run => "run",
+            Vignette::Line => "line",
+            Vignette::Strike => "strike",
+            Vignette::Rally => "rally",
+            Vignette::Counter => "counter",
+            Vignette::Skirmish => "skirmish",
+            Vignette::Uprising => "uprising",
+        }
+    }
 }
 
 /// The order a leader holds.

@@ -45,6 +45,8 @@ pub struct StandingBase {
     pub code: String,
     /// Its full name.
     pub name: Message,
+    /// The letter of the division it belongs to, if there are any: it has the same in all who belong together.
+    pub division: Option<char>,
     /// How it is drawn.
     pub figure: Figure,
     /// Its corners: front left, front right, rear right, rear left.
@@ -84,6 +86,8 @@ pub struct Lone {
     pub side: Side,
     /// The person.
     pub person: Message,
+    /// The letter of the division he leads.
+    pub division: Option<char>,
     /// What a pointer that rests on it reads.
     pub name: Message,
     /// Where he stands.

@@ -1,6 +1,7 @@
 //! Positions and expectations of cases. `docs/cases.md` explains them to players.
 
 use acies_core::dice::{Outcome, ScriptedDice};
+use acies_core::scene::Look;
 use acies_core::side::{BySide, Side};
 use acies_ground::{INCH, Polygon, Table};
 use acies_kit::case::{CaseGame, Line, LineFaults};
@@ -224,6 +225,7 @@ impl Position {
                 source: nameless("house"),
                 options: Terms::default(),
                 coach: Vec::new(),
+                look: Look::default(),
             },
             table,
             terrain: self.terrain,

@@ -26,9 +26,8 @@ pub(crate) fn named(name: &Bilingual) -> Message {
 fn figure(start: &UnitStart) -> Figure {
     let profile = &start.profile;
     match profile.class {
-        Class::HeavyInfantry if profile.has(Special::LongSpear) || profile.has(Special::Pike) => {
-            Figure::RoundShield
-        }
+        Class::HeavyInfantry if profile.has(Special::Pike) => Figure::Pike,
+        Class::HeavyInfantry if profile.has(Special::LongSpear) => Figure::RoundShield,
         Class::HeavyInfantry => Figure::TallShield,
         Class::MediumInfantry if profile.has(Special::Warband) => Figure::LongSword,
         Class::MediumInfantry | Class::LightInfantry | Class::Skirmishers => match profile.weapon {
@@ -111,6 +110,7 @@ impl HailCaesar {
                 figures: self.captains().filter_map(|captain| self.lone(s, captain)).collect(),
             }),
             panels: BySide(Side::BOTH.map(|side| self.panel(s, side))),
+            look: self.battle.info.look,
             turn: u32::from(s.turn.div_ceil(2)),
             notes: vec![
                 Message::new("hc-turn-of")
@@ -145,6 +145,7 @@ impl HailCaesar {
             side: start.side,
             code: start.code.clone(),
             name: named(&start.name),
+            division: Some(self.letter(self.captain_of(unit))),
             figure: figure(start),
             outline: pose.footprint(self.base(s, unit)).corners().map(spot),
             heading: pose.heading.tenths() as u16,
@@ -179,6 +180,11 @@ impl HailCaesar {
         }
     }
 
+    /// The letter of a captain's division, as in his name.
+    fn letter(&self, captain: CaptainId) -> char {
+        char::from(b'A' + self.captain_name(captain).1)
+    }
+
     fn lone(&self, s: &State, captain: CaptainId) -> Option<Lone> {
         let at = s.captain(captain).at?;
         let place = self.captain_name(captain).to_string();
@@ -204,6 +210,7 @@ impl HailCaesar {
             side: self.captain_side(captain),
             name: Message::new(key).message("name", person.clone()).number("command", now.command),
             person,
+            division: Some(self.letter(captain)),
             at: spot(at),
             active: moving,
         })
