@@ -1,7 +1,7 @@
 //! Writes the battles of every system, and a table with everything on it, as pictures and as text, to be looked at
 //! while drawing.
 //!
-//! `cargo run -p acies-render --example picture -- FOLDER [DECISIONS]` writes two files for each battle into the
+//! `cargo run -p acies-render --example picture -- FOLDER [DECISIONS [night]]` writes two files for each battle into the
 //! folder, after so many decisions taken at random (none unless told).
 #![allow(clippy::disallowed_methods, reason = "this program writes files; the drawing does not")]
 
@@ -11,10 +11,11 @@ use std::path::Path;
 
 use acies_core::dice::FastDice;
 use acies_core::game::ToAct;
-use acies_core::scene::Tops;
+use acies_core::scene::{Air, Tops};
 use acies_core::side::Viewer;
 use acies_kit::options::Options;
 use acies_kit::system::System;
+use acies_render::svg::Light;
 use acies_render::{svg, text_board};
 use acies_text::{Catalogue, Language};
 
@@ -27,6 +28,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
     let folder = arguments.next().ok_or("say which folder the pictures go into")?;
     let decisions: u32 = arguments.next().map_or(Ok(0), |number| number.parse())?;
+    let light = if arguments.next().is_some() { Light::Night } else { Light::Day };
     for system in SYSTEMS {
         let catalogue = Catalogue::with_own(Language::En, system.texts("en"))?;
         for id in system.scenarios() {
@@ -44,7 +46,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             let scene = table.scene(Viewer::Spectator);
             let (ground, pieces) = (svg::ground(&scene, &catalogue), svg::pieces(&scene, &catalogue));
             let file = Path::new(&folder).join(format!("{id}.svg"));
-            fs::write(&file, svg::picture(&scene, &catalogue))?;
+            fs::write(&file, svg::picture(&scene, &catalogue, light))?;
             fs::write(file.with_extension("txt"), text_board(&scene, &catalogue))?;
             println!("{}: ground {} bytes, pieces {} bytes", file.display(), ground.len(), pieces.len());
         }
@@ -53,8 +55,13 @@ fn main() -> Result<(), Box<dyn Error>> {
         let (scene, catalogue) =
             (common::everything(tops), Catalogue::with_own(Language::En, common::TEXTS)?);
         let file = Path::new(&folder).join(format!("everything-{name}.svg"));
-        fs::write(&file, svg::picture(&scene, &catalogue))?;
+        fs::write(&file, svg::picture(&scene, &catalogue, light))?;
         fs::write(file.with_extension("txt"), text_board(&scene, &catalogue))?;
+    }
+    for (air, word) in Air::ALL {
+        let catalogue = Catalogue::with_own(Language::En, common::TEXTS)?;
+        let picture = svg::picture(&common::sheet::sheet(air), &catalogue, light);
+        fs::write(Path::new(&folder).join(format!("sheet-{word}.svg")), picture)?;
     }
     Ok(())
 }

@@ -22,6 +22,11 @@
 //! | `g.piece.base`, `g.piece.lone` | a unit on its base or a captain, with `data-front`, `data-heading` and, while its owner may move it, `data-drag` |
 //! | `#face-light` … `#face-swords`, `#face-1` … `#face-6` | the faces of the dice, 40 by 40 |
 //! | `#figure-…`, `#emblem-…` | figures and emblems, for cards and panels; a figure takes `color` for its details |
+//! | `#card-…` | the scenes of cards, 96 by 64, where anybody holds cards |
+//! | `#v-…` | the parts of faces, see [`portrait`] |
+//! | `svg[data-air]` | the air of the battle, see [`style_sheet`] |
+//! | `.kind`, `.unit-name` | on a measured table: the kind of a unit for whoever looks from afar, its name for whoever is near; not shown unless a page shows them |
+//! | `.men`, `.band`, `.standard`, `.front`, `.pip` | the parts of a unit on its base |
 //!
 //! | custom property | fallback | what |
 //! |---|---|---|
@@ -39,11 +44,15 @@
 //! | `--camp`, `--tent`, `--wood`, `--wood-dark` | | camps and ramparts |
 //! | `--die`, `--die-edge` | | the dice |
 
+mod air;
+mod areas;
 mod counters;
 mod ground;
 mod layout;
 mod measured;
+mod men;
 mod pieces;
+mod portraits;
 mod ships;
 mod sides;
 mod stack;
@@ -52,32 +61,34 @@ mod terrain;
 
 use std::fmt::Write;
 
-use acies_core::scene::{Emblem, Figure, Scene};
+use acies_core::scene::{Emblem, Figure, Scene, Vignette};
 use acies_core::side::Side;
 use acies_text::Catalogue;
 
+pub use self::air::{Light, style_sheet};
 use self::layout::Layout;
+pub use self::portraits::portrait;
 
 /// The cloth that shows about the board.
 const MARGIN: i32 = 34;
 
 /// The whole table without pieces: cloth, terrain, hexes, and every symbol the pieces are made of.
 pub fn ground(scene: &Scene, catalogue: &Catalogue) -> String {
-    whole(scene, catalogue, "")
+    whole(scene, catalogue, "", "")
 }
 
 /// The pieces, to be put into `#pieces` of the ground they stand on.
 pub fn pieces(scene: &Scene, catalogue: &Catalogue) -> String {
     match (Layout::of(scene), scene.board.measured()) {
-        (Some(layout), _) => pieces::draw(layout, catalogue),
-        (None, Some(table)) => measured::pieces(table, catalogue),
+        (Some(layout), _) => pieces::draw(layout, scene.look, catalogue),
+        (None, Some(table)) => measured::pieces(table, scene.look, catalogue),
         (None, None) => String::new(),
     }
 }
 
-/// The table with its pieces, as one file that stands alone.
-pub fn picture(scene: &Scene, catalogue: &Catalogue) -> String {
-    whole(scene, catalogue, &pieces(scene, catalogue))
+/// The table with its pieces, as one file that stands alone, to be seen by day or by night.
+pub fn picture(scene: &Scene, catalogue: &Catalogue, light: Light) -> String {
+    whole(scene, catalogue, &pieces(scene, catalogue), &air::carried(scene.look.air, light))
 }
 
 /// The name of a figure's symbol in the ground, for pieces that lie beside the board.
@@ -90,7 +101,12 @@ pub fn emblem_symbol(emblem: Emblem) -> String {
     format!("emblem-{}", symbols::emblem(emblem))
 }
 
-fn whole(scene: &Scene, catalogue: &Catalogue, pieces: &str) -> String {
+/// The name of a card's scene in the ground, 96 by 64.
+pub fn card_symbol(vignette: Vignette) -> String {
+    format!("card-{}", vignette.word())
+}
+
+fn whole(scene: &Scene, catalogue: &Catalogue, pieces: &str, style: &str) -> String {
     let layout = Layout::of(scene);
     let (width, height) = match (layout, scene.board.measured()) {
         (Some(layout), _) => layout.size(),
@@ -99,9 +115,10 @@ fn whole(scene: &Scene, catalogue: &Catalogue, pieces: &str) -> String {
     };
     let measure = scene.board.measured().map_or(String::new(), measured::measure);
     let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" lang=\"{}\"{measure} \
-         font-family=\"Georgia,'Palatino Linotype','DejaVu Serif',serif\">",
-        catalogue.language().word()
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" lang=\"{}\" data-air=\"{}\"{measure} \
+         font-family=\"Georgia,'Palatino Linotype','DejaVu Serif',serif\">{style}",
+        catalogue.language().word(),
+        scene.look.air.word()
     );
     symbols::write(&mut svg, scene);
     ground::cloth(&mut svg, (width, height));
@@ -109,7 +126,7 @@ fn whole(scene: &Scene, catalogue: &Catalogue, pieces: &str) -> String {
         ground::write(&mut svg, layout, catalogue, (width, height));
     }
     if let Some(table) = scene.board.measured() {
-        measured::ground(&mut svg, table, catalogue);
+        areas::ground(&mut svg, table, catalogue);
     }
     put(&mut svg, format_args!("<g id=\"pieces\">{pieces}</g><g id=\"overlay\"/></svg>"));
     svg

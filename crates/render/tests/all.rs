@@ -2,6 +2,7 @@
 
 mod common;
 mod everything;
+mod looks;
 mod measured;
 mod svg;
 mod text;

@@ -30,7 +30,7 @@ fn has(text: &str, wanted: &[&str]) {
 #[test]
 fn what_is_used_is_defined_once_and_nothing_lacks_words() {
     for (tops, language) in BOTH.into_iter().flat_map(|tops| Language::ALL.map(|language| (tops, language))) {
-        let picture = svg::picture(&everything(tops), &catalogue(language));
+        let picture = svg::picture(&everything(tops), &catalogue(language), svg::Light::Day);
         assert!(!picture.contains('‹'), "a text is missing");
         let ids = values(&picture, "id");
         let unique: BTreeSet<&str> = ids.iter().copied().collect();

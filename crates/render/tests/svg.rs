@@ -122,7 +122,7 @@ fn every_battle_is_drawn_whole_and_small_in_both_languages() {
         let catalogue = catalogue(language);
         for (id, scene) in scenes() {
             let (ground, pieces) = (svg::ground(&scene, &catalogue), svg::pieces(&scene, &catalogue));
-            let picture = svg::picture(&scene, &catalogue);
+            let picture = svg::picture(&scene, &catalogue, svg::Light::Day);
             for (name, drawing) in [("ground", &ground), ("pieces", &pieces), ("picture", &picture)] {
                 well_formed(drawing).unwrap_or_else(|fault| panic!("{id}, {name}: {fault}"));
                 assert!(!drawing.contains('‹'), "{id}, {name}: a text is missing");
@@ -188,7 +188,7 @@ fn terrain_walls_and_marks_are_drawn() {
 fn what_is_used_is_defined_once() {
     let catalogue = catalogue(Language::En);
     for (id, scene) in scenes() {
-        let picture = svg::picture(&scene, &catalogue);
+        let picture = svg::picture(&scene, &catalogue, svg::Light::Day);
         let ids = values(&picture, "id");
         let unique: BTreeSet<&str> = ids.iter().copied().collect();
         assert_eq!(ids.len(), unique.len(), "{id}: an id stands twice");
@@ -227,7 +227,7 @@ fn no_name_becomes_part_of_the_drawing() {
         }
     }
     rows[0][0].name = "<script>\"'".into();
-    let picture = svg::picture(&scene, &catalogue(Language::En));
+    let picture = svg::picture(&scene, &catalogue(Language::En), svg::Light::Day);
     well_formed(&picture).unwrap_or_else(|fault| panic!("{fault}"));
     assert!(!picture.contains("<script") && !picture.contains("onload=\""), "a name is code");
     for wanted in [", with &lt;script&gt;", ">&lt;script&gt;</text>", ">Quintus</text>"] {

@@ -18,8 +18,8 @@ use acies_words::message::Message;
 
 use crate::game::{Live, OpenGame};
 use crate::protocol::{
-    Armies, Aside, Card, Choice, ClosedOrder, DieFace, Gist, Lesson, LogEntry, MixedIn, OffBoard, Offer,
-    Over, Panel, Panels, Parted, Played, Snapshot, Tally, Throw, Window,
+    Armies, Art, Aside, Card, Choice, ClosedOrder, DieFace, FacePart, Gist, Lesson, LogEntry, MixedIn,
+    OffBoard, Offer, Over, Panel, Panels, Parted, Played, Snapshot, Tally, Throw, Window,
 };
 use crate::record::{Record, Remark, about};
 use crate::window::Time;
@@ -73,7 +73,7 @@ pub fn over(live: &Live, voice: &Catalogue) -> Option<Over> {
     }
 }
 
-fn panel(panel: &scene::Panel, voice: &Catalogue) -> Panel {
+fn panel(panel: &scene::Panel, people: Option<scene::People>, voice: &Catalogue) -> Panel {
     let say = |message: &Message| voice.say(message);
     let asides =
         |pieces: &[scene::Aside]| -> Vec<Aside> { pieces.iter().map(|piece| aside(piece, voice)).collect() };
@@ -99,6 +99,7 @@ fn panel(panel: &scene::Panel, voice: &Catalogue) -> Panel {
             .map(|played| Played { card: card(&played.card, voice), works: played.works })
             .collect(),
         commander: panel.commander.as_ref().map(say),
+        face: panel.commander.as_ref().map_or_else(Vec::new, |person| face(person, people)),
         orders: panel.orders.iter().map(order).collect(),
         reserve: asides(&panel.reserve),
         lost: asides(&panel.lost),
@@ -111,7 +112,22 @@ fn card(card: &scene::Card, voice: &Catalogue) -> Card {
     let text = voice.say(&card.text);
     let named: BTreeSet<&str> = text.split('[').skip(1).filter_map(|rest| rest.split(']').next()).collect();
     let clauses = named.into_iter().map(str::to_owned).collect();
-    Card { name: card.name.clone(), title: voice.say(&card.title), clauses, text }
+    Card { name: card.name.clone(), title: voice.say(&card.title), clauses, text, art: art(card.art) }
+}
+
+fn face(person: &Message, people: Option<scene::People>) -> Vec<FacePart> {
+    let part =
+        |(symbol, colour): (String, Option<&str>)| FacePart { symbol, colour: colour.map(str::to_owned) };
+    svg::portrait(person, people).into_iter().map(part).collect()
+}
+
+fn art(art: scene::Art) -> Art {
+    Art {
+        vignette: svg::card_symbol(art.vignette),
+        wings: art.wings.to_vec(),
+        count: art.count,
+        emblem: art.emblem.map(svg::emblem_symbol),
+    }
 }
 
 fn aside(piece: &scene::Aside, voice: &Catalogue) -> Aside {
@@ -157,8 +173,8 @@ pub fn story(lines: &[LogLine], voice: &Catalogue) -> Vec<LogEntry> {
 /// What lies beside the board on both sides.
 pub fn panels(scene: &scene::Scene, voice: &Catalogue) -> Panels {
     Panels {
-        north: panel(&scene.panels[Side::North], voice),
-        south: panel(&scene.panels[Side::South], voice),
+        north: panel(&scene.panels[Side::North], scene.look.peoples[Side::North], voice),
+        south: panel(&scene.panels[Side::South], scene.look.peoples[Side::South], voice),
     }
 }
 

@@ -36,6 +36,12 @@ async fn systems_battles_maps_and_rules_are_told_in_both_languages() {
     let map = table.get(&format!("/api/systems/commands-colors/scenarios/{BATTLE}/map.svg")).await.is(200);
     assert_eq!(map.headers["content-type"], "image/svg+xml");
     assert!(map.text().starts_with("<svg"));
+    // On a dark page the map is dark, and known apart from the other.
+    let dark = table
+        .get(&format!("/api/systems/commands-colors/scenarios/{BATTLE}/map.svg?theme=dark"))
+        .await
+        .is(200);
+    assert_ne!((dark.text(), &dark.headers["etag"]), (map.text(), &map.headers["etag"]));
     let rules = table.get("/api/systems/commands-colors/rules?lang=fr").await.is(200).json();
     let clause = &rules["clauses"][0];
     assert!(clause["text"].is_string() && clause["other"].is_string() && clause["id"].is_string());

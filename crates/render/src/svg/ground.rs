@@ -12,7 +12,7 @@ use crate::words;
 /// Everything under the pieces.
 pub(super) fn write(svg: &mut String, layout: Layout<'_>, catalogue: &Catalogue, size: (i32, i32)) {
     svg.push_str("<g pointer-events=\"none\">");
-    land(svg, layout);
+    land(svg, layout, size);
     svg.push_str("<g class=\"terrain\" clip-path=\"url(#land-edge)\">");
     terrain::write(svg, layout);
     sides::roads(svg, layout);
@@ -44,13 +44,38 @@ pub(super) fn cloth(svg: &mut String, (width, height): (i32, i32)) {
     );
 }
 
+/// Patches of other growth on the open ground, the same on the same table.
+pub(super) fn patches(svg: &mut String, (width, height): (i32, i32)) {
+    let (cols, rows) = (width / 260 + 1, height / 230 + 1);
+    for (row, col) in (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col))) {
+        let luck = (row * 53 + col * 97 + row * col * 31) % 17;
+        put(
+            svg,
+            format_args!(
+                "<ellipse cx=\"{}\" cy=\"{}\" rx=\"{}\" ry=\"{}\" fill=\"url(#spot)\"/>",
+                col * 260 + luck * 14,
+                row * 230 + (luck * 7) % 17 * 12,
+                90 + luck * 9,
+                50 + luck * 13 % 70
+            ),
+        );
+    }
+}
+
 /// The open ground: every hex once, and here and there some grass.
-fn land(svg: &mut String, layout: Layout<'_>) {
+fn land(svg: &mut String, layout: Layout<'_>, size: (i32, i32)) {
     svg.push_str("<defs><path id=\"land\" d=\"");
     layout.placed().for_each(|hex| svg.push_str(&layout.outline(&hex)));
     svg.push_str("\"/><clipPath id=\"land-edge\"><use href=\"#land\"/></clipPath></defs><g class=\"land\">");
     let land = "var(--land,#d8ce9d)";
-    put(svg, format_args!("<use href=\"#land\" fill=\"{land}\" stroke=\"{land}\"/>"));
+    put(
+        svg,
+        format_args!(
+            "<use href=\"#land\" fill=\"{land}\" stroke=\"{land}\"/><g clip-path=\"url(#land-edge)\">"
+        ),
+    );
+    patches(svg, size);
+    svg.push_str("</g><use href=\"#land\" fill=\"url(#turf)\"/>");
     for hex in layout.placed().filter(|hex| hex.cell.terrain.is_none()) {
         // The same board has its grass in the same places.
         let luck = (hex.row * 37 + hex.col * 61 + hex.row * hex.col * 7) % 11;

@@ -1,21 +1,18 @@
-//! A measured table: ground, terrain as areas, units on bases drawn to scale, captains.
+//! What stands on a measured table: units on bases drawn to scale, captains.
 //!
 //! An inch is twenty units of the drawing; north is up. Units are places a page can point at: each has a
 //! `polygon` of its base in `g[data-place]`, with the middle of its front and its facing in numbers for whoever
 //! wants to drag it.
 
-use acies_core::scene::{Area, Landform, Lone, Measured, Ranks, Spot, StandingBase};
+use acies_core::scene::{Lone, Look, Measured, Spot, StandingBase};
 use acies_text::Catalogue;
 
-use super::{MARGIN, class, colour, escape, put, symbols};
-use crate::text::inside;
+use super::men::{self, short};
+use super::{MARGIN, class, colour, escape, portraits, put, symbols};
 use crate::words::measured_title;
 
 /// Thousandths of an inch to one unit of the drawing.
-const SCALE: i32 = 50;
-/// The pitch of trees, rocks and houses in an area, in units of the drawing.
-const PITCH: i32 = 46;
-
+pub(super) const SCALE: i32 = 50;
 /// The size of the whole drawing.
 pub(super) fn size(table: &Measured) -> (i32, i32) {
     (table.width / SCALE + 2 * MARGIN, table.depth / SCALE + 2 * MARGIN)
@@ -27,19 +24,12 @@ pub(super) fn measure(table: &Measured) -> String {
 }
 
 /// A point in the drawing, in hundredths of its units.
-fn at(table: &Measured, (x, y): Spot) -> (i32, i32) {
+pub(super) fn at(table: &Measured, (x, y): Spot) -> (i32, i32) {
     let hundredths = |mils: i32| mils * 100 / SCALE;
     (hundredths(x) + MARGIN * 100, hundredths(table.depth - y) + MARGIN * 100)
 }
 
-/// Hundredths as a short decimal number.
-fn short(hundredths: i32) -> String {
-    let sign = if hundredths < 0 { "-" } else { "" };
-    let text = format!("{sign}{}.{:02}", hundredths.abs() / 100, hundredths.abs() % 100);
-    text.trim_end_matches('0').trim_end_matches('.').into()
-}
-
-fn points(table: &Measured, outline: &[Spot]) -> String {
+pub(super) fn points(table: &Measured, outline: &[Spot]) -> String {
     let point = |spot: &Spot| {
         let (x, y) = at(table, *spot);
         format!("{},{}", short(x), short(y))
@@ -47,130 +37,13 @@ fn points(table: &Measured, outline: &[Spot]) -> String {
     outline.iter().map(point).collect::<Vec<_>>().join(" ")
 }
 
-/// The ground: land, a grid of feet, terrain.
-pub(super) fn ground(svg: &mut String, table: &Measured, catalogue: &Catalogue) {
-    let (width, depth) = (table.width / SCALE, table.depth / SCALE);
-    put(
-        svg,
-        format_args!(
-            "<g pointer-events=\"none\"><clipPath id=\"board\"><rect x=\"{MARGIN}\" y=\"{MARGIN}\" \
-             width=\"{width}\" height=\"{depth}\"/></clipPath><g class=\"land\"><rect x=\"{MARGIN}\" \
-             y=\"{MARGIN}\" width=\"{width}\" height=\"{depth}\" fill=\"var(--land,#d8ce9d)\"/>"
-        ),
-    );
-    grass(svg, width, depth);
-    feet(svg, width, depth);
-    svg.push_str("</g><g class=\"terrain\" clip-path=\"url(#board)\">");
-    for piece in &table.areas {
-        area(svg, table, piece, catalogue);
-    }
-    put(
-        svg,
-        format_args!(
-            "</g><rect x=\"{MARGIN}\" y=\"{MARGIN}\" width=\"{width}\" height=\"{depth}\" fill=\"url(#sun)\"/></g>"
-        ),
-    );
-}
-
-/// Here and there some grass; the same table has it in the same places.
-fn grass(svg: &mut String, width: i32, depth: i32) {
-    for row in 0..depth / 90 {
-        for col in 0..width / 90 {
-            let luck = (row * 37 + col * 61 + row * col * 7) % 11;
-            if luck < 4 {
-                let (x, y) = (MARGIN + col * 90 + 15 + luck * 17, MARGIN + row * 90 + 70 - luck * 13);
-                put(svg, format_args!("<use href=\"#tuft\" x=\"{x}\" y=\"{y}\"/>"));
-            }
-        }
-    }
-}
-
-/// A faint line every foot, so that distances can be judged by eye.
-fn feet(svg: &mut String, width: i32, depth: i32) {
-    let foot = 12_000 / SCALE;
-    svg.push_str("<path class=\"feet\" fill=\"none\" stroke=\"var(--grid,#b9ad7b)\" stroke-width=\"1\" opacity=\".55\" d=\"");
-    (1..=(width - 1) / foot).for_each(|n| put(svg, format_args!("M{} {MARGIN}v{depth}", MARGIN + n * foot)));
-    (1..=(depth - 1) / foot).for_each(|n| put(svg, format_args!("M{MARGIN} {}h{width}", MARGIN + n * foot)));
-    svg.push_str("\"/>");
-}
-
-/// What a landform looks like: fill, edge, and what stands on it.
-fn look(form: Landform) -> (&'static str, &'static str, Option<&'static str>) {
-    match form {
-        Landform::Forest => ("var(--wood-floor,#a9b27c)", "var(--wood-edge,#7f8c55)", Some("tree")),
-        Landform::Broken => ("var(--rough,#c9b98a)", "var(--stone,#8d8577)", Some("rock")),
-        Landform::Hill => ("var(--hill-2,#cdb277)", "var(--hill-edge,#8f7440)", None),
-        Landform::River => ("var(--water,#7fb0c0)", "var(--bank,#b39d68)", Some("ripple")),
-        Landform::Ford => ("var(--sand,#dcc894)", "var(--water,#7fb0c0)", None),
-        Landform::Coast | Landform::Sea => {
-            ("var(--water-deep,#5b8ea3)", "var(--sand,#dcc894)", Some("ripple"))
-        }
-        Landform::Stream => ("var(--water,#7fb0c0)", "var(--bank,#b39d68)", Some("ripple")),
-        Landform::Bridge => ("var(--wood,#a5763f)", "var(--wood-dark,#5a3d1f)", None),
-        Landform::Marsh => ("var(--wood-floor,#a3ad72)", "var(--water,#7fb0c0)", Some("reeds")),
-        Landform::Wagons => ("var(--rough,#c9b98a)", "var(--bank,#b39d68)", Some("wagon")),
-        Landform::Camp => ("var(--camp,#c3a873)", "var(--wood-dark,#5a3d1f)", Some("tent")),
-        Landform::Houses | Landform::Village | Landform::Town => {
-            ("var(--camp,#c3a873)", "var(--wood-dark,#5a3d1f)", Some("house"))
-        }
-        Landform::Hedge => ("var(--tree-dark,#3c5a2c)", "var(--tree,#4e7038)", None),
-        Landform::Road => ("var(--sand,#dcc894)", "var(--bank,#b39d68)", None),
-        Landform::Crag => ("var(--stone,#8d8577)", "var(--wood-dark,#5a3d1f)", Some("rock")),
-    }
-}
-
-fn area(svg: &mut String, table: &Measured, area: &Area, catalogue: &Catalogue) {
-    let (fill, edge, stands) = look(area.form);
-    put(
-        svg,
-        format_args!(
-            "<g class=\"area\"><title>{}</title><polygon points=\"{}\" fill=\"{fill}\" stroke=\"{edge}\" \
-             stroke-width=\"3\" stroke-linejoin=\"round\"/>",
-            escape(&catalogue.say(&area.name)),
-            points(table, &area.outline)
-        ),
-    );
-    if let Some(id) = stands {
-        scatter(svg, table, area, id);
-    }
-    svg.push_str("</g>");
-}
-
-/// Trees, rocks, houses or ripples on a loose grid inside an area; a strip too narrow for the grid has one row.
-fn scatter(svg: &mut String, table: &Measured, area: &Area, id: &str) {
-    let outline: Vec<(i32, i32)> = area.outline.iter().map(|spot| at(table, *spot)).collect();
-    let bounds = |pick: fn(&(i32, i32)) -> i32| {
-        let values = || outline.iter().map(pick);
-        (values().min().unwrap_or(0) / 100, values().max().unwrap_or(0) / 100)
-    };
-    let ((west, east), (north, south)) = (bounds(|p| p.0), bounds(|p| p.1));
-    let loose = |extent: i32, luck: i32| if extent < PITCH { 0 } else { luck % 19 - 9 };
-    for (row, y) in rows(north, south).enumerate() {
-        for (col, x) in rows(west, east).enumerate() {
-            let (row, col) = (row as i32, col as i32);
-            let (dx, dy) =
-                (loose(east - west, row * 23 + col * 7), loose(south - north, row * 11 + col * 29));
-            if inside(&outline, ((x + dx) * 100, (y + dy) * 100)) {
-                let id = if id == "tree" && (row + col) % 3 == 0 { "cypress" } else { id };
-                put(svg, format_args!("<use href=\"#{id}\" x=\"{}\" y=\"{}\"/>", x + dx, y + dy));
-            }
-        }
-    }
-}
-
-/// Where the rows of a loose grid lie between two bounds.
-fn rows(from: i32, to: i32) -> impl Iterator<Item = i32> {
-    let first = from + PITCH.min(to - from) / 2;
-    (first..to).step_by(PITCH as usize)
-}
-
 /// Every unit and captain, from the north down.
-pub(super) fn pieces(table: &Measured, catalogue: &Catalogue) -> String {
+pub(super) fn pieces(table: &Measured, look: Look, catalogue: &Catalogue) -> String {
     let mut svg = String::from("<g font-weight=\"700\" text-anchor=\"middle\">");
     let mut bases: Vec<&StandingBase> = table.bases.iter().collect();
     bases.sort_by_key(|base| -base.outline.iter().map(|spot| spot.1).min().unwrap_or(0));
     bases.iter().for_each(|base| unit(&mut svg, table, base, catalogue));
-    table.figures.iter().for_each(|lone| captain(&mut svg, table, lone, catalogue));
+    table.figures.iter().for_each(|lone| captain(&mut svg, table, lone, look, catalogue));
     svg.push_str("</g>");
     svg
 }
@@ -198,37 +71,205 @@ fn unit(svg: &mut String, table: &Measured, base: &StandingBase, catalogue: &Cat
             escape(&measured_title(base, catalogue)),
         ),
     );
+    let outline = points(table, &base.outline);
     if base.active {
         put(
             svg,
             format_args!(
-                "<polygon class=\"frame\" points=\"{}\" fill=\"none\" stroke=\"var(--active,#ffd84d)\" \
-                 stroke-width=\"7\" stroke-linejoin=\"round\"/>",
-                points(table, &base.outline)
+                "<polygon class=\"frame\" points=\"{outline}\" fill=\"none\" stroke=\"var(--active,#ffd84d)\" \
+                 stroke-width=\"8\" stroke-linejoin=\"round\"/>"
             ),
         );
     }
     put(
         svg,
         format_args!(
-            "<polygon class=\"shadow\" points=\"{}\" transform=\"translate(2,4)\" fill=\"#000\" \
-             fill-opacity=\".28\"/>",
-            points(table, &base.outline)
+            "<polygon class=\"shadow\" points=\"{outline}\" transform=\"translate(3,5)\" fill=\"#000\" \
+             fill-opacity=\".34\"/><polygon class=\"base\" points=\"{outline}\" fill=\"currentColor\" \
+             stroke=\"#140c05\" stroke-width=\"1.4\" stroke-linejoin=\"round\"/>"
         ),
     );
     put(
         svg,
         format_args!(
-            "<polygon class=\"base\" points=\"{}\" fill=\"currentColor\" stroke=\"#1d1208\" \
-             stroke-width=\"1.4\" stroke-linejoin=\"round\"/>",
-            points(table, &base.outline)
+            "<g transform=\"translate({},{})rotate({})\">",
+            short(middle.0),
+            short(middle.1),
+            short(i32::from(base.heading) * 10)
         ),
     );
-    facing(svg, left, right, rear_left);
-    figures(svg, base, corners);
-    // Near the rear, where it hides neither the fight before the front nor all of the figures.
-    plate(svg, base, between(between(left, right, 1, 2), between(rear_left, rear_right, 1, 2), 3, 4));
+    let (broad, deep) = (length(left, right), length(left, rear_left));
+    stand(svg, base, (broad, deep));
     svg.push_str("</g>");
+    // From afar the kind is shown large instead of men nobody could make out.
+    put(
+        svg,
+        format_args!(
+            "<g class=\"kind\" display=\"none\" transform=\"translate({},{})scale({})\"><use \
+             href=\"#f-{}\"/></g>",
+            short(middle.0),
+            short(middle.1),
+            short((broad.min(deep) / 34).clamp(60, 160)),
+            symbols::figure(base.figure)
+        ),
+    );
+    if let Some(letter) = base.division {
+        let rear = between(left, rear_left, 3, 5);
+        let other = between(right, rear_right, 3, 5);
+        standard(svg, letter, between(rear, other, if broad > 9_000 { 1 } else { 2 }, 9));
+    }
+    // Near the rear, where it hides neither the fight before the front nor all of the figures.
+    plate(
+        svg,
+        base,
+        between(between(left, right, 1, 2), between(rear_left, rear_right, 1, 2), 10, 11),
+        catalogue,
+    );
+    svg.push_str("</g>");
+}
+
+fn length(a: (i32, i32), b: (i32, i32)) -> i32 {
+    let (x, y) = (i64::from(a.0 - b.0), i64::from(a.1 - b.1));
+    ((x * x + y * y) as u64).isqrt() as i32
+}
+
+/// How deep the band of a division is, in hundredths.
+const BAND: i32 = 850;
+
+/// The stand of a unit: turf with a rim in the colour of its side, its men, the band of its division along the rear,
+/// and the front in gold. The middle is the origin, the front is up.
+fn stand(svg: &mut String, base: &StandingBase, (broad, deep): (i32, i32)) {
+    put(
+        svg,
+        format_args!(
+            "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"3\" fill=\"var(--stand,#b3a771)\" fill-opacity=\".66\" \
+             stroke=\"#000\" stroke-opacity=\".4\"/>",
+            short(450 - broad / 2),
+            short(250 - deep / 2),
+            short(broad - 900),
+            short(deep - 600)
+        ),
+    );
+    let band = if base.division.is_some() { BAND } else { 0 };
+    put(svg, format_args!("<g class=\"men\" transform=\"translate(0,{})\">", short(-band / 2)));
+    men::draw(svg, base.figure, base.side, base.ranks, (broad - 800, deep - 500 - band));
+    svg.push_str("</g>");
+    if let Some(letter) = base.division {
+        let (colour, dash) = division(letter);
+        let (x, y) = (short(-broad / 2), short(deep / 2 - band));
+        put(
+            svg,
+            format_args!(
+                "<rect class=\"band\" x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" fill=\"{colour}\" \
+                 stroke=\"#140c05\" stroke-width=\"1.2\"/><path d=\"M{x} {}h{}\" stroke=\"#140c05\" \
+                 stroke-opacity=\".75\" stroke-width=\"3\" stroke-dasharray=\"{dash}\"/>",
+                short(broad),
+                short(band),
+                short(deep / 2 - band / 2),
+                short(broad)
+            ),
+        );
+    }
+    wounds(svg, base, (broad, deep, band));
+    facing(svg, broad, deep);
+}
+
+/// The colour of a division, told apart also by those who see few colours, and the marks along its band.
+fn division(letter: char) -> (&'static str, &'static str) {
+    [
+        ("var(--division-a,#e69f00)", "0 99"),
+        ("var(--division-b,#56b4e9)", "9 9"),
+        ("var(--division-c,#12b886)", "2 7"),
+        ("var(--division-d,#f0e442)", "16 5"),
+        ("var(--division-e,#e59bc6)", "2 2"),
+        ("var(--division-f,#d55e00)", "9 4 2 4"),
+        ("var(--division-g,#ffffff)", "30 0"),
+        ("var(--division-h,#7b8ff0)", "5 14"),
+    ][usize::from(number(letter))]
+}
+
+/// What is counted on a unit as pips along its rear, each wound full: how much it can bear is seen before a blow falls.
+fn wounds(svg: &mut String, base: &StandingBase, (broad, deep, band): (i32, i32, i32)) {
+    let Some((have, of)) = base.tallies.first().and_then(|tally| Some((tally.have, tally.of?))) else {
+        return;
+    };
+    if !(1..=16).contains(&of) {
+        return;
+    }
+    // Along the right half of the band, clear of the name in its middle.
+    let pitch = 600.min((broad / 2 - 1_900).max(broad / 4) / of);
+    let (x, y) = (broad / 2 - 150 - pitch * of, deep / 2 - band / 2);
+    let line = |svg: &mut String, class: &str, colour: &str, count: i32, thick: &str| {
+        put(
+            svg,
+            format_args!(
+                "<path class=\"{class}\" d=\"M{} {}h{}\" stroke=\"{colour}\" stroke-width=\"{thick}\" \
+                 stroke-dasharray=\"{} {}\"/>",
+                short(x),
+                short(y),
+                short(pitch * count - 130),
+                short(pitch - 130),
+                short(130)
+            ),
+        );
+    };
+    put(
+        svg,
+        format_args!(
+            "<rect class=\"pip\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"7.2\" fill=\"#140c05\"/>",
+            short(x - 110),
+            short(y - 360),
+            short(pitch * of + 110)
+        ),
+    );
+    line(svg, "pip", "#fff6e0", of, "5");
+    if have > 0 {
+        line(svg, "pip wound", "var(--wound,#e02b1d)", have.min(of), "6");
+    }
+}
+
+/// How many divisions have a standard of their own; a ninth has the first one's again.
+const DIVISIONS: u8 = 8;
+
+/// The standards of divisions, upright wherever a unit faces; the letter says what the colour says.
+pub(super) fn symbols(svg: &mut String) {
+    for letter in (0..DIVISIONS).map(|index| char::from(b'A' + index)) {
+        let (colour, _) = division(letter);
+        let shape = match (letter as u32) % 4 {
+            1 => "M1-25H17V-9H1Z",
+            2 => "M1-25H20L15-17 20-9H1Z",
+            3 => "M1-25L24-17 1-9Z",
+            _ => "M1-25H12A8 8 0 0 1 12-9H1Z",
+        };
+        put(
+            svg,
+            format_args!(
+                "<g id=\"standard-{letter}\"><path d=\"M2 1L9-6\" stroke=\"#000\" stroke-opacity=\".3\" \
+                 stroke-width=\"2.4\"/><path d=\"M0 1V-28\" stroke=\"#2a1a0c\" stroke-width=\"2\"/><path d=\"{shape}\" \
+                 fill=\"{colour}\" stroke=\"#140c05\" stroke-width=\"1.3\" stroke-linejoin=\"round\"/><circle cy=\"-28.5\" \
+                 r=\"2\" fill=\"var(--gold,#f0c75e)\" stroke=\"#140c05\" stroke-width=\".7\"/><text x=\"8\" y=\"-12.6\" \
+                 font-size=\"12\" font-weight=\"700\" text-anchor=\"middle\" fill=\"#140c05\">{letter}</text></g>"
+            ),
+        );
+    }
+}
+
+/// The standard of a unit.
+fn standard(svg: &mut String, letter: char, (x, y): (i32, i32)) {
+    let letter = char::from(b'A' + number(letter));
+    put(
+        svg,
+        format_args!(
+            "<g transform=\"translate({},{})\"><use class=\"standard\" href=\"#standard-{letter}\"/></g>",
+            short(x),
+            short(y)
+        ),
+    );
+}
+
+/// The number of a division by its letter.
+fn number(letter: char) -> u8 {
+    ((letter as u32).wrapping_sub('A' as u32) % u32::from(DIVISIONS)) as u8
 }
 
 /// The point a part of the way from one to another.
@@ -237,115 +278,78 @@ fn between(a: (i32, i32), b: (i32, i32), part: i32, whole: i32) -> (i32, i32) {
 }
 
 /// The front edge in gold, with a notch that points ahead.
-fn facing(svg: &mut String, left: (i32, i32), right: (i32, i32), rear_left: (i32, i32)) {
-    let ahead = (left.0 - rear_left.0, left.1 - rear_left.1);
-    let tip = between(left, right, 1, 2);
-    // A fifth of the depth before the front.
-    let tip = (tip.0 + ahead.0 / 5, tip.1 + ahead.1 / 5);
-    let (a, b) = (between(left, right, 2, 5), between(left, right, 3, 5));
+fn facing(svg: &mut String, broad: i32, deep: i32) {
+    let notch = (broad / 10).min(900);
     put(
         svg,
         format_args!(
-            "<path class=\"front\" d=\"M{} {}L{} {}L{} {}L{} {}L{} {}\" fill=\"none\" \
-             stroke=\"var(--gold,#f0c75e)\" stroke-width=\"3.4\" stroke-linejoin=\"round\"/>",
-            short(left.0),
-            short(left.1),
-            short(a.0),
-            short(a.1),
-            short(tip.0),
-            short(tip.1),
-            short(b.0),
-            short(b.1),
-            short(right.0),
-            short(right.1)
+            "<path class=\"front\" d=\"M{} {}h{}L0 {}L{} {}H{}v3H{}z\" fill=\"var(--gold,#f0c75e)\" stroke=\"#140c05\" \
+             stroke-linejoin=\"round\"/>",
+            short(-broad / 2),
+            short(-deep / 2 - 100),
+            short(broad / 2 - notch),
+            short(-deep / 2 - 100 - notch),
+            short(notch),
+            short(-deep / 2 - 100),
+            short(broad / 2),
+            short(-broad / 2),
         ),
     );
 }
 
-/// The figures of a unit, upright wherever the unit faces.
-fn figures(svg: &mut String, base: &StandingBase, [left, right, rear_right, rear_left]: [(i32, i32); 4]) {
-    let id = symbols::figure(base.figure);
-    let length = |a: (i32, i32), b: (i32, i32)| {
-        let (x, y) = (i64::from(a.0 - b.0), i64::from(a.1 - b.1));
-        ((x * x + y * y) as u64).isqrt() as i32
-    };
-    let (front, depth) = (length(left, right), length(left, rear_left));
-    let (ranks, files) = match base.ranks {
-        Ranks::Close(ranks, files) => (i32::from(ranks.max(1)), i32::from(files.max(1))),
-        Ranks::Loose(count) => (2, (i32::from(count) + 1) / 2),
-        Ranks::Round => (3, 3),
-    };
-    // A figure is drawn 28 units high; it fills its share of the base, and a little more where ranks are close.
-    let loose = matches!(base.ranks, Ranks::Loose(_));
-    let scale = (front / files).min(depth / ranks) * if loose { 80 } else { 120 } / 2_800;
-    for rank in (0..ranks).rev() {
-        for file in 0..files {
-            if base.ranks == Ranks::Round && rank == 1 && file == 1 {
-                continue;
-            }
-            let stagger = if loose && rank % 2 == 1 { 1 } else { 0 };
-            let across = 2 * (2 * file + 1) + if loose { 2 * stagger - 1 } else { 0 };
-            let row = |from, to| between(from, to, 2 * rank + 1, 2 * ranks);
-            let (x, y) = between(row(left, rear_left), row(right, rear_right), across, 4 * files);
-            put(
-                svg,
-                format_args!(
-                    "<use href=\"#f-{id}\" transform=\"translate({},{})scale({})\"/>",
-                    short(x),
-                    short(y),
-                    short(scale)
-                ),
-            );
-        }
-    }
-}
-
-/// Name, wounds and markers.
-fn plate(svg: &mut String, base: &StandingBase, (x, y): (i32, i32)) {
+/// Name and markers.
+fn plate(svg: &mut String, base: &StandingBase, (x, y): (i32, i32), catalogue: &Catalogue) {
     let markers: String = base.states.iter().filter_map(|state| state.marker).collect();
-    let mut text = base.place.clone();
-    for tally in base.tallies.iter().filter(|tally| tally.have != 0) {
-        let end = tally.of.map_or(String::new(), |of| format!("/{of}"));
-        text = format!("{text} {}{end}", tally.have);
-    }
+    let text = &base.place;
     let wide = 8 * text.chars().count() as i32 + 6;
     put(
         svg,
         format_args!(
-            "<g class=\"badge\" transform=\"translate({},{})\"><rect x=\"{}\" y=\"-9\" width=\"{wide}\" height=\"18\" \
+            "<g transform=\"translate({},{})\"><g class=\"badge\"><rect x=\"{}\" y=\"-9\" width=\"{wide}\" height=\"18\" \
              rx=\"9\" fill=\"var(--plate,#fdf6e3)\" stroke=\"currentColor\" stroke-width=\"1.5\"/><text y=\"5\" \
              font-size=\"14\" fill=\"var(--plate-ink,#2a1d10)\">{}</text>",
             short(x),
             short(y),
             -wide / 2,
-            escape(&text)
+            escape(text)
         ),
     );
     for (index, marker) in markers.chars().enumerate() {
         put(
             svg,
             format_args!(
-                "<g class=\"marker\" transform=\"translate({},0)\"><circle r=\"9\" fill=\"var(--heavy,#bb352c)\" \
-                 stroke=\"#fff\" stroke-width=\"1.4\"/><text y=\"4.2\" font-size=\"12\" fill=\"#fff\">{}</text></g>",
-                wide / 2 + 10 + 18 * index as i32,
+                "<g class=\"marker\" transform=\"translate({},0)\"><path d=\"M0-12L11 8H-11Z\" \
+                 fill=\"var(--alarm,#c3241a)\" stroke=\"#fff\" stroke-width=\"1.8\" stroke-linejoin=\"round\"/><text \
+                 y=\"6\" font-size=\"12.5\" fill=\"#fff\">{}</text></g>",
+                wide / 2 + 12 + 21 * index as i32,
                 escape(&marker.to_string())
             ),
         );
     }
-    svg.push_str("</g>");
+    let name = catalogue.say(&base.name);
+    put(
+        svg,
+        format_args!(
+            "<text class=\"unit-name\" display=\"none\" y=\"20\" font-size=\"10.5\" fill=\"var(--plate,#fdf6e3)\" \
+             stroke=\"#140c05\" stroke-width=\"2.6\" paint-order=\"stroke\">{}</text></g></g>",
+            escape(&name)
+        ),
+    );
 }
 
-fn captain(svg: &mut String, table: &Measured, lone: &Lone, catalogue: &Catalogue) {
+fn captain(svg: &mut String, table: &Measured, lone: &Lone, look: Look, catalogue: &Catalogue) {
     let (x, y) = at(table, lone.at);
     let drag = lone.drag.as_ref().map_or(String::new(), |drag| format!(" data-drag=\"{}\"", escape(drag)));
+    let (ring, _) = lone.division.map_or(("var(--gold,#f0c75e)", ""), division);
     put(
         svg,
         format_args!(
             "<g class=\"piece lone {}{}\" data-place=\"{}\" data-x=\"{}\" data-y=\"{}\" data-front=\"{},{}\"{drag} \
-             transform=\"translate({},{})\" color=\"{}\"><title>{} {}</title><polygon class=\"base\" \
-             points=\"-15,0 -11,-11 0,-15 11,-11 15,0 11,11 0,15 -11,11\" fill=\"currentColor\" \
-             stroke=\"var(--gold,#f0c75e)\" stroke-width=\"{}\"/><use href=\"#f-leader\" \
-             transform=\"scale(.9)\"/></g>",
+             transform=\"translate({},{})\" color=\"{}\"><title>{} {}</title><circle cx=\"2\" cy=\"4\" r=\"18\" fill=\"#000\" \
+             fill-opacity=\".34\"/><polygon class=\"base\" points=\"-18,0 -13,-13 0,-18 13,-13 18,0 13,13 0,18 -13,13\" \
+             fill=\"none\" stroke=\"{}\" stroke-width=\"6\"/><circle r=\"17\" fill=\"var(--medal,#efe2c0)\" \
+             stroke=\"#140c05\" stroke-width=\"5.6\"/><circle r=\"17\" fill=\"none\" stroke=\"{ring}\" \
+             stroke-width=\"3.4\"/><g clip-path=\"url(#medal)\"><g transform=\"scale(.78)\">",
             class(lone.side),
             if lone.active { " active" } else { "" },
             escape(&lone.place),
@@ -358,7 +362,20 @@ fn captain(svg: &mut String, table: &Measured, lone: &Lone, catalogue: &Catalogu
             colour(lone.side),
             escape(&lone.place),
             escape(&catalogue.say(&lone.name)),
-            if lone.active { "3.5" } else { "2" },
+            if lone.active { "var(--active,#ffd84d)" } else { "none" },
         ),
     );
+    portraits::draw(svg, &lone.person, look.peoples[lone.side]);
+    svg.push_str("</g></g>");
+    if let Some(letter) = lone.division {
+        put(
+            svg,
+            format_args!(
+                "<g class=\"badge\"><circle cx=\"13\" cy=\"13\" r=\"7.5\" fill=\"{ring}\" stroke=\"#140c05\" \
+                 stroke-width=\"1.2\"/><text x=\"13\" y=\"17\" font-size=\"11\" fill=\"#140c05\">{}</text></g>",
+                escape(&letter.to_string())
+            ),
+        );
+    }
+    svg.push_str("</g>");
 }

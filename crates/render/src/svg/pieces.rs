@@ -1,23 +1,23 @@
 //! Pieces: a unit as the blocks it has left, with its emblem, its letters and its leader.
 
-use acies_core::scene::{Form, Piece, Tops};
+use acies_core::scene::{Form, Look, Piece, Tops};
 use acies_text::Catalogue;
 use acies_words::message::Message;
 
 use super::layout::Layout;
-use super::{class, colour, counters, escape, put, ships, stack, symbols};
+use super::{class, colour, counters, escape, portraits, put, ships, stack, symbols};
 
 /// Every piece of a scene, from the north down, so that nearer ones stand before farther ones.
-pub(super) fn draw(layout: Layout<'_>, catalogue: &Catalogue) -> String {
+pub(super) fn draw(layout: Layout<'_>, look: Look, catalogue: &Catalogue) -> String {
     let mut svg = String::from("<g font-weight=\"700\" text-anchor=\"middle\">");
     for hex in layout.all() {
         match &hex.cell.stack[..] {
             [] => {}
             [piece] => {
-                let at = At { place: Some(&hex.cell.name), x: hex.x, y: hex.y, more: "", framed: true };
+                let at = At { place: Some(&hex.cell.name), x: hex.x, y: hex.y, more: "", framed: true, look };
                 write(&mut svg, layout, &at, piece, catalogue);
             }
-            stack => stack::write(&mut svg, layout, &hex, stack, catalogue),
+            stack => stack::write(&mut svg, layout, (&hex, stack), look, catalogue),
         }
         stack::markers(&mut svg, &hex, catalogue);
     }
@@ -35,6 +35,8 @@ pub(super) struct At<'a> {
     pub(super) more: &'a str,
     /// Whether the hex is framed for it while it may act.
     pub(super) framed: bool,
+    /// How the battle looks.
+    pub(super) look: Look,
 }
 
 /// One piece.
@@ -65,7 +67,7 @@ pub(super) fn write(svg: &mut String, layout: Layout<'_>, at: &At<'_>, piece: &P
         frame(svg, layout);
     }
     match piece.form {
-        Form::Blocks => standing(svg, piece, catalogue),
+        Form::Blocks => standing(svg, piece, at.look, catalogue),
         Form::Counter => counters::write(svg, layout, piece),
         Form::Ship(ship) => ships::write(svg, layout, piece, ship),
     }
@@ -79,10 +81,10 @@ pub(super) fn frame(svg: &mut String, layout: Layout<'_>) {
 }
 
 /// A unit of blocks, or a leader alone.
-fn standing(svg: &mut String, piece: &Piece, catalogue: &Catalogue) {
+fn standing(svg: &mut String, piece: &Piece, look: Look, catalogue: &Catalogue) {
     let alone = piece.full == 0;
     blocks(svg, piece);
-    if piece.leader.is_some() {
+    if let Some(leader) = &piece.leader {
         // Beside the blocks, so that none of them is hidden; alone he has the hex to himself.
         let (x, y, scale) = if alone { (-3, 1, "1.45") } else { (31, 2, ".98") };
         put(
@@ -91,7 +93,17 @@ fn standing(svg: &mut String, piece: &Piece, catalogue: &Catalogue) {
                 "<g class=\"leader\" transform=\"translate({x},{y})scale({scale})\"><use href=\"#b-"
             ),
         );
-        put(svg, format_args!("{}\"/><use href=\"#f-leader\"/></g>", class(piece.side)));
+        put(
+            svg,
+            format_args!(
+                "{}\"/><g class=\"face\" transform=\"translate(0,1)scale(.72)\">",
+                class(piece.side)
+            ),
+        );
+        svg.push_str("<circle r=\"17\" fill=\"var(--medal,#efe2c0)\" stroke=\"var(--gold,#f0c75e)\" stroke-width=\"2.6\"/>");
+        svg.push_str("<g clip-path=\"url(#medal)\"><g transform=\"scale(.84)\">");
+        portraits::draw(svg, leader, look.peoples[piece.side]);
+        svg.push_str("</g></g></g></g>");
     }
     plate(svg, piece, catalogue);
 }

@@ -4,7 +4,7 @@
 //! their colour and their steps are. Leaders and marines lie as small tokens along the lower edge. A page that wants to show them
 //! one by one finds them in `g.stack`, each with its own title; those with a name of their own answer to it.
 
-use acies_core::scene::{Figure, Form, Piece};
+use acies_core::scene::{Figure, Form, Look, Piece};
 use acies_text::Catalogue;
 
 use super::layout::{Layout, Placed};
@@ -26,8 +26,8 @@ pub(super) fn is_token(piece: &Piece) -> bool {
 pub(super) fn write(
     svg: &mut String,
     layout: Layout<'_>,
-    hex: &Placed<'_>,
-    stack: &[Piece],
+    (hex, stack): (&Placed<'_>, &[Piece]),
+    look: Look,
     catalogue: &Catalogue,
 ) {
     let said: Vec<String> = stack.iter().map(|piece| pieces::title(piece, catalogue)).collect();
@@ -55,7 +55,13 @@ pub(super) fn write(
             let at = format!(" data-x=\"{}\" data-y=\"{}\"", hex.x + x, hex.y + y);
             format!(" data-place=\"{}\"{at}", escape(pick))
         });
-        pieces::write(svg, layout, &At { place: None, x, y, more: &named, framed: false }, piece, catalogue);
+        pieces::write(
+            svg,
+            layout,
+            &At { place: None, x, y, more: &named, framed: false, look },
+            piece,
+            catalogue,
+        );
     };
     // Tokens get some room below.
     let aside = if tokens.is_empty() { 0 } else { 6 };

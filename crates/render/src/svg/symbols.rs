@@ -1,10 +1,12 @@
 //! The symbols every drawing is made of. They are drawn in files of their own, as SVG, so that any drawing
 //! program can be used on them; a figure is drawn once and used by every block that bears it.
 
-use acies_core::scene::{Board, Cell, Emblem, Figure, Form, Landform, Scene, Shape, SideForm, Tops};
+use acies_core::scene::{
+    Board, Cell, Emblem, Figure, Form, Landform, Scene, Shape, SideForm, Tops, Vignette,
+};
 use acies_core::side::Side;
 
-use super::put;
+use super::{measured, men, portraits, put};
 
 const FIGURES: &str = include_str!("figures.svg");
 const BLOCKS: &str = include_str!("blocks.svg");
@@ -12,9 +14,10 @@ const TERRAIN: &str = include_str!("terrain.svg");
 const FACES: &str = include_str!("faces.svg");
 const MORE_FIGURES: &str = include_str!("figures-more.svg");
 const COUNTERS: &str = include_str!("counters.svg");
+const CARDS: &str = include_str!("cards.svg");
 
 /// The figures every drawing has.
-const ALWAYS: [Figure; 18] = [
+pub(super) const ALWAYS: [Figure; 19] = [
     Figure::Javelin,
     Figure::Sling,
     Figure::Bow,
@@ -22,6 +25,7 @@ const ALWAYS: [Figure; 18] = [
     Figure::RoundShield,
     Figure::LongSword,
     Figure::TallShield,
+    Figure::Pike,
     Figure::BoltThrower,
     Figure::StoneThrower,
     Figure::Rider,
@@ -35,9 +39,8 @@ const ALWAYS: [Figure; 18] = [
     Figure::Leader,
 ];
 
-/// Those a drawing has if it needs any of them: on wooden blocks nobody has pikes or guns.
-const MORE: [Figure; 8] = [
-    Figure::Pike,
+/// Those a drawing has if it needs any of them: on wooden blocks nobody has guns.
+const MORE: [Figure; 7] = [
     Figure::Crossbow,
     Figure::Arquebus,
     Figure::Cannon,
@@ -45,6 +48,23 @@ const MORE: [Figure; 8] = [
     Figure::Camp,
     Figure::Galley,
     Figure::Marine,
+];
+
+/// The scenes of cards.
+const VIGNETTES: [Vignette; 13] = [
+    Vignette::Laurel,
+    Vignette::March,
+    Vignette::Commander,
+    Vignette::Clash,
+    Vignette::Volley,
+    Vignette::Charge,
+    Vignette::Run,
+    Vignette::Line,
+    Vignette::Strike,
+    Vignette::Rally,
+    Vignette::Counter,
+    Vignette::Skirmish,
+    Vignette::Uprising,
 ];
 
 const EMBLEMS: [&str; 6] = ["circle", "triangle", "square", "circle-rim", "triangle-rim", "square-rim"];
@@ -134,6 +154,23 @@ pub(super) fn write(svg: &mut String, scene: &Scene) {
     svg.push_str("<defs>");
     for file in files {
         file.lines().for_each(|line| svg.push_str(line));
+    }
+    portraits::symbols(svg);
+    if scene.board.measured().is_some() {
+        men::symbols(svg);
+        measured::symbols(svg);
+    }
+    if Side::BOTH.into_iter().any(|side| scene.panels[side].held > 0) {
+        CARDS.lines().for_each(|line| svg.push_str(line));
+        for vignette in VIGNETTES {
+            let word = vignette.word();
+            put(
+                svg,
+                format_args!(
+                    "<symbol id=\"card-{word}\" viewBox=\"0 0 96 64\"><use href=\"#art-{word}\"/></symbol>"
+                ),
+            );
+        }
     }
     // The bare shapes are placed by their middle; a page wants symbols it can give a size.
     for kind in figures.iter().copied().flatten() {

@@ -58,13 +58,16 @@ type Stroke = (&'static str, i32, &'static str);
 const ROUGH: [Stroke; 1] = [("var(--rough,#cab98c)", 90, "")];
 const WOOD: [Stroke; 2] = [("var(--wood-edge,#8f9a60)", 97, ""), ("var(--wood-floor,#a3ad72)", 93, "")];
 /// Each height lies a little nearer to the light than the one below it, and ticks run down the slopes.
-const HILL: [Stroke; 8] = [
-    ("#3a2a10", 94, " transform=\"translate(4,5)\" opacity=\".22\""),
+const HILL: [Stroke; 11] = [
+    ("#2a1c08", 95, " transform=\"translate(6,8)\" opacity=\".26\""),
+    ("#fff", 94, " transform=\"translate(-2,-2)\" opacity=\".35\""),
     ("var(--hill-edge,#a58a55)", 94, ""),
     ("var(--hill-1,#cdb681)", 91, ""),
     ("var(--hill-edge,#a58a55)", 90, TICKS),
+    ("#2a1c08", 64, " transform=\"translate(3,4)\" opacity=\".2\""),
     ("var(--hill-edge,#a58a55)", 64, " transform=\"translate(-1,-3)\""),
     ("var(--hill-2,#d9c592)", 61, " transform=\"translate(-1,-3)\""),
+    ("#2a1c08", 32, " transform=\"translate(1,0)\" opacity=\".2\""),
     ("var(--hill-edge,#a58a55)", 32, " transform=\"translate(-2,-6)\""),
     ("var(--hill-3,#e7d9ae)", 29, " transform=\"translate(-2,-6)\""),
 ];
@@ -292,14 +295,31 @@ fn sea(svg: &mut String, layout: Layout<'_>) {
     if water.is_empty() {
         return;
     }
-    let sea = "var(--water,#7fb0c0)";
-    put(svg, format_args!("<path d=\"{water}\" fill=\"{sea}\" stroke=\"{sea}\"/>"));
-    for (colour, width) in [("var(--foam,#d4e6e8)", 19), ("var(--sand,#dcc894)", 13)] {
+    let sea = "var(--water-deep,#5b8ea3)";
+    put(
+        svg,
+        format_args!(
+            "<path d=\"{water}\" fill=\"{sea}\" stroke=\"{sea}\"/><clipPath id=\"sea-edge\"><path \
+             d=\"{water}\"/></clipPath>"
+        ),
+    );
+    // Deep water lightens towards the shore, then comes foam, then wet and dry sand.
+    for (colour, width, more) in [
+        ("var(--water,#7fb0c0)", 52, " stroke-opacity=\".8\" clip-path=\"url(#sea-edge)\""),
+        (
+            "var(--foam,#d4e6e8)",
+            27,
+            " stroke-opacity=\".55\" stroke-dasharray=\"30 7 12 5\" clip-path=\"url(#sea-edge)\"",
+        ),
+        ("var(--foam,#d4e6e8)", 20, ""),
+        ("var(--bank,#b39d68)", 16, ""),
+        ("var(--sand,#dcc894)", 12, ""),
+    ] {
         put(
             svg,
             format_args!(
                 "<path d=\"{beach}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\" \
-                 stroke-linecap=\"round\"/>"
+                 stroke-linecap=\"round\"{more}/>"
             ),
         );
     }

@@ -31,6 +31,9 @@ wire! {
         pub played: Vec<Played>,
         /// Who commands it, if the battle names anybody.
         pub commander: Option<String>,
+        /// His face, from the back to the front: symbols of the drawing, each 40 by 40 about its middle.
+        #[serde(default)]
+        pub face: Vec<FacePart>,
         /// Orders its leaders hold, open or closed.
         #[serde(default)]
         pub orders: Vec<ClosedOrder>,
@@ -41,6 +44,15 @@ wire! {
         /// Other places beside the board.
         #[serde(default)]
         pub places: Vec<OffBoard>,
+    }
+
+    /// A part of a face.
+    #[derive(Clone, Serialize, Deserialize)]
+    pub struct FacePart {
+        /// Its symbol.
+        pub symbol: String,
+        /// The `color` it takes; that of the side where there is none.
+        pub colour: Option<String>,
     }
 
     /// Something that is counted.
@@ -112,6 +124,9 @@ wire! {
         /// The clauses named in the text.
         #[serde(default)]
         pub clauses: Vec<String>,
+        /// What is drawn on it.
+        #[serde(default)]
+        pub art: Art,
     }
 
     /// A card that lies face up.
@@ -121,5 +136,18 @@ wire! {
         pub card: Card,
         /// Whether it works now; else it is the one that worked last.
         pub works: bool,
+    }
+
+    /// What is drawn on a card.
+    #[derive(Clone, Default, Serialize, Deserialize)]
+    pub struct Art {
+        /// The symbol of its scene, 96 by 64.
+        pub vignette: String,
+        /// Parts of the battlefield it speaks of, from left to right; none of them where there are none.
+        pub wings: Vec<bool>,
+        /// How many it speaks of, 0 where that is not in the picture.
+        pub count: u8,
+        /// The symbol of the class it speaks of.
+        pub emblem: Option<String>,
     }
 }

@@ -158,7 +158,7 @@ async fn board(
     game.viewer(&key.token)?;
     let live = game.lock().await?;
     let ground = game.ground(&*live.table, hall.voice(&game, language));
-    Ok(super::systems::svg(&ground.picture, &headers))
+    Ok(super::systems::drawing(&ground.picture, &headers))
 }
 
 /// Tokens in the address: both seats may ask together.

@@ -5,12 +5,13 @@ use acies_core::side::{Side, Viewer};
 use acies_kit::options::Options;
 use acies_kit::rulebook::RuleBook;
 use acies_kit::system::{Battle, System};
+use acies_render::svg::{self, Light};
 use acies_text::Language;
 use acies_words::Bilingual;
 use axum::Router;
 use axum::body::Bytes;
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, HeaderName, header};
+use axum::http::{HeaderMap, HeaderName, Uri, header};
 use axum::response::Response;
 use axum::routing::get;
 use serde::Serialize;
@@ -100,15 +101,18 @@ async fn map(
     State(hall): State<Hall>,
     Path((system, scenario)): Path<(String, String)>,
     Reader(language): Reader,
+    uri: Uri,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let system = hall.system(&system)?;
-    let made = hall.shelf().get(&format!("map {} {scenario}", system.id()), language, || {
+    let is_dark = uri.query().is_some_and(|query| query.split('&').any(|part| part == "theme=dark"));
+    let light = if is_dark { Light::Night } else { Light::Day };
+    let made = hall.shelf().get(&format!("map {} {light:?} {scenario}", system.id()), language, || {
         let battle = battle(system, &scenario)?;
         // A spectator sees no cards, so any dice lay out the same picture.
         let table = battle.start(&mut FastDice::new(0));
         let voice = hall.voices().of(system.id(), language);
-        Ok(acies_render::svg::picture(&table.scene(Viewer::Spectator), voice))
+        Ok(svg::picture(&table.scene(Viewer::Spectator), voice, light))
     })?;
     Ok(made.answer(&headers, SVG))
 }
@@ -120,7 +124,7 @@ const SVG: &[(HeaderName, &str)] = &[
 ];
 
 /// A picture, or the news that the browser has it already.
-pub(super) fn svg(picture: &str, headers: &HeaderMap) -> Response {
+pub(super) fn drawing(picture: &str, headers: &HeaderMap) -> Response {
     shelf::answer(Bytes::copy_from_slice(picture.as_bytes()), &shelf::tag(picture), headers, SVG)
 }
 
