@@ -482,10 +482,18 @@
  * @property {Card[]} hand The cards this seat may see.
  * @property {Played[]} played Cards that lie face up before it.
  * @property {string|null} commander Who commands it, if the battle names anybody.
+ * @property {FacePart[]} face His face, from the back to the front: symbols of the drawing, each 40 by 40 about its middle.
  * @property {ClosedOrder[]} orders Orders its leaders hold, open or closed.
  * @property {Aside[]} reserve Pieces waiting off the board.
  * @property {Aside[]} lost Pieces destroyed.
  * @property {OffBoard[]} places Other places beside the board.
+ */
+
+/**
+ * A part of a face.
+ * @typedef {Object} FacePart
+ * @property {string} symbol Its symbol.
+ * @property {string|null} colour The `color` it takes; that of the side where there is none.
  */
 
 /**
@@ -532,6 +540,7 @@
  * @property {string} title Its title.
  * @property {string} text The whole rule of it, in our own words.
  * @property {string[]} clauses The clauses named in the text.
+ * @property {Art} art What is drawn on it.
  */
 
 /**
@@ -539,6 +548,15 @@
  * @typedef {Object} Played
  * @property {Card} card The card.
  * @property {boolean} works Whether it works now; else it is the one that worked last.
+ */
+
+/**
+ * What is drawn on a card.
+ * @typedef {Object} Art
+ * @property {string} vignette The symbol of its scene, 96 by 64.
+ * @property {boolean[]} wings Parts of the battlefield it speaks of, from left to right; none of them where there are none.
+ * @property {number} count How many it speaks of, 0 where that is not in the picture.
+ * @property {string|null} emblem The symbol of the class it speaks of.
  */
 
 /**

@@ -73,7 +73,7 @@ export const api = {
   rules: (system) => ask(`/systems/${encodeURIComponent(system)}/rules`),
   /** @param {string} system @param {string} scenario */
   mapUrl: (system, scenario) =>
-    `api/systems/${encodeURIComponent(system)}/scenarios/${encodeURIComponent(scenario)}/map.svg?lang=${lang()}`,
+    `api/systems/${encodeURIComponent(system)}/scenarios/${encodeURIComponent(scenario)}/map.svg?lang=${lang()}&theme=${document.documentElement.dataset.theme}`,
   /** @param {string} system @returns {Promise<import('../protocol.js').ArmyOffer>} */
   armies: (system) => ask(`/systems/${encodeURIComponent(system)}/armies`),
   /** @param {string} system @param {string} text @returns {Promise<import('../protocol.js').ArmyCheck>} */

@@ -13,6 +13,9 @@ import { t } from './text.js';
 
 /** How many ghosts may show the ground they cover at once. */
 const CROWD = 6;
+/** So many units of the drawing to a pixel: from there on men are not made out, up to there names can be read. */
+const FAR = 2.3;
+const NEAR = 0.85;
 /** How far apart units are to stand for neighbours in a drawing of arrows. */
 const INCHES_APART = 3;
 
@@ -30,7 +33,11 @@ export class Bases {
 
   /** Handles are as large on the screen at any distance: who comes closer finds them apart. */
   sized() {
-    this.board.host.style.setProperty('--pixel', String(this.board.pixels(1)));
+    const pixel = this.board.pixels(1);
+    this.board.host.style.setProperty('--pixel', String(pixel));
+    // From afar kinds are shown instead of men, from near names as well.
+    this.board.host.classList.toggle('far', pixel > FAR);
+    this.board.host.classList.toggle('near', pixel < NEAR);
   }
 
   /** The places follow the pieces. @returns {Map<string, {x: number, y: number}>} where they were */

@@ -4,6 +4,7 @@
 
 import { byId, el, sided, svg } from './dom.js';
 import { drawCard } from './cards.js';
+import { medallion } from './faces.js';
 import { army as named, company, isHere, nameOf } from './people.js';
 import { hotseat } from './here.js';
 import { lang, t } from './text.js';
@@ -56,6 +57,7 @@ export function drawPanels(now) {
     const acting = now.side_to_act === side && !now.over;
     const [victory] = panel.tallies;
     return el('section', { class: `panel paper ${side}${acting ? ' acting' : ''}` },
+      medallion(panel.face, side),
       el('h2', {}, el('span', { class: `shield ${side}`, text: side === 'north' ? '▲' : '▼', 'aria-hidden': 'true' }), side === now.seat ? t('army-you', { army: panel.name }) : panel.name,
         el('small', {}, player,
           here === null ? null : el('span', { class: 'presence', 'data-here': String(here), text: t(here ? 'is-here' : 'is-away') }))),

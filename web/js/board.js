@@ -21,6 +21,7 @@ import { Walk } from './walk.js';
  * @property {number} y
  * @property {string} ground what the place is, in words
  * @property {SVGElement} shape what takes pointer and focus
+ * @property {Element} [under] the place in the drawing, under the pieces: it is lit, so that no piece is dimmed
  */
 
 /**
@@ -128,7 +129,7 @@ export class Board {
     shape.setAttribute('class', 'place');
     this.touchable(name, shape);
     this.layer.append(shape);
-    this.places.set(name, { name, x, y, ground, shape });
+    this.places.set(name, { name, x, y, ground, shape, under: node });
   }
 
   /** Makes a shape take pointer and focus for a place. @param {string} name @param {SVGElement} shape */
@@ -231,11 +232,15 @@ export class Board {
    * @param {string | null} target
    */
   mark(open, others, chosen, target) {
-    for (const { name, shape } of this.places.values()) {
-      shape.classList.toggle('lit', open.has(name));
-      shape.classList.toggle('other', others.has(name));
-      shape.classList.toggle('chosen', chosen.includes(name));
-      shape.classList.toggle('target', name === target || (open.has(name) && chosen.length > 0 && this.foe(name)));
+    for (const { name, shape, under } of this.places.values()) {
+      const marks = {
+        lit: open.has(name), other: others.has(name), chosen: chosen.includes(name),
+        target: name === target || (open.has(name) && chosen.length > 0 && this.foe(name)),
+      };
+      for (const [mark, on] of Object.entries(marks)) {
+        shape.classList.toggle(mark, on);
+        under?.classList.toggle(mark, on);
+      }
       const words = this.label(name, open.get(name), chosen.includes(name), others.has(name));
       // Most places say what they said: only what changed is written, so that a move is on screen soon.
       if (shape.getAttribute('aria-label') === words) continue;

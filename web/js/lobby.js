@@ -34,6 +34,10 @@ byId('setup').addEventListener('submit', (event) => {
   void play();
 });
 byId('import').addEventListener('change', (event) => void importFile(/** @type {HTMLInputElement} */ (event.target)));
+// The maps are pictures of their own: they follow the page from day to night.
+new MutationObserver(() => {
+  for (const map of document.querySelectorAll('.battle img')) map.setAttribute('src', (map.getAttribute('src') ?? '').replace(/theme=\w+/, `theme=${document.documentElement.dataset.theme}`));
+}).observe(document.documentElement, { attributeFilter: ['data-theme'] });
 void load();
 
 async function load() {

@@ -3,6 +3,7 @@
 
 import { byId, el } from './dom.js';
 import { drawDice } from './cards.js';
+import { medallion } from './faces.js';
 import { facesIn, showDice } from './tray.js';
 import { comments, speaking } from './voices.js';
 import { clauseLink } from './clauses.js';
@@ -109,6 +110,6 @@ function lines(now, entry, begins, jump) {
     faces.length ? el('span', { class: 'dice inline', 'aria-hidden': 'true' }, ...drawDice(faces)) : null,
     ' ', entry.clause ? clauseLink(now.system, entry.clause) : null);
   if (entry.gist?.deed === 'turn') line.classList.add('turn', entry.gist.side);
-  return [line, ...comments(now, entry).map(({ side, name, words }) =>
-    el('li', { class: `voice ${side}` }, el('b', { text: name }), el('q', { text: words })))];
+  return [line, ...comments(now, entry).map(({ side, name, words, face }) =>
+    el('li', { class: `voice ${side}` }, medallion(face, side), el('b', { text: name }), el('q', { text: words })))];
 }

@@ -49,18 +49,18 @@ function moments(entry) {
  * What is said about a line of the story.
  * @param {Snapshot} now
  * @param {Entry} entry
- * @returns {{side: string, name: string, words: string}[]}
+ * @returns {{side: string, name: string, words: string, face: import('../protocol.js').FacePart[]}[]}
  */
 export function comments(now, entry) {
   if (!speaking()) return [];
   return moments(entry).flatMap(({ side, moment }) => {
-    const { commander, lost, name: army } = sided(now.panels, side);
+    const { commander, face, lost, name: army } = sided(now.panels, side);
     if (!commander) return [];
     // Once he has fallen his army speaks for itself, in his temper.
     const fell = now.log.find(({ gist, text }) => gist?.deed === 'leader-lost' && gist.side === side && text.includes(commander));
     const gone = fell ? entry.step >= fell.step : lost.some(({ leader }) => leader === commander);
     const name = gone ? army : commander;
     const lines = VOICES[lang()][moment][temperOf(commander)];
-    return [{ side, name, words: lines[(entry.step + sum(now.scenario + moment)) % lines.length] }];
+    return [{ side, name, face: gone ? [] : face, words: lines[(entry.step + sum(now.scenario + moment)) % lines.length] }];
   });
 }

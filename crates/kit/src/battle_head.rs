@@ -359,7 +359,7 @@ mod tests {
                  dusk",
                 "fight.toml:8: `look.north` is 'elvish' and should be one of roman; greek; punic; celtic; eastern; \
                  nomad; knightly",
-                "fight.toml:9: look has no key `sky`; its keys are air, north, south",
+                "fight.toml:9: [look] has no key `sky`; its keys are air, north, south",
             ]
         );
     }
