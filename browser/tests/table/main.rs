@@ -11,6 +11,7 @@ mod handover;
 mod keyboard;
 mod languages;
 mod links;
+mod looks;
 mod measured;
 mod mouse;
 mod odds;

@@ -13,8 +13,8 @@ use acies_render::svg;
 use acies_text::{Catalogue, Language};
 use acies_words::message::Message;
 
-/// Bytes of the ground, which is fetched once.
-const GROUND: usize = 60_000;
+/// Bytes of the ground, which is fetched once and compressed to a fifth; faces and the scenes of cards are in it.
+const GROUND: usize = 80_000;
 /// Bytes of the pieces, which come with every change.
 const PIECES: usize = 45_000;
 
