@@ -37,6 +37,16 @@ function remember(now, number) {
 
 /** What he says on screen, and at which table. @type {{lesson: Lesson, at: string} | null} */
 let spoken = null;
+/** The table as last drawn. @type {[Snapshot, boolean] | null} */
+let latest = null;
+
+/** Does something about what he says, and lets him go on. @param {(now: Snapshot, number: number) => void} deed */
+function answer(deed) {
+  if (!latest || !spoken) return;
+  deed(latest[0], spoken.lesson.number);
+  drawCoach(...latest);
+  byId('decide').focus({ preventScroll: true });
+}
 
 /**
  * Lets him speak, or be silent.
@@ -44,6 +54,7 @@ let spoken = null;
  * @param {boolean} past whether it is a moment of the past
  */
 export function drawCoach(now, past) {
+  latest = [now, past];
   const on = pref('coach', 'on') === 'on' && !past && now.coach.length > 0;
   if (spoken && spoken.at !== table(now)) spoken = null;
   // What he said of a decision that was taken need not be said again.
@@ -69,8 +80,8 @@ export function drawCoach(now, past) {
       el('h2', { text: t('coach') }),
       el('p', { id: 'coach-text', 'aria-live': 'polite' }),
       el('div', { class: 'buttons' },
-        el('button', { type: 'button', class: 'choice', id: 'coach-next', on: { click: () => { remember(now, next.number); drawCoach(now, past); byId('decide').focus({ preventScroll: true }); } } }),
-        el('button', { type: 'button', class: 'quiet small', id: 'coach-off', text: t('coach-off'), title: t('coach-off-about'), on: { click: () => { setPref('coach', 'off'); drawCoach(now, past); byId('decide').focus({ preventScroll: true }); } } })));
+        el('button', { type: 'button', class: 'choice', id: 'coach-next', on: { click: () => answer(remember) } }),
+        el('button', { type: 'button', class: 'quiet small', id: 'coach-off', text: t('coach-off'), title: t('coach-off-about'), on: { click: () => answer(() => setPref('coach', 'off')) } })));
     // Written once it is there, so that it is read out.
     byId('coach-text').textContent = next.text;
   }
