@@ -19,14 +19,14 @@ pub(super) fn ground(svg: &mut String, table: &Measured, catalogue: &Catalogue) 
     put(
         svg,
         format_args!(
-            "<g pointer-events=\"none\"><clipPath id=\"board\"><rect {whole}/></clipPath><g class=\"land\" \
-             clip-path=\"url(#board)\"><rect {whole} fill=\"var(--land,#d6c98f)\"/>"
+            "<g pointer-events=\"none\"><clipPath id=\"table-edge\"><rect {whole}/></clipPath><g class=\"land\" \
+             clip-path=\"url(#table-edge)\"><rect {whole} fill=\"var(--land,#d6c98f)\"/>"
         ),
     );
     patches(svg, (width + 2 * MARGIN, depth + 2 * MARGIN));
     put(svg, format_args!("<rect {whole} fill=\"url(#turf)\"/>"));
     feet(svg, width, depth);
-    svg.push_str("</g><g class=\"terrain\" clip-path=\"url(#board)\">");
+    svg.push_str("</g><g class=\"terrain\" clip-path=\"url(#table-edge)\">");
     // What is flat first, so that no road runs over a roof.
     let mut areas: Vec<&Area> = table.areas.iter().collect();
     areas.sort_by_key(|area| height(area.form));
