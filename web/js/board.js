@@ -165,9 +165,9 @@ export class Board {
     return pointsOf(place.shape, place.shape.hasAttribute('transform') ? place : { x: 0, y: 0 });
   }
 
-  /** Whether a piece may be dragged over it now. */
+  /** Whether a unit may be dragged over it now; captains ride while there are other things to decide. */
   drags() {
-    return this.measure !== null && [...this.pieces.values()].some(({ node }) => node.hasAttribute('data-drag'));
+    return this.measure !== null && [...this.pieces.values()].some(({ node }) => node.matches('.base[data-drag]'));
   }
 
   /** So many pixels of the screen, on the drawing. @param {number} count */

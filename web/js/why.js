@@ -64,7 +64,7 @@ const rested = debounce((/** @type {number} */ asked, /** @type {Parameters<type
  * The same, once the pointer rests, unless the position changes first.
  * @param {Parameters<typeof explain>} what
  */
-export const explainSoon = (...what) => rested(hushed, what);
+export const explainSoon = (...what) => { if (!read) rested(hushed, what); };
 
 /** Nothing to explain: the last answer stays until the next, but no late answer replaces it. */
 export function hush() {
@@ -95,6 +95,10 @@ export function answer(now, said, aloud) {
   draw(now, said, aloud);
 }
 
+/** Whether a result is being read: what comes up under a pointer that rests is not asked about. */
+let read = false;
+document.addEventListener('pointermove', ({ movementX, movementY }) => { if (movementX || movementY) read = false; });
+
 /** What was last explained as possible, for when it is done. @type {Explanation | null} */
 let explained = null;
 /** What was known of the deed that was done. @type {Explanation | null} */
@@ -117,6 +121,7 @@ export function showResult({ system }, lines) {
   done = null;
   if (!lines.some(({ dice }) => dice.length)) return;
   hush();
+  read = true;
   const host = byId('why');
   host.classList.remove('refusal');
   host.replaceChildren(el('p', { class: 'verdict' }, el('b', { text: t('result') })),

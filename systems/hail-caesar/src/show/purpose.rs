@@ -46,13 +46,17 @@ pub(crate) fn purpose(
     let gap = |(_, there): &(UnitId, Footprint)| distance(&end, there);
     let faced = enemies().filter(|(_, there)| on_centre_line(to, there)).min_by_key(gap);
     if let Some((enemy, there)) = faced.filter(|faced| gap(faced) <= AHEAD) {
-        let nearer = distance(&end, &there) < distance(&here, &there);
+        let (nearer, farther) = {
+            let (before, after) = (distance(&here, &there), distance(&end, &there));
+            (after < before, after > before)
+        };
         return match (on_centre_line(from, &there), distance(&end, &there) <= game.allowance(s, mover)) {
             (false, true) => about("hc-for-charge", enemy),
             (false, false) => about("hc-for-facing", enemy),
             (true, true) if nearer => about("hc-for-reach", enemy),
             (true, _) if nearer => about("hc-for-towards", enemy),
-            (true, _) => about("hc-for-away", enemy),
+            (true, _) if farther => about("hc-for-away", enemy),
+            (true, _) => None,
         };
     }
     let friends = || {
