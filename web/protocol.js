@@ -88,6 +88,17 @@
  * @typedef {Object} ArmyOffer
  * @property {ArmyForm|null} form What they have; none where nobody builds armies.
  * @property {ArmyList[]} lists The lists they are built from.
+ * @property {ArmyExample[]} examples Armies to begin from.
+ * @property {OptionCard[]} options The options a battle of two armies may be played with.
+ * @property {string} symbols A drawing that holds the symbols of the troops; empty if none is drawn.
+ */
+
+/**
+ * An army to begin from.
+ * @typedef {Object} ArmyExample
+ * @property {string} name Its name.
+ * @property {number} points What it costs, in parts of a point.
+ * @property {ArmyParts} army The army.
  */
 
 /**
@@ -143,7 +154,17 @@
  * @property {string} id The word an army names it by.
  * @property {string} name Its name.
  * @property {string[]} notes What else it says of its armies.
+ * @property {ArmyShare[]} shares What part of an army troops of a kind may be.
  * @property {Troops[]} troops Its troops.
+ */
+
+/**
+ * What part of the units of an army troops of a kind may be, in per cent.
+ * @typedef {Object} ArmyShare
+ * @property {string} name What they are.
+ * @property {number} least The least of the units that are of this kind.
+ * @property {number} most The most.
+ * @property {string[]} profiles The words of the troops of this kind.
  */
 
 /**
@@ -156,6 +177,9 @@
  * @property {number} most How many units at most.
  * @property {Named[]} sizes The sizes a unit may have, the usual one first; none where units have no size.
  * @property {ArmyRule[]} rules The rules a unit may be given.
+ * @property {string|null} figure The symbol they are drawn with, if there is one.
+ * @property {Figure[]} figures What a unit as it is can do, in figures.
+ * @property {SpecialRule[]} special What is special about a unit as it is.
  */
 
 /**
@@ -222,12 +246,28 @@
  * @property {number|null} points What it costs, in parts of a point; none where the file says too little.
  * @property {ArmyLine[]} lines What it is made of.
  * @property {string[]} faults What is wrong and what would be right.
+ * @property {number[]} places The line of the file each of them is found in; 0 where the whole of it is meant.
+ * @property {string[]} clauses The clauses named in the faults.
+ */
+
+/**
+ * Asks whether two armies, given as files, may fight each other.
+ * @typedef {Object} ArmyPair
+ * @property {string} south_army The army of the south.
+ * @property {string} north_army The army of the north.
+ */
+
+/**
+ * Whether two armies may fight each other.
+ * @typedef {Object} PairCheck
+ * @property {string[]} faults Why they may not; none if they may.
  * @property {string[]} clauses The clauses named in the faults.
  */
 
 /**
  * Units of one kind in an army.
  * @typedef {Object} ArmyLine
+ * @property {number} line The line of the file that has them.
  * @property {string|null} group Their group, where there are groups.
  * @property {string} what What they are.
  * @property {number} count How many.

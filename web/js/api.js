@@ -80,6 +80,8 @@ export const api = {
   armyCheck: (system, text) => ask(`/systems/${encodeURIComponent(system)}/armies/check`, { text }),
   /** @param {string} system @param {string} text @returns {Promise<import('../protocol.js').ArmyOpened>} */
   armyOpen: (system, text) => ask(`/systems/${encodeURIComponent(system)}/armies/open`, { text }),
+  /** @param {string} system @param {import('../protocol.js').ArmyPair} pair @returns {Promise<import('../protocol.js').PairCheck>} */
+  armyPair: (system, pair) => ask(`/systems/${encodeURIComponent(system)}/armies/pair`, { json: pair }),
   /** @param {string} system @param {object} wish @returns {Promise<import('../protocol.js').GameBegun>} */
   armyBattle: (system, wish) => ask(`/systems/${encodeURIComponent(system)}/armies/battle`, { json: wish }),
   /** @param {object} wish @returns {Promise<import('../protocol.js').GameBegun>} */

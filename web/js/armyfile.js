@@ -90,24 +90,46 @@ const named = (both) => (both
   ? [`name.en = ${quoted(both.en.trim() ? both.en : both.fr)}`, `name.fr = ${quoted(both.fr.trim() ? both.fr : both.en)}`]
   : []);
 
-/** The lines of fields; what says no more than its absence has none. @param {ArmyField[]} fields @param {Values} given @param {number} index */
+/** The lines of fields, each with the word of its field; what says no more than its absence has none. @param {ArmyField[]} fields @param {Values} given @param {number} index @returns {string[][]} */
 const answers = (fields, given, index) => fields.flatMap((field) => {
   const value = given[field.id];
-  if (field.kind === 'text') return [`${field.id} = ${quoted(String(value).trim() || proposed(field, index))}`];
-  if (field.kind === 'number') return [`${field.id} = ${value}`];
-  return value ? [`${field.id} = ${typeof value === 'string' ? quoted(value) : value}`] : [];
+  if (field.kind === 'text') return [[`${field.id} = ${quoted(String(value).trim() || proposed(field, index))}`, field.id]];
+  if (field.kind === 'number') return [[`${field.id} = ${value}`, field.id]];
+  return value ? [[`${field.id} = ${typeof value === 'string' ? quoted(value) : value}`, field.id]] : [];
 });
 
-/** The file of an army. @param {ArmyForm} form @param {Army} army */
-export function write(form, army) {
-  const lines = [`list = ${quoted(army.list)}`, ...named(army.name), `points = ${army.points}`, ...answers(form.fields, army.values, 0)];
+/**
+ * The file of an army, and for each of its lines the key of the field or part that wrote it.
+ * @param {ArmyForm} form @param {Army} army @param {string} which
+ * @returns {{text: string, keys: string[]}}
+ */
+export function written(form, army, which) {
+  /** @type {string[]} */
+  const lines = [];
+  /** @type {string[]} */
+  const keys = [];
+  const put = (/** @type {string} */ key, /** @type {string[]} */ ...texts) => texts.forEach((text) => { lines.push(text); keys.push(key); });
+  put(`${which}-list`, `list = ${quoted(army.list)}`);
+  put(`${which}-name`, ...named(army.name));
+  put(`${which}-points`, `points = ${army.points}`);
+  for (const [text, id] of answers(form.fields, army.values, 0)) put(`${which}-${id}`, text);
   for (const [index, one] of army.groups.entries()) {
-    if (form.group) lines.push('', `[[${form.group.id}]]`, ...named(one.name), ...answers(form.group.fields, one.values, index));
-    for (const unit of one.companies) {
-      lines.push('', form.group ? `[[${form.group.id}.unit]]` : '[[unit]]', ...named(unit.name), `profile = ${quoted(unit.profile)}`, `count = ${unit.count}`);
-      if (unit.size) lines.push(`size = ${quoted(unit.size)}`);
-      if (unit.rules.length) lines.push(`rules = [${unit.rules.map(quoted).join(', ')}]`);
+    const key = `${which}-${index}`;
+    if (form.group) {
+      put(key, '', `[[${form.group.id}]]`, ...named(one.name));
+      for (const [text, id] of answers(form.group.fields, one.values, index)) put(`${key}-${id}`, text);
+    }
+    for (const [nth, unit] of one.companies.entries()) {
+      const own = `${key}-${nth}`;
+      put(own, '', form.group ? `[[${form.group.id}.unit]]` : '[[unit]]', ...named(unit.name));
+      put(`${own}-profile`, `profile = ${quoted(unit.profile)}`);
+      put(`${own}-count`, `count = ${unit.count}`);
+      if (unit.size) put(`${own}-size`, `size = ${quoted(unit.size)}`);
+      if (unit.rules.length) put(own, `rules = [${unit.rules.map(quoted).join(', ')}]`);
     }
   }
-  return `${lines.join('\n')}\n`;
+  return { text: `${lines.join('\n')}\n`, keys };
 }
+
+/** The file of an army. @param {ArmyForm} form @param {Army} army */
+export const write = (form, army) => written(form, army, '').text;

@@ -1,7 +1,7 @@
 // @ts-check
 // The fields an army is built with. Each has a key, so that it keeps the focus when the form is drawn again.
 
-import { el } from './dom.js';
+import { el, svg } from './dom.js';
 import { t } from './text.js';
 
 /** @param {string} words @param {...Node} controls */
@@ -71,6 +71,13 @@ export function tick(key, words, checked, change) {
   const box = el('input', { type: 'checkbox', 'data-key': key, on: { change: () => change(box.checked) } });
   box.checked = checked;
   return el('label', { class: 'tick' }, box, words);
+}
+
+/** A picture of troops in the colour of their side. @param {string} which @param {string | null} figure */
+export function token(which, figure) {
+  return svg('svg', { viewBox: '0 0 30 30', class: `troop-token ${which}`, 'aria-hidden': 'true' },
+    svg('rect', { x: 1, y: 1, width: 28, height: 28, rx: 5 }),
+    figure ? svg('use', { href: `#${figure}`, x: 2, y: 2, width: 26, height: 26 }) : null);
 }
 
 /** @param {string} key @param {string} words @param {(file: File) => void} open */

@@ -2,7 +2,7 @@
 // The sheet of an army: a field for everything its form asks, and its units with what they cost.
 
 import { company, group, proposed, renamed, shown } from './armyfile.js';
-import { button, choose, field, number, text, tick } from './armyform.js';
+import { button, choose, field, number, text, tick, token } from './armyform.js';
 import { el } from './dom.js';
 import { lang, t } from './text.js';
 
@@ -23,16 +23,24 @@ import { lang, t } from './text.js';
 export const points = ({ parts_per_point: whole }, parts, how = {}) =>
   new Intl.NumberFormat(lang(), { maximumFractionDigits: 2, useGrouping: false, ...how }).format(parts / whole);
 
-/** @param {Sheet} sheet @returns {(Node | null)[]} */
-export function drawArmy(sheet) {
+/** What an army as a whole is asked. @param {Sheet} sheet @returns {HTMLElement[]} */
+export function drawHead(sheet) {
   const { which, form, list, army, changed } = sheet;
   const { least, most } = form.points;
   return [
-    el('div', { class: 'army-head' },
-      field(t('army-name'), text(`${which}-name`, shown(army.name), list.name, (value) => { army.name = renamed(army.name, value); changed(); })),
-      number(t('army-points'), `${which}-points`, army.points, [least, most], (value) => { army.points = value; changed(); }),
-      ...form.fields.map((one) => drawField(sheet, one, army.values, which, 0))),
-    list.notes.length ? el('ul', { class: 'small' }, ...list.notes.map((note) => el('li', { text: note }))) : null,
+    field(t('army-name'), text(`${which}-name`, shown(army.name), list.name, (value) => { army.name = renamed(army.name, value); changed(); })),
+    number(t('army-points'), `${which}-points`, army.points, [least, most], (value) => { army.points = value; changed(); }),
+    ...form.fields.map((one) => drawField(sheet, one, army.values, which, 0)),
+  ];
+}
+
+/** What a group is called as long as nobody names it. @param {ArmyForm} form @param {number} index */
+export const groupTitle = ({ group: of }, index) => t('army-group', { name: of?.name ?? '', number: index + 1 });
+
+/** The units, group by group. @param {Sheet} sheet @returns {(Node | null)[]} */
+export function drawArmy(sheet) {
+  const { which, form, list, army, changed } = sheet;
+  return [
     ...army.groups.map((one, index) => drawGroup(sheet, one, index)),
     form.group
       ? button(`${which}-add`, t('army-add-group', { one: form.group.one }), () => { army.groups.push(group(form, army, list)); changed(true); })
@@ -62,20 +70,23 @@ function drawField({ which, army, changed }, one, values, key, index) {
 function drawGroup(sheet, one, index) {
   const { which, form, list, army, changed } = sheet;
   const key = `${which}-${index}`;
-  const units = [
-    ...one.companies.map((line, nth) => drawCompany(sheet, one, line, `${key}-${nth}`)),
-    button(`${key}-add`, t('army-add-unit'), () => { one.companies.push(company(list, form.count.usual)); changed(true); }),
-  ];
-  if (!form.group) return el('div', { class: 'group' }, ...units);
-  const title = t('army-group', { name: form.group.name, number: index + 1 });
-  return el('fieldset', { class: 'group' },
-    el('legend', { text: title }),
+  const companies = one.companies.map((line, nth) => drawCompany(sheet, one, line, `${key}-${nth}`));
+  const more = button(`${key}-add`, t('army-add-unit'), () => { one.companies.push(company(list, form.count.usual)); changed(true); });
+  if (!form.group) return el('div', { class: 'group', 'data-part': key }, faultsHere(key), ...companies, more);
+  const title = groupTitle(form, index);
+  const strength = el('small', { text: t('army-strength', { count: one.companies.reduce((sum, { count }) => sum + count, 0), least: form.group.units[0], most: form.group.units[1] }) });
+  return el('fieldset', { class: 'group', 'data-part': key, 'aria-describedby': `${key}-faults` },
+    el('legend', {}, title, ' ', strength, el('small', { class: 'price', 'data-price': key })),
+    faultsHere(key),
     el('div', { class: 'army-head' },
       field(t('army-name'), text(`${key}-name`, shown(one.name), title, (value) => { one.name = renamed(one.name, value); changed(); })),
-      ...form.group.fields.map((each) => drawField(sheet, each, one.values, key, index)),
-      button(`${key}-remove`, t('army-remove-group', { group: title }), () => { army.groups.splice(index, 1); changed(true); })),
-    ...units);
+      ...form.group.fields.map((each) => drawField(sheet, each, one.values, key, index))),
+    ...companies,
+    el('div', { class: 'group-foot' }, more, button(`${key}-remove`, t('army-remove-group', { group: title }), () => { army.groups.splice(index, 1); changed(true); })));
 }
+
+/** Where it is told what is wrong with a part. @param {string} key */
+const faultsHere = (key) => el('ul', { class: 'faults here', id: `${key}-faults`, hidden: true });
 
 /** @param {Sheet} sheet @param {Group} one @param {Company} units @param {string} key */
 function drawCompany(sheet, one, units, key) {
@@ -84,18 +95,23 @@ function drawCompany(sheet, one, units, key) {
   const sizes = troops?.sizes ?? [];
   const size = units.size || (sizes[0]?.id ?? '');
   const { least, most } = form.count;
-  return el('div', { class: 'company' },
-    field(t('army-troops'), choose(`${key}-profile`, list.troops.map(({ profile, points: price, name }) => [profile, t('army-troop', { name, points: points(form, price) })]), units.profile, (value) => {
-      Object.assign(units, { profile: value, size: '', rules: [] });
-      changed(true);
-    })),
-    field(t('army-unit-name'), text(`${key}-name`, shown(units.name), troops?.name ?? '', (value) => { units.name = renamed(units.name, value); changed(); })),
-    number(t('army-count'), `${key}-count`, units.count, [least, most], (value) => { units.count = value; changed(); }),
-    sizes.length > 1 || size !== (sizes[0]?.id ?? '')
-      ? field(t('army-size'), choose(`${key}-size`, sizes.map(({ id, name }) => [id, name]), size, (value) => { units.size = value; changed(true); }))
-      : null,
-    ...drawRules(sheet, units, troops, size, key),
-    button(`${key}-remove`, '✕', () => { one.companies.splice(one.companies.indexOf(units), 1); changed(true); }, t('army-remove-unit')));
+  return el('div', { class: 'company', 'data-part': key, role: 'group', 'aria-label': shown(units.name) || troops?.name || units.profile, 'aria-describedby': `${key}-faults` },
+    el('div', { class: 'company-row' },
+      token(sheet.which, troops?.figure ?? null),
+      field(t('army-troops'), choose(`${key}-profile`, list.troops.map(({ profile, points: price, name }) => [profile, t('army-troop', { name, points: points(form, price) })]), units.profile, (value) => {
+        Object.assign(units, { profile: value, size: '', rules: [] });
+        changed(true);
+      })),
+      number(t('army-count'), `${key}-count`, units.count, [least, most], (value) => { units.count = value; changed(); }),
+      el('span', { class: 'price', 'data-price': key }),
+      button(`${key}-remove`, '✕', () => { one.companies.splice(one.companies.indexOf(units), 1); changed(true); }, t('army-remove-unit'))),
+    el('div', { class: 'company-row more' },
+      field(t('army-unit-name'), text(`${key}-name`, shown(units.name), troops?.name ?? '', (value) => { units.name = renamed(units.name, value); changed(); })),
+      sizes.length > 1 || size !== (sizes[0]?.id ?? '')
+        ? field(t('army-size'), choose(`${key}-size`, sizes.map(({ id, name }) => [id, name]), size, (value) => { units.size = value; changed(true); }))
+        : null,
+      ...drawRules(sheet, units, troops, size, key)),
+    faultsHere(key));
 }
 
 /**

@@ -67,7 +67,7 @@ export function drawPanels(now) {
       el('div', { class: 'played-cards' }),
       pile(t('reserve'), panel.reserve, `pile reserve ${side}`),
       pile(t('lost'), panel.lost, `pile lost ${side}`),
-      ...panel.places.map(({ name, pieces }) => pile(name, pieces, `pile place ${side}`)),
+      ...panel.places.map((one) => offBoard(one, side)),
       orders(panel.orders));
   }));
 }
@@ -98,6 +98,41 @@ function orders(held) {
 }
 
 /**
+ * A place beside the board that can be pointed at like one on it.
+ * @param {import('../protocol.js').OffBoard} one
+ * @param {string} side
+ */
+function offBoard({ place, name, pieces }, side) {
+  return el('div', { class: `pile place ${side}`, 'data-beside': place, 'data-empty': !pieces.length },
+    el('button', { type: 'button', class: 'place-name small' }, `${name} (${pieces.reduce((sum, { count }) => sum + count, 0)})`),
+    tokens(name, pieces));
+}
+
+/**
+ * Lights the places beside the board that may be pointed at; one where nobody is is shown only then.
+ * @param {Map<string, Choice[]>} open
+ * @param {string[]} chosen
+ * @param {(place: string, touch: boolean) => void} pick
+ * @param {(place: string | null) => void} hover
+ */
+export function drawPlaces(open, chosen, pick, hover) {
+  for (const node of byId('panels').querySelectorAll('[data-beside]')) {
+    const [place, button] = [node.getAttribute('data-beside') ?? '', node.querySelector('button')];
+    if (!(button instanceof HTMLButtonElement)) continue;
+    const [lit, held] = [open.has(place), chosen.includes(place)];
+    node.toggleAttribute('hidden', node.hasAttribute('data-empty') && !lit && !held);
+    node.classList.toggle('lit', lit);
+    button.setAttribute('aria-pressed', String(held));
+    button.onclick = (event) => pick(place, event instanceof PointerEvent && event.pointerType === 'touch');
+    button.onpointerenter = button.onfocus = () => hover(place);
+    button.onpointerleave = button.onblur = () => hover(null);
+  }
+}
+
+/** What a place beside the board is called. @param {Snapshot} now @param {string} place */
+export const besideName = (now, place) => SIDES.flatMap((side) => now.panels[side].places).find((one) => one.place === place)?.name ?? place;
+
+/**
  * Pieces that lie beside the board, drawn as on it and named for those who cannot see them.
  * @param {string} words what they have in common
  * @param {import('../protocol.js').Aside[]} pieces
@@ -105,16 +140,20 @@ function orders(held) {
  */
 function pile(words, pieces, kind) {
   if (!pieces.length) return null;
-  const names = pieces.map(({ name, leader, count }) => leader ?? (count > 1 ? `${count} × ${name}` : name));
   const label = `${words} (${pieces.reduce((sum, { count }) => sum + count, 0)})`;
+  return el('div', { class: kind }, el('span', { class: 'small', text: label, 'aria-hidden': 'true' }), tokens(label, pieces));
+}
+
+/** @param {string} label @param {import('../protocol.js').Aside[]} pieces */
+function tokens(label, pieces) {
+  if (!pieces.length) return null;
+  const names = pieces.map(({ name, leader, count }) => leader ?? (count > 1 ? `${count} × ${name}` : name));
   const each = pieces.flatMap((piece) => Array.from({ length: piece.count }, () => piece));
-  return el('div', { class: kind },
-    el('span', { class: 'small', text: label, 'aria-hidden': 'true' }),
-    el('span', { class: 'pile-pieces', role: 'img', 'aria-label': `${label}: ${names.join(', ')}`, title: names.join(', ') },
-      ...each.map(({ figure, emblem, owner }) => svg('svg', { viewBox: '0 0 30 30', class: owner ? `token ${owner}` : 'token', 'aria-hidden': 'true' },
-        svg('rect', { x: 1, y: 1, width: 28, height: 28, rx: 5 }),
-        svg('use', { href: `#${figure}`, x: 2, y: 1, width: 26, height: 26 }),
-        emblem ? svg('use', { href: `#${emblem}`, x: 18, y: 18, width: 12, height: 12 }) : null))));
+  return el('span', { class: 'pile-pieces', role: 'img', 'aria-label': `${label}: ${names.join(', ')}`, title: names.join(', ') },
+    ...each.map(({ figure, emblem, owner }) => svg('svg', { viewBox: '0 0 30 30', class: owner ? `token ${owner}` : 'token', 'aria-hidden': 'true' },
+      svg('rect', { x: 1, y: 1, width: 28, height: 28, rx: 5 }),
+      svg('use', { href: `#${figure}`, x: 2, y: 1, width: 26, height: 26 }),
+      emblem ? svg('use', { href: `#${emblem}`, x: 18, y: 18, width: 12, height: 12 }) : null)));
 }
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 // The decision as it is laid out: places and cards that are lit, and the buttons beside the board.
 
-import { drawButtons, drawHand, drawPlayed } from './beside.js';
+import { besideName, drawButtons, drawHand, drawPlaces, drawPlayed } from './beside.js';
 import { beginnings, buttons, lit } from './choose.js';
 import { byId, sided } from './dom.js';
 import { handing } from './here.js';
@@ -61,6 +61,7 @@ export class Deciding {
     board.mark(open, beginnings(list, selection), selection.picks, selection.target ?? preview?.place ?? null);
     const first = drawButtons(offers, (action) => (action ? pointing.why({ action }, false) : hush()));
     this.keyed = drawHand(shown, open, selection.picks, first, (name, touch) => pointing.pick(name, touch), (name) => pointing.hover(name), cardText);
+    drawPlaces(open, selection.picks, (place, touch) => pointing.pick(place, touch), (place) => pointing.hover(place));
     drawPlayed(shown, cardText);
     byId('decide').classList.toggle('yours', list.length > 0);
     byId('again').hidden = !talk.mayShowAgain || screen.past;
@@ -89,13 +90,13 @@ export class Deciding {
    * @param {[string, Choice[]][]} elsewhere those of them that are neither on the board nor in the hand
    */
   offers(list, open, elsewhere) {
-    const { measured, pointing, talk, act } = this.parts;
+    const { measured, pointing, screen, talk, act } = this.parts;
     const { selection, preview } = pointing;
     const { same, wordless } = buttons(list, selection);
     /** @type {Offer[]} */
     const offers = [...(preview ? [preview.choice] : []), ...same].map((choice) => ({ words: choice.meaning, action: choice.action, primary: choice === preview?.choice, act: () => act(choice.action) }));
     for (const [place, lead] of elsewhere) {
-      offers.push({ words: lead.length === 1 ? lead[0].meaning : place, act: () => pointing.pick(place, false) });
+      offers.push({ words: lead.length === 1 || !screen.shown ? lead[0].meaning : besideName(screen.shown, place), act: () => pointing.pick(place, false) });
     }
     // A few places to go to are named beside the board as well: nobody should have to find them to say yes.
     const few = selection.offered ? [...open.values()].flat().filter((choice) => choice.ghost.length) : [];

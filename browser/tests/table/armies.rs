@@ -137,17 +137,18 @@ fn an_emptied_number_keeps_the_last_one() {
 const OTHER: &str = r#"
     const whole = (least, most, usual) => ({ least, most, usual });
     const field = (id, name, kind, more) => ({ id, name, kind, proposed: [], number: null, choices: [], ...more });
-    const troops = (profile, name, points, least) => ({ profile, name, points, least, most: 20, sizes: [], rules: [] });
+    const troops = (profile, name, points, least) => ({ profile, name, points, least, most: 20, sizes: [], rules: [], figure: null, figures: [], special: [] });
     const offer = {
       form: { parts_per_point: 2, points: whole(1, 200, 100), group: null, count: whole(1, 20, 1), fields: [
         field('leaders', 'Leaders', 'number', { number: whole(1, 4, 1) }),
         field('trait', 'Trait', 'choice', { choices: [{ id: 'elephants', name: 'Elephants' }, { id: 'navy', name: 'Navy' }] }),
       ] },
-      lists: [{ id: 'macedon', name: 'Macedon', notes: ['one camp'], troops: [troops('PX', 'phalanx', 24, 0), troops('EL', 'elephants', 15, 0)] }],
+      lists: [{ id: 'macedon', name: 'Macedon', notes: ['one camp'], shares: [], troops: [troops('PX', 'phalanx', 24, 0), troops('EL', 'elephants', 15, 0)] }],
+      examples: [], options: [], symbols: '',
     };
     const checked = {
-      points: 15, lines: [{ group: null, what: 'elephants', count: 1, each: 15 }],
-      faults: ['dear elephants [15.3.n1.1]', 'see §6.a.1.'], clauses: ['15.3.n1.1', '6.a.1'],
+      points: 15, lines: [{ line: 7, group: null, what: 'elephants', count: 1, each: 15 }],
+      faults: ['dear elephants [15.3.n1.1]', 'see §6.a.1.'], places: [1, 0], clauses: ['15.3.n1.1', '6.a.1'],
     };
     const real = window.fetch;
     window.fetch = (url, init) => {

@@ -3,6 +3,7 @@
 
 mod access;
 mod armies;
+mod builder;
 mod coach;
 mod deeds;
 mod delight;

@@ -1,5 +1,7 @@
 //! Armies players build, as programs show them.
 
+use acies_core::look::{Special, Value as Measured};
+use acies_core::scene::Figure;
 use acies_words::Bilingual;
 use acies_words::fault::{Counted, Faults};
 use acies_words::message::{Clause, Message};
@@ -17,6 +19,11 @@ pub trait Armies: Sync {
 
     /// The lists they are built from.
     fn lists(&self) -> Vec<ArmyList>;
+
+    /// Armies to begin from, as files; every one of them is sound.
+    fn examples(&self) -> Vec<String> {
+        Vec::new()
+    }
 
     /// What an army file holds and costs, and its faults.
     fn check(&self, file: &str, text: &str) -> ArmyCheck;
@@ -107,6 +114,8 @@ pub struct ArmyReport {
 /// Pieces of one kind in an army.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ArmyLine {
+    /// The line of the file that has them, from 1.
+    pub line: usize,
     /// The group they belong to, where there are groups.
     pub group: Option<Bilingual>,
     /// What they are.
@@ -126,8 +135,23 @@ pub struct ArmyList {
     pub name: Bilingual,
     /// What else it says of its armies, a line each.
     pub notes: Vec<Message>,
+    /// What part of an army some of them may be.
+    pub shares: Vec<ArmyShare>,
     /// Its troops.
     pub troops: Vec<Troops>,
+}
+
+/// What part of the units of an army troops of a kind may be, in per cent.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ArmyShare {
+    /// What they are.
+    pub name: Message,
+    /// The least of the units that are of this kind.
+    pub least: u8,
+    /// The most.
+    pub most: u8,
+    /// The words of the troops of this kind.
+    pub profiles: Vec<String>,
 }
 
 /// Troops an army may field.
@@ -147,6 +171,12 @@ pub struct Troops {
     pub sizes: Vec<Named>,
     /// The rules a unit may be given.
     pub rules: Vec<TroopRule>,
+    /// The figure they are drawn with.
+    pub figure: Option<Figure>,
+    /// What a unit as it is can do, in figures.
+    pub figures: Vec<Measured>,
+    /// What is special about a unit as it is, a sentence each.
+    pub special: Vec<Special>,
 }
 
 /// A rule a unit may be given.

@@ -96,6 +96,11 @@ pub fn figure_symbol(figure: Figure) -> String {
     format!("figure-{}", symbols::figure(figure))
 }
 
+/// The symbols of figures by themselves, for a page that shows troops and no board.
+pub fn figures(figures: &[Figure]) -> String {
+    symbols::alone(figures)
+}
+
 /// The name of an emblem's symbol in the ground.
 pub fn emblem_symbol(emblem: Emblem) -> String {
     format!("emblem-{}", symbols::emblem(emblem))

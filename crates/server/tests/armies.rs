@@ -63,7 +63,11 @@ async fn lists_are_told_in_both_languages() {
         assert!(troops.iter().all(|troops| troops["points"].as_u64().is_some_and(|points| points > 0)));
     }
     let none = table.get("/api/systems/commands-colors/armies").await.is(200).json();
-    assert_eq!(none, json!({"form": null, "lists": []}), "nobody builds armies there");
+    assert_eq!(
+        none,
+        json!({"form": null, "lists": [], "examples": [], "options": [], "symbols": ""}),
+        "nobody builds armies there"
+    );
     table.get("/api/systems/chess/armies").await.fails(404, "unknown-system");
 }
 
@@ -313,4 +317,74 @@ async fn two_sound_armies_may_not_go_together() {
         assert!(error["message"].as_str().expect("text").contains(told), "{error}");
     }
     fight("en", ICENI).await.is(201);
+}
+
+#[tokio::test]
+async fn troops_are_shown_with_their_figures_pictures_and_limits() {
+    let table = table("army-shown").await;
+    for language in ["en", "fr"] {
+        let offer = table.get(&format!("{ARMIES}?lang={language}")).await.is(200).json();
+        let symbols = offer["symbols"].as_str().expect("a drawing");
+        for list in offer["lists"].as_array().expect("lists") {
+            for troops in list["troops"].as_array().expect("troops") {
+                let figure = troops["figure"].as_str().expect("a symbol");
+                assert!(symbols.contains(&format!("id=\"{figure}\"")), "{figure} is drawn");
+                assert!(troops["figures"].as_array().is_some_and(|figures| figures.len() > 5), "{troops}");
+            }
+            for share in list["shares"].as_array().expect("shares") {
+                assert!(share["profiles"].as_array().is_some_and(|profiles| !profiles.is_empty()));
+                assert!(share["least"].as_u64() <= share["most"].as_u64(), "{share}");
+            }
+        }
+        let said = offer.to_string();
+        assert!(!said.contains('‹'), "everything has its text");
+    }
+}
+
+#[tokio::test]
+async fn there_is_an_example_of_every_list_to_begin_from() {
+    let table = table("army-examples").await;
+    let offer = table.get(&format!("{ARMIES}?lang=fr")).await.is(200).json();
+    let examples = offer["examples"].as_array().expect("examples");
+    for list in offer["lists"].as_array().expect("lists") {
+        let found = examples.iter().find(|example| example["army"]["list"] == list["id"]);
+        let found = found.unwrap_or_else(|| panic!("an example of {}", list["id"]));
+        assert!(found["points"].as_u64() <= found["army"]["points"].as_u64(), "{found}");
+    }
+}
+
+#[tokio::test]
+async fn a_fault_is_told_with_the_line_it_is_found_in() {
+    let table = table("army-places").await;
+    let faulty =
+        ROME.replacen("profile = \"MI\"", "profile = \"WB\"", 1).replacen("points = 400", "points = 100", 1);
+    let checked = table.check("en", faulty.clone()).await.is(200).json();
+    let places = checked["places"].as_array().expect("places");
+    assert_eq!(places.len(), checked["faults"].as_array().expect("faults").len());
+    let wrong = faulty.lines().position(|line| line.contains("\"WB\"")).expect("the line");
+    let at = checked["faults"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .position(|fault| fault.as_str().is_some_and(|fault| fault.contains("has no WB")));
+    assert_eq!(places[at.expect("the fault")], wrong, "the unit that has the profile, a line above it");
+    assert_eq!(places[0], 1, "what the army as a whole costs");
+    let lines = table.check("en", ROME).await.is(200).json();
+    let legionaries = ROME.lines().position(|line| line.contains("\"LEG\"")).expect("the line");
+    assert_eq!(lines["lines"][1]["line"], legionaries, "the price of a unit is told with its line");
+}
+
+#[tokio::test]
+async fn whether_two_armies_go_together_is_told_before_they_fight() {
+    let table = table("army-pair").await;
+    let both = json!({"south_army": ROME, "north_army": BRITONS});
+    let found = table.post(&format!("{ARMIES}/pair"), &both).await.is(200).json();
+    assert_eq!(found, json!({"faults": [], "clauses": []}));
+    let apart = json!({"south_army": MACEDON, "north_army": ICENI.replace("leaders = 2", "leaders = 1")});
+    for (language, leaders) in [("en", "leaders"), ("fr", "chefs")] {
+        let found = table.post(&format!("/api/systems/flat/armies/pair?lang={language}"), &apart).await;
+        let found = found.is(200).json();
+        assert!(words(&found["faults"]).contains(leaders), "{found}");
+        assert_eq!(found["clauses"], json!(["15.2.3"]));
+    }
 }

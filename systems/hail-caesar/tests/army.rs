@@ -366,3 +366,20 @@ fn a_rule_costs_what_the_list_says_it_adds() {
         }
     }
 }
+
+/// One for every list, each of them sound, and any two of them may meet.
+#[test]
+fn the_examples_are_sound_and_may_meet() {
+    let armies = SYSTEM.armies().expect("armies are built");
+    let examples = armies.examples();
+    for list in armies.lists() {
+        let of_it = examples.iter().filter(|text| text.starts_with(&format!("list = \"{}\"\n", list.id)));
+        assert_eq!(of_it.count(), 1, "an example of {}", list.id);
+    }
+    for text in &examples {
+        let report = report(text);
+        assert!(report.total() <= u32::from(report.limit), "{}", report.name.en);
+        let met = battle(("south.toml", text), ("north.toml", &examples[0]));
+        assert!(met.is_ok(), "{}: {met:?}", report.name.en);
+    }
+}

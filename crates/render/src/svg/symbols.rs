@@ -145,6 +145,27 @@ fn known(form: Landform) -> bool {
     !matches!(form, Bridge | Marsh | Town | Village)
 }
 
+/// The bare shapes are placed by their middle; a page wants symbols it can give a size.
+fn sized(svg: &mut String, kind: Figure) {
+    let id = figure(kind);
+    put(
+        svg,
+        format_args!("<symbol id=\"figure-{id}\" viewBox=\"-14 -14 28 28\"><use href=\"#f-{id}\"/></symbol>"),
+    );
+}
+
+/// Figures without a board.
+pub(super) fn alone(figures: &[Figure]) -> String {
+    let mut svg = String::from("<svg xmlns=\"http://www.w3.org/2000/svg\"><defs>");
+    let more = figures.iter().any(|figure| !ALWAYS.contains(figure));
+    for file in [FIGURES, MORE_FIGURES].into_iter().take(if more { 2 } else { 1 }) {
+        file.lines().for_each(|line| svg.push_str(line));
+    }
+    figures.iter().for_each(|figure| sized(&mut svg, *figure));
+    svg.push_str("</defs></svg>");
+    svg
+}
+
 /// All symbols, once for a drawing.
 pub(super) fn write(svg: &mut String, scene: &Scene) {
     let (files, figures): (&[&str], &[&[Figure]]) = match is_plain(scene) {
@@ -172,16 +193,7 @@ pub(super) fn write(svg: &mut String, scene: &Scene) {
             );
         }
     }
-    // The bare shapes are placed by their middle; a page wants symbols it can give a size.
-    for kind in figures.iter().copied().flatten() {
-        let id = figure(*kind);
-        put(
-            svg,
-            format_args!(
-                "<symbol id=\"figure-{id}\" viewBox=\"-14 -14 28 28\"><use href=\"#f-{id}\"/></symbol>"
-            ),
-        );
-    }
+    figures.iter().copied().flatten().for_each(|kind| sized(svg, *kind));
     for id in EMBLEMS {
         put(
             svg,

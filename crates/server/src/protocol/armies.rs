@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
+use super::asking::{Figure, SpecialRule};
+use super::lobby::OptionCard;
 use crate::wire::wire;
 
 /// What an army file answers to a field: a text or a word, a number, yes or no.
@@ -25,6 +27,23 @@ wire! {
         pub form: Option<ArmyForm>,
         /// The lists they are built from.
         pub lists: Vec<ArmyList>,
+        /// Armies to begin from.
+        pub examples: Vec<ArmyExample>,
+        /// The options a battle of two armies may be played with.
+        pub options: Vec<OptionCard>,
+        /// A drawing that holds the symbols of the troops; empty if none is drawn.
+        pub symbols: String,
+    }
+
+    /// An army to begin from.
+    #[derive(Serialize)]
+    pub struct ArmyExample {
+        /// Its name.
+        pub name: String,
+        /// What it costs, in parts of a point.
+        pub points: u32,
+        /// The army.
+        pub army: ArmyParts,
     }
 
     /// What an army has besides its list, name and points and the profile and number of its units.
@@ -105,8 +124,23 @@ wire! {
         pub name: String,
         /// What else it says of its armies.
         pub notes: Vec<String>,
+        /// What part of an army troops of a kind may be.
+        pub shares: Vec<ArmyShare>,
         /// Its troops.
         pub troops: Vec<Troops>,
+    }
+
+    /// What part of the units of an army troops of a kind may be, in per cent.
+    #[derive(Serialize)]
+    pub struct ArmyShare {
+        /// What they are.
+        pub name: String,
+        /// The least of the units that are of this kind.
+        pub least: u8,
+        /// The most.
+        pub most: u8,
+        /// The words of the troops of this kind.
+        pub profiles: Vec<String>,
     }
 
     /// Troops an army may field.
@@ -126,6 +160,12 @@ wire! {
         pub sizes: Vec<Named>,
         /// The rules a unit may be given.
         pub rules: Vec<ArmyRule>,
+        /// The symbol they are drawn with, if there is one.
+        pub figure: Option<String>,
+        /// What a unit as it is can do, in figures.
+        pub figures: Vec<Figure>,
+        /// What is special about a unit as it is.
+        pub special: Vec<SpecialRule>,
     }
 
     /// A rule a unit may be given.
@@ -218,6 +258,26 @@ wire! {
         pub lines: Vec<ArmyLine>,
         /// What is wrong and what would be right.
         pub faults: Vec<String>,
+        /// The line of the file each of them is found in; 0 where the whole of it is meant.
+        pub places: Vec<usize>,
+        /// The clauses named in the faults.
+        pub clauses: Vec<String>,
+    }
+
+    /// Asks whether two armies, given as files, may fight each other.
+    #[derive(Deserialize)]
+    pub struct ArmyPair {
+        /// The army of the south.
+        pub south_army: String,
+        /// The army of the north.
+        pub north_army: String,
+    }
+
+    /// Whether two armies may fight each other.
+    #[derive(Serialize)]
+    pub struct PairCheck {
+        /// Why they may not; none if they may.
+        pub faults: Vec<String>,
         /// The clauses named in the faults.
         pub clauses: Vec<String>,
     }
@@ -225,6 +285,8 @@ wire! {
     /// Units of one kind in an army.
     #[derive(Serialize)]
     pub struct ArmyLine {
+        /// The line of the file that has them.
+        pub line: usize,
         /// Their group, where there are groups.
         pub group: Option<String>,
         /// What they are.

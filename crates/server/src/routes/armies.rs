@@ -16,7 +16,9 @@ use crate::address::{Asker, Who};
 use crate::ask::{Reader, Sent, Text};
 use crate::error::{ApiError, Problem};
 use crate::hall::Hall;
-use crate::protocol::{ArmyCheck, ArmyFault, ArmyLine, ArmyOpened, GameBegun, NewBattle};
+use crate::protocol::{
+    ArmyCheck, ArmyFault, ArmyLine, ArmyOpened, ArmyPair, GameBegun, NewBattle, PairCheck,
+};
 use crate::work::Wanted;
 use crate::{options, told};
 
@@ -30,6 +32,7 @@ pub fn routes() -> Router<Hall> {
         .route("/api/systems/{system}/armies", get(lists))
         .route("/api/systems/{system}/armies/check", post(check))
         .route("/api/systems/{system}/armies/open", post(open))
+        .route("/api/systems/{system}/armies/pair", post(pair))
         .route("/api/systems/{system}/armies/battle", post(battle))
 }
 
@@ -48,7 +51,7 @@ async fn lists(
 ) -> Result<Response, ApiError> {
     let system = hall.system(&system)?;
     let made = hall.shelf().get(&format!("armies {}", system.id()), language, || {
-        written(&offer(system.armies(), hall.voices().of(system.id(), language)))
+        written(&offer(system, hall.voices().of(system.id(), language)))
     })?;
     Ok(made.answer(&headers, JSON))
 }
@@ -74,6 +77,7 @@ async fn check(
     let name = |text: &Bilingual| text.get(language.word()).to_owned();
     let checked = read(&hall, who, armies, text).await?;
     let line = |line: &army::ArmyLine| ArmyLine {
+        line: line.line,
         group: line.group.as_ref().map(name),
         what: name(&line.what),
         count: line.count,
@@ -85,8 +89,15 @@ async fn check(
         points: checked.report.as_ref().map(army::ArmyReport::total),
         lines: checked.report.iter().flat_map(|report| report.lines.iter().map(line)).collect(),
         clauses: told::clauses(system.rulebook(), &faults),
+        // What is said of faults beyond those told of is said of the whole file.
+        places: faults.iter().enumerate().map(|(at, _)| place(&checked.faults, at)).collect(),
         faults,
     }))
+}
+
+/// The line of a fault that is told of.
+fn place(faults: &[army::ArmyFault], at: usize) -> usize {
+    faults.get(at).filter(|_| at < told::FAULTS).map_or(0, |fault| fault.line)
 }
 
 async fn open(
@@ -111,6 +122,21 @@ async fn open(
         faults: unreadable.iter().take(told::FAULTS).map(fault).chain(more).collect(),
         army: opened.parts.map(parts),
     }))
+}
+
+/// Whether two armies may fight each other, before anybody begins a battle with them.
+async fn pair(
+    State(hall): State<Hall>,
+    Path(system): Path<String>,
+    Asker(who): Asker,
+    Reader(language): Reader,
+    Sent(wish): Sent<ArmyPair>,
+) -> Result<Json<PairCheck>, ApiError> {
+    let (system, armies) = builder(&hall, &system)?;
+    let draw = move |_: &Wanted| armies.battle(("south", &wish.south_army), ("north", &wish.north_army));
+    let faults = hall.work(who, Problem::BadArmy, draw).await?.err().unwrap_or_default();
+    let faults = told::faults(&faults, hall.voices().of(system.id(), language));
+    Ok(Json(PairCheck { clauses: told::clauses(system.rulebook(), &faults), faults }))
 }
 
 async fn battle(

@@ -115,7 +115,8 @@ fn host(parts: &ArmyParts, breaches: &mut Vec<Breach>) -> Option<Host> {
         };
         let halved = word == "EL" && parts.values.text("trait") == Some("elephants");
         let each = if halved { price / 2 } else { price };
-        lines.push(ArmyLine { group: None, what: bilingual!("{en}", "{fr}"), count: unit.count?, each });
+        let (line, what) = (unit.line, bilingual!("{en}", "{fr}"));
+        lines.push(ArmyLine { line, group: None, what, count: unit.count?, each });
     }
     let limit = parts.points?;
     let name = |text: &str| Bilingual { en: text.into(), fr: text.into() };
@@ -137,6 +138,7 @@ impl Armies for Builder {
             id: id.into(),
             name: bilingual!("{en}", "{fr}"),
             notes: vec![Message::new("flat-note")],
+            shares: Vec::new(),
             troops: KINDS
                 .into_iter()
                 .filter(|(.., of)| *of == id)
@@ -148,6 +150,9 @@ impl Armies for Builder {
                     most: 20,
                     sizes: Vec::new(),
                     rules: Vec::new(),
+                    figure: None,
+                    figures: Vec::new(),
+                    special: Vec::new(),
                 })
                 .collect(),
         };

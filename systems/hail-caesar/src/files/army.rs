@@ -8,13 +8,14 @@ use acies_kit::army::{
     GroupParts, UnitParts,
 };
 use acies_kit::data::{At, Section, Source};
+use acies_kit::embedded::texts_in;
 use acies_kit::reading::{is_whole, one_of};
 use acies_words::Bilingual;
 use acies_words::bilingual;
 use acies_words::message::{Clause, Message};
 
 use crate::components::{Size, Special};
-use crate::files::load::Rule;
+use crate::files::load::{Data, Rule};
 use crate::files::muster;
 use crate::files::scenario::DIVISION;
 use crate::profile::Profile;
@@ -48,6 +49,7 @@ struct Corps {
     command: u8,
     general: bool,
     cost: u16,
+    line: usize,
     companies: Vec<Company>,
 }
 
@@ -73,6 +75,10 @@ impl Armies for Builder {
 
     fn lists(&self) -> Vec<ArmyList> {
         list::offered()
+    }
+
+    fn examples(&self) -> Vec<String> {
+        texts_in::<Data>("examples/").into_iter().map(|(_, text)| text).collect()
     }
 
     fn check(&self, file: &str, text: &str) -> ArmyCheck {
@@ -122,6 +128,7 @@ impl Army {
                 |rank: &str, command: &str| format!("{}, {rank}, {command} {}", corps.captain, corps.command);
             let captain = Bilingual { en: what(rank.0, "command"), fr: what(rank.1, "commandement") };
             lines.push(ArmyLine {
+                line: corps.line,
                 group: Some(corps.name.clone()),
                 what: captain,
                 count: 1,
@@ -129,8 +136,8 @@ impl Army {
             });
             for company in &corps.companies {
                 let what = company.described();
-                let (count, each) = (company.count, company.profile.points);
-                lines.push(ArmyLine { group: Some(corps.name.clone()), what, count, each });
+                let (line, count, each) = (company.line, company.count, company.profile.points);
+                lines.push(ArmyLine { line, group: Some(corps.name.clone()), what, count, each });
             }
         }
         ArmyReport { name: self.name.clone(), list: self.list.clone(), limit: self.limit, lines }
@@ -240,7 +247,8 @@ fn corps(
     let (command, general) = (command(parts)?, parts.values.flag(GENERAL));
     let name = named(parts.name.as_ref(), bilingual!("Division {number}", "Division {number}"));
     let cost = list::captain_price(command, general);
-    Some(Corps { name, captain: parts.values.text(CAPTAIN)?.to_owned(), command, general, cost, companies })
+    let (captain, line) = (parts.values.text(CAPTAIN)?.to_owned(), parts.line);
+    Some(Corps { name, captain, command, general, cost, line, companies })
 }
 
 fn company(source: &Source<'_>, parts: &UnitParts) -> Option<Company> {

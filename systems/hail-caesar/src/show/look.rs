@@ -10,6 +10,7 @@ use acies_words::message::{Arg, Clause, Message};
 use crate::action::Action;
 use crate::components::Weapon;
 use crate::game::HailCaesar;
+use crate::profile::Profile;
 use crate::show::march_facts::charge_way;
 use crate::show::scene::named;
 use crate::show::terms;
@@ -53,36 +54,10 @@ impl HailCaesar {
 
     fn unit_card(&self, s: &State, unit: UnitId) -> Look {
         let (start, now, profile) = (self.start_of(unit), s.unit(unit), self.profile(unit));
-        let inches = |mils: Mils| Message::new("hc-value-inches").decimal("inches", mils);
         let mut look = Look::at(named(&start.name), start.side);
-        look.figures = vec![
-            Value::number("hc-look-clash", profile.clash),
-            Value::number("hc-look-sustained", profile.sustained),
-            Value::number("hc-look-support", profile.support),
-            Value::number("hc-look-short", profile.short),
-            Value::number("hc-look-long", profile.long),
-            Value::new(
-                "hc-look-weapon",
-                match tables::range(profile.weapon) {
-                    range if profile.short > 0 || profile.long > 0 => inches(range),
-                    _ => Message::new("hc-value-none"),
-                },
-            ),
-            Value::new(
-                "hc-look-save",
-                match profile.save {
-                    Some(save) => Message::new("hc-value-save").number("save", save),
-                    None => Message::new("hc-value-none"),
-                },
-            ),
-            Value::new(
-                "hc-look-stamina",
-                Message::new("hc-value-wounds")
-                    .number("wounds", now.wounds)
-                    .number("stamina", profile.stamina),
-            ),
-            Value::new("hc-look-pace", inches(self.allowance(s, unit))),
-        ];
+        let wounds =
+            Message::new("hc-value-wounds").number("wounds", now.wounds).number("stamina", profile.stamina);
+        look.figures = figures_of(profile, wounds, self.allowance(s, unit));
         look.rules = profile.specials.iter().map(special).collect();
         look.state = self.state_lines(s, unit);
         look.may = self.may_lines(s, unit);
@@ -242,10 +217,43 @@ impl HailCaesar {
 }
 
 /// A special rule in its sentence.
-fn special(special: crate::components::Special) -> Special {
+pub(crate) fn special(special: crate::components::Special) -> Special {
     let text = &TABLES.specials[special as usize];
     let said = Message::new("hc-look-rule")
         .message("name", named(&text.name))
         .message("effect", named(&text.effect));
     Special { text: said, clause: Clause(text.clauses.first().map_or("profile.7", String::as_str)) }
+}
+
+/// What troops can do, in figures: in battle line, and nobody wounded.
+pub(crate) fn figures(profile: &Profile) -> Vec<Value> {
+    let stamina = Message::new("acies-number").number("number", profile.stamina);
+    figures_of(profile, stamina, tables::move_distance(profile, tables::first_formation(profile)))
+}
+
+fn figures_of(profile: &Profile, wounds: Message, pace: Mils) -> Vec<Value> {
+    let inches = |mils: Mils| Message::new("hc-value-inches").decimal("inches", mils);
+    vec![
+        Value::number("hc-look-clash", profile.clash),
+        Value::number("hc-look-sustained", profile.sustained),
+        Value::number("hc-look-support", profile.support),
+        Value::number("hc-look-short", profile.short),
+        Value::number("hc-look-long", profile.long),
+        Value::new(
+            "hc-look-weapon",
+            match tables::range(profile.weapon) {
+                range if profile.short > 0 || profile.long > 0 => inches(range),
+                _ => Message::new("hc-value-none"),
+            },
+        ),
+        Value::new(
+            "hc-look-save",
+            match profile.save {
+                Some(save) => Message::new("hc-value-save").number("save", save),
+                None => Message::new("hc-value-none"),
+            },
+        ),
+        Value::new("hc-look-stamina", wounds),
+        Value::new("hc-look-pace", inches(pace)),
+    ]
 }

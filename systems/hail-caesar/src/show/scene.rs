@@ -11,9 +11,10 @@ use acies_words::message::Message;
 
 use crate::agenda::Task;
 use crate::agenda::march_task::MarchTask;
-use crate::battle::{Make, Terrain, TerrainKind, UnitStart};
+use crate::battle::{Make, Terrain, TerrainKind};
 use crate::components::{Class, Formation, Special, Weapon};
 use crate::game::HailCaesar;
+use crate::profile::Profile;
 use crate::show::figures;
 use crate::state::{CaptainId, Place, State, UnitId};
 
@@ -22,9 +23,8 @@ pub(crate) fn named(name: &Bilingual) -> Message {
     acies_miniatures::scene::named("hc-name", name)
 }
 
-/// The figure a unit is drawn with.
-fn figure(start: &UnitStart) -> Figure {
-    let profile = &start.profile;
+/// The figure troops are drawn with.
+pub(crate) fn figure(profile: &Profile) -> Figure {
     match profile.class {
         Class::HeavyInfantry if profile.has(Special::Pike) => Figure::Pike,
         Class::HeavyInfantry if profile.has(Special::LongSpear) => Figure::RoundShield,
@@ -146,7 +146,7 @@ impl HailCaesar {
             code: start.code.clone(),
             name: named(&start.name),
             division: Some(self.letter(self.captain_of(unit))),
-            figure: figure(start),
+            figure: figure(&start.profile),
             outline: pose.footprint(self.base(s, unit)).corners().map(spot),
             heading: pose.heading.tenths() as u16,
             ranks: figures::shown(&start.profile, now.formation),
@@ -225,7 +225,7 @@ impl HailCaesar {
                 let (start, code) = (self.start_of(unit), code(self.profile(unit).class));
                 match found.iter_mut().find(|same| same.code == code) {
                     Some(same) => same.count += 1,
-                    None => found.push(Aside::one(code, named(&start.name), figure(start))),
+                    None => found.push(Aside::one(code, named(&start.name), figure(&start.profile))),
                 }
             }
             found

@@ -3,21 +3,52 @@
 use std::collections::BTreeMap;
 
 use acies_kit::army::{self, Armies, FieldKind, Value, Values};
+use acies_kit::options::Terms;
+use acies_kit::system::System;
+use acies_render::svg;
 use acies_text::Catalogue;
 use acies_words::Bilingual;
 
+use crate::options;
 use crate::protocol::{
-    Answer, ArmyField, ArmyForm, ArmyList, ArmyOffer, ArmyParts, ArmyRule, BothNames, GroupForm, GroupParts,
-    Named, Troops, UnitParts, Whole,
+    Answer, ArmyExample, ArmyField, ArmyForm, ArmyList, ArmyOffer, ArmyParts, ArmyRule, ArmyShare, BothNames,
+    Figure, GroupForm, GroupParts, Named, SpecialRule, Troops, UnitParts, Whole,
 };
 
 /// What armies have and are built from.
-pub(super) fn offer(armies: Option<&dyn Armies>, voice: &Catalogue) -> ArmyOffer {
+pub(super) fn offer(system: &dyn System, voice: &Catalogue) -> ArmyOffer {
+    let armies = system.armies();
     let lists = armies.map(Armies::lists).unwrap_or_default();
+    let examples = armies.map(|armies| (armies, armies.examples()));
+    let examples = examples.iter().flat_map(|(armies, files)| files.iter().map(|file| (*armies, file)));
+    let drawn = symbols(&lists);
+    let free = Terms::default();
+    let options = armies.map(|_| options::cards(system.options(), &free, voice.language().word()));
     ArmyOffer {
         form: armies.map(|armies| form(armies.form(), voice)),
         lists: lists.into_iter().map(|one| list(one, voice)).collect(),
+        examples: examples.filter_map(|(armies, file)| example(armies, file, voice)).collect(),
+        options: options.unwrap_or_default(),
+        symbols: drawn,
     }
+}
+
+/// The symbols of the troops of lists, each once.
+fn symbols(lists: &[army::ArmyList]) -> String {
+    let mut drawn = Vec::new();
+    for figure in lists.iter().flat_map(|list| &list.troops).filter_map(|troops| troops.figure) {
+        if !drawn.contains(&figure) {
+            drawn.push(figure);
+        }
+    }
+    if drawn.is_empty() { String::new() } else { svg::figures(&drawn) }
+}
+
+/// An army to begin from.
+fn example(armies: &dyn Armies, file: &str, voice: &Catalogue) -> Option<ArmyExample> {
+    let checked = armies.check("example", file);
+    let (report, army) = (checked.report?, checked.parts?);
+    Some(ArmyExample { name: said(&report.name, voice), points: report.total(), army: parts(army) })
 }
 
 /// A text in the language of a voice.
@@ -82,11 +113,29 @@ fn list(list: army::ArmyList, voice: &Catalogue) -> ArmyList {
         most: troops.most,
         sizes: troops.sizes.into_iter().map(|size| named(size, voice)).collect(),
         rules: troops.rules.into_iter().map(rule).collect(),
+        figure: troops.figure.map(svg::figure_symbol),
+        figures: troops
+            .figures
+            .iter()
+            .map(|figure| Figure { label: voice.say(&figure.label), value: voice.say(&figure.value) })
+            .collect(),
+        special: troops
+            .special
+            .iter()
+            .map(|rule| SpecialRule { text: voice.say(&rule.text), clause: rule.clause.0.to_owned() })
+            .collect(),
+    };
+    let share = |share: army::ArmyShare| ArmyShare {
+        name: voice.say(&share.name),
+        least: share.least,
+        most: share.most,
+        profiles: share.profiles,
     };
     ArmyList {
         id: list.id,
         name: said(&list.name, voice),
         notes: list.notes.iter().map(|note| voice.say(note)).collect(),
+        shares: list.shares.into_iter().map(share).collect(),
         troops: list.troops.into_iter().map(troops).collect(),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use acies_kit::army::{ArmyList, Breach, Named, TroopRule, Troops, UnitParts};
+use acies_kit::army::{ArmyList, ArmyShare, Breach, Named, TroopRule, Troops, UnitParts};
 use acies_kit::data::{Section, Source};
 use acies_kit::embedded::{sound, texts_in};
 use acies_kit::reading::{Origin, all, bilingual, one_of, origin, read, small};
@@ -16,6 +16,8 @@ use crate::components::{Class, Size};
 use crate::files::load::{Data, Rule, embedded};
 use crate::files::muster;
 use crate::files::scenario::COMMAND;
+use crate::show::look::{figures, special};
+use crate::show::scene::figure;
 use crate::tables::TABLES;
 
 /// An army list.
@@ -44,6 +46,16 @@ impl Share {
         (Share::Skirmishers, "skirmishers_most", "hc-army-skirmishers"),
         (Share::Artillery, "artillery_most", "hc-army-artillery"),
     ];
+
+    /// What stands beside their bar, by itself.
+    fn title(self) -> &'static str {
+        match self {
+            Share::Infantry => "hc-army-kind-infantry",
+            Share::Cavalry => "hc-army-kind-cavalry",
+            Share::Skirmishers => "hc-army-kind-skirmishers",
+            Share::Artillery => "hc-army-kind-artillery",
+        }
+    }
 
     fn counts(self, class: Class) -> bool {
         match self {
@@ -82,6 +94,7 @@ pub(super) fn offered() -> Vec<ArmyList> {
         id: list.id.clone(),
         name: list.name.clone(),
         notes: list.notes(),
+        shares: list.limits(),
         troops: list.entries.iter().filter_map(Entry::offered).collect(),
     };
     LISTS.iter().map(list).collect()
@@ -112,6 +125,9 @@ impl Entry {
             most: self.most,
             rules: self.rules.iter().filter_map(rule).collect(),
             sizes: sizes.into_iter().map(sized).collect(),
+            figure: Some(figure(&troop.profile)),
+            figures: figures(&troop.profile),
+            special: troop.profile.specials.iter().map(special).collect(),
         })
     }
 }
@@ -132,6 +148,23 @@ impl List {
             limits.then(|| Message::new(key).term("troops", name).number("percent", *percent))
         };
         self.shares.iter().zip(Share::ALL).filter_map(note).collect()
+    }
+
+    /// What part of an army its troops of each kind may be, where it has such troops [army.6].
+    fn limits(&self) -> Vec<ArmyShare> {
+        let codes = |share: Share| {
+            let of_it =
+                |code: &String| muster::troop(code).is_ok_and(|troop| share.counts(troop.profile.class));
+            self.entries.iter().map(|entry| entry.code.clone()).filter(of_it).collect::<Vec<_>>()
+        };
+        let limit = |(share, percent): &(Share, u8)| {
+            let (least, most) = match share {
+                Share::Infantry => (*percent, 100),
+                _ => (0, *percent),
+            };
+            ArmyShare { name: Message::new(share.title()), least, most, profiles: codes(*share) }
+        };
+        self.shares.iter().map(limit).filter(|share| !share.profiles.is_empty()).collect()
     }
 
     /// Finds everything in an army that the list does not allow [army.6].
