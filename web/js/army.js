@@ -8,6 +8,7 @@ import { button, choose, field, file } from './armyform.js';
 import { read, takeApart, told } from './armyopen.js';
 import { drawBill, drawScales, placeFaults, placePrices, toFault } from './armyscales.js';
 import { drawArmy, drawHead, points } from './armysheet.js';
+import { SIDES, drawTabs, label } from './armytabs.js';
 import { countTroops, drawTroops, enlist } from './armytroops.js';
 import { linked } from './clauses.js';
 import { byId, debounce, el, readSvg } from './dom.js';
@@ -23,7 +24,6 @@ import { onLanguage, paint, switches, t } from './text.js';
 /** @typedef {import('../protocol.js').ArmyOffer} ArmyOffer */
 /** @typedef {import('../protocol.js').ArmyList} ArmyList */
 
-const SIDES = /** @type {const} */ (['south', 'north']);
 const asked = new URLSearchParams(location.search).get('system') ?? '';
 let system = '';
 let title = '';
@@ -33,7 +33,7 @@ let offer;
 let form;
 /** @type {Record<string, Army>} */
 const armies = {};
-/** What was replaced by another army all at once, to be taken back. @type {Record<string, Army | null>} */
+/** What was replaced by another army all at once, to be taken back, and what is said of it. @type {Record<string, {army: Army, words: () => string} | null>} */
 const before = {};
 /** Which armies were found sound. @type {Record<string, boolean>} */
 const sound = {};
@@ -47,8 +47,6 @@ const notes = Object.fromEntries(SIDES.map((which) => [which, el('div', { class:
 const chosen = new Map();
 let side = 'south';
 let opponent = 'level1';
-/** The army that is being built. @type {string} */
-let front = 'south';
 
 dress();
 switches(byId('tools'));
@@ -57,12 +55,6 @@ onLanguage(() => void load());
 byId('fight').addEventListener('submit', (event) => {
   event.preventDefault();
   void play();
-});
-byId('tabs').addEventListener('keydown', (event) => {
-  if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return;
-  event.preventDefault();
-  show(event.key === 'Home' ? 'south' : event.key === 'End' ? 'north' : front === 'south' ? 'north' : 'south');
-  byId(`tab-${front}`).focus();
 });
 void load();
 
@@ -81,12 +73,13 @@ async function load() {
   }
   document.title = `${t('army-title')} — ${title}`;
   byId('symbols').replaceChildren(...(offer.symbols ? [document.importNode(readSvg(offer.symbols), true)] : []));
+  drawTabs();
   for (const [index, which] of SIDES.entries()) {
     armies[which] ??= fresh(form, offer.lists[index % offer.lists.length]);
     draw(which);
     if (files[which]) void tell(which);
+    else remark(which);
   }
-  drawTabs();
   byId('sides').replaceChildren(...SIDES.map((value) =>
     option('side', value, t(`army-${value}`), t(`seat-${value}`), value === side, () => { side = value; })));
   byId('opponents').replaceChildren(...OPPONENTS.map((value) =>
@@ -95,37 +88,11 @@ async function load() {
   byId('game-options-set').hidden = !offer.options.length;
 }
 
-/** The two armies, and which of them is being built. */
-function drawTabs() {
-  byId('tabs').replaceChildren(...SIDES.map((which) => el('button', {
-    type: 'button', role: 'tab', id: `tab-${which}`, class: `army-tab ${which}`, 'aria-controls': which,
-    on: { click: () => show(which) },
-  }, el('b', { text: t(`army-${which}`) }), el('span', { class: 'tab-name' }), el('span', { class: 'tab-cost' }))));
-  show(front);
-  SIDES.forEach(label);
-}
-
-/** Brings an army to the front. @param {string} which */
-function show(which) {
-  front = which;
-  for (const one of SIDES) {
-    const tab = byId(`tab-${one}`);
-    tab.setAttribute('aria-selected', String(one === which));
-    tab.tabIndex = one === which ? 0 : -1;
-    byId(one).hidden = one !== which;
-  }
-}
-
-/** What an army is called and costs, at its tab. @param {string} which */
-function label(which) {
-  const tab = document.getElementById(`tab-${which}`);
-  const [name, price] = ['.tab-name', '.tab-cost'].map((part) => tab?.querySelector(part));
-  if (name) name.textContent = `${which === 'north' ? '▲' : '▼'} ${nameOf(which)}`;
-  if (price) price.textContent = costs[which] ?? '';
-}
-
 /** What the armies cost, and whether they are sound. @type {Record<string, string>} */
 const costs = {};
+
+/** @param {string} which */
+const tab = (which) => label(which, nameOf(which), costs[which] ?? '');
 
 /** @param {string} which @returns {ArmyList} */
 const listOf = (which) => offer.lists.find(({ id }) => id === armies[which].list) ?? offer.lists[0];
@@ -137,7 +104,7 @@ const listOf = (which) => offer.lists.find(({ id }) => id === armies[which].list
  */
 function changed(which, whole = false) {
   if (!whole) {
-    label(which);
+    tab(which);
     return soon[which]();
   }
   keeping(which, () => drawUnits(which));
@@ -196,7 +163,7 @@ function examples(which) {
     el('span', { id: `${which}-examples`, text: t('army-examples') }),
     ...offer.examples.map(({ name, points: cost, army }, nth) => el('button', {
       type: 'button', 'data-key': `${which}-example-${nth}`,
-      on: { click: () => replace(which, taken(form, army), t('army-example-taken', { name })) },
+      on: { click: () => replace(which, taken(form, army), () => t('army-example-taken', { name: offer.examples[nth].name })) },
     }, name, ' ', el('small', { text: t('army-price', { points: points(form, cost) }) }))));
 }
 
@@ -205,7 +172,7 @@ function drawUnits(which) {
   aims[which] = Math.max(0, Math.min(aims[which], armies[which].groups.length - 1));
   byId(`${which}-units`).replaceChildren(...drawArmy(sheetOf(which)).filter((part) => part !== null));
   countTroops(stockOf(which));
-  label(which);
+  tab(which);
   void check(which);
 }
 
@@ -217,28 +184,32 @@ function muster(which, troops, by) {
   changed(which, true);
 }
 
-/** Another army in place of this one, which can be taken back. @param {string} which @param {Army} army @param {string} words */
+/** Another army in place of this one, which can be taken back. @param {string} which @param {Army} army @param {() => string} words */
 function replace(which, army, words) {
-  before[which] = armies[which];
+  before[which] = { army: armies[which], words };
   armies[which] = army;
   delete files[which];
-  keeping(which, () => {
+  keeping(which, () => draw(which));
+  remark(which);
+}
+
+/** Says which army was put in place of another, and offers that one again. @param {string} which */
+function remark(which) {
+  const old = before[which];
+  if (!old) return;
+  notes[which].replaceChildren(el('p', {}, old.words(), ' ', button(`${which}-back`, t('army-take-back'), () => {
+    armies[which] = old.army;
+    before[which] = null;
+    notes[which].replaceChildren();
     draw(which);
-    notes[which].replaceChildren(el('p', {}, words, ' ', button(`${which}-back`, t('army-take-back'), () => {
-      const old = before[which];
-      if (!old) return;
-      armies[which] = old;
-      before[which] = null;
-      notes[which].replaceChildren();
-      keeping(which, () => draw(which));
-    })));
-  });
+    byId(which).focus();
+  })));
 }
 
 /** Another list makes another army; only one whose list nobody knows keeps what it has. @param {string} which @param {string} value */
 function relist(which, value) {
   const list = offer.lists.find(({ id }) => id === value) ?? offer.lists[0];
-  if (offer.lists.some(({ id }) => id === armies[which].list)) return replace(which, fresh(form, list), t('army-begun', { list: list.name }));
+  if (offer.lists.some(({ id }) => id === armies[which].list)) return replace(which, fresh(form, list), () => t('army-begun', { list: listOf(which).name }));
   armies[which].list = value;
   keeping(which, () => draw(which));
 }
@@ -266,7 +237,7 @@ function weigh(which, checked, keys) {
   countTroops(stockOf(which));
   const price = { points: points(form, checked.points ?? 0), limit: armies[which].points };
   costs[which] = `${sound[which] ? '✓' : '✕'} ${checked.points === null ? t('army-unpriced') : t('army-priced-short', price)}`;
-  label(which);
+  tab(which);
   const { general, beside } = placeFaults(sheet, system, checked, keys);
   placePrices(sheet, form, checked, keys);
   byId(`${which}-report`).replaceChildren(
@@ -279,6 +250,7 @@ function weigh(which, checked, keys) {
 /** Asks whether the two armies go together, as soon as each is sound. */
 async function pair() {
   const both = { south_army: write(form, armies.south), north_army: write(form, armies.north) };
+  if (SIDES.some((one) => sound[one] === undefined)) return;
   const ready = SIDES.every((one) => sound[one]);
   /** @type {import('../protocol.js').PairCheck} */
   let found = { faults: [], clauses: [] };
@@ -312,6 +284,7 @@ async function open(which, chosen) {
     const found = await takeApart(system, opened);
     trouble('');
     files[which] = opened;
+    before[which] = null;
     notes[which].replaceChildren(...told(opened, found));
     if (!found.army) return;
     armies[which] = taken(form, found.army);

@@ -70,6 +70,7 @@ export function drawPanels(now) {
       ...panel.places.map((one) => offBoard(one, side)),
       orders(panel.orders));
   }));
+  light();
 }
 
 /** So many banners that each can be seen. */
@@ -116,6 +117,15 @@ function offBoard({ place, name, pieces }, side) {
  * @param {(place: string | null) => void} hover
  */
 export function drawPlaces(open, chosen, pick, hover) {
+  light = () => lightPlaces(open, chosen, pick, hover);
+  light();
+}
+
+/** Lights the places as they were lit last; panels are drawn anew at other times too. */
+let light = () => {};
+
+/** @type {typeof drawPlaces} */
+function lightPlaces(open, chosen, pick, hover) {
   for (const node of byId('panels').querySelectorAll('[data-beside]')) {
     const [place, button] = [node.getAttribute('data-beside') ?? '', node.querySelector('button')];
     if (!(button instanceof HTMLButtonElement)) continue;
