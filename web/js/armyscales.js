@@ -63,7 +63,7 @@ export const drawScales = (form, list, army, cost) => [...(cost === null ? [] : 
  * @param {HTMLElement} sheet @param {string} system @param {ArmyCheck} checked @param {string[]} keys of the lines of its file
  */
 export function placeFaults(sheet, system, { faults, places, clauses }, keys) {
-  for (const old of sheet.querySelectorAll('.faults.here')) old.replaceChildren();
+  for (const old of sheet.querySelectorAll('.here')) old.replaceChildren();
   for (const old of sheet.querySelectorAll('[data-faulty]')) {
     old.removeAttribute('data-faulty');
     old.removeAttribute('aria-invalid');
@@ -77,7 +77,7 @@ export function placeFaults(sheet, system, { faults, places, clauses }, keys) {
     const key = places[index] > 1 ? keys[places[index] - 1] ?? '' : '';
     const control = key ? sheet.querySelector(`[data-key="${CSS.escape(key)}"]`) : null;
     const part = (key ? sheet.querySelector(`[data-part="${CSS.escape(key)}"]`) : null) ?? control?.closest('[data-part]');
-    const host = part?.querySelector(':scope > .faults.here');
+    const host = part?.querySelector(':scope > .here');
     if (!host) {
       general.push(item);
       continue;
@@ -88,7 +88,10 @@ export function placeFaults(sheet, system, { faults, places, clauses }, keys) {
     control?.setAttribute('data-faulty', '');
     control?.setAttribute('aria-invalid', 'true');
   }
-  for (const host of sheet.querySelectorAll('.faults.here')) host.toggleAttribute('hidden', !host.childElementCount);
+  for (const host of sheet.querySelectorAll('.here')) {
+    host.toggleAttribute('hidden', !host.childElementCount);
+    host.classList.toggle('faults', host.childElementCount > 0);
+  }
   return { general, beside };
 }
 

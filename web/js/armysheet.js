@@ -86,7 +86,7 @@ function drawGroup(sheet, one, index) {
 }
 
 /** Where it is told what is wrong with a part. @param {string} key */
-const faultsHere = (key) => el('ul', { class: 'faults here', id: `${key}-faults`, hidden: true });
+const faultsHere = (key) => el('ul', { class: 'here', id: `${key}-faults`, hidden: true });
 
 /** @param {Sheet} sheet @param {Group} one @param {Company} units @param {string} key */
 function drawCompany(sheet, one, units, key) {

@@ -275,10 +275,10 @@ async fn armies_of_one_list_with_leaders_and_halves_of_points_go_the_same_way() 
     };
     let sound = checked("en", MACEDON.into()).await;
     let lines = json!([
-        {"group": null, "what": "phalanx", "count": 1, "each": 24},
-        {"group": null, "what": "elephants", "count": 1, "each": 15},
+        {"line": 6, "group": null, "what": "phalanx", "count": 1, "each": 24},
+        {"line": 9, "group": null, "what": "elephants", "count": 1, "each": 15},
     ]);
-    assert_eq!(sound, json!({"points": 39, "lines": lines, "faults": [], "clauses": []}));
+    assert_eq!(sound, json!({"points": 39, "lines": lines, "faults": [], "places": [], "clauses": []}));
     let dear = checked("fr", MACEDON.replace("points = 20", "points = 19")).await;
     assert_eq!(
         (&dear["faults"], &dear["clauses"]),
