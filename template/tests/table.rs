@@ -7,7 +7,7 @@ use acies_core::side::{Side, Viewer};
 use acies_kit::options::Options;
 use acies_kit::system::{Battle, System};
 use acies_lab::{Plan, run_one};
-use acies_render::svg::picture;
+use acies_render::svg::{Light, picture};
 use acies_render::text_board;
 use acies_template::SYSTEM;
 use acies_text::{Catalogue, Language};
@@ -77,7 +77,7 @@ fn what_is_impossible_is_refused_with_the_clause() {
 #[test]
 fn the_board_is_drawn_with_everybody_on_it() {
     let table = battle("raid").start(&mut FastDice::new(1));
-    let drawn = picture(&table.scene(Viewer::Spectator), &catalogue(Language::En));
+    let drawn = picture(&table.scene(Viewer::Spectator), &catalogue(Language::En), Light::Day);
     assert!(drawn.starts_with("<svg"), "{}", &drawn[..80]);
     for place in ["a1", "e7", "d4"] {
         assert!(drawn.contains(&format!("\"{place}\"")), "{place} is not in the picture");
