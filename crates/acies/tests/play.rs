@@ -59,13 +59,13 @@ fn a_battle_can_be_played_to_its_end() {
 
 #[test]
 fn a_battle_can_be_played_against_the_machine() {
-    play(&["--side", "south"], &whims(10)).ends(0).says("You command Syracuse.");
+    play(&["--side", "south"], &whims(10)).ends(0).says("You command Rome.");
     play(&["--side", "south", "--opponent", "level1"], &whims(20_000))
         .ends(0)
-        .says("You command Syracuse.")
+        .says("You command Rome.")
         .says(" has won");
     let north = play(&["--side", "north", "--opponent", "random"], &whims(10)).ends(0);
-    assert!(!north.out.contains("Syracuse: choose a card"), "the machine is never asked");
+    assert!(!north.out.contains("Rome: choose a card"), "the machine is never asked");
 }
 
 #[test]
@@ -99,7 +99,10 @@ fn what_cannot_be_read_is_answered_with_what_could() {
 
 /// Plays on a measured table with a seed.
 fn measured(language: &str, input: &str) -> Run {
-    typed(&["play", "--system", "hail-caesar", "--seed", "3", "--lang", language], input)
+    typed(
+        &["play", "--system", "hail-caesar", "--scenario", "leuctra", "--seed", "3", "--lang", language],
+        input,
+    )
 }
 
 #[test]

@@ -151,7 +151,7 @@ fn unknown_words_are_reported() {
         "minutes = 10",
         "minutes = 10\nweather = \"rain\"",
         "3: the file has no key `weather`; its keys are \
-         ambush, banners, coach, exit, first, id, lanes, minutes, north, objective, options, order, ramparts, source, \
+         ambush, banners, coach, exit, first, id, lanes, look, minutes, north, objective, options, order, ramparts, source, \
          south, special, story, terrain, title, year",
     );
     fault(
@@ -191,7 +191,7 @@ fn missing_and_empty_keys_are_reported() {
         "[north]\n",
         "[nord]\n",
         "1: the file lacks `north`: give a table [north]\n\
-        x.toml:16: the file has no key `nord`; its keys are ambush, banners, coach, exit, first, id, lanes, minutes, \
+        x.toml:16: the file has no key `nord`; its keys are ambush, banners, coach, exit, first, id, lanes, look, minutes, \
         north, objective, options, order, ramparts, source, south, special, story, terrain, title, year",
     );
     fault(

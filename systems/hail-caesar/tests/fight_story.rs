@@ -27,7 +27,7 @@ struct Speaker {
 impl Speaker {
     fn new() -> Speaker {
         let catalogue = |language: Language| {
-            Catalogue::new(language, &[SYSTEM.texts(language.word())])
+            Catalogue::with_own(language, SYSTEM.texts(language.word()))
                 .unwrap_or_else(|faults| panic!("{faults}"))
         };
         Speaker { catalogues: Language::ALL.map(catalogue).into(), said: BTreeSet::new() }

@@ -80,7 +80,8 @@ fn told(path: &Path) -> Vec<Message> {
 #[test]
 fn every_refusal_can_be_said() {
     let catalogues = Language::ALL.map(|language| {
-        Catalogue::new(language, &[SYSTEM.texts(language.word())]).unwrap_or_else(|faults| panic!("{faults}"))
+        Catalogue::with_own(language, SYSTEM.texts(language.word()))
+            .unwrap_or_else(|faults| panic!("{faults}"))
     });
     let mut paths = Vec::new();
     cases(&Path::new(env!("CARGO_MANIFEST_DIR")).join("cases"), &mut paths);
