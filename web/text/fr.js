@@ -288,7 +288,7 @@ export default {
   'army-cost': 'Points',
   'army-left': '{points} sur {limit} · reste {left}',
   'army-over': '{points} sur {limit} · {left} de trop',
-  'army-share': '{part} unités sur {whole}, {percent}',
+  'army-share': '{part} sur {whole} unités, {percent}',
   'army-at-least': '{percent} au moins',
   'army-at-most': '{percent} au plus',
   'army-price': '{points} pts',
