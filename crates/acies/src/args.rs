@@ -237,6 +237,8 @@ pub struct LabArgs {
     pub json: bool,
     #[arg(long, value_name = "FILE")]
     pub balance: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["balance", "json"])]
+    pub chance: Option<PathBuf>,
     #[arg(long, value_name = "OPTION", value_parser = options)]
     pub options: Option<Options>,
 }

@@ -1,7 +1,10 @@
 //! `acies lab`: many games at once.
 
+mod chance;
+
 use std::fs;
 use std::io::{self, Write};
+use std::path::Path;
 use std::sync::Once;
 use std::sync::atomic::Ordering;
 
@@ -38,12 +41,18 @@ pub fn lab(args: &LabArgs, language: Language) -> Result<(), Failure> {
         limit: args.max_decisions.get(),
         players: args.players,
     };
-    if args.balance.is_some() && plan.players.swaps() {
+    let file = args.balance.as_ref().map(|_| "--balance").or(args.chance.as_ref().map(|_| "--chance"));
+    if let Some(option) = file
+        && plan.players.swaps()
+    {
         let players = plan.players;
         return Err(Failure::input(bilingual!(
-            "--balance takes two players alike, such as level2,level2, not {players}",
-            "--balance prend deux joueurs pareils, comme level2,level2, et non {players}"
+            "{option} takes two players alike, such as level2,level2, not {players}",
+            "{option} prend deux joueurs pareils, comme level2,level2, et non {players}"
         )));
+    }
+    if let Some(file) = &args.chance {
+        return chance::measure(args, (file, language), system.id(), &battles, plan);
     }
     let bar = progress(plan.games_of_each().saturating_mul(battles.len() as u64));
     let stop = interrupt::watch();
@@ -65,13 +74,7 @@ pub fn lab(args: &LabArgs, language: Language) -> Result<(), Failure> {
     bar.finish_and_clear();
     let interrupted = stop.load(Ordering::Relaxed);
     if let Some(file) = args.balance.as_ref().filter(|_| !interrupted) {
-        let name = file.display();
-        fs::write(file, balance(args, system.id(), &reports).write()).map_err(|error| {
-            Failure::input(bilingual!(
-                "{name} cannot be written: {error}",
-                "{name} ne peut être écrit\u{a0}: {error}"
-            ))
-        })?;
+        write(file, balance(args, system.id(), &reports).write())?;
     }
     if interrupted {
         let (played, planned) =
@@ -92,6 +95,17 @@ pub fn lab(args: &LabArgs, language: Language) -> Result<(), Failure> {
         return Err(Failure::Interrupted);
     }
     tell(args, language, system, all, reports)
+}
+
+/// Writes a file of a system.
+fn write(file: &Path, text: String) -> Result<(), Failure> {
+    let name = file.display();
+    fs::write(file, text).map_err(|error| {
+        Failure::input(bilingual!(
+            "{name} cannot be written: {error}",
+            "{name} ne peut être écrit\u{a0}: {error}"
+        ))
+    })
 }
 
 /// What the reports say.
@@ -118,10 +132,15 @@ fn tell(
     show(&mut out, &rows, &report.total, &catalogue)
 }
 
+/// The options that play the same games again.
+fn repeated(args: &LabArgs) -> String {
+    let LabArgs { scenario, games, seed, players, .. } = args;
+    format!("--scenario {scenario} --games {games} --seed {seed} --players {players}")
+}
+
 /// The balance found, with the command that finds it again.
 fn balance(args: &LabArgs, system: &str, reports: &[Report]) -> Measured {
-    let LabArgs { scenario, games, seed, players, .. } = args;
-    let options = format!("--scenario {scenario} --games {games} --seed {seed} --players {players}");
+    let options = repeated(args);
     let battles = reports.iter().map(|report| Balance {
         scenario: report.scenario.clone(),
         games: u32::try_from(report.games).unwrap_or(u32::MAX),
@@ -131,7 +150,7 @@ fn balance(args: &LabArgs, system: &str, reports: &[Report]) -> Measured {
     });
     Measured {
         command: format!("acies lab --system {system} {options} --balance FILE"),
-        players: players.to_string(),
+        players: args.players.to_string(),
         battles: battles.collect(),
     }
 }

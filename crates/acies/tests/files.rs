@@ -356,6 +356,22 @@ fn the_laboratory_writes_the_balance_of_a_battle() {
 }
 
 #[test]
+fn the_laboratory_measures_what_a_judgement_is_worth() {
+    let file = fresh("chance.toml");
+    let lab = ["lab", "--scenario", "foragers", "--games", "6", "--chance", &file, "--players"];
+    let written = || fs::read_to_string(&file).expect("the file is written");
+    acies(&[&lab[..], &["level1,level1", "--threads", "1"]].concat()).ends(0).says("positions of 6 games");
+    let first = written();
+    assert!(first.contains("--games 6 --seed 1 --players level1,level1 --chance FILE"), "{first}");
+    assert!(first.contains("games = 6\n") && first.contains("per_mille = "), "{first}");
+    acies(&[&lab[..], &["level1,level1", "--threads", "3", "--lang", "fr"]].concat())
+        .ends(0)
+        .says("positions de 6 parties");
+    assert_eq!(written(), first, "however it is shared out");
+    acies(&[&lab[..], &["level1,random"]].concat()).ends(2).complains("two players alike");
+}
+
+#[test]
 fn the_laboratory_plays_all_battles() {
     let run = acies(&["lab", "--scenario", "all", "--games", "2"]).ends(0);
     assert!(run.out.contains("cannae") && run.out.contains("Seed 1"), "{}", run.out);

@@ -4,12 +4,15 @@
 use acies_core::dice::FastDice;
 use acies_core::seat::{Seat, World};
 
+use crate::Ranked;
 use crate::rollout::{self, Reach};
 
 /// An answer and what was found out about it.
 struct Arm {
     answer: usize,
     total: i64,
+    /// The chances of the games imagined, per mille.
+    chances: u32,
     tries: u32,
 }
 
@@ -30,15 +33,27 @@ fn chosen(seat: &dyn Seat, world: &mut dyn World, budget: u32, dice: &mut FastDi
     chosen
 }
 
-/// The answer with the best mean, among those of the decision `world` rests on.
-pub fn best(seat: &dyn Seat, world: &mut dyn World, reach: Reach, budget: u32, dice: &mut FastDice) -> usize {
+/// The answers compared, the best first: that with the best mean, and behind it the others in the order in which they
+/// were given up. None as soon as nobody waits for it any more.
+pub fn ranked(
+    seat: &dyn Seat,
+    world: &mut dyn World,
+    (reach, budget): (Reach, u32),
+    dice: &mut FastDice,
+    wanted: &dyn Fn() -> bool,
+) -> Option<Vec<Ranked>> {
     let answers = chosen(seat, world, budget, dice);
-    let mut arms: Vec<Arm> = answers.into_iter().map(|answer| Arm { answer, total: 0, tries: 0 }).collect();
+    let arm = |answer| Arm { answer, total: 0, chances: 0, tries: 0 };
+    let mut arms: Vec<Arm> = answers.into_iter().map(arm).collect();
+    let mut dropped: Vec<Arm> = Vec::new();
     let rounds = usize::BITS - (arms.len() - 1).leading_zeros();
     let per_round = budget / rounds.max(1);
     for _ in 0..rounds {
         let each = (per_round / arms.len() as u32).max(1);
         for _ in 0..each {
+            if !wanted() {
+                return None;
+            }
             // All answers are tried in the same world and with the same dice, so that luck treats them alike.
             let mut dealt = seat.imagine(dice);
             dealt.answers();
@@ -47,14 +62,22 @@ pub fn best(seat: &dyn Seat, world: &mut dyn World, reach: Reach, budget: u32, d
                 *dice = luck.clone();
                 let mut trial = dealt.twin();
                 trial.answer(arm.answer, dice);
-                arm.total += i64::from(rollout::value(&mut *trial, seat.side(), reach, dice));
+                let value = rollout::value(&mut *trial, seat.side(), reach, dice);
+                arm.total += i64::from(value);
+                arm.chances += seat.chance(value).map_or(0, u32::from);
                 arm.tries += 1;
             }
         }
         arms.sort_by_key(|arm| -(arm.total / i64::from(arm.tries.max(1))));
-        arms.truncate(arms.len().div_ceil(2));
+        let worse = arms.split_off(arms.len().div_ceil(2));
+        dropped.splice(0..0, worse);
     }
-    arms[0].answer
+    let measured = seat.chance(0).is_some();
+    let ranked = |arm: Arm| {
+        let chance = arm.chances.checked_div(arm.tries).and_then(|chance| u16::try_from(chance).ok());
+        Ranked { answer: arm.answer, chance: chance.filter(|_| measured) }
+    };
+    Some(arms.into_iter().chain(dropped).map(ranked).collect())
 }
 
 #[cfg(test)]
@@ -113,12 +136,18 @@ mod tests {
         }
     }
 
+    fn best(seat: &Wide, budget: u32) -> usize {
+        let (dice, how) = (&mut FastDice::new(1), (Reach::Turn, budget));
+        let ranked = ranked(seat, &mut seat.clone(), how, dice, &|| true);
+        ranked.and_then(|ranked| ranked.first().map(|first| first.answer)).expect("an answer")
+    }
+
     #[test]
     fn one_answer_takes_as_many_games_as_two() {
         for budget in [24, 300] {
             let games = [1, 2].map(|answers| {
                 let seat = Wide(answers, std::sync::Arc::default());
-                best(&seat, &mut seat.clone(), Reach::Turn, budget, &mut FastDice::new(1));
+                best(&seat, budget);
                 seat.1.load(std::sync::atomic::Ordering::Relaxed)
             });
             assert_eq!(games, [budget; 2]);
@@ -129,7 +158,7 @@ mod tests {
     fn many_answers_do_not_take_many_more_games_than_the_budget() {
         for (answers, budget) in [(2, 24), (30, 24), (500, 24), (100, 300), (500, 300)] {
             let seat = Wide(answers, std::sync::Arc::default());
-            let picked = best(&seat, &mut seat.clone(), Reach::Turn, budget, &mut FastDice::new(1));
+            let picked = best(&seat, budget);
             let games = seat.1.load(std::sync::atomic::Ordering::Relaxed);
             assert!(
                 picked < answers && games > 0 && games <= budget * 3 / 2,

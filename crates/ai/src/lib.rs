@@ -140,10 +140,72 @@ fn thought(level: Level, budget: u32, seat: &dyn Seat, seed: u64, unnoticed: boo
 
 /// The answer a level picks from those of the decision `world` rests on.
 fn picked(level: Level, budget: u32, seat: &dyn Seat, world: &mut dyn World, dice: &mut FastDice) -> usize {
+    let ranked = ranked(level, budget, seat, world, dice, &|| true);
+    ranked.and_then(|ranked| ranked.first().map(|first| first.answer)).unwrap_or(0)
+}
+
+/// An answer compared with others: its place in the list, and the chance to win with it, per mille.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+struct Ranked {
+    answer: usize,
+    chance: Option<u16>,
+}
+
+/// The answers a level weighs, that which it picks first. None as soon as nobody waits for it any more.
+fn ranked(
+    level: Level,
+    budget: u32,
+    seat: &dyn Seat,
+    world: &mut dyn World,
+    dice: &mut FastDice,
+    wanted: &dyn Fn() -> bool,
+) -> Option<Vec<Ranked>> {
     match level {
-        Level::Random => dice.below(world.answers() as u32) as usize,
-        Level::One => halving::best(seat, world, Reach::Turn, budget, dice),
-        Level::Two => halving::best(seat, world, Reach::Answer, budget, dice),
-        Level::Three => tree::best(seat, budget, dice),
+        Level::Random => {
+            let answer = dice.below(world.answers() as u32) as usize;
+            Some(vec![Ranked { answer, chance: None }])
+        }
+        Level::One => halving::ranked(seat, world, (Reach::Turn, budget), dice, wanted),
+        Level::Two => halving::ranked(seat, world, (Reach::Answer, budget), dice, wanted),
+        Level::Three => tree::ranked(seat, budget, dice, wanted),
     }
+}
+
+/// An answer as an opponent weighs it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Weighed {
+    /// In notation.
+    pub notation: String,
+    /// The chance to win the battle with it, per mille, on the mean of the games imagined; none where nobody has
+    /// measured what a judgement is worth.
+    pub chance: Option<u16>,
+}
+
+/// The answers an opponent weighs, at most so many: first the one it would choose, then those it compared it with to
+/// the last. They are what [`choose`] thinks about with the same seed, but where there is one answer it is weighed too.
+/// Nothing if the seat owes no decision; none as soon as nobody waits for it any more, which is asked between imagined
+/// games.
+pub fn weigh(
+    level: Level,
+    seat: &dyn Seat,
+    seed: u64,
+    most: usize,
+    wanted: &dyn Fn() -> bool,
+) -> Option<Vec<Weighed>> {
+    let mut dice = FastDice::new(seed);
+    let mut world = seat.imagine(&mut dice);
+    if world.answers() == 0 {
+        return Some(Vec::new());
+    }
+    let budget = seat.imagined(level.budget());
+    let ranked = ranked(level, budget, seat, &mut *world, &mut dice, wanted)?;
+    world.answers();
+    let mut weighed: Vec<Weighed> = Vec::new();
+    for Ranked { answer, chance } in ranked {
+        let notation = world.notation(answer);
+        if weighed.len() < most && weighed.iter().all(|other| other.notation != notation) {
+            weighed.push(Weighed { notation, chance });
+        }
+    }
+    Some(weighed)
 }

@@ -13,6 +13,7 @@ use acies_core::game::ToAct;
 use acies_core::seat::{Seat, World};
 use acies_core::side::Side;
 
+use crate::Ranked;
 use crate::rollout::{self, Reach};
 
 /// How much an answer that was tried seldom is favoured.
@@ -30,10 +31,14 @@ struct Node {
     tried: f64,
     won: f64,
     available: f64,
+    /// The chances of the games that went through it, per mille, and how many those were.
+    chances: u64,
+    games: u64,
 }
 
 /// A tree being grown, with its working space.
-struct Search {
+struct Search<'a> {
+    seat: &'a dyn Seat,
     tree: Vec<Node>,
     side: Side,
     /// How the position looked before anything was decided: results are told apart around it, so that a side far
@@ -44,11 +49,17 @@ struct Search {
     path: Vec<(usize, Side)>,
 }
 
-/// The best answer by the number of visits.
-pub fn best(seat: &dyn Seat, budget: u32, dice: &mut FastDice) -> usize {
+/// The answers by the number of visits, the most visited first. None as soon as nobody waits for it any more.
+pub fn ranked(
+    seat: &dyn Seat,
+    budget: u32,
+    dice: &mut FastDice,
+    wanted: &dyn Fn() -> bool,
+) -> Option<Vec<Ranked>> {
     let side = seat.side();
     let mut world = seat.imagine(dice);
     let mut search = Search {
+        seat,
         tree: vec![Node::default()],
         side,
         base: f64::from(world.judge(side)),
@@ -57,15 +68,24 @@ pub fn best(seat: &dyn Seat, budget: u32, dice: &mut FastDice) -> usize {
         path: Vec::new(),
     };
     for _ in 0..budget {
+        if !wanted() {
+            return None;
+        }
         search.descend(&mut *seat.imagine(dice), dice);
     }
     let answers = world.answers();
     let root = &search.tree[0];
-    let visits = |answer: usize| {
-        let child = root.children.get(&world.key(answer));
-        child.map_or(0, |child| search.tree[*child].tried as u64)
+    let child = |answer: usize| root.children.get(&world.key(answer)).map(|child| &search.tree[*child]);
+    let visits = |answer: usize| child(answer).map_or(0, |child| child.tried as u64);
+    let mut order: Vec<usize> = (0..answers).collect();
+    order.sort_by_key(|answer| std::cmp::Reverse((visits(*answer), *answer)));
+    let measured = seat.chance(0).is_some();
+    let ranked = |answer: usize| {
+        let mean = |node: &Node| node.chances.checked_div(node.games);
+        let chance = child(answer).filter(|_| measured).and_then(mean);
+        Ranked { answer, chance: chance.and_then(|chance| u16::try_from(chance).ok()) }
     };
-    (0..answers).max_by_key(|answer| visits(*answer)).unwrap_or(0)
+    Some(order.into_iter().map(ranked).collect())
 }
 
 /// The logarithm to base 2, between the powers of 2 by a straight line; 0 below 1.
@@ -81,7 +101,7 @@ fn share(judged: f64) -> f64 {
     0.5 + 0.5 * size / (1.0 + size.abs())
 }
 
-impl Search {
+impl Search<'_> {
     /// One imagined game: down the tree, one new node, a rollout, and the result back up.
     fn descend(&mut self, world: &mut dyn World, dice: &mut FastDice) {
         let start = world.turn();
@@ -109,6 +129,14 @@ impl Search {
         }
         let judged = rollout::value(world, self.side, Reach::Answer, dice);
         let ours = share(f64::from(judged) - self.base);
+        // Only the answers to the decision itself are asked for their chances.
+        if let Some(&(answer, _)) = self.path.get(1)
+            && let Some(chance) = self.seat.chance(judged)
+        {
+            let node = &mut self.tree[answer];
+            node.chances += u64::from(chance);
+            node.games += 1;
+        }
         for &(node, by) in &self.path {
             let node = &mut self.tree[node];
             node.tried += 1.0;

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use acies_ai::{Level, choose, choose_in_window, think_within};
+use acies_ai::{Level, choose, choose_in_window, think_within, weigh};
 use acies_core::any_table::AnyTable;
 use acies_core::dice::FastDice;
 use acies_core::game::ToAct;
@@ -125,6 +125,58 @@ fn in_a_window_as_many_worlds_are_imagined_with_one_answer_as_with_two() {
             }
         }
         assert!(worlds[0].is_some() && worlds[0] == worlds[1], "{level}: {worlds:?}");
+    }
+}
+
+/// Who weighs thinks on his own seat, like who chooses: a world dealt from it, and nothing else.
+#[test]
+fn what_is_weighed_begins_with_what_is_chosen() {
+    let battle = teaching_battle();
+    for seed in 0..4 {
+        let mut dice = FastDice::new(seed);
+        let mut table = battle.start(&mut dice);
+        for decision in 0..6 {
+            let ToAct::Side(side) = table.to_act() else { break };
+            let seat = table.seat(side);
+            for level in [Level::One, Level::Two] {
+                let weighed = weigh(level, &*seat, seed, 3, &|| true).expect("wanted");
+                assert_eq!(weigh(level, &*seat, seed, 3, &|| true), Some(weighed.clone()), "{level}");
+                assert_eq!(
+                    choose(level, &*seat, seed),
+                    Some(weighed[0].notation.clone()),
+                    "{level} {decision}"
+                );
+                assert_eq!(weighed.len(), table.choices().len().min(3), "{weighed:?}");
+                for one in &weighed {
+                    assert!(table.explain(side, &one.notation).is_ok(), "{one:?}");
+                    assert!(one.chance.is_some_and(|chance| (1..1000).contains(&chance)), "{one:?}");
+                }
+            }
+            let answer = choose(Level::One, &*seat, seed).expect("an answer");
+            table.act(side, &answer, &mut dice).expect("a legal answer");
+        }
+    }
+}
+
+#[test]
+fn the_searching_one_weighs_what_it_chooses() {
+    let table = teaching_battle().start(&mut FastDice::new(3));
+    let ToAct::Side(side) = table.to_act() else { panic!("a battle begins with a decision") };
+    let seat = table.seat(side);
+    let weighed = weigh(Level::Three, &*seat, 77, 3, &|| true).expect("wanted");
+    assert_eq!(choose(Level::Three, &*seat, 77), Some(weighed[0].notation.clone()));
+    assert_eq!(weighed.len(), 3);
+}
+
+#[test]
+fn whoever_is_not_waited_for_stops_thinking() {
+    let table = teaching_battle().start(&mut FastDice::new(3));
+    let ToAct::Side(side) = table.to_act() else { panic!("a battle begins with a decision") };
+    for level in [Level::One, Level::Two, Level::Three] {
+        let seat = Counted { seat: table.seat(side), worlds: AtomicU32::new(0) };
+        let wanted = || seat.worlds.load(Ordering::Relaxed) < 5;
+        assert_eq!(weigh(level, &seat, 1, 3, &wanted), None, "{level}");
+        assert!(seat.worlds.load(Ordering::Relaxed) <= 5, "{level}");
     }
 }
 

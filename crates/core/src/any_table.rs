@@ -3,6 +3,7 @@
 use acies_words::Bilingual;
 use acies_words::message::{Clause, Message};
 
+use crate::course::Course;
 use crate::dice::Dice;
 use crate::game::{Event, NotationError, Present, Refusal, Stop, ToAct};
 use crate::gist::Gist;
@@ -166,6 +167,10 @@ pub trait AnyTable: Send {
 
     /// What `side` may know, for an opponent to think with.
     fn seat(&self, side: Side) -> Box<dyn Seat>;
+
+    /// The course of the battle and what chance did in it, for when it is over: everything is seen for it. Each
+    /// decision with chance in it is given `again` times with other dice. None as soon as nobody waits any more.
+    fn course(&self, again: u32, wanted: &dyn Fn() -> bool) -> Option<Course>;
 
     /// The journal, to be saved.
     fn journal(&self) -> &Journal;
@@ -372,6 +377,10 @@ impl<G: Present + Judge> AnyTable for Table<G> {
 
     fn seat(&self, side: Side) -> Box<dyn Seat> {
         Box::new(SeatOf::new(self.shared_game(), self.state(), side))
+    }
+
+    fn course(&self, again: u32, wanted: &dyn Fn() -> bool) -> Option<Course> {
+        Table::course(self, again, wanted)
     }
 
     fn journal(&self) -> &Journal {

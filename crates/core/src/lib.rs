@@ -10,8 +10,10 @@
 //! Nothing here does I/O, reads a clock or owns a global generator.
 
 pub mod any_table;
+pub mod chance;
 pub mod commitments;
 pub mod conformance;
+pub mod course;
 pub mod dice;
 pub mod game;
 pub mod gist;

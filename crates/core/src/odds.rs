@@ -55,6 +55,26 @@ impl Odd {
         whole.saturating_mul(scale).saturating_add((rest * scale + below / 2) / below)
     }
 
+    /// The line in words: a chance as a percentage with one decimal, an average as a number with two. What can happen is
+    /// never told as 0 %, and what is not certain never as 100 %.
+    pub fn said(&self) -> Message {
+        let (key, scale, digits) = match self.measure {
+            Measure::Chance => ("acies-odds-chance", 10, 1),
+            Measure::Mean => ("acies-odds-mean", 100, 2),
+        };
+        let chance = self.measure == Measure::Chance;
+        let rounded = self.rounded(if chance { 1000 } else { 100 });
+        let about = |key: &'static str| Message::new(key).message("label", self.label.clone());
+        match rounded {
+            0 if chance && self.is_open() => about("acies-odds-least"),
+            1000 if chance && self.is_open() => about("acies-odds-most"),
+            _ => {
+                let part = format!("{:0digits$}", rounded % scale);
+                about(key).word("whole", rounded / scale).word("part", part)
+            }
+        }
+    }
+
     /// Whether a chance is neither none nor certain.
     pub fn is_open(&self) -> bool {
         self.numerator > 0 && self.numerator < self.denominator

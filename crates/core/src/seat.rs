@@ -7,6 +7,7 @@
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
+use crate::chance::Chances;
 use crate::dice::FastDice;
 use crate::game::{Game, Silence, ToAct};
 use crate::side::{Side, Viewer};
@@ -41,6 +42,11 @@ pub trait Judge: Game {
     /// told apart better.
     fn compared(&self, games: u32) -> u32 {
         games / 2
+    }
+
+    /// What its judgements are worth as chances to win, if the laboratory has measured it.
+    fn chances(&self) -> Option<&Chances> {
+        None
     }
 }
 
@@ -90,6 +96,11 @@ pub trait Seat: Send + Sync {
 
     /// How many answers to compare with so many imagined games.
     fn compared(&self, games: u32) -> u32;
+
+    /// The chance to win, per mille, of somebody for whom a world is judged so; none where that was not measured.
+    fn chance(&self, _judged: i32) -> Option<u16> {
+        None
+    }
 }
 
 /// The seat of a game whose types are known.
@@ -121,6 +132,10 @@ impl<G: Judge> Seat for SeatOf<G> {
 
     fn compared(&self, games: u32) -> u32 {
         self.game.compared(games)
+    }
+
+    fn chance(&self, judged: i32) -> Option<u16> {
+        self.game.chances().map(|chances| chances.of(judged))
     }
 }
 

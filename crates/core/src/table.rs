@@ -41,6 +41,11 @@ impl<G: Game> Step<G> {
     pub fn is_seen_by(&self, viewer: Viewer) -> bool {
         !self.silent || viewer.is(self.by)
     }
+
+    /// What chance gave.
+    pub fn rolls(&self) -> &[Fallen] {
+        &self.rolls
+    }
 }
 
 /// Why an action was not played.

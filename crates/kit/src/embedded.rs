@@ -9,6 +9,7 @@ use rust_embed::RustEmbed;
 
 use crate::balance::Measured;
 use crate::battle_head;
+use crate::chance::Fitted;
 use crate::rulebook::RuleBook;
 
 /// What a system carries inside the program; what is large is read when it is first asked for. [`crate::carried`] makes
@@ -19,6 +20,8 @@ pub struct Carried {
     pub rulebook: LazyLock<RuleBook>,
     /// How its battles came out over many games, if that was measured.
     pub balance: LazyLock<Option<Measured>>,
+    /// What the judgements of its opponents are worth as chances to win, if that was measured.
+    pub chance: LazyLock<Option<Fitted>>,
     /// The texts in which it cites and proves its clauses.
     pub evidence: fn() -> Evidence,
     /// Its published battles, id and text, in the order to offer them.
@@ -30,7 +33,7 @@ pub struct Carried {
 }
 
 /// What a system carries inside the program, for [`system::System::carried`](crate::system::System::carried):
-/// `rules.toml`, the battles and the balance in `data/`, which a type with `RustEmbed` holds, its own `src/`, `tests/` and
+/// `rules.toml`, the battles, the balance and the chances in `data/`, which a type with `RustEmbed` holds, its own `src/`, `tests/` and
 /// `cases/`, and its texts. Of those the ends of the names are given, after the language: `".ftl"` is `text/en.ftl` and
 /// `text/fr.ftl`, `"/army.ftl"` is `text/en/army.ftl` and `text/fr/army.ftl`.
 #[macro_export]
@@ -56,6 +59,7 @@ macro_rules! carried {
                 $crate::embedded::rulebook(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/rules.toml")))
             }),
             balance: ::std::sync::LazyLock::new($crate::embedded::balance::<$data>),
+            chance: ::std::sync::LazyLock::new($crate::embedded::chance::<$data>),
             evidence: $crate::embedded::Evidence::of::<Sources, Tests, Cases>,
             battles: $crate::embedded::battles::<$data>,
             en: concat!($(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/text/en", $text))),+),
@@ -104,6 +108,12 @@ pub fn rulebook(text: &str) -> RuleBook {
 pub fn balance<Data: RustEmbed>() -> Option<Measured> {
     Data::get("balance.toml")?;
     Some(sound(text::<Data>("balance.toml").and_then(|text| Measured::parse("data/balance.toml", &text))))
+}
+
+/// What the judgements of a system's opponents are worth; none where the laboratory has not yet measured it.
+pub fn chance<Data: RustEmbed>() -> Option<Fitted> {
+    Data::get("chance.toml")?;
+    Some(sound(text::<Data>("chance.toml").and_then(|text| Fitted::parse("data/chance.toml", &text))))
 }
 
 /// A file of `data/`.

@@ -16,6 +16,7 @@ use acies_words::fault::Faults;
 use crate::army::Armies;
 use crate::balance::Measured;
 use crate::case::CaseResult;
+use crate::chance::Fitted;
 use crate::coach::Lesson;
 use crate::coverage::Coverage;
 use crate::embedded::{Carried, Evidence};
@@ -111,6 +112,11 @@ pub trait System: Sync {
     /// How its battles came out over many games, if that was measured.
     fn balance(&self) -> Option<&Measured> {
         self.carried().balance.as_ref()
+    }
+
+    /// What the judgements of its opponents are worth as chances to win, if that was measured.
+    fn chance(&self) -> Option<&Fitted> {
+        self.carried().chance.as_ref()
     }
 
     /// The options of the game, in the order to offer them: rules that are played only where they were chosen.

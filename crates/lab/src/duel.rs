@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
+use acies_core::any_table::AnyTable;
 use acies_core::dice::FastDice;
 use acies_core::game::ToAct;
 use acies_core::playout::{Playout, toll};
@@ -57,14 +58,15 @@ fn seed_of(seed: u64, game: u64, decision: u64) -> u64 {
 /// Plays game `index` of a series. Where sides are swapped, games 2k and 2k + 1 are a pair: the same deal and
 /// dice from either seat.
 ///
-/// None if `stop` is set before the game is over.
+/// `watch` is shown the table before every decision, with a seed of its own. None if `stop` is set before the game is
+/// over.
 pub(crate) fn play(
     battle: &dyn Battle,
     pairing: Pairing,
     seed: u64,
     index: u64,
     limit: u32,
-    stop: &AtomicBool,
+    (stop, watch): (&AtomicBool, &mut dyn FnMut(&dyn AnyTable, u64)),
 ) -> Option<Duel> {
     let (first, deal) = match pairing.swaps() {
         true => (Side::BOTH[(index % 2) as usize], index / 2),
@@ -84,6 +86,7 @@ pub(crate) fn play(
         let player = usize::from(side != first);
         let seat = table.seat(side);
         let seed = seed_of(seed, index, u64::from(decisions));
+        watch(&*table, seed);
         #[expect(clippy::disallowed_methods, reason = "the laboratory says how long opponents think")]
         let begun = Instant::now();
         let thought = acies_ai::think(pairing.0.0[player], &*seat, seed);

@@ -8,8 +8,9 @@
 //!
 //! [`soak`] plays to find faults in the rules, not to count.
 //!
-//! Reading order: [`player`], [`series`], [`report`], [`soak`].
+//! Reading order: [`player`], [`series`], [`report`], [`chance`], [`soak`].
 
+pub mod chance;
 mod duel;
 pub mod player;
 pub mod report;

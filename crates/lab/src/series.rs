@@ -6,6 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
 
+use acies_core::any_table::AnyTable;
 use acies_kit::system::Battle;
 
 use crate::duel;
@@ -115,7 +116,10 @@ fn run_one_until(
     let plan = Plan { games: plan.games_of_each(), ..plan };
     let play = |index| match plan.players.thinks() {
         _ if stop.load(Ordering::Relaxed) => None,
-        true => duel::play(battle, plan.players, plan.seed, index, plan.limit, stop).map(Finished::Duel),
+        true => {
+            let unseen = &mut |_: &dyn AnyTable, _| ();
+            duel::play(battle, plan.players, plan.seed, index, plan.limit, (stop, unseen)).map(Finished::Duel)
+        }
         // Both sides draw from the one stream of the game.
         false => Some(Finished::Playout(battle.random_game(plan.seed, index, plan.limit))),
     };

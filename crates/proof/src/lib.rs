@@ -106,6 +106,20 @@ pub fn balance_is_of_the_battles(system: &dyn System) {
     assert_eq!(named, battles, "the battles measured are not the published ones: `acies lab --balance`");
 }
 
+/// Checks that what judgements are worth was measured for a system, in games enough to say something, by its own command.
+///
+/// # Panics
+///
+/// If the system carries no such table, or one of few positions.
+pub fn chances_are_measured(system: &dyn System) {
+    let fitted = system.chance().expect("the laboratory has written data/chance.toml");
+    assert!(fitted.positions >= 150 && fitted.games >= 15, "{fitted:?}");
+    let command = format!("acies lab --system {} ", system.id());
+    assert!(fitted.command.starts_with(&command) && fitted.command.contains("--chance"), "{fitted:?}");
+    let surest = fitted.chances.points().last().map(|(_, chance)| *chance);
+    assert!(surest > Some(700), "whoever is far ahead usually wins: {fitted:?}");
+}
+
 /// What to do when a game of the corpus no longer replays.
 const MENDED: &str = "rules were changed so that games played before replay otherwise: raise the version of the rules in \
                       src/system.rs, say so in CHANGELOG.md, and make golden/ again as docs/soak.md tells";

@@ -149,6 +149,7 @@ command-lab = Play many games at once and count.
     .max_decisions-takes = a whole number from 1 up
     .json = Answer in JSON.
     .balance = Also write the balance of the battles to a file, as the lobby shows it; takes two players alike.
+    .chance = Instead measure how often whoever opponents judge ahead wins, and write it to a file, as hints use it; takes two players alike.
     .options = Options of the game, with commas between them, such as zones,extended=8; `acies scenario show` lists them.
     .options-takes = ids of options with commas between them, and `=` and a value for those that take one
 

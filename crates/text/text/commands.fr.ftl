@@ -149,6 +149,7 @@ command-lab = Joue beaucoup de parties à la fois et compte.
     .max_decisions-takes = un nombre entier à partir de 1
     .json = Répond en JSON.
     .balance = Écrit aussi l’équilibre des batailles dans un fichier, comme l’accueil le montre ; demande deux joueurs pareils.
+    .chance = Mesure plutôt combien de fois gagne celui que les adversaires jugent en avance, et l’écrit dans un fichier, dont les conseils se servent ; demande deux joueurs pareils.
     .options = Les options de la partie, séparées par des virgules, comme zones,extended=8 ; `acies scenario show` les liste.
     .options-takes = des id d’options séparés par des virgules, suivis de `=` et d’une valeur pour celles qui en prennent
 

@@ -1,5 +1,6 @@
 //! How good a position looks: what opponents steer by. No rule is here, only opinion, so no clause is cited.
 
+use acies_core::chance::Chances;
 use acies_core::seat::Judge;
 use acies_core::side::Side;
 use acies_hex::{Hex, HexSet};
@@ -8,6 +9,7 @@ use crate::action::Action;
 use crate::components::{CardKind, Class, Section, UnitKind};
 use crate::game::CommandsColors;
 use crate::state::{Public, Stage, State, UnitId};
+use crate::system::CARRIED;
 use crate::tables::UnitFigures;
 
 /// What a banner is worth: more than any unit, for it is one.
@@ -256,6 +258,10 @@ fn forward(side: Side, hex: Hex) -> i32 {
 }
 
 impl Judge for CommandsColors {
+    fn chances(&self) -> Option<&Chances> {
+        CARRIED.chance.as_ref().map(|fitted| &fitted.chances)
+    }
+
     fn judge(&self, state: &State, side: Side) -> i32 {
         let p = &state.public;
         if let Stage::Over(winner) = p.stage {

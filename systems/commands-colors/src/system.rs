@@ -24,7 +24,7 @@ pub static SYSTEM: CommandsColorsSystem = CommandsColorsSystem;
 /// 1: before versions were counted. 2: after the rulebook was read against the rules once more.
 const RULES: u32 = 2;
 
-static CARRIED: Carried = carried!(load::Data, texts: ["/play.ftl", "/cards.ftl", "/look.ftl"]);
+pub(crate) static CARRIED: Carried = carried!(load::Data, texts: ["/play.ftl", "/cards.ftl", "/look.ftl"]);
 
 /// A published battle by its id.
 pub fn open(id: &str) -> Option<CommandsColors> {

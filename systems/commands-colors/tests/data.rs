@@ -365,3 +365,8 @@ fn the_battles_have_their_ground_and_rules() {
 fn the_balance_is_measured_for_the_published_battles() {
     acies_proof::balance_is_of_the_battles(&SYSTEM);
 }
+
+#[test]
+fn what_a_judgement_is_worth_is_measured() {
+    acies_proof::chances_are_measured(&SYSTEM);
+}

@@ -25,7 +25,7 @@ pub static SYSTEM: HailCaesarSystem = HailCaesarSystem;
 /// 1: before versions were counted. 2: after the rulebook was read against the rules once more.
 const RULES: u32 = 3;
 
-static CARRIED: Carried =
+pub(crate) static CARRIED: Carried =
     carried!(load::Data, texts: ["/common.ftl", "/look.ftl", "/army.ftl", "/march.ftl", "/fight.ftl"]);
 
 /// A published battle by its id.

@@ -352,3 +352,8 @@ fn units_stand_where_their_centres_are_given() {
 fn the_balance_is_measured_for_the_published_battles() {
     acies_proof::balance_is_of_the_battles(&acies_hail_caesar::SYSTEM);
 }
+
+#[test]
+fn what_a_judgement_is_worth_is_measured() {
+    acies_proof::chances_are_measured(&acies_hail_caesar::SYSTEM);
+}

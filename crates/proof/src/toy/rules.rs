@@ -1,5 +1,8 @@
 //! The rules of the toy.
 
+use std::sync::LazyLock;
+
+use acies_core::chance::Chances;
 use acies_core::commitments::Commitments;
 use acies_core::conformance::Conform;
 use acies_core::dice::Dice;
@@ -361,9 +364,18 @@ impl Game for Toy {
     }
 }
 
+/// What a place ahead is worth, for tests of whatever reads chances.
+static AHEAD: LazyLock<Option<Chances>> = LazyLock::new(|| Chances::new(vec![(10, 900)]));
+
 impl Judge for Toy {
-    fn judge(&self, _: &State, _: Side) -> i32 {
-        0
+    /// In the open whoever is ahead; with secrets nobody knows.
+    fn judge(&self, state: &State, side: Side) -> i32 {
+        let ahead = i32::from(state.at[side]) - i32::from(state.at[side.other()]);
+        if self.secrets { 0 } else { ahead }
+    }
+
+    fn chances(&self) -> Option<&Chances> {
+        AHEAD.as_ref().filter(|_| !self.secrets)
     }
 }
 

@@ -22,6 +22,7 @@ static CARRIED: Carried = Carried {
         )
     }),
     balance: LazyLock::new(|| None),
+    chance: LazyLock::new(|| None),
     evidence: || Evidence { sources: Vec::new(), tests: Vec::new(), cases: Vec::new() },
     battles: || vec![("secret".into(), String::new())],
     en: "",

@@ -1,5 +1,6 @@
 //! How good a position is, for opponents to think with.
 
+use acies_core::chance::Chances;
 use acies_core::dice::FastDice;
 use acies_core::game::Verdict;
 use acies_core::seat::Judge;
@@ -13,6 +14,7 @@ use crate::components::Special;
 use crate::game::HailCaesar;
 use crate::opponent::{sample, shot_sample};
 use crate::state::{CaptainId, Place, State, UnitId};
+use crate::system::CARRIED;
 use crate::terrain::field::TWELVE;
 
 /// What a demoralised division costs besides its units, in tenths of a point.
@@ -102,6 +104,10 @@ impl HailCaesar {
 }
 
 impl Judge for HailCaesar {
+    fn chances(&self) -> Option<&Chances> {
+        CARRIED.chance.as_ref().map(|fitted| &fitted.chances)
+    }
+
     fn judge(&self, s: &State, side: Side) -> i32 {
         match s.verdict {
             Some(Verdict::Won(winner)) if winner == side => return VICTORY,
