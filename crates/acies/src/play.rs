@@ -5,7 +5,7 @@ mod card;
 mod choices;
 mod coaching;
 mod command;
-mod odds;
+mod hint;
 mod wish;
 
 use std::collections::BTreeSet;

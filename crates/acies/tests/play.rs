@@ -51,6 +51,17 @@ fn without_a_seed_one_is_chosen_and_told() {
 }
 
 #[test]
+fn the_general_says_what_he_would_weigh() {
+    let hint = || play(&["--side", "south", "--opponent", "random"], "hint\n").ends(0);
+    let run = hint().says("You ask the general.").says("Chance to win the battle with it: about ");
+    assert_eq!(run.out.matches("Chance to win").count(), 3, "{}", run.out);
+    assert_eq!(hint().out, run.out, "the same position is thought of in the same way");
+    typed(&["--lang", "fr", "play", "--scenario", "foragers", "--seed", "7"], "hint\n")
+        .ends(0)
+        .says("Vous consultez le général.");
+}
+
+#[test]
 fn a_battle_can_be_played_to_its_end() {
     let run =
         play(&[], &whims(20_000)).ends(0).says(" has won the battle.").says("points: ").says(" [4.3]\n");

@@ -124,6 +124,8 @@ problems! {
     BadArmy UNPROCESSABLE_ENTITY "bad-army",
     /// The system builds no armies.
     NoArmies NOT_FOUND "no-armies",
+    /// People play both sides, and nobody is to be helped against another.
+    NoHints FORBIDDEN "no-hints",
     /// The game may not be saved yet.
     Secret FORBIDDEN "secret",
     /// There is no such step.

@@ -11,18 +11,20 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
 
 use acies_core::any_table::{AnyTable, WhyNot};
+use acies_core::course::Course;
 use acies_core::game::ToAct;
 use acies_core::journal::{Deed, Entry, Head, Journal};
 use acies_core::side::{BySide, Side, Viewer};
 use acies_kit::system::{Battle, System};
 use acies_render::svg;
 use acies_text::{Catalogue, Language};
-use tokio::sync::{Mutex, MutexGuard, Semaphore, watch};
+use tokio::sync::{Mutex, MutexGuard, OnceCell, Semaphore, watch};
 
 use self::rebuilding::rebuild;
 use crate::company::{Companion, Company};
 use crate::error::{ApiError, Problem};
 use crate::follow::Follow;
+use crate::general::Advice;
 use crate::parted::Parted;
 use crate::picture;
 use crate::player::Player;
@@ -126,6 +128,10 @@ pub struct OpenGame {
     pub teller: Teller,
     /// Who is at it.
     pub company: Company,
+    /// What was last weighed for somebody who asked; held while it is thought about.
+    pub advice: Mutex<Option<Advice>>,
+    /// Its course, once it is over and somebody asked for it.
+    pub course: OnceCell<Course>,
     live: Mutex<Live>,
     store: Store,
     grounds: [OnceLock<Ground>; 2],
@@ -191,6 +197,8 @@ impl OpenGame {
             lines: watchers,
             teller: Teller::default(),
             company,
+            advice: Mutex::default(),
+            course: OnceCell::new(),
             live: Mutex::new(live),
             store,
             grounds: [const { OnceLock::new() }; 2],
@@ -323,6 +331,15 @@ impl OpenGame {
             }
         };
         self.write(&mut live, &rows, key).await
+    }
+
+    /// Writes down that `by` was given a hint: everybody may know.
+    pub async fn has_asked(&self, live: &mut Live, by: Side) -> Result<(), ApiError> {
+        live.doubtful = true;
+        match self.write(live, &[Row::Asked { by: by.into() }], None).await {
+            Err(Denied::Table(error)) => Err(error),
+            Err(Denied::Rules(_)) | Ok(()) => Ok(()),
+        }
     }
 
     /// Writes lines down and shows what they have changed.

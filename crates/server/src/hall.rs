@@ -32,7 +32,7 @@ use crate::store::{Store, StoreError};
 use crate::teller::Teller;
 use crate::watch::Watch;
 use crate::window::Windows;
-use crate::work::{Wanted, Workshop};
+use crate::work::{self, Wanted, Workshop};
 
 /// The most games kept open; those nobody looks at are closed first and opened again from storage.
 const OPEN: usize = 4096;
@@ -64,6 +64,7 @@ struct Rooms {
     proxies: Proxies,
     rest: Duration,
     chance: Chance,
+    general: acies_ai::Level,
     watch: Arc<Watch>,
     windows: Windows,
 }
@@ -95,6 +96,7 @@ impl Hall {
             proxies: config.proxies,
             rest: config.rest,
             chance: config.chance,
+            general: config.general,
             watch,
             windows: config.windows,
         })))
@@ -211,6 +213,21 @@ impl Hall {
         work: impl FnOnce(&Wanted) -> T + Send + 'static,
     ) -> Result<T, ApiError> {
         self.0.workshop.run(who, work).await.map_err(|error| ApiError::new(fault).detail(error))
+    }
+
+    /// How well the general thinks who is asked for a hint.
+    pub fn general(&self) -> acies_ai::Level {
+        self.0.general
+    }
+
+    /// Thinks where opponents do, once there is room for that address; given up with whoever asked.
+    pub async fn think<T: Send + 'static>(
+        &self,
+        who: Who,
+        think: impl FnOnce(&Wanted) -> T + Send + 'static,
+    ) -> Result<T, ApiError> {
+        let thought = work::run_in(&self.0.minds, who, think).await;
+        thought.map_err(|error| ApiError::new(Problem::Internal).detail(error))
     }
 
     /// A game by its id, opened if it was not.

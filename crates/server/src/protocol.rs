@@ -6,6 +6,7 @@
 mod armies;
 mod asking;
 mod company;
+mod general;
 mod lobby;
 mod panels;
 mod playing;
@@ -15,6 +16,7 @@ mod telling;
 pub use armies::*;
 pub use asking::*;
 pub use company::*;
+pub use general::*;
 pub use lobby::*;
 pub use panels::*;
 pub use playing::*;
@@ -32,5 +34,6 @@ pub const SHAPES: &[&[Shape]] = &[
     panels::SHAPES,
     telling::SHAPES,
     asking::SHAPES,
+    general::SHAPES,
     company::SHAPES,
 ];

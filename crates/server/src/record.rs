@@ -25,6 +25,11 @@ pub enum Row {
         /// By whom.
         by: SideWord,
     },
+    /// Somebody asked what a strong opponent would weigh.
+    Asked {
+        /// Who.
+        by: SideWord,
+    },
     /// The answer to the offer that stood; what follows from it is in the entries after it.
     Answer {
         /// By whom.
@@ -141,8 +146,8 @@ impl Record {
         }
     }
 
-    /// Whether a wish `by` made on position `seq` is made on this one: what players mixed into the dice since stands in
-    /// nobody's way, for it changes nothing that could be decided.
+    /// Whether a wish `by` made on position `seq` is made on this one: what players mixed into the dice since, and
+    /// that somebody asked for a hint, stands in nobody's way, for it changes nothing that could be decided.
     pub fn is_present(&self, by: Side, seq: u64) -> bool {
         let place = place(Viewer::Seat(by));
         (self.told[place]..=self.lines[place]).contains(&seq)
@@ -185,12 +190,14 @@ impl Record {
                     by,
                 ));
             }
+            Row::Asked { by } => self.remark(about("acies-table-log-asked", Side::from(*by))),
             Row::Answer { by, accept } => self.answer(Side::from(*by), *accept)?,
         }
         for viewer in Viewer::ALL.into_iter().filter(|viewer| knows(*viewer, silent)) {
             let place = place(viewer);
             self.lines[place] += 1;
-            if !matches!(row, Row::Chosen(Entry { deed: Deed::Mix { .. }, .. })) {
+            let aside = matches!(row, Row::Asked { .. } | Row::Chosen(Entry { deed: Deed::Mix { .. }, .. }));
+            if !aside {
                 self.told[place] = self.lines[place];
             }
         }

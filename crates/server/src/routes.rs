@@ -5,6 +5,7 @@ mod company;
 mod deeds;
 mod explain;
 mod games;
+mod general;
 mod live;
 mod pages;
 mod reach;
@@ -48,6 +49,7 @@ pub fn router(hall: Hall) -> Router {
         .merge(systems::routes())
         .merge(armies::routes())
         .merge(games::routes())
+        .merge(general::routes())
         .merge(deeds::routes())
         .merge(explain::routes())
         .merge(live::routes())

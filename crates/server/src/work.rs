@@ -45,16 +45,25 @@ impl Workshop {
         who: Who,
         work: impl FnOnce(&Wanted) -> T + Send + 'static,
     ) -> Result<T, JoinError> {
-        let place = self.0.take(who).await;
-        let wanted = Wanted(Arc::new(AtomicBool::new(true)));
-        let _waits = Waits(wanted.clone());
-        spawn_blocking(move || {
-            let done = work(&wanted);
-            drop(place);
-            done
-        })
-        .await
+        run_in(&self.0, who, work).await
     }
+}
+
+/// The same in places that are there for something else too.
+pub async fn run_in<T: Send + 'static>(
+    places: &Places,
+    who: Who,
+    work: impl FnOnce(&Wanted) -> T + Send + 'static,
+) -> Result<T, JoinError> {
+    let place = places.take(who).await;
+    let wanted = Wanted(Arc::new(AtomicBool::new(true)));
+    let _waits = Waits(wanted.clone());
+    spawn_blocking(move || {
+        let done = work(&wanted);
+        drop(place);
+        done
+    })
+    .await
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@ mod doors;
 #[path = "common/flat.rs"]
 mod flat;
 mod games;
+mod general;
 mod imports;
 mod journal;
 mod keeping;

@@ -165,6 +165,9 @@ acies-lab-score = Score
 acies-lab-interval = 95 % interval
 acies-lab-mean = Mean ms
 acies-lab-longest = Longest ms
+acies-lab-judged = Judged ahead by
+acies-lab-chance = Won
+acies-lab-positions = { $positions } positions of { $games } games
 acies-lab-unfinished = { $games ->
     [one] 1 game was given up unfinished and counts as a draw.
    *[other] { $games } games were given up unfinished and count as draws.
@@ -271,6 +274,10 @@ acies-odds-chance = { $label }: { $whole }.{ $part } %
 acies-odds-least = { $label }: less than 0.1 %
 acies-odds-most = { $label }: more than 99.9 %
 acies-odds-mean = { $label }: { $whole }.{ $part }
+# A hint: what a strong opponent would weigh.
+acies-play-general = You ask the general. In your place he would weigh:
+acies-play-general-chance = Chance to win the battle with it: about { $percent } %
+acies-play-general-measured = The chances are estimates: how often whoever stood so went on to win, in { $games } games of the machine.
 acies-play-help-hex = at HEX         what is in a hex
 acies-play-help-place = at { $unit }         who goes by that name
 acies-play-help-hand = hand           your cards
@@ -287,6 +294,7 @@ acies-play-help =
       { $looks }
       log, log 50    the last things that happened, with the clauses behind them
       undo           takes back your last choice, as long as no die fell and nothing was shown
+      hint           asks the general: what a strong opponent would weigh in your place
       save FILE      saves the game; acies play --load FILE goes on with it
       quit           leaves the table
 

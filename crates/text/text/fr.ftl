@@ -165,6 +165,9 @@ acies-lab-score = Points
 acies-lab-interval = Intervalle à 95 %
 acies-lab-mean = Moyenne, ms
 acies-lab-longest = Maximum, ms
+acies-lab-judged = Avance jugée
+acies-lab-chance = Gagnées
+acies-lab-positions = { $positions } positions de { $games } parties
 acies-lab-unfinished = { $games ->
     [one] { $games } partie a été abandonnée sans fin et compte comme nulle.
    *[other] { $games } parties ont été abandonnées sans fin et comptent comme nulles.
@@ -277,6 +280,10 @@ acies-odds-chance = { $label } : { $whole },{ $part } %
 acies-odds-least = { $label } : moins de 0,1 %
 acies-odds-most = { $label } : plus de 99,9 %
 acies-odds-mean = { $label } : { $whole },{ $part }
+# Un conseil : ce que pèserait un bon adversaire.
+acies-play-general = Vous consultez le général. À votre place, il pèserait :
+acies-play-general-chance = Chances de gagner la bataille ainsi : environ { $percent } %
+acies-play-general-measured = Ces chances sont estimées : combien de fois qui en était là a fini par gagner, en { $games } parties de la machine.
 acies-play-help-hex = at HEX         ce qu’il y a dans un hex
 acies-play-help-place = at { $unit }         qui porte ce nom
 acies-play-help-hand = hand           vos cartes
@@ -293,6 +300,7 @@ acies-play-help =
       { $looks }
       log, log 50    les derniers événements, avec leurs clauses
       undo           reprend votre dernier choix, tant qu’aucun dé n’est tombé et rien n’a été montré
+      hint           consulte le général : ce que pèserait un bon adversaire à votre place
       save FICHIER   sauve la partie ; acies play --load FICHIER la reprend
       quit           quitte la table
 

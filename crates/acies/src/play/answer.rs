@@ -8,13 +8,14 @@ use std::path::{Path, PathBuf};
 use acies_core::any_table::{Prospect, WhyNot};
 use acies_core::game::{NotationError, ToAct};
 use acies_core::journal::Journal;
+use acies_core::odds::Odd;
 use acies_core::scene::{Board, Measured, Scene};
 use acies_core::side::{Side, Viewer};
 use acies_render::{describe, hang, units};
 use acies_words::message::Message;
 
 use super::command::Command;
-use super::{Flow, Session, card, choices, odds, side_key, write_log};
+use super::{Flow, Session, card, choices, side_key, write_log};
 use crate::output::{Failure, wrap};
 use crate::rules;
 
@@ -53,6 +54,7 @@ impl<W: Write> Session<'_, W> {
             Command::Hand => self.hand()?,
             Command::Units => self.units()?,
             Command::At(hex) => self.at(&hex)?,
+            Command::Hint => self.hint()?,
             Command::Wish(wish) => self.wish(&wish)?,
             Command::Quit => return Ok(Flow::Leave),
             Command::Action(action) => return self.act(&action),
@@ -72,7 +74,7 @@ impl<W: Write> Session<'_, W> {
     }
 
     /// The side that decides; once the game is over, says so.
-    fn decides(&mut self) -> Result<Option<Side>, Failure> {
+    pub(super) fn decides(&mut self) -> Result<Option<Side>, Failure> {
         if let ToAct::Side(side) = self.table.to_act() {
             return Ok(Some(side));
         }
@@ -149,7 +151,7 @@ impl<W: Write> Session<'_, W> {
         match self.table.explain(side, &action) {
             Ok(Prospect { meaning, facts, odds, outlook, .. }) => {
                 writeln!(self.out, "  {action}")?;
-                for line in iter::once(meaning).chain(facts).chain(odds.iter().map(odds::line)) {
+                for line in iter::once(meaning).chain(facts).chain(odds.iter().map(Odd::said)) {
                     writeln!(self.out, "    {}", wrap(&self.catalogue.say(&line), 4, 6))?;
                 }
                 for line in card::outlook(&outlook, self.catalogue) {

@@ -4,8 +4,6 @@ use acies_core::look::{Look, Outlook, Threat};
 use acies_text::Catalogue;
 use acies_words::message::Message;
 
-use super::odds;
-
 /// What is to be said of a piece that is looked at, its name aside.
 pub fn lines(look: &Look, catalogue: &Catalogue) -> Vec<String> {
     let say = |message: &Message| catalogue.say(message);
@@ -32,7 +30,7 @@ fn told(lines: &mut Vec<String>, key: &'static str, threats: &[Threat], catalogu
     let one = |threat: &Threat| {
         let who = format!("  {} {}", threat.place, catalogue.say(&threat.name));
         let mut parts = vec![who, catalogue.say(&threat.how)];
-        parts.extend(threat.chance.as_ref().map(|odd| catalogue.say(&odds::line(odd))));
+        parts.extend(threat.chance.as_ref().map(|odd| catalogue.say(&odd.said())));
         parts.join(", ")
     };
     if !threats.is_empty() {

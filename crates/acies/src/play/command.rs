@@ -31,6 +31,8 @@ pub enum Command {
     Units,
     /// `at e5`: what is in a hex.
     At(String),
+    /// `hint`: what a strong opponent would weigh.
+    Hint,
     /// `wish first`, `wish at e5`: what to do in windows, said beforehand.
     Wish(String),
     /// `quit`.
@@ -67,6 +69,7 @@ impl Command {
             ("hand", "") => Command::Hand,
             ("units", "") => Command::Units,
             ("at", hex) if !hex.is_empty() => Command::At(hex.to_owned()),
+            ("hint", "") => Command::Hint,
             ("wish", wish) => Command::Wish(wish.to_owned()),
             ("quit" | "exit", "") => Command::Quit,
             (number, "") if number.bytes().all(|byte| byte.is_ascii_digit()) => {
@@ -100,6 +103,7 @@ mod tests {
             ("log x", Command::Action(text("log x"))),
             ("at E5", Command::At(text("E5"))),
             ("wish at e5 d4", Command::Wish(text("at e5 d4"))),
+            ("hint", Command::Hint),
             ("exit", Command::Quit),
             ("exit a5", Command::Action(text("exit a5"))),
             ("move e5 d5", Command::Action(text("move e5 d5"))),

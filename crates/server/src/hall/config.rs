@@ -42,6 +42,8 @@ pub struct Config {
     /// Where the secret seeds of dice come from, and what opponents leave to chance: the operating system, unless
     /// a test must know it. Tokens never come from here.
     pub chance: Chance,
+    /// How well the general thinks who is asked for a hint.
+    pub general: acies_ai::Level,
     /// How long windows are held open: by the clock, unless a test does it by hand.
     pub windows: Windows,
 }
@@ -88,6 +90,7 @@ impl Config {
             proxies: Proxies::default(),
             rest: Duration::from_secs(60),
             chance: chance::unforeseen(),
+            general: acies_ai::Level::Three,
             windows: Windows::Timed,
         }
     }

@@ -108,11 +108,12 @@ async fn present(
     Ok(speech::json(shown(&hall, &game, &mut live, viewer, language)?.to_string()))
 }
 
+/// A token in the address, and a step.
 #[derive(Deserialize)]
-struct Moment {
+pub(super) struct Moment {
     #[serde(default)]
-    token: String,
-    step: usize,
+    pub token: String,
+    pub step: usize,
 }
 
 async fn earlier(
@@ -196,6 +197,6 @@ async fn export(
 }
 
 /// A word that can stand in the name of a file, whatever an imported scenario is called.
-fn file_word(text: &str) -> String {
+pub(super) fn file_word(text: &str) -> String {
     text.chars().filter(|letter| letter.is_ascii_alphanumeric() || *letter == '-').take(40).collect()
 }
