@@ -750,6 +750,88 @@
  */
 
 /**
+ * What a battle is about, for whoever sits down to it and for whoever has fought it.
+ * @typedef {Object} About
+ * @property {string} title Its name and year.
+ * @property {string} road The road to it: what was at stake.
+ * @property {string[]} history How it went in history and what it changed, paragraph by paragraph.
+ * @property {Armies} armies The armies.
+ * @property {string} first Who begins: north or south.
+ * @property {string[]} special What the battle adds to the rules.
+ * @property {string} source Where its figures come from.
+ */
+
+/**
+ * Asks what a strong opponent would weigh in one's place.
+ * @typedef {Object} AskGeneral
+ * @property {string} token The seat's token.
+ * @property {string} other The token of the other seat, where people play both sides: only who sits at both may ask.
+ * @property {number} seq The sequence number of the position asked about.
+ */
+
+/**
+ * What a strong opponent would weigh.
+ * @typedef {Object} Hint
+ * @property {HintAnswer[]} answers The answers, the one he would choose first.
+ * @property {MeasuredBy|null} measured How the chances were measured; none where they were not.
+ */
+
+/**
+ * An answer a strong opponent would weigh.
+ * @typedef {Object} HintAnswer
+ * @property {string} action In notation.
+ * @property {string} meaning What it means.
+ * @property {string[]} picks The places to point at, in order.
+ * @property {number|null} chance The estimated chance to win the battle with it, in whole percent; none where no chances were measured.
+ * @property {string|null} reason What speaks for or against it by the odds, in a sentence.
+ */
+
+/**
+ * How chances were measured.
+ * @typedef {Object} MeasuredBy
+ * @property {number} games In so many games.
+ * @property {number} positions At so many positions.
+ * @property {string} players Of these players on both sides.
+ */
+
+/**
+ * The course of a battle that is over.
+ * @typedef {Object} Course
+ * @property {Moment[]} moments How it stood at its beginning, whenever a turn began, and at its end.
+ * @property {string|null} tally What is counted in the first place, such as banners; none where nothing is.
+ * @property {Turning[]} turning The throws that moved it most, the strongest first.
+ * @property {number|null} luck What luck brought north beyond what was to be expected, over all throws and draws, in tenths of a percent of the chance to win; none where no chances were measured.
+ * @property {number} again How often each throw was thrown again to find what was to be expected.
+ * @property {MeasuredBy|null} measured How the chances were measured; none where they were not.
+ */
+
+/**
+ * How a battle stood.
+ * @typedef {Object} Moment
+ * @property {number} step The step it can be looked at by.
+ * @property {number} turn Turns begun.
+ * @property {number|null} chance The estimated chance of north, in tenths of a percent; none where no chances were measured.
+ * @property {Stand} north The army of the north.
+ * @property {Stand} south The army of the south.
+ */
+
+/**
+ * How an army stood.
+ * @typedef {Object} Stand
+ * @property {number} tally What it had of what is counted in the first place.
+ * @property {number} lost How many pieces it had lost.
+ */
+
+/**
+ * A throw that moved a battle.
+ * @typedef {Object} Turning
+ * @property {number} step The step it can be looked at by.
+ * @property {string} text What happened.
+ * @property {string} by Who decided what it was thrown for: north or south.
+ * @property {number} gain What it brought north beyond what was to be expected, in tenths of a percent of the chance to win.
+ */
+
+/**
  * Who is at a table, as one seat may know it. It says nothing about the game.
  * @typedef {Object} Company
  * @property {number} version Raised with every change as long as the server runs: an answer that comes late is known by it.

@@ -7,6 +7,7 @@ import { confirm, showMenu } from './dialogs.js';
 import { byId, sided } from './dom.js';
 import { hotseat, id, token, tokens } from './here.js';
 import { army as named } from './people.js';
+import { showBattle } from './opening.js';
 import { rematch } from './rematch.js';
 import { saveGame } from './save.js';
 import { t } from './text.js';
@@ -17,12 +18,13 @@ import { trouble } from './trouble.js';
 /**
  * The buttons that answer an offer; the question is put in their place.
  * @param {Talk} talk
+ * @param {() => void} review tells once more how it came out
  * @returns {import('./beside.js').Offer[]}
  */
-export function answers(talk) {
+export function answers(talk, review) {
   const { now } = talk;
   const offer = now?.offer;
-  if (now?.over) return rematch(now, () => talk.page.redraw());
+  if (now?.over) return [...rematch(now, () => talk.page.redraw()), { words: t('review'), act: review }];
   if (now?.parted?.may_resume) {
     byId('prompt').textContent = t('resume-about');
     return [{ words: t('resume', { step: now.parted.step }), primary: true, act: () => void resume(talk) }];
@@ -64,7 +66,7 @@ export function menu(talk, redraw) {
   if (!now) return;
   const other = now.seat === 'north' ? 'south' : 'north';
   showMenu(now, {
-    hotseat, redraw, playing: !now.over && now.seat !== 'spectator',
+    hotseat, redraw, about: () => showBattle(now).catch(trouble), playing: !now.over && now.seat !== 'spectator',
     mix: (value) => void talk.send('mix', { value }),
     save: () => saveGame(id, now.title, token).catch((error) => trouble(error)),
     resign: async () => { if (talk.now && await confirm(t('resign-sure', { army: sided(talk.now.panels, other).name }))) await talk.send('resign', {}); },

@@ -25,14 +25,14 @@ export class ApiError extends Error {
 /**
  * One request.
  * @param {string} path under `/api`
- * @param {{query?: Record<string, string | number>, json?: object, text?: string}} [options]
+ * @param {{query?: Record<string, string | number>, json?: object, text?: string, signal?: AbortSignal}} [options]
  * @returns {Promise<Response>}
  */
-async function request(path, { query = {}, json, text } = {}) {
+async function request(path, { query = {}, json, text, signal } = {}) {
   const url = new URL(`api${path}`, new URL('./', location.href));
   for (const [key, value] of Object.entries({ lang: lang(), ...query })) url.searchParams.set(key, String(value));
   /** @type {RequestInit} */
-  const init = { headers: { 'accept-language': lang() } };
+  const init = { headers: { 'accept-language': lang() }, signal };
   if (json !== undefined || text !== undefined) {
     init.method = 'POST';
     init.body = text ?? JSON.stringify(json);
@@ -109,6 +109,14 @@ export const api = {
   wish: (id, wish) => ask(`${game(id)}/wish`, { json: wish }),
   /** @param {string} id @param {string} token @param {string} place @returns {Promise<import('../protocol.js').Look | null>} none where nobody is */
   look: (id, token, place) => ask(`${game(id)}/look`, { query: { token, place } }),
+  /** What the battle is about. @param {string} id @param {string} token @returns {Promise<import('../protocol.js').About>} */
+  about: (id, token) => ask(`${game(id)}/about`, { query: { token } }),
+  /** @param {string} id @param {import('../protocol.js').AskGeneral} question @param {AbortSignal} signal @returns {Promise<import('../protocol.js').Hint>} */
+  hint: (id, question, signal) => ask(`${game(id)}/hint`, { json: question, signal }),
+  /** The course of a battle that is over. @param {string} id @param {string} token @returns {Promise<import('../protocol.js').Course>} */
+  course: (id, token) => ask(`${game(id)}/course`, { query: { token } }),
+  /** The whole table at a step, as SVG. @param {string} id @param {string} token @param {number} step */
+  picture: async (id, token, step) => (await request(`${game(id)}/picture.svg`, { query: { token, step } })).text(),
   /** @param {import('../protocol.js').MyGame[]} games @returns {Promise<import('../protocol.js').Standing[]>} */
   mine: (games) => ask('/mine', { json: { games } }),
   /** @param {string} id @param {Omit<import('../protocol.js').Myself, 'name' | 'hears'> & {name?: string, hears?: boolean}} myself @returns {Promise<import('../protocol.js').Company>} */

@@ -22,6 +22,7 @@ import { confirm } from './dialogs.js';
  * @property {import('./cardtext.js').CardText} cardText
  * @property {(action: string) => void} act
  * @property {() => Offer[]} answers the buttons that answer what the other side offers
+ * @property {() => void} drawn the decision is laid out
  */
 
 /** How many places to go to are named as buttons besides. */
@@ -66,6 +67,7 @@ export class Deciding {
     byId('decide').classList.toggle('yours', list.length > 0);
     byId('again').hidden = !talk.mayShowAgain || screen.past;
     document.body.classList.toggle('busy', talk.busy);
+    this.parts.drawn();
     keepFocus();
   }
 

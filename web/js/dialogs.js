@@ -78,7 +78,7 @@ export function showKeys() {
 /**
  * The rest: save, offers, surrender, hand-over, the seal of the dice.
  * @param {Snapshot} now
- * @param {{hotseat: boolean, playing: boolean, redraw: () => void, mix: (value: string) => void, save: () => void, resign: () => void, draw: () => void}} can
+ * @param {{hotseat: boolean, playing: boolean, about: () => void, redraw: () => void, mix: (value: string) => void, save: () => void, resign: () => void, draw: () => void}} can
  */
 export function showMenu(now, can) {
   const item = (/** @type {string} */ words, /** @type {() => void} */ act, /** @type {string} */ id) =>
@@ -86,6 +86,7 @@ export function showMenu(now, can) {
   open(now.title,
     el('div', { class: 'menu' },
       item(t('save-game'), can.save, 'save-game'),
+      item(t('about-battle'), can.about, 'about-battle'),
       item(t('help-title'), showKeys, 'show-keys'),
       ...(can.playing ? [item(t('offer-draw'), can.draw, 'offer-draw'), item(t('resign'), can.resign, 'resign')] : [])),
     ...(can.hotseat ? [check('handover', t('handover'))] : []),
@@ -132,13 +133,16 @@ function one(key, words, values, chosen, set) {
  * @param {Snapshot} now
  * @param {() => void} again shows it once more
  * @param {(() => void) | null} rematch plays it again with sides changed, where one sits at it
+ * @param {(step: number) => void} go looks at a moment
  */
-export function showEnd(now, again, rematch) {
+export function showEnd(now, again, rematch, go) {
+  const course = el('div', { id: 'afterwards', class: 'afterwards' });
   open(ending(now),
-    el('p', { text: now.over?.reason }), ...outcomeTables(now), el('div', { class: 'buttons' },
+    el('p', { text: now.over?.reason }), ...outcomeTables(now), course, el('div', { class: 'buttons' },
       el('button', { type: 'button', class: 'choice', text: t('watch-again'), on: { click: () => { close(); again(); } } }),
       rematch && el('button', { type: 'button', class: 'primary', id: 'rematch', text: t('rematch'), on: { click: () => { close(); rematch(); } } }),
       el('a', { class: rematch ? 'choice' : 'primary', href: 'index.html', text: t('again') })));
+  if (!now.parted) void import('./afterwards.js').then(({ fill }) => fill(course, now, (step) => { close(); go(step); }));
 }
 
 /**

@@ -13,9 +13,11 @@ import { drawPanels } from './beside.js';
 import { Companions } from './company.js';
 import { confirm, showKeys, showWords } from './dialogs.js';
 import { byId } from './dom.js';
+import { General } from './general.js';
 import { Handover } from './handover.js';
 import { address, id, token, tokens } from './here.js';
 import { showLinks } from './invite.js';
+import { keep } from './keepsake.js';
 import { listen } from './keys.js';
 import { Live } from './live.js';
 import { MeasuredTable } from './measured.js';
@@ -29,7 +31,7 @@ import { Screen } from './screen.js';
 import { Talk } from './talk.js';
 import { onLanguage, paint, switches, t } from './text.js';
 import { trouble } from './trouble.js';
-import { clearWhy, played } from './why.js';
+import { clearWhy, hush, played } from './why.js';
 import { openWish } from './wish.js';
 
 dress();
@@ -73,7 +75,12 @@ const pointing = new Pointing(board, measured, {
   redraw: () => deciding.draw(),
 });
 const cardText = new CardText(() => screen.shown);
-const deciding = new Deciding({ board, measured, pointing, screen, talk, cardText, act: (action) => void act(action), answers: () => (screen.past ? [] : answers(talk)) });
+const deciding = new Deciding({ board, measured, pointing, screen, talk, cardText, act: (action) => void act(action), answers: () => (screen.past ? [] : answers(talk, () => { if (talk.now) screen.tellEnd(talk.now); })), drawn: () => general.draw() });
+const general = new General({
+  board, act: (action) => void act(action),
+  asked: () => (screen.choices().length ? talk.now : null),
+  why: (action) => (action ? pointing.why({ action }, false) : hush()),
+});
 const handover = new Handover((seen) => screen.show(seen, true));
 const companions = new Companions(() => talk.now, () => {
   follow(talk.now);
@@ -104,6 +111,7 @@ const describe = () => { if (screen.shown) showWords(screen.shown, board.describ
 const takeBack = () => { if (!screen.past) undo(talk); };
 byId('describe').addEventListener('click', describe);
 byId('undo').addEventListener('click', takeBack);
+byId('keepsake').addEventListener('click', () => { if (screen.shown) keep(screen.shown).catch(trouble); });
 byId('open-wish').addEventListener('click', () => void openWish(id, token, () => void talk.refresh(true)));
 const again = () => { if (!screen.past) void talk.again(); };
 byId('again').addEventListener('click', again);
@@ -141,6 +149,7 @@ onLanguage(async () => {
   pointing.forget();
   measured.hush();
   talk.forget();
+  general.forget();
   for (const line of ['say', 'ask']) byId(line).replaceChildren();
   screen.forgetGround();
   await talk.refresh(true);

@@ -31,10 +31,24 @@ function army(system, name, own) {
     el('p', { text: t('outcome-sum', { points: own.points, lost: own.lost }) }),
     own.reasons.length > 0 && el('ul', { class: 'points' }, ...own.reasons.map((reason) =>
       el('li', {}, `${reason.points} · ${reason.what} `, clauseLink(system, reason.clause)))),
+    kinds(own.fates),
     el('table', {},
       el('caption', { class: 'unseen', text: t('outcome-units', { army: name }) }),
       el('tbody', {}, ...rows.map(row))),
     whole > 0 && el('p', { class: 'small', text: t('outcome-whole', { units: whole }) }));
+}
+
+/** Losses by kind, where several are of one. @param {FateLine[]} fates */
+function kinds(fates) {
+  /** @type {Map<string, {lost: number, of: number}>} */
+  const counted = new Map();
+  for (const { name, end } of fates) {
+    const kind = counted.get(name) ?? { lost: 0, of: 0 };
+    counted.set(name, { lost: kind.lost + Number(end === 'lost' || end === 'captured'), of: kind.of + 1 });
+  }
+  const lost = [...counted].filter(([, kind]) => kind.lost);
+  if (!lost.some(([, kind]) => kind.of > 1)) return null;
+  return el('ul', { class: 'kinds', 'aria-label': t('outcome-kinds') }, ...lost.map(([name, kind]) => el('li', { text: t('outcome-kind', { name, ...kind }) })));
 }
 
 /** @param {FateLine} fate */

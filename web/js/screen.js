@@ -10,6 +10,7 @@ import { flyBanners } from './fly.js';
 import { hotseat, id, token } from './here.js';
 import { drawLog } from './log.js';
 import { entitle } from './notice.js';
+import { drawOpening } from './opening.js';
 import { optionName } from './options.js';
 import { sounds } from './sound.js';
 import { withGhosts } from './measured.js';
@@ -102,11 +103,18 @@ export class Screen {
     if (onward && snapshot.step > before.step) showResult(snapshot, told);
     this.parts.decide();
     drawCoach(snapshot, this.past);
+    void drawOpening(snapshot, this.past);
     if (snapshot.over && !this.ended && !this.past) {
       this.ended = true;
-      const plays = snapshot.seat !== 'spectator';
-      showEnd(snapshot, () => replay.run(), plays ? () => void ask(snapshot, true, () => this.parts.decide()) : null);
+      this.tellEnd(snapshot);
     }
+  }
+
+  /** Tells how the battle came out and what its course was. @param {Snapshot} snapshot */
+  tellEnd(snapshot) {
+    const { replay, decide } = this.parts;
+    const plays = snapshot.seat !== 'spectator';
+    showEnd(snapshot, () => replay.run(), plays ? () => void ask(snapshot, true, decide) : null, (step) => void replay.go(step));
   }
 
   /** What the prompt line says; the other side thinks only as long as nothing it did waits to be shown. */

@@ -2,6 +2,7 @@
 //! out of the page.
 
 mod access;
+mod afterwards;
 mod armies;
 mod builder;
 mod coach;

@@ -1,0 +1,81 @@
+// @ts-check
+// Before a battle: what is at stake, whom one commands and what wins, beside the board until the first decision or until
+// it is put away. Nothing waits for it.
+
+import { api } from './api.js';
+import { open } from './dialogs.js';
+import { byId, el, sided } from './dom.js';
+import { id, token } from './here.js';
+import { pref, setPref } from './prefs.js';
+import { t } from './text.js';
+
+/** @typedef {import('../protocol.js').Snapshot} Snapshot */
+/** @typedef {import('../protocol.js').About} About */
+
+/** So many steps a battle may have that has only just begun. */
+const FRESH = 2;
+
+/** The last position it was looked at, so that the first decision puts it away. @type {number | null} */
+let begun = null;
+
+/** The words it was written in last, so that it is written once in each. */
+let written = '';
+
+/** Who one is. @param {Snapshot} now */
+function role(now) {
+  const name = (/** @type {string} */ side) => {
+    const { name: army, commander } = sided(now.panels, side);
+    return commander ? t('opening-led', { army, commander }) : army;
+  };
+  if (now.seat === 'spectator') return t('opening-both', { south: name('south'), north: name('north') });
+  const { name: army, commander } = sided(now.panels, now.seat);
+  return commander ? t('opening-you', { commander, army }) : t('opening-army', { army });
+}
+
+/** What wins, where it is counted. @param {Snapshot} now */
+function stakes(now) {
+  const [victory] = sided(now.panels, now.seat === 'north' ? 'north' : 'south').tallies;
+  return victory?.of ? t('opening-wins', { count: victory.of }) : '';
+}
+
+/** @param {Snapshot} now @param {About} about */
+function parts(now, about) {
+  return [
+    el('p', { class: 'role', text: role(now) }),
+    el('p', { text: about.road }),
+    el('p', {}, [stakes(now), t('opening-first', { army: sided(now.panels, about.first).name })].filter(Boolean).join(' ')),
+    ...(about.special.length ? [el('h3', { text: t('special') }), el('ul', { class: 'small' }, ...about.special.map((line) => el('li', { text: line })))] : []),
+  ];
+}
+
+/** Puts it away for good. */
+function putAway() {
+  setPref('opening', id);
+  byId('opening').hidden = true;
+}
+
+/** Shows it while a battle has only just begun. @param {Snapshot} now @param {boolean} past */
+export async function drawOpening(now, past) {
+  begun ??= now.steps;
+  const fresh = now.steps <= FRESH && now.steps <= begun && !now.over && !past && pref('opening', '') !== id;
+  if (!fresh) {
+    byId('opening').hidden = true;
+    return;
+  }
+  const words = `${document.documentElement.lang} ${now.seat}`;
+  if (written === words) return;
+  written = words;
+  const about = await api.about(id, token).catch(() => null);
+  if (!about || written !== words) return;
+  byId('opening').replaceChildren(
+    el('h2', { id: 'opening-title', text: about.title }),
+    el('button', { type: 'button', class: 'close quiet', text: '✕', 'aria-label': t('close'), on: { click: putAway } }),
+    ...parts(now, about));
+  byId('opening').hidden = pref('opening', '') === id;
+}
+
+/** The same on request, with where the figures come from. @param {Snapshot} now */
+export async function showBattle(now) {
+  const about = await api.about(id, token);
+  open(about.title, ...parts(now, about), el('p', { class: 'small', text: t('source', { source: about.source }) }));
+}
