@@ -53,8 +53,8 @@ fn a_battle_is_played_at_the_terminal_in_both_languages() {
     }
     assert_eq!(table.to_act(), ToAct::Over(Verdict::Won(Side::South)));
     for (language, said) in [
-        (Language::En, ["foot at b3: removed", "south has taken the camp and won"]),
-        (Language::Fr, ["fantassins en b3\u{a0}: retrait", "le sud a pris le camp et gagné"]),
+        (Language::En, ["foot at b3: removed", "South has taken the camp and won"]),
+        (Language::Fr, ["fantassins en b3\u{a0}: retrait", "Sud a pris le camp et gagné"]),
     ] {
         let shown = shown(&*table, &catalogue(language));
         for said in said {

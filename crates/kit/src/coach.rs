@@ -2,6 +2,8 @@
 //! happens for the first time. What he says is data of the battle; what he speaks of is known by the key of the question
 //! or of the line of the story.
 
+use std::collections::BTreeSet;
+
 use acies_words::{Bilingual, bilingual};
 
 use crate::data::{At, Section, Source};
@@ -10,6 +12,9 @@ use crate::reading::{at_most, bilingual as text, word};
 /// Lessons a battle may have, and moments that call for the same one.
 const LESSONS: usize = 40;
 const MOMENTS: usize = 12;
+
+/// For how many unknown words of a file the key that may be meant is looked for.
+const GUESSES: usize = 5;
 
 /// What a coach points at while he speaks.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -80,11 +85,38 @@ pub(crate) fn read(source: &Source<'_>, whole: &Section<'_, '_>, messages: &str)
     let line = sections.first().map_or(1, Section::line);
     let sections =
         at_most(source, line, &bilingual!("[[coach]] tables", "tables [[coach]]"), sections, LESSONS);
-    let lessons = sections.iter().map(|section| lesson(source, section, messages)).collect::<Vec<_>>();
+    if sections.is_empty() {
+        return Vec::new();
+    }
+    let mut keys = Keys::of(messages);
+    let lessons = sections.iter().map(|section| lesson(source, section, &mut keys)).collect::<Vec<_>>();
     lessons.into_iter().flatten().collect()
 }
 
-fn lesson(source: &Source<'_>, section: &Section<'_, '_>, messages: &str) -> Option<Lesson> {
+/// The keys of a system's messages, and how often one that is near an unknown word is still looked for: each time costs
+/// a comparison with all of them, and a file has room for hundreds of unknown words.
+struct Keys<'a> {
+    all: BTreeSet<&'a str>,
+    guesses: usize,
+}
+
+impl Keys<'_> {
+    fn of(messages: &str) -> Keys<'_> {
+        let lines = messages.lines().filter_map(|line| line.split_once(" =").map(|(key, _)| key));
+        Keys { all: lines.filter(|key| is_key(key)).collect(), guesses: GUESSES }
+    }
+
+    /// The key that is meant by a word which is none, if one is near enough.
+    fn near(&mut self, word: &str) -> Option<&str> {
+        self.guesses = self.guesses.checked_sub(1)?;
+        let far = word.len().div_ceil(3);
+        let alike = self.all.iter().filter(|key| key.len().abs_diff(word.len()) <= far);
+        let (distance, near) = alike.map(|key| (strsim::damerau_levenshtein(word, key), *key)).min()?;
+        (distance <= far).then_some(near)
+    }
+}
+
+fn lesson(source: &Source<'_>, section: &Section<'_, '_>, keys: &mut Keys<'_>) -> Option<Lesson> {
     let when = section.texts("when");
     let what = bilingual!("moments under `when`", "moments sous `when`");
     let when = at_most(source, section.line(), &what, when, MOMENTS);
@@ -95,7 +127,7 @@ fn lesson(source: &Source<'_>, section: &Section<'_, '_>, messages: &str) -> Opt
         ));
     }
     for moment in &when {
-        known(source, moment, messages);
+        known(source, moment, keys);
     }
     let points =
         if section.has("points") { Some(word(source, section, "points", &Points::ALL)) } else { None };
@@ -109,22 +141,15 @@ fn lesson(source: &Source<'_>, section: &Section<'_, '_>, messages: &str) -> Opt
 }
 
 /// Says of a moment that is no message of the system which one may be meant.
-fn known(source: &Source<'_>, moment: &At<String>, messages: &str) {
-    let keys = || {
-        messages
-            .lines()
-            .filter_map(|line| line.split_once(" =").map(|(key, _)| key))
-            .filter(|key| is_key(key))
-    };
+fn known(source: &Source<'_>, moment: &At<String>, keys: &mut Keys<'_>) {
     let word = &moment.value;
-    if keys().any(|key| key == word) {
+    if keys.all.contains(word.as_str()) {
         return;
     }
-    let near = keys().map(|key| (strsim::damerau_levenshtein(word, key), key)).min();
     source.fault(
         moment.line,
-        match near {
-            Some((far, near)) if far <= word.chars().count().div_ceil(3) => bilingual!(
+        match keys.near(word) {
+            Some(near) => bilingual!(
                 "'{word}' is no message of this game; did you mean {near}?",
                 "«\u{a0}{word}\u{a0}» n’est pas un message de ce jeu\u{a0}; vouliez-vous dire {near}\u{a0}?"
             ),
