@@ -166,6 +166,9 @@ function tokens(label, pieces) {
       emblem ? svg('use', { href: `#${emblem}`, x: 18, y: 18, width: 12, height: 12 }) : null)));
 }
 
+/** Whether it was a finger. @param {MouseEvent} event */
+const byFinger = (event) => event instanceof PointerEvent && event.pointerType === 'touch';
+
 /**
  * The hand of the seat; card backs for whoever only watches.
  * @param {Snapshot} now
@@ -183,7 +186,7 @@ export function drawHand(now, open, chosen, firstKey, pick, hover, text) {
   let number = firstKey;
   // What a card does is its text; one without is explained like any other choice.
   const shows = (/** @type {import('../protocol.js').Card} */ card) => {
-    text.show(card);
+    text.show(card, true);
     if (!card.text) hover(card.name);
   };
   /** @type {string[]} */
@@ -196,15 +199,19 @@ export function drawHand(now, open, chosen, firstKey, pick, hover, text) {
       lit, key, chosen: chosen.includes(card.name),
       on: {
         click: (/** @type {MouseEvent} */ event) => {
-          text.show(card);
-          pick(card.name, event instanceof PointerEvent && event.pointerType === 'touch');
+          text.show(card, true, byFinger(event));
+          pick(card.name, byFinger(event));
         },
-        pointerenter: () => shows(card), pointerleave: () => { text.left(); hover(null); }, focus: () => shows(card), blur: () => text.left(),
+        // A finger reads by touching: what comes up under it before would take the touch.
+        pointerenter: (/** @type {PointerEvent} */ { pointerType }) => { if (pointerType !== 'touch') shows(card); },
+        pointerleave: () => { text.left(); hover(null); }, blur: () => text.left(),
+        focus: (/** @type {FocusEvent} */ { target }) => { if (target instanceof Element && target.matches(':focus-visible')) shows(card); },
       },
     });
     drawn.dataset.index = String(index);
     return drawn;
   }));
+  text.drawn(cards);
   if (focused) /** @type {HTMLElement | null} */ (host.querySelector(`[data-index="${focused}"]`) ?? host.querySelector('button'))?.focus();
   if (!cards.length) {
     for (let index = 0; index < (now.seat === 'spectator' ? 0 : sided(now.panels, now.seat).held); index += 1) {
@@ -226,7 +233,7 @@ export function drawPlayed(now, text) {
       el('span', { class: 'small', text: t(works ? 'card-works' : 'card-worked') }),
       drawCard(card, {
         played: true,
-        on: { click: () => text.show(card), pointerenter: () => text.show(card), pointerleave: () => text.left(), focus: () => text.show(card), blur: () => text.left() },
+        on: { click: (/** @type {MouseEvent} */ event) => text.show(card, false, byFinger(event)), pointerenter: () => text.show(card, false), pointerleave: () => text.left(), focus: () => text.show(card, false), blur: () => text.left() },
       }))));
   }
 }
