@@ -45,10 +45,12 @@ fn check(browser: &Browser, page: &str) {
     }
 }
 
-/// Everything lit is a button with a name that says so.
+/// Everything lit is a button with a name that says so; what is lit in the drawing only shows where such a button is.
 fn lit_have_names(browser: &Browser) {
     let nameless = browser.ask(
         "return [...document.querySelectorAll('.lit, #buttons button')].filter((node) => {
+           const drawn = node.closest('[aria-hidden=true]') && node.dataset.place;
+           if (drawn) return !document.querySelector(`.place.lit[data-pick=\"${drawn}\"]`);
            const role = node.getAttribute('role') ?? node.localName;
            const name = node.getAttribute('aria-label') ?? node.textContent;
            return role !== 'button' || !name.trim();

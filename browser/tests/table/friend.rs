@@ -78,7 +78,7 @@ fn both_want_it_and_play_again_with_sides_changed() {
     friend.click("#buttons .primary");
     let other = "new URLSearchParams(location.search).get('game')";
     for (page, seat) in [(&host, "north"), (&friend, "south")] {
-        page.until(&format!("{other} !== '{game}' && document.querySelector('.panel.{seat} h2 small')?.textContent.includes('you')"));
+        page.until(&format!("{other} !== '{game}' && document.querySelector('.panel.{seat} h2')?.textContent.includes('(you)')"));
     }
     let next = host.ask(&format!("return {other}"));
     assert_eq!(friend.ask(&format!("return {other}")), next, "one game for both");
@@ -106,6 +106,6 @@ fn the_machine_plays_again_at_once() {
     host.until("document.querySelector('#rematch')");
     host.click("#rematch");
     host.until(&format!(
-        "!location.search.includes('{game}') && document.querySelector('.panel.north h2 small')?.textContent.includes('you')"
+        "!location.search.includes('{game}') && document.querySelector('.panel.north h2')?.textContent.includes('(you)')"
     ));
 }

@@ -67,7 +67,11 @@ fn commanders_have_faces_and_cards_have_scenes() {
                       there: uses.every((use) => document.querySelector(use.getAttribute('href'))),
                       scenes: [...document.querySelectorAll('#hand .card')].every((card) => card.querySelector('use[href^=\"#card-\"]')) }",
         );
-        assert_eq!((&parts["faces"], &parts["there"], &parts["scenes"]), (&2.into(), &true.into(), &true.into()), "{parts}");
+        assert_eq!(
+            (&parts["faces"], &parts["there"], &parts["scenes"]),
+            (&2.into(), &true.into(), &true.into()),
+            "{parts}"
+        );
     }
 }
 

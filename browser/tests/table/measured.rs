@@ -92,7 +92,9 @@ fn a_drag_too_far_stops_where_the_rules_say() {
     browser.let_go();
     assert_eq!((browser.seq(), front(&browser, &unit)), (before, from), "Escape takes it back");
     browser.carry(&place(&unit), far);
-    browser.until("document.querySelector('.wish.refused') && document.querySelector('.hold .stop[points*=\",\"]')");
+    browser.until(
+        "document.querySelector('.wish.refused') && document.querySelector('.hold .stop[points*=\",\"]')",
+    );
     browser.let_go();
     // What is not possible is not done otherwise by itself: the unit stays in the hand, and asks.
     browser.until("document.querySelector('#buttons .primary')");

@@ -49,8 +49,11 @@ fn the_card_of_an_enemy_shows_figures_rules_and_threats() {
     assert!(figures.as_i64() > Some(3), "{figures}");
     let links = browser.ask("return document.querySelectorAll('#look a.clause').length");
     assert!(links.as_i64() > Some(0), "its rules link to their clauses");
-    let army = browser.ask("return document.querySelector('.panel.north h2').textContent");
-    let army = army.as_str().unwrap_or("?").trim_start_matches('▲').to_owned();
+    // Beside its shield and its player the heading says what the army is called.
+    let army = browser.ask(
+        "return [...document.querySelector('.panel.north h2').childNodes].find((node) => node.nodeType === Node.TEXT_NODE)?.data",
+    );
+    let army = army.as_str().expect("an army with a name").to_owned();
     assert!(read(&browser, "#look h2").contains(&army), "its army has a name: {army}");
 }
 
@@ -64,5 +67,25 @@ fn a_click_that_answers_nothing_says_what_would_and_which_cards_order_the_unit()
     browser.click(&format!(".place[data-pick=\"{place}\"]"));
     browser.until("document.querySelectorAll('#why .facts li').length > 1");
     browser.until("document.querySelector('#look .may')");
-    assert!(read(&browser, "#look .may").contains("card"), "{}", read(&browser, "#look .may"));
+    assert!(read(&browser, "#look .may").to_lowercase().contains("card"), "{}", read(&browser, "#look .may"));
+}
+
+#[test]
+fn the_text_of_a_card_goes_when_the_mouse_leaves_it_and_lets_the_board_through_meanwhile() {
+    let table = Table::open();
+    let browser = Browser::open();
+    at_the_first_card(&table, &browser);
+    browser.hover(".hand .card.lit");
+    browser.until("!document.querySelector('#card-text').hidden");
+    let through = browser.ask(
+        "const { x, width, bottom } = document.querySelector('#card-text').getBoundingClientRect();
+         return document.elementFromPoint(x + width - 8, bottom - 8).closest('#board, .ground') !== null",
+    );
+    assert_eq!(through, true, "what is clicked there is the board");
+    browser.hover("#pieces [data-place].south");
+    browser.until("document.querySelector('#card-text').hidden");
+    // A card that was clicked keeps the focus, but is not read any more.
+    browser.click(".hand .card.lit");
+    browser.hover("#pieces [data-place].south");
+    browser.until("document.querySelector('#card-text').hidden");
 }
