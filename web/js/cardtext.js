@@ -68,5 +68,6 @@ export class CardText {
     this.pointed = false;
     this.touched = false;
     this.host.hidden = true;
+    this.host.replaceChildren();
   }
 }

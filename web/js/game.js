@@ -9,7 +9,7 @@ import { Board } from './board.js';
 import { CardText } from './cardtext.js';
 import { understood } from './coach.js';
 import { Deciding, keepFocus } from './deciding.js';
-import { drawPanels } from './beside.js';
+import { drawPanels, drawPlayed } from './beside.js';
 import { Companions } from './company.js';
 import { confirm, showKeys, showWords } from './dialogs.js';
 import { byId } from './dom.js';
@@ -86,6 +86,7 @@ const companions = new Companions(() => talk.now, () => {
   follow(talk.now);
   if (!screen.shown) return;
   drawPanels(screen.shown);
+  drawPlayed(screen.shown, cardText);
   // Names and presence stand in the line that says who is waited for.
   if (screen.shown.your_turn) return;
   screen.drawPrompt();
