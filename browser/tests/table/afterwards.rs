@@ -79,10 +79,10 @@ fn after_the_battle_its_course_is_told_and_leads_to_its_moments() {
     open_at(&browser, &table, &begun.game, begun.token("spectator"));
     browser.until("document.querySelector('#afterwards .curve svg .chance-line')");
     browser.until("document.querySelectorAll('#afterwards .turning li').length > 0");
-    let course: Value = serde_json::from_str(&table.text(
-        &format!("{}/course", begun.game),
-        &[("token", begun.token("spectator")), ("lang", "en")],
-    ))
+    let course: Value = serde_json::from_str(
+        &table
+            .text(&format!("{}/course", begun.game), &[("token", begun.token("spectator")), ("lang", "en")]),
+    )
     .expect("a course");
     let moments = course["moments"].as_array().expect("moments").len();
     assert_eq!(browser.ask("return document.querySelectorAll('.course-table tbody tr').length"), moments);
@@ -112,6 +112,9 @@ fn a_picture_of_a_moment_is_kept_and_a_link_to_it_shared() {
     let link = browser.ask("return document.querySelector('#link-moment').value");
     let link = link.as_str().expect("a link");
     let (_, seats) = browser.seats();
-    assert!(link.contains("step=") && link.ends_with(seats["spectator"].as_str().expect("a token")), "{link}");
+    assert!(
+        link.contains("step=") && link.ends_with(seats["spectator"].as_str().expect("a token")),
+        "{link}"
+    );
     access::clean(&browser, "the picture");
 }
