@@ -75,21 +75,34 @@ fn after_the_battle_its_course_is_told_and_leads_to_its_moments() {
     let table = Table::open();
     let browser = Browser::open();
     let begun = table.begin("foragers", "human", "human");
-    table.play_until(&begun, &mut Luck::new(4), |_, now| !now["over"].is_null());
-    open_at(&browser, &table, &begun.game, begun.token("spectator"));
+    table.play_until(&begun, &mut Luck::new(4), |_, now| now["steps"].as_u64() > Some(150));
+    open_at(&browser, &table, &begun.game, begun.token("south"));
+    assert_eq!(
+        browser.ask("return document.querySelector('#afterwards')"),
+        Value::Null,
+        "nothing before the end"
+    );
+    browser.click("#open-menu");
+    browser.click("#resign");
+    browser.click("#confirm-yes");
     browser.until("document.querySelector('#afterwards .curve svg .chance-line')");
-    browser.until("document.querySelectorAll('#afterwards .turning li').length > 0");
     let course: Value = serde_json::from_str(
-        &table
-            .text(&format!("{}/course", begun.game), &[("token", begun.token("spectator")), ("lang", "en")]),
+        &table.text(&format!("{}/course", begun.game), &[("token", begun.token("south")), ("lang", "en")]),
     )
     .expect("a course");
-    let moments = course["moments"].as_array().expect("moments").len();
-    assert_eq!(browser.ask("return document.querySelectorAll('.course-table tbody tr').length"), moments);
+    let moments = course["moments"].as_array().expect("moments");
+    assert_eq!(
+        browser.ask("return document.querySelectorAll('.course-table tbody tr').length"),
+        moments.len()
+    );
+    let turning = course["turning"].as_array().expect("throws").len();
+    assert_eq!(browser.ask("return document.querySelectorAll('#afterwards .turning li').length"), turning);
     assert!(!browser.text("#afterwards .history").is_empty(), "what happened in history");
     access::clean(&browser, "the end");
-    let step = course["turning"][0]["step"].clone();
-    browser.click("#afterwards .turning button");
+    // A row of the table leads to its moment.
+    let step = moments[1]["step"].clone();
+    browser.click("#afterwards .course-table summary");
+    browser.click("#afterwards .course-table tbody tr:nth-child(2) button");
     browser.until(&format!("document.querySelector('#replay-slider').value === '{step}'"));
     // And back to the review.
     browser.click("#replay-last");
