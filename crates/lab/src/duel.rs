@@ -55,6 +55,9 @@ fn seed_of(seed: u64, game: u64, decision: u64) -> u64 {
     mixed
 }
 
+/// Is shown the table before a decision, with a seed.
+pub(crate) type Watch<'a> = &'a mut dyn FnMut(&dyn AnyTable, u64);
+
 /// Plays game `index` of a series. Where sides are swapped, games 2k and 2k + 1 are a pair: the same deal and
 /// dice from either seat.
 ///
@@ -66,7 +69,7 @@ pub(crate) fn play(
     seed: u64,
     index: u64,
     limit: u32,
-    (stop, watch): (&AtomicBool, &mut dyn FnMut(&dyn AnyTable, u64)),
+    (stop, watch): (&AtomicBool, Watch<'_>),
 ) -> Option<Duel> {
     let (first, deal) = match pairing.swaps() {
         true => (Side::BOTH[(index % 2) as usize], index / 2),
