@@ -1,21 +1,46 @@
-//! Makes README's picture: a battle of some turns, as the table shows it at 1400 by 900.
+//! Makes README's pictures: a battle of some turns, as the table shows it at 1400 by 900.
 //!
 //!     cargo run --manifest-path browser/Cargo.toml --bin picture -- docs/table.png
+//!     cargo run --manifest-path browser/Cargo.toml --bin picture -- docs/measured.png hail-caesar
 
 use std::collections::BTreeMap;
 
-use acies_browser::{Browser, Luck, Table};
+use acies_browser::{Begun, Browser, Luck, Table};
 use color_quant::NeuQuant;
 
 /// How many steps are played before the picture is taken, at least: lines have met and blocks are lost.
 const STEPS: u64 = 150;
 
+/// How many on the measured table: the lines are about to meet.
+const MEASURED: u64 = 60;
+
 fn main() {
-    let Some(file) = std::env::args().nth(1) else {
+    let mut arguments = std::env::args().skip(1);
+    let Some(file) = arguments.next() else {
         eprintln!("name the file to write, as in: picture docs/table.png");
         std::process::exit(2);
     };
     let table = Table::of_the_program();
+    let picture = match arguments.next().as_deref() {
+        Some("hail-caesar") => zama(&table),
+        _ => cannae(&table),
+    };
+    if let Err(error) = std::fs::write(&file, lighter(&picture)) {
+        eprintln!("{file} cannot be written: {error}");
+        std::process::exit(1);
+    }
+}
+
+/// The page of a seat, when something may be chosen there.
+fn page(table: &Table, begun: &Begun, seat: &str) -> Browser {
+    let browser = Browser::open();
+    browser.go(&format!("{}game.html?game={}#{}", table.address, begun.game, begun.token(seat)));
+    browser.until("document.querySelector('#board .place.lit')");
+    browser
+}
+
+/// Cannae, with the odds of an attack.
+fn cannae(table: &Table) -> Vec<u8> {
     let begun = table.begin("cannae", "human", "human");
     // Attacks make the better picture: each is found by the odds it has.
     let seat = table.play_until(&begun, &mut Luck::new(3), |table, now| {
@@ -24,18 +49,22 @@ fn main() {
             && seat == "south"
             && table.attack(now, begun.token(seat)).is_some()
     });
-    let browser = Browser::open();
-    browser.go(&format!("{}game.html?game={}#{}", table.address, begun.game, begun.token(&seat)));
-    browser.until("document.querySelector('#board .place.lit')");
+    let browser = page(table, &begun, &seat);
     let now = table.snapshot(&begun.game, begun.token(&seat));
     let attack = table.attack(&now, begun.token(&seat)).expect("an attack");
     let target = browser.aim(&attack);
     browser.hover(&target);
     browser.until("document.querySelector('#why table.odds')");
-    if let Err(error) = std::fs::write(&file, lighter(&browser.picture())) {
-        eprintln!("{file} cannot be written: {error}");
-        std::process::exit(1);
-    }
+    browser.picture()
+}
+
+/// Zama on the measured table.
+fn zama(table: &Table) -> Vec<u8> {
+    let begun = table.begin_in("hail-caesar", "zama", "human", "human");
+    let seat = table.play_until(&begun, &mut Luck::new(3), |_, now| {
+        now["steps"].as_u64() > Some(MEASURED) && now["seat"] == "south"
+    });
+    page(table, &begun, &seat).picture()
 }
 
 /// The same picture in 256 colours, which nobody sees on a page and which weighs a third.
