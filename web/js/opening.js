@@ -59,7 +59,10 @@ export async function drawOpening(now, past) {
   begun ??= now.steps;
   const fresh = now.steps <= FRESH && now.steps <= begun && !now.over && !past && pref('opening', '') !== id;
   if (!fresh) {
+    // Nothing stays behind in the language of then.
     byId('opening').hidden = true;
+    byId('opening').replaceChildren();
+    written = '';
     return;
   }
   const words = `${document.documentElement.lang} ${now.seat}`;
