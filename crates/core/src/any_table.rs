@@ -169,8 +169,8 @@ pub trait AnyTable: Send {
     fn seat(&self, side: Side) -> Box<dyn Seat>;
 
     /// The course of the battle and what chance did in it, for when it is over: everything is seen for it. Each
-    /// decision with chance in it is given `again` times with other dice. None as soon as nobody waits any more.
-    fn course(&self, again: u32, wanted: &dyn Fn() -> bool) -> Option<Course>;
+    /// decision with chance in it is given again `most` times with other dice, less often in a long battle. None as soon as nobody waits any more.
+    fn course(&self, most: u32, wanted: &dyn Fn() -> bool) -> Option<Course>;
 
     /// The journal, to be saved.
     fn journal(&self) -> &Journal;
@@ -379,8 +379,8 @@ impl<G: Present + Judge> AnyTable for Table<G> {
         Box::new(SeatOf::new(self.shared_game(), self.state(), side))
     }
 
-    fn course(&self, again: u32, wanted: &dyn Fn() -> bool) -> Option<Course> {
-        Table::course(self, again, wanted)
+    fn course(&self, most: u32, wanted: &dyn Fn() -> bool) -> Option<Course> {
+        Table::course(self, most, wanted)
     }
 
     fn journal(&self) -> &Journal {

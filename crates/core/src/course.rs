@@ -15,6 +15,9 @@ use crate::seat::Judge;
 use crate::side::{BySide, Side, Viewer};
 use crate::table::Table;
 
+/// The most throws that are thrown again for one battle: however long it was, its course costs a bounded time.
+pub const THROWS: u32 = 4_000;
+
 /// The course of a battle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Course {
@@ -22,6 +25,8 @@ pub struct Course {
     pub moments: Vec<Moment>,
     /// What chance did, decision by decision; nothing where no chances were measured.
     pub luck: Vec<Luck>,
+    /// How often each throw was thrown again: less often in a long battle.
+    pub again: u32,
 }
 
 /// How a battle stood.
@@ -62,12 +67,15 @@ impl Luck {
 }
 
 impl<G: Present + Judge> Table<G> {
-    /// The course of the battle; each decision with chance in it is given `again` times. None as soon as nobody waits
+    /// The course of the battle; each decision with chance in it is given again `most` times, or as often as [`THROWS`]
+    /// allow. None as soon as nobody waits
     /// for it any more, which is asked before every decision.
-    pub fn course(&self, again: u32, wanted: &dyn Fn() -> bool) -> Option<Course> {
+    pub fn course(&self, most: u32, wanted: &dyn Fn() -> bool) -> Option<Course> {
         let game = self.game();
         let mut state = game.start(&mut RecordedDice::new(&self.journal().head.rolls));
-        let mut course = Course { moments: vec![self.moment(&state, 0)], luck: Vec::new() };
+        let throws = self.steps().iter().filter(|step| !step.rolls().is_empty()).count();
+        let again = (THROWS / u32::try_from(throws).unwrap_or(u32::MAX).max(1)).clamp(1, most);
+        let mut course = Course { moments: vec![self.moment(&state, 0)], luck: Vec::new(), again };
         for (place, step) in self.steps().iter().enumerate() {
             if !wanted() {
                 return None;

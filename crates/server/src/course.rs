@@ -9,7 +9,7 @@ use crate::game::{Live, OpenGame};
 use crate::general::measured;
 use crate::protocol;
 
-/// How often each throw is thrown again.
+/// How often each throw is thrown again at most.
 pub const AGAIN: u32 = 48;
 
 /// The most throws told of.
@@ -48,7 +48,7 @@ pub fn shown(
         turning: turning.collect(),
         tally: course.moments.first().and_then(tally),
         luck: (!course.luck.is_empty()).then(|| course.luck.iter().map(Luck::for_north).sum()),
-        again: AGAIN,
+        again: course.again,
         measured: measured(game.system),
         moments: course.moments.iter().map(|moment| stood(live, moment, viewer)).collect(),
     }
