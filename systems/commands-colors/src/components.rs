@@ -117,6 +117,19 @@ impl UnitKind {
     pub const fn is_war_machine(self) -> bool {
         matches!(self, UnitKind::LightWarMachine | UnitKind::HeavyWarMachine)
     }
+
+    /// Those who fight in the turn they enter a forest: light infantry, slingers, archers, auxilia and Warriors [16.12].
+    #[inline]
+    pub const fn is_at_home_in_forest(self) -> bool {
+        matches!(
+            self,
+            UnitKind::LightInfantry
+                | UnitKind::Slingers
+                | UnitKind::Archers
+                | UnitKind::Auxilia
+                | UnitKind::Warriors
+        )
+    }
 }
 
 /// The symbol of a unit, which decides what hits it and which troop card orders it.

@@ -126,15 +126,7 @@ impl CommandsColors {
     #[inline]
     pub(crate) fn entry_forbids_fight(&self, kind: UnitKind, hex: Hex) -> Option<Clause> {
         if self.ground.forest.contains(hex) {
-            let at_home = matches!(
-                kind,
-                UnitKind::LightInfantry
-                    | UnitKind::Slingers
-                    | UnitKind::Archers
-                    | UnitKind::Auxilia
-                    | UnitKind::Warriors
-            );
-            return (!at_home).then_some(Clause("16.11"));
+            return (!kind.is_at_home_in_forest()).then_some(Clause("16.11"));
         }
         (self.ground.broken.contains(hex) && self.figures(kind).mounted).then_some(Clause("16.7"))
     }

@@ -157,14 +157,7 @@ impl CommandsColors {
             ]),
             _ => {}
         }
-        if matches!(
-            kind,
-            UnitKind::LightInfantry
-                | UnitKind::Slingers
-                | UnitKind::Archers
-                | UnitKind::Auxilia
-                | UnitKind::Warriors
-        ) {
+        if kind.is_at_home_in_forest() {
             rules.push(special("cca-rule-forest", "16.12"));
         }
         if !kind.is_war_machine() {
