@@ -194,15 +194,9 @@ impl CommandsColors {
     /// neither [16.39] [16.44]. Protection means one Swords ignored in close combat [16.35] [16.41] and
     /// one flag that may be ignored in close combat [16.36] [16.42] and at range [16.38] [16.43].
     fn protection(&self, kind: UnitKind, hex: Hex, from: Hex) -> Option<Protection> {
-        if self.figures(kind).mounted {
-            return None;
-        }
-        let camp = self.ground.at(hex).is_some_and(|terrain| self.tables.terrain[terrain as usize].protects);
-        if camp {
-            return Some(Protection::Camp);
-        }
-        if self.ground.ramparts[hex.index()] == 0 {
-            return None;
+        let walls = self.walls(kind, hex)?;
+        if walls == Protection::Camp {
+            return Some(walls);
         }
         let across = match self.tables.board.direction(hex, from) {
             Some(side) => self.ground.rampart(hex, side),
@@ -214,7 +208,20 @@ impl CommandsColors {
                 .sight(from, hex)
                 .is_some_and(|sight| sight.entry.iter().all(|side| self.ground.rampart(hex, *side))),
         };
-        across.then_some(Protection::Rampart)
+        across.then_some(walls)
+    }
+
+    /// What may protect a unit of `kind` at a hex, wherever it is attacked from.
+    pub(crate) fn walls(&self, kind: UnitKind, hex: Hex) -> Option<Protection> {
+        if self.figures(kind).mounted {
+            return None;
+        }
+        let camp = self.ground.at(hex).is_some_and(|terrain| self.tables.terrain[terrain as usize].protects);
+        match self.ground.ramparts[hex.index()] {
+            _ if camp => Some(Protection::Camp),
+            0 => None,
+            _ => Some(Protection::Rampart),
+        }
     }
 
     /// Whether terrain protects the unit rolled against. Ramparts and camps protect the unit that was

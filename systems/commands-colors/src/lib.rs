@@ -47,6 +47,7 @@ mod odds;
 mod outcome;
 mod present;
 mod scene;
+mod standing;
 mod system;
 mod threats;
 mod wish;

@@ -1,18 +1,17 @@
-//! The card of a unit or leader: figures, what is special about it, how it stands and what it may still do.
+//! The card of a unit or leader: figures and what is special about it. How it stands and what it may still do is in
+//! [`crate::standing`], whom it threatens in [`crate::threats`].
 
-use acies_core::game::Refusal as _;
 use acies_core::look::{Look, Special, Value};
 use acies_core::scene::{Extent, Overlay, OverlayKind};
 use acies_hex::Hex;
-use acies_words::message::{Arg, Clause, Message};
+use acies_words::message::{Clause, Message};
 
-use crate::components::{CardKind, Class, UnitKind};
+use crate::components::{Class, UnitKind};
 use crate::game::{CommandsColors, View};
 use crate::pace::LEADER_MOVE;
 use crate::present::{face_key, unit_key};
-use crate::state::{ANYWHERE, Given, LeaderId, Orders, Public, Stage, UnitId};
+use crate::state::{LeaderId, Public, UnitId};
 use crate::tables::{Bonus, Evades};
-use crate::turn::mirrored;
 
 fn hexes(number: u8) -> Message {
     Message::new("cca-value-hexes").number("hexes", number)
@@ -151,9 +150,11 @@ impl CommandsColors {
                 special("cca-rule-elephants-again", "11.41"),
                 special("cca-rule-elephants-swords", "11.44"),
                 special("cca-rule-elephants-led", "11.45"),
+                special("cca-rule-elephants-alone", "12.24"),
                 special("cca-rule-elephants-horses", "11.47"),
                 special("cca-rule-frighten", "11.49"),
                 special("cca-rule-rampage", "12.26"),
+                special("cca-rule-barred", "12.30"),
             ]),
             _ => {}
         }
@@ -168,14 +169,14 @@ impl CommandsColors {
                 Evades::Never => special("cca-rule-stands", "13.10"),
             });
         }
-        if kind.is_cavalry() {
-            rules.push(special("cca-rule-momentum", "13.38"));
-        }
         rules.push(match figures.bonus {
             Bonus::Always => special("cca-rule-bonus", "13.48"),
             Bonus::WithLeader => special("cca-rule-bonus-led", "13.50"),
             Bonus::Never => special("cca-rule-no-advance", "13.46"),
         });
+        if kind.is_cavalry() {
+            rules.push(special("cca-rule-momentum", "13.38"));
+        }
         rules
     }
 
@@ -190,118 +191,13 @@ impl CommandsColors {
             special("cca-rule-leader-alone", "11.52"),
             special("cca-rule-leader-helmets", "11.53"),
             special("cca-rule-leader-flag", "12.20"),
+            special("cca-rule-leader-support", "12.22"),
             special("cca-rule-leader-bonus", "13.50"),
             special("cca-rule-leader-attacked", "13.7"),
+            special("cca-rule-leader-checked", "14.1"),
             special("cca-rule-leader-banner", "14.17"),
         ];
         look.threatened = self.threatened(p, leader.side(), hex);
         look
-    }
-
-    /// Who is with it, and how many flags it may ignore.
-    fn state_lines(&self, p: &Public, unit: UnitId) -> Vec<Message> {
-        let (side, hex, kind) = (unit.side(), p.hex_of(unit), self.kind(unit));
-        let mut lines = Vec::new();
-        let led = p.attached(unit);
-        if let Some(leader) = led {
-            lines.push(Message::new("cca-state-led").message("leader", self.leader_name(leader)));
-        } else if self.helmets_hit(p, unit) {
-            lines.push(Message::new("cca-state-near"));
-        }
-        let elephants = kind == UnitKind::Elephants;
-        let friends = self.tables.board.adjacent(hex) & (p.units[side] | p.leaders[side]);
-        let fresh = self.is_full(p, unit) && self.figures(kind).full_bonus > 0;
-        let reasons = [
-            (!elephants && led.is_some(), "cca-state-flag-led", "12.20"),
-            (!elephants && friends.len() >= 2, "cca-state-flag-support", "12.21"),
-            (fresh, "cca-state-flag-fresh", "11.13"),
-        ];
-        let reasons = reasons.into_iter().filter(|(is, ..)| *is);
-        let reasons: Vec<Arg> =
-            reasons.map(|(_, key, clause)| Arg::Message(Message::new(key).word("clause", clause))).collect();
-        lines.push(if reasons.is_empty() {
-            Message::new("cca-state-no-flag")
-        } else {
-            let flags = reasons.len() as i64;
-            Message::new("cca-state-flags").number("flags", flags).list("reasons", reasons)
-        });
-        lines
-    }
-
-    /// What it may still do this turn.
-    fn may_lines(&self, view: &View, unit: UnitId) -> Vec<Message> {
-        let p = &view.public;
-        let line = Message::new;
-        if matches!(p.stage, Stage::Over(_)) {
-            return Vec::new();
-        }
-        if unit.side() != p.active {
-            return vec![line("cca-may-wait")];
-        }
-        let bit = unit.bit();
-        let ordered = p.ordered & bit != 0;
-        let moves = line("cca-may-move").number("hexes", self.allowance(p, unit).0);
-        let fights =
-            if self.fighters(p) & bit != 0 { line("cca-may-fight") } else { line("cca-may-no-fight") };
-        match p.stage {
-            Stage::PlayCard => vec![self.card_line(view, unit)],
-            Stage::Order(_) if ordered => vec![line("cca-may-ordered")],
-            Stage::Order(orders @ Orders::Rally(_)) => {
-                vec![match self.check_rally(p, orders, p.hex_of(unit)) {
-                    Ok(()) => line("cca-may-rally"),
-                    Err(why) => why.message(),
-                }]
-            }
-            Stage::Order(orders) => vec![match self.check_order(p, orders, p.hex_of(unit)) {
-                Ok(()) => line("cca-may-order"),
-                Err(why) => why.message(),
-            }],
-            _ if !ordered => vec![line("cca-may-no-order")],
-            Stage::Move if self.movable(p) & bit != 0 => vec![moves, fights],
-            Stage::SecondMove if self.movable(p) & bit != 0 => vec![moves],
-            Stage::Move => vec![line("cca-may-moved"), fights],
-            Stage::SecondMove => vec![line("cca-may-moved")],
-            _ if p.fought & bit != 0 => vec![line("cca-may-fought")],
-            _ => vec![fights],
-        }
-    }
-
-    /// The cards of the side that looks which could order a unit of its own.
-    fn card_line(&self, view: &View, unit: UnitId) -> Message {
-        let Some(hand) = view.hand.filter(|_| view.viewer.is(unit.side())) else {
-            return Message::new("cca-may-card");
-        };
-        let could = self.kinds_in(hand).filter(|card| self.could_order(&view.public, *card, unit));
-        let could: Vec<Arg> = could.map(|card| Arg::Message(Message::new(card.key()))).collect();
-        match could.len() {
-            0 => Message::new("cca-may-no-card"),
-            _ => Message::new("cca-may-cards").list("cards", could),
-        }
-    }
-
-    /// Whether a card could order a unit if it were played now; by dice where it takes dice.
-    pub(crate) fn could_order(&self, p: &Public, card: CardKind, unit: UnitId) -> bool {
-        let (side, hex) = (unit.side(), p.hex_of(unit));
-        let given = match (card, p.last[side.other()]) {
-            (CardKind::FirstStrike, _) | (CardKind::CounterAttack, None) => return false,
-            (CardKind::CounterAttack, Some(last)) => mirrored(last),
-            (card, _) => Given { card, strips: ANYWHERE },
-        };
-        let mut next = p.clone();
-        next.active = side;
-        next.order = given;
-        next.plain = false;
-        next.chain = acies_hex::HexSet::EMPTY;
-        (next.ordered, next.ordered_leaders) = (0, 0);
-        match (given.card, self.orders_of(&next).0) {
-            (CardKind::ClashOfShields, _) => {
-                self.tables.board.adjacent(hex).intersects(p.units[side.other()])
-            }
-            (CardKind::DarkenTheSky, None) => self.figures(self.kind(unit)).range > 0,
-            (_, Some(Orders::Muster(_))) => true,
-            (_, Some(Orders::Rally(_))) => self.rallies(&next, Orders::Rally([1; 4])).contains(hex),
-            (_, Some(orders)) => self.check_order(&next, orders, hex).is_ok(),
-            (_, None) => false,
-        }
     }
 }

@@ -385,8 +385,10 @@ fn seldom_looked_at() -> Vec<Message> {
         "cca-rule-leader-alone",
         "cca-rule-leader-helmets",
         "cca-rule-leader-flag",
+        "cca-rule-leader-support",
         "cca-rule-leader-bonus",
         "cca-rule-leader-attacked",
+        "cca-rule-leader-checked",
         "cca-rule-leader-banner",
         "cca-value-leader",
         "cca-value-leader-hit",
@@ -397,6 +399,7 @@ fn seldom_looked_at() -> Vec<Message> {
     let said = rules.into_iter().map(Message::new);
     let ahead = outlooks.into_iter().map(|key| Message::new(key).word("clause", "17.63"));
     let figures = [
+        Message::new("cca-state-with").word("leader", "Dux"),
         Message::new("cca-value-move-or-fight").number("hexes", 1),
         Message::new("cca-value-dice-back").number("dice", 4).number("back", 3),
         Message::new("cca-value-fire-still").number("hexes", 3).number("dice", 2),
