@@ -23,6 +23,14 @@ struct Chance {
     dice: u8,
 }
 
+/// The hexes a unit could fight from after moving.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+struct Stands {
+    all: HexSet,
+    /// Those it would charge to, where it must attack a unit and no leader who stands alone [8.19].
+    charging: HexSet,
+}
+
 impl CommandsColors {
     /// The table in the next turn of a side, with nobody ordered yet and no card in play.
     fn next_turn(p: &Public, side: Side) -> Public {
@@ -49,16 +57,21 @@ impl CommandsColors {
     }
 
     /// The hexes a unit could fight from after moving.
-    fn stands(&self, next: &Public, unit: UnitId) -> HexSet {
+    fn stands(&self, next: &Public, unit: UnitId) -> Stands {
         let kind = self.kind(unit);
         let most = usize::from(self.fights_after(next, kind, self.allowance(next, unit).0));
         let reach = self.reach(next, unit);
-        let far = reach.by_length.iter().take(most).fold(HexSet::EMPTY, |all, set| all | *set);
-        far.iter().filter(|hex| self.entry_forbids_fight(kind, *hex).is_none()).collect()
+        let far = |from: usize| {
+            let sets = reach.by_length.iter().take(most).skip(from);
+            let all = sets.fold(HexSet::EMPTY, |all, set| all | *set);
+            all.iter().filter(|hex| self.entry_forbids_fight(kind, *hex).is_none()).collect()
+        };
+        let charge = usize::from(self.charge_length(next, kind).0);
+        Stands { all: far(0), charging: if charge > 0 { far(charge - 1) } else { HexSet::EMPTY } }
     }
 
     /// The best attack of a unit on whoever is at `target`, hand to hand if it can, else from afar.
-    fn best(&self, next: &Public, unit: UnitId, stands: HexSet, target: Hex) -> Option<Chance> {
+    fn best(&self, next: &Public, unit: UnitId, stands: Stands, target: Hex) -> Option<Chance> {
         let board = &self.tables.board;
         let here = next.hex_of(unit);
         let range = self.figures(self.kind(unit)).range;
@@ -66,12 +79,15 @@ impl CommandsColors {
         let near = board.adjacent(target);
         let far = if range > 0 { board.within(target, range) - near } else { HexSet::EMPTY };
         let mut best: Option<Chance> = None;
-        for from in stands.with(here).iter().filter(|from| near.contains(*from) || far.contains(*from)) {
-            let stood;
+        for from in stands.all.with(here).iter().filter(|from| near.contains(*from) || far.contains(*from)) {
+            let mut stood;
             let table = if from == here {
                 next
             } else {
                 stood = Self::stood(next, unit, leader, from);
+                if stands.charging.contains(from) {
+                    stood.must_fight |= unit.bit();
+                }
                 &stood
             };
             let ranged = !near.contains(from);
@@ -85,7 +101,8 @@ impl CommandsColors {
                 self.attack_dice(table, unit, target)
             };
             let chance = Chance { from, ranged, dice: count.total() };
-            let rank = |chance: &Chance| (!chance.ranged, chance.dice);
+            // Of two places that are as good it need not move to the other.
+            let rank = |chance: &Chance| (!chance.ranged, chance.dice, chance.from == here);
             if best.is_none_or(|best| rank(&chance) > rank(&best)) {
                 best = Some(chance);
             }
@@ -183,7 +200,7 @@ impl CommandsColors {
         let Some(length) = self.reach(p, unit).length(to).map(|length| length + placed) else {
             return Outlook::default();
         };
-        let after = Self::stood(p, unit, self.moving_leader(p, unit), to);
+        let mut after = Self::stood(p, unit, self.moving_leader(p, unit), to);
         let most = self.fights_after(p, kind, self.allowance(p, unit).0 + placed);
         let line = |key, clause: Clause| Message::new(key).word("clause", clause.0);
         let mut outlook = Outlook::default();
@@ -197,11 +214,12 @@ impl CommandsColors {
             let clause = if kind.is_war_machine() { "11.16" } else { "8.14" };
             outlook.lines.push(line("cca-outlook-too-far", Clause(clause)));
         } else {
-            outlook.targets = self.targets_now(&after, unit);
             let (charge, clause) = self.charge_length(p, kind);
             if charge > 0 && length >= charge {
+                after.must_fight |= unit.bit();
                 outlook.lines.push(line("cca-outlook-charge", clause));
             }
+            outlook.targets = self.targets_now(&after, unit);
             if outlook.targets.is_empty() {
                 outlook.lines.push(Message::new("cca-outlook-nobody"));
             }
