@@ -103,6 +103,33 @@ fn french_elides_before_names() {
     );
 }
 
+/// Armies are called by their names wherever a side is spoken of: alone, within another message, in a row; and French
+/// elides before them. The catalogue they are called in is its own: the other goes on saying the edges.
+#[test]
+fn sides_are_called_by_the_names_of_their_armies() {
+    let texts = "wins = { $side } wins.\nof = Le tour de { $side }.\nall = { $sides }\nplain = North\n";
+    let catalogue = |language: Language| {
+        Catalogue::new(language, &[own_texts(language), texts]).expect("the sample can be read")
+    };
+    let (plain, french) = (catalogue(Language::En), catalogue(Language::Fr));
+    let called = plain.calling("Carthage", "Rome");
+    let sides = ["acies-north", "acies-south"].map(Message::new);
+    let [north, south] = sides.clone();
+    assert_eq!((called.say(&north), called.say(&south)), ("Carthage".to_owned(), "Rome".to_owned()));
+    assert_eq!(called.say(&Message::new("wins").message("side", south.clone())), "Rome wins.");
+    assert_eq!(called.say(&Message::new("wins").term("side", "acies-north")), "Carthage wins.");
+    let both = Message::new("all").list("sides", sides.map(Arg::Message));
+    assert_eq!(called.say(&both), "Carthage and Rome");
+    assert_eq!(called.try_say(&both), Ok("Carthage and Rome".to_owned()));
+    let turn = Message::new("of").message("side", south.clone());
+    assert_eq!(french.calling("Carthage", "Athènes").say(&turn), "Le tour d’Athènes.");
+    // Only the sides are called otherwise, and only there.
+    assert_eq!(called.say(&Message::new("plain")), "North");
+    assert_eq!(plain.say(&Message::new("wins").message("side", south)), "South wins.");
+    assert_eq!(called.calling("Gauls", "Romans").say(&both), "Gauls and Romans");
+    assert_eq!(called.language(), Language::En);
+}
+
 #[test]
 fn what_is_missing_is_shown_and_reported() {
     let catalogue = english();
