@@ -1,4 +1,5 @@
 //! What happens, each under its clause.
+#![allow(missing_docs, reason = "the fields of events say what they are")]
 
 mod names;
 
@@ -47,9 +48,7 @@ pub enum Event {
     Ordered(Order),
     /// It was tested.
     Tested {
-        /// Who gave it.
         captain: CaptainId,
-        /// The dice.
         dice: [u8; 2],
         /// His command, distance counted in.
         rating: i8,
@@ -59,126 +58,57 @@ pub enum Event {
         again: bool,
     },
     /// The order gives moves.
-    Granted {
-        /// Who gave it.
-        captain: CaptainId,
-        /// How many.
-        moves: u8,
-        /// The clause of the margin.
-        clause: Clause,
-    },
+    Granted { captain: CaptainId, moves: u8, clause: Clause },
     /// The order failed, and he gives no more.
-    Failed {
-        /// Who gave it.
-        captain: CaptainId,
-    },
+    Failed { captain: CaptainId },
     /// A blunder.
-    Blundered {
-        /// Who gave the order.
-        captain: CaptainId,
-        /// The die.
-        roll: u8,
-    },
+    Blundered { captain: CaptainId, roll: u8 },
     /// Militia stands at exactly its captain's command.
-    MilitiaStood {
-        /// Which.
-        unit: UnitId,
-    },
+    MilitiaStood { unit: UnitId },
     /// A captain gives no more orders.
-    Passed {
-        /// Who.
-        captain: CaptainId,
-    },
+    Passed { captain: CaptainId },
     /// A unit moved.
     Moved {
-        /// Which.
         unit: UnitId,
-        /// From where.
         from: Pose,
-        /// To where.
         to: Pose,
         /// How far its farthest figure went.
         length: Mils,
-        /// Why.
         clause: Clause,
     },
     /// A unit came on the table.
-    Entered {
-        /// Which.
-        unit: UnitId,
-        /// Where to.
-        to: Pose,
-    },
+    Entered { unit: UnitId, to: Pose },
     /// A unit changed formation.
-    Formed {
-        /// Which.
-        unit: UnitId,
-        /// What it is in now.
-        formation: Formation,
-    },
+    Formed { unit: UnitId, formation: Formation },
     /// A unit stays where it is.
-    Stayed {
-        /// Which.
-        unit: UnitId,
-    },
+    Stayed { unit: UnitId },
     /// A unit went into a building.
-    Occupied {
-        /// Which.
-        unit: UnitId,
-    },
+    Occupied { unit: UnitId },
     /// A unit passed through another, by more than half.
-    PassedThrough {
-        /// Which.
-        unit: UnitId,
-        /// Whom.
-        friend: UnitId,
-    },
+    PassedThrough { unit: UnitId, friend: UnitId },
     /// A charge was declared.
     ChargeDeclared {
-        /// Who charges.
         charger: UnitId,
-        /// Whom.
         target: UnitId,
         /// How far it can go.
         reach: Mils,
     },
     /// The charged unit reacts.
-    Reacted {
-        /// Who.
-        unit: UnitId,
-        /// How.
-        reaction: Reaction,
-    },
+    Reacted { unit: UnitId, reaction: Reaction },
     /// A charger came to its target.
-    Charged {
-        /// Who.
-        charger: UnitId,
-        /// Whom.
-        target: UnitId,
-        /// Where it stands now.
-        to: Pose,
-    },
+    Charged { charger: UnitId, target: UnitId, to: Pose },
     /// An evade was tested.
     EvadeTested {
-        /// Who evades.
         unit: UnitId,
-        /// The dice.
         dice: [u8; 2],
         /// The command tested against.
         rating: i8,
-        /// Moves it makes.
         moves: u8,
     },
     /// A unit got out of the way.
-    Evaded {
-        /// Who.
-        unit: UnitId,
-        /// How far.
-        length: Mils,
-    },
+    Evaded { unit: UnitId, length: Mils },
     /// It did not: the charge outreached it.
     Caught {
-        /// Who.
         unit: UnitId,
         /// How far the charger can go.
         reach: Mils,
@@ -186,197 +116,85 @@ pub enum Event {
         away: Mils,
     },
     /// Both went at each other and met.
-    CounterCharged {
-        /// Who was charged.
-        unit: UnitId,
-        /// Who charged.
-        charger: UnitId,
-    },
+    CounterCharged { unit: UnitId, charger: UnitId },
     /// A charged unit turned to face.
-    Faced {
-        /// Who.
-        unit: UnitId,
-    },
+    Faced { unit: UnitId },
     /// A unit moved into support.
-    Supported {
-        /// Who.
-        unit: UnitId,
-        /// Whom.
-        friend: UnitId,
-        /// From where.
-        post: Post,
-    },
+    Supported { unit: UnitId, friend: UnitId, post: Post },
     /// A unit was rallied by its captain.
-    Rallied {
-        /// Which.
-        unit: UnitId,
-        /// By whom.
-        captain: CaptainId,
-    },
+    Rallied { unit: UnitId, captain: CaptainId },
     /// An impetuous unit was hard to hold.
-    Impetuous {
-        /// Which.
-        unit: UnitId,
-        /// The die.
-        roll: u8,
-    },
+    Impetuous { unit: UnitId, roll: u8 },
     /// A captain moved.
-    CaptainMoved {
-        /// Who.
-        captain: CaptainId,
-        /// Where to.
-        to: Point,
-    },
+    CaptainMoved { captain: CaptainId, to: Point },
     /// A captain joined a unit.
-    CaptainJoined {
-        /// Who.
-        captain: CaptainId,
-        /// Which unit.
-        unit: UnitId,
-        /// Why.
-        clause: Clause,
-    },
+    CaptainJoined { captain: CaptainId, unit: UnitId, clause: Clause },
     /// A captain was moved out of the way of a unit.
-    CaptainShifted {
-        /// Who.
-        captain: CaptainId,
-    },
+    CaptainShifted { captain: CaptainId },
     /// A lieutenant has come [captains.4].
-    Posted {
-        /// Of which division.
-        captain: CaptainId,
-        /// Where.
-        to: Point,
-    },
+    Posted { captain: CaptainId, to: Point },
     /// A captain was captured.
-    Captured {
-        /// Who.
-        captain: CaptainId,
-    },
+    Captured { captain: CaptainId },
     /// A turn began.
-    TurnBegan {
-        /// Whose.
-        side: Side,
-        /// Which.
-        turn: u16,
-    },
+    TurnBegan { side: Side, turn: u16 },
     /// A unit shot.
-    Shot {
-        /// Who.
-        shooter: UnitId,
-        /// At whom.
-        target: UnitId,
-        /// When.
-        shot: Shot,
-        /// From how far.
-        range: Mils,
-        /// The dice to hit.
-        throw: Throw,
-    },
+    Shot { shooter: UnitId, target: UnitId, shot: Shot, range: Mils, throw: Throw },
     /// A unit struck in combat.
     Struck {
-        /// Who.
         unit: UnitId,
-        /// Whom.
         target: UnitId,
         /// Whether it supported.
         support: bool,
-        /// The dice to hit.
         throw: Throw,
     },
     /// A unit saved hits [combat-round.6] [shooting-resolve.5].
     Saved {
-        /// Who.
         unit: UnitId,
-        /// The dice to save.
         throw: Throw,
         /// Wounds that are left.
         wounds: u8,
     },
     /// A unit took wounds.
     Wounded {
-        /// Who.
         unit: UnitId,
-        /// How many.
         wounds: u8,
         /// How many it carries now.
         carries: u8,
-        /// Why.
         clause: Clause,
     },
     /// A unit is shaken now.
     Shaken(UnitId),
     /// Wounds beyond what a unit can take pass to a support.
-    PassedOn {
-        /// From whom.
-        unit: UnitId,
-        /// To whom.
-        support: UnitId,
-        /// How many.
-        wounds: u8,
-    },
+    PassedOn { unit: UnitId, support: UnitId, wounds: u8 },
     /// A unit is gone for good.
-    Destroyed {
-        /// Who.
-        unit: UnitId,
-        /// Why.
-        clause: Clause,
-    },
+    Destroyed { unit: UnitId, clause: Clause },
     /// A unit left the table.
     LeftTable {
-        /// Who.
         unit: UnitId,
         /// Whether it may come back.
         returns: bool,
     },
     /// A unit is disordered now.
-    Disordered {
-        /// Who.
-        unit: UnitId,
-        /// Why.
-        clause: Clause,
-    },
+    Disordered { unit: UnitId, clause: Clause },
     /// A unit tested for disorder.
-    DisorderTest {
-        /// Who.
-        unit: UnitId,
-        /// The die.
-        die: u8,
-        /// Why.
-        clause: Clause,
-    },
+    DisorderTest { unit: UnitId, die: u8, clause: Clause },
     /// A unit tried to put itself in order again.
     Recovery {
-        /// Who.
         unit: UnitId,
         /// The die, if one was needed, and the score it had to reach.
         die: Option<(u8, u8)>,
-        /// Whether it did.
         recovered: bool,
-        /// Why.
         clause: Clause,
     },
     /// A brave unit tried to rally by itself [special.9].
-    RalliedAlone {
-        /// Who.
-        unit: UnitId,
-        /// The die.
-        die: u8,
-    },
+    RalliedAlone { unit: UnitId, die: u8 },
     /// A freshly raised unit attacked for the first time [special.19].
-    Tried {
-        /// Who.
-        unit: UnitId,
-        /// The die.
-        die: u8,
-    },
+    Tried { unit: UnitId, die: u8 },
     /// A six against a steady unit does not count [special.8].
     Steady(UnitId),
     /// Two units are in combat now.
     Engaged {
-        /// Who came.
         unit: UnitId,
-        /// To whom.
         target: UnitId,
         /// The side of the target that is fought.
         arc: Arc,
@@ -384,10 +202,7 @@ pub enum Event {
     /// A testudo opened into battle line [special.42].
     TestudoOpened(UnitId),
     /// A combat is fought.
-    CombatBegan {
-        /// Those engaged.
-        units: Vec<UnitId>,
-    },
+    CombatBegan { units: Vec<UnitId> },
     /// A unit closed ranks.
     ClosedRanks(UnitId),
     /// A round is decided.
@@ -396,150 +211,65 @@ pub enum Event {
         north: u8,
         /// Wounds inflicted by the south.
         south: u8,
-        /// Who won.
         winner: Option<Side>,
     },
     /// A phalanx takes a lost round as drawn [special.25].
-    PhalanxHeld {
-        /// Who.
-        unit: UnitId,
-        /// By how much it lost.
-        margin: u8,
-    },
+    PhalanxHeld { unit: UnitId, margin: u8 },
     /// A panic test was thrown.
     PanicTested {
-        /// Who.
         unit: UnitId,
-        /// What it follows.
         after: After,
-        /// The dice.
         dice: [u8; 2],
-        /// What is subtracted.
         minus: u8,
         /// Whether dice were rolled again, and by what rule.
         again: Option<Clause>,
     },
     /// What a panic test led to, special cases counted in.
-    PanicResult {
-        /// Who.
-        unit: UnitId,
-        /// What it follows.
-        after: After,
-        /// The result.
-        result: PanicResult,
-        /// Where it is written.
-        clause: Clause,
-    },
+    PanicResult { unit: UnitId, after: After, result: PanicResult, clause: Clause },
     /// A unit gave ground.
-    GaveGround {
-        /// Who.
-        unit: UnitId,
-        /// How far.
-        distance: Mils,
-        /// Why.
-        clause: Clause,
-    },
+    GaveGround { unit: UnitId, distance: Mils, clause: Clause },
     /// An elephant that must give ground may stampede [special.49].
     Stampede {
-        /// Who.
         unit: UnitId,
         /// The die; it runs wild on a 1.
         die: u8,
     },
     /// A unit near a stampede rolls [special.49].
     Trampled {
-        /// Who.
         unit: UnitId,
         /// The die; it loses on 5 and 6.
         die: u8,
     },
     /// A friend gave way.
-    MadeWay {
-        /// Who.
-        unit: UnitId,
-        /// For whom.
-        mover: UnitId,
-    },
+    MadeWay { unit: UnitId, mover: UnitId },
     /// A friend did not give way.
-    Blocked {
-        /// Who.
-        unit: UnitId,
-        /// Whom.
-        mover: UnitId,
-    },
+    Blocked { unit: UnitId, mover: UnitId },
     /// A support went with the unit it supported.
-    Followed {
-        /// Who.
-        unit: UnitId,
-        /// Whom.
-        victor: UnitId,
-    },
+    Followed { unit: UnitId, victor: UnitId },
     /// A victor took the building.
     TookBuilding(UnitId),
     /// An enemy that stood in a victor's way went back [breakthrough.9].
-    MovedAside {
-        /// Who.
-        unit: UnitId,
-        /// Before whom.
-        victor: UnitId,
-    },
+    MovedAside { unit: UnitId, victor: UnitId },
     /// A captain joined an engaged unit.
-    CaptainJoinedFight {
-        /// Who.
-        captain: CaptainId,
-        /// Which.
-        unit: UnitId,
-    },
+    CaptainJoinedFight { captain: CaptainId, unit: UnitId },
     /// A captain adds attacks.
-    CaptainFights {
-        /// Who.
-        captain: CaptainId,
-        /// How many.
-        attacks: u8,
-    },
+    CaptainFights { captain: CaptainId, attacks: u8 },
     /// A captain's risk was thrown.
     CaptainRisk {
-        /// Who.
         captain: CaptainId,
-        /// The dice.
         dice: [u8; 2],
         /// What is added for his attacks [captain-risk.6].
         plus: u8,
-        /// Why.
         clause: Clause,
     },
     /// What becomes of him.
-    CaptainFate {
-        /// Who.
-        captain: CaptainId,
-        /// The die.
-        die: u8,
-        /// What it says.
-        fate: Fate,
-        /// Where it is written.
-        clause: Clause,
-    },
+    CaptainFate { captain: CaptainId, die: u8, fate: Fate, clause: Clause },
     /// A lieutenant took the command [captains.4].
-    Succeeded {
-        /// Of which division.
-        captain: CaptainId,
-        /// His command.
-        command: u8,
-    },
+    Succeeded { captain: CaptainId, command: u8 },
     /// A division lost heart.
-    Demoralised {
-        /// Whose.
-        captain: CaptainId,
-        /// Why.
-        clause: Clause,
-    },
+    Demoralised { captain: CaptainId, clause: Clause },
     /// An army is beaten.
     Defeated(Side),
     /// The battle is over.
-    Ended {
-        /// How.
-        verdict: Verdict,
-        /// Why.
-        clause: Clause,
-    },
+    Ended { verdict: Verdict, clause: Clause },
 }
