@@ -22,7 +22,10 @@ pub static SYSTEM: HailCaesarSystem = HailCaesarSystem;
 /// The version of the rules. Raise it with every change after which a game played before replays otherwise: the games
 /// in `golden/` show it. Then say so in CHANGELOG.md and make them again, as `docs/soak.md` tells.
 ///
-/// 1: before versions were counted. 2: after the rulebook was read against the rules once more.
+/// 1: before versions were counted. 2: after the rulebook was read against the rules once more. 3: nobody charges out of
+/// a building without room before its wall [terrain.17], a garrison sees, shoots and is seen at its walls [terrain.21]
+/// [opportunity.2] and whoever takes a building is drawn up inside it [victor-building.1], and a ford or bridge too
+/// narrow for a column is no way to the enemy [proximity.12].
 const RULES: u32 = 3;
 
 pub(crate) static CARRIED: Carried =
