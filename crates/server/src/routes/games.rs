@@ -3,6 +3,7 @@
 use std::str::FromStr;
 use std::sync::Arc;
 
+use acies_core::journal::Journal;
 use acies_core::side::{BySide, Side, Viewer};
 use acies_text::Language;
 use axum::extract::{DefaultBodyLimit, Path, State};
@@ -116,6 +117,17 @@ pub(super) struct Moment {
     pub step: usize,
 }
 
+/// What was played up to a step as a viewer counts them; none if the game had parted from the rules of today by then.
+pub(super) fn played_until(live: &Live, viewer: Viewer, step: usize) -> Result<Option<Journal>, ApiError> {
+    let steps = live.record.steps(viewer);
+    if step > steps {
+        return Err(ApiError::new(Problem::UnknownStep).detail(steps));
+    }
+    let count = live.record.count_at(viewer, step);
+    let parted = live.parted.as_ref().is_some_and(|parted| count > parted.agreed);
+    Ok((!parted).then(|| live.record.until(count)))
+}
+
 async fn earlier(
     State(hall): State<Hall>,
     Path(id): Path<String>,
@@ -128,16 +140,11 @@ async fn earlier(
     // The game goes on while its past is replayed.
     let journal = {
         let live = game.lock().await?;
-        let steps = live.record.steps(viewer);
-        if moment.step > steps {
-            return Err(ApiError::new(Problem::UnknownStep).detail(steps));
-        }
-        let count = live.record.count_at(viewer, moment.step);
-        if live.parted.as_ref().is_some_and(|parted| count > parted.agreed) {
+        let Some(journal) = played_until(&live, viewer, moment.step)? else {
             let voice = hall.voice(&game, language);
             return Ok(Json(snapshot::beyond(&game, &live, moment.step, viewer, voice)).into_response());
-        }
-        live.record.until(count)
+        };
+        journal
     };
     let replayed = Arc::clone(&game);
     let replay = move |wanted: &Wanted| replayed.earlier(journal, wanted);

@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 
-use super::games::{Key, Moment, file_word};
+use super::games::{Key, Moment, file_word, played_until};
 use crate::address::Asker;
 use crate::ask::{Asked, Reader, Sent};
 use crate::error::{ApiError, Problem};
@@ -113,18 +113,8 @@ async fn picture(
 ) -> Result<Response, ApiError> {
     let game = hall.game(&id).await?;
     let viewer = game.viewer(&moment.token)?;
-    let journal = {
-        let live = game.lock().await?;
-        let steps = live.record.steps(viewer);
-        if moment.step > steps {
-            return Err(ApiError::new(Problem::UnknownStep).detail(steps));
-        }
-        let count = live.record.count_at(viewer, moment.step);
-        if live.parted.as_ref().is_some_and(|parted| count > parted.agreed) {
-            return Err(Problem::Parted.into());
-        }
-        live.record.until(count)
-    };
+    let played = played_until(&*game.lock().await?, viewer, moment.step)?;
+    let journal = played.ok_or(Problem::Parted)?;
     let drawn = (Arc::clone(&game), hall.clone());
     let draw = move |wanted: &Wanted| {
         let (game, hall) = drawn;
