@@ -8,7 +8,7 @@ use reqwest::blocking::Client;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::{Luck, SHORTEST, SYSTEM};
+use crate::{Browser, Luck, SHORTEST, SYSTEM};
 
 /// A table on a free port with games of its own; stopped when dropped.
 pub struct Table {
@@ -118,13 +118,31 @@ impl Table {
         Begun { game: made["game"].as_str().expect("an id").to_owned(), seats: made["seats"].clone() }
     }
 
+    /// The side that is to decide.
+    pub fn side_to_act(&self, begun: &Begun) -> String {
+        let now = self.snapshot(&begun.game, begun.token("spectator"));
+        now["side_to_act"].as_str().expect("somebody decides").to_owned()
+    }
+
+    /// Where a seat of a game is.
+    pub fn seat_of(&self, begun: &Begun, seat: &str) -> String {
+        format!("{}game.html?game={}#{}", self.address, begun.game, begun.token(seat))
+    }
+
+    /// Sits down in a browser; the board is there and the line is up then.
+    pub fn sit(&self, browser: &Browser, begun: &Begun, seat: &str) {
+        browser.go(&self.seat_of(begun, seat));
+        browser.until(
+            "document.querySelector('#board .place') && document.querySelector('#link').dataset.state === 'up'",
+        );
+    }
+
     /// Begins the shortest battle between two people, with a card that orders a section in the first hand;
     /// returns the game, the side that begins and the card's name.
     pub fn begin_with_section_card(&self) -> (Begun, String, String) {
         for _ in 0..50 {
             let begun = self.begin(SHORTEST, "human", "human");
-            let now = self.snapshot(&begun.game, begun.token("spectator"));
-            let side = now["side_to_act"].as_str().expect("somebody begins").to_owned();
+            let side = self.side_to_act(&begun);
             let now = self.snapshot(&begun.game, begun.token(&side));
             let hand = now["panels"][&side]["hand"].as_array().expect("a hand");
             let names: Vec<&str> = hand.iter().filter_map(|card| card["name"].as_str()).collect();

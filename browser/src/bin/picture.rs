@@ -34,7 +34,7 @@ fn main() {
 /// The page of a seat, when something may be chosen there.
 fn page(table: &Table, begun: &Begun, seat: &str) -> Browser {
     let browser = Browser::open();
-    browser.go(&format!("{}game.html?game={}#{}", table.address, begun.game, begun.token(seat)));
+    browser.go(&table.seat_of(begun, seat));
     browser.until("document.querySelector('#board .place.lit')");
     browser
 }

@@ -95,7 +95,7 @@ fn table_and_replay_are_for_everyone() {
         let seat = now["seat"].as_str().expect("a seat");
         table.attack(now, begun.token(seat)).is_some()
     });
-    browser.go(&format!("{}game.html?game={}#{}", table.address, begun.game, begun.token(&seat)));
+    browser.go(&table.seat_of(&begun, &seat));
     browser.until("document.querySelector('.place.lit')");
     lit_have_names(&browser);
     check(&browser, "the table");
@@ -121,7 +121,7 @@ fn a_measured_table_is_for_everyone() {
         choices.iter().any(|choice| choice["ghost"].as_array().is_some_and(|ghost| !ghost.is_empty()))
     };
     let seat = table.play_until(&begun, &mut Luck::new(7), |_, now| moves(now));
-    browser.go(&format!("{}game.html?game={}#{}", table.address, begun.game, begun.token(&seat)));
+    browser.go(&table.seat_of(&begun, &seat));
     browser.until("document.querySelector('.place.lit')");
     lit_have_names(&browser);
     browser.hover("#board .place.lit");

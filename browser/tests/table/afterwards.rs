@@ -63,9 +63,7 @@ fn between_two_people_the_general_is_not_offered() {
     let table = Table::open();
     let browser = Browser::open();
     let begun = table.begin(BATTLE, "human", "human");
-    let side = table.snapshot(&begun.game, begun.token("spectator"))["side_to_act"].clone();
-    let side = side.as_str().expect("a side");
-    open_at(&browser, &table, &begun.game, begun.token(side));
+    open_at(&browser, &table, &begun.game, begun.token(&table.side_to_act(&begun)));
     browser.until("document.querySelector('#hand .card.lit')");
     assert_eq!(browser.ask("return document.querySelector('#ask-general').hidden"), true);
 }

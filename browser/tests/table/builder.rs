@@ -152,9 +152,7 @@ fn a_place_beside_the_board_is_pointed_at_like_one_on_it() {
     let browser = Browser::open();
     browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": BESIDE }));
     let begun = table.begin(SHORTEST, "human", "human");
-    let side = table.snapshot(&begun.game, begun.token("spectator"))["side_to_act"].clone();
-    let token = begun.token(side.as_str().expect("a side"));
-    browser.go(&format!("{}game.html?game={}#{token}", table.address, begun.game));
+    browser.go(&table.seat_of(&begun, &table.side_to_act(&begun)));
     browser.until("document.querySelector('[data-beside=due].lit button')");
     assert!(browser.text("[data-beside=due]").contains("Due on the road"));
     browser.tab_to("[data-beside=due] button");

@@ -13,7 +13,7 @@ fn place(name: &str) -> String {
 /// Sits down in the south of the small battle of the measured table, which begins.
 fn orders(table: &Table, browser: &Browser) -> Begun {
     let begun = table.begin_in(MEASURED.0, TAUGHT, "human", "human");
-    browser.go(&format!("{}game.html?game={}#{}", table.address, begun.game, begun.token("south")));
+    browser.go(&table.seat_of(&begun, "south"));
     browser.until("document.querySelector('#board .place.lit')");
     begun
 }

@@ -5,10 +5,7 @@ use acies_browser::{Begun, Browser, SHORTEST, Table, until};
 /// Opens a seat of a game that both sides play by link.
 fn seat(table: &Table, begun: &Begun, seat: &str) -> Browser {
     let browser = Browser::open();
-    browser.go(&format!("{}game.html?game={}#{}", table.address, begun.game, begun.token(seat)));
-    browser.until(
-        "document.querySelector('#board .place') && document.querySelector('#link').dataset.state === 'up'",
-    );
+    table.sit(&browser, begun, seat);
     browser
 }
 

@@ -19,14 +19,6 @@ const LISTEN: &str = "
       BaseAudioContext.prototype[name] = function (...args) { window.heard.nodes += 1; return made.apply(this, args); };
     }";
 
-/// Sits down where a side is to decide.
-fn sit(browser: &Browser, table: &Table, begun: &Begun, side: &str) {
-    browser.go(&format!("{}game.html?game={}#{}", table.address, begun.game, begun.token(side)));
-    browser.until(
-        "document.querySelector('#board .place') && document.querySelector('#link').dataset.state === 'up'",
-    );
-}
-
 /// How many steps the page knows of.
 fn steps(browser: &Browser) -> u64 {
     let max = browser.ask("return Number(document.querySelector('#replay-slider').max)");
@@ -52,7 +44,7 @@ fn sound_that_is_off_makes_no_audio_node() {
     let browser = Browser::open();
     browser.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": LISTEN }));
     let (begun, side, card) = table.begin_with_section_card();
-    sit(&browser, &table, &begun, &side);
+    table.sit(&browser, &begun, &side);
     browser.click(&format!("#hand .card.lit[data-pick='{card}']"));
     browser.until("document.querySelector('#log li')");
     assert_eq!(heard(&browser), (0, 0), "it is off until somebody chooses it");
@@ -73,10 +65,7 @@ fn sound_that_is_off_makes_no_audio_node() {
     browser.click("#dialog .close");
     let silent = heard(&browser);
     let told = steps(&browser);
-    let seat = table.snapshot(&begun.game, begun.token("spectator"))["side_to_act"]
-        .as_str()
-        .expect("a side")
-        .to_owned();
+    let seat = table.side_to_act(&begun);
     play_first(&table, &begun, &seat, "unheard");
     until("another step", || (steps(&browser) > told).then_some(()));
     assert_eq!(heard(&browser), silent, "switched off, nothing is made");
@@ -91,7 +80,7 @@ fn the_other_sides_turn_is_shown_in_steps_and_again_or_at_once() {
     let browser = Browser::open();
     let (begun, side, card) = table.begin_with_section_card();
     let other = if side == "south" { "north" } else { "south" };
-    sit(&browser, &table, &begun, other);
+    table.sit(&browser, &begun, other);
     // Movement is reduced in this browser, and the steps are shown all the same.
     browser.ask("localStorage.setItem('acies-speed', 'slow')");
     let mut seq = json!(null);
@@ -130,10 +119,7 @@ fn the_other_sides_turn_is_shown_in_steps_and_again_or_at_once() {
     browser.ask("localStorage.setItem('acies-speed', 'instant')");
     browser.reload();
     browser.until("document.querySelector('#link').dataset.state === 'up'");
-    let seat = table.snapshot(&begun.game, begun.token("spectator"))["side_to_act"]
-        .as_str()
-        .expect("a side")
-        .to_owned();
+    let seat = table.side_to_act(&begun);
     play_first(&table, &begun, &seat, "instant-1");
     play_first(&table, &begun, &seat, "instant-2");
     let all = table.snapshot(&begun.game, begun.token("spectator"))["steps"].as_u64().expect("steps");
@@ -148,7 +134,7 @@ fn the_key_that_ends_asks_and_no_other_key_ends() {
     let table = Table::open();
     let browser = Browser::open();
     let (begun, side, card) = table.begin_with_section_card();
-    sit(&browser, &table, &begun, &side);
+    table.sit(&browser, &begun, &side);
     browser.click(&format!("#hand .card.lit[data-pick='{card}']"));
     browser.until(
         "document.querySelector('#board .place.lit') && document.querySelector('#buttons [data-ends]')",
@@ -207,11 +193,8 @@ fn a_phone_on_its_side_shows_board_question_and_hand() {
         (MEASURED.0, MEASURED.1, json!(["#buttons button"])),
     ] {
         let begun = table.begin_in(system, battle, "human", "human");
-        let side = table.snapshot(&begun.game, begun.token("spectator"))["side_to_act"]
-            .as_str()
-            .expect("a side")
-            .to_owned();
-        sit(&browser, &table, &begun, &side);
+        let side = table.side_to_act(&begun);
+        table.sit(&browser, &begun, &side);
         browser.until("document.querySelector('.lit')");
         let out = browser.ask_with(SEEN, vec![more]);
         assert_eq!(out, json!([]), "{battle}: not to be seen without scrolling");
@@ -229,7 +212,7 @@ fn dice_have_a_place_of_their_own() {
     });
     for looks in [Looks::default(), UPRIGHT, ON_ITS_SIDE] {
         let browser = Browser::with(looks);
-        sit(&browser, &table, &begun, &seat);
+        table.sit(&browser, &begun, &seat);
         browser.until("document.querySelector('#dice .die')");
         dice_apart(&browser, &format!("{:?}", looks.size));
     }
@@ -240,7 +223,7 @@ fn a_finger_that_rests_sees_small_places_magnified() {
     let table = Table::open();
     let browser = Browser::with(UPRIGHT);
     let (begun, side, card) = table.begin_with_section_card();
-    sit(&browser, &table, &begun, &side);
+    table.sit(&browser, &begun, &side);
     browser.click(&format!("#hand .card.lit[data-pick='{card}']"));
     // A finger's first touch of a card shows what it says; the next plays it.
     until("the card to be played", || {
@@ -289,11 +272,8 @@ fn a_language_switched_in_the_middle_of_a_choice_leaves_nothing_behind() {
     for (system, battle) in [("commands-colors", "cannae"), MEASURED] {
         let browser = Browser::open();
         let begun = table.begin_in(system, battle, "human", "human");
-        let side = table.snapshot(&begun.game, begun.token("spectator"))["side_to_act"]
-            .as_str()
-            .expect("a side")
-            .to_owned();
-        sit(&browser, &table, &begun, &side);
+        let side = table.side_to_act(&begun);
+        table.sit(&browser, &begun, &side);
         browser.until("document.querySelector('.lit')");
         if browser.try_click("#hand .card.lit") {
             browser.until("document.querySelector('#board .place.lit, #buttons button')");
@@ -310,7 +290,7 @@ fn a_language_switched_in_the_middle_of_a_choice_leaves_nothing_behind() {
         let switched = || browser.ask(STRINGS);
         // The same table, opened in French from the beginning.
         let fresh = Browser::with(Looks { languages: "fr-FR,fr", ..Looks::default() });
-        sit(&fresh, &table, &begun, &side);
+        table.sit(&fresh, &begun, &side);
         fresh.until("document.querySelector('#board .place.lit, #buttons button')");
         if let (Some(place), true) = (chosen.as_str(), fresh.ask(kept) != chosen) {
             fresh.click(&format!("#board .place[data-pick='{place}']"));

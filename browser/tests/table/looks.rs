@@ -5,9 +5,8 @@ use acies_browser::{Browser, MEASURED, Table};
 /// Sits down where somebody decides.
 fn sit(table: &Table, browser: &Browser, system: &str, battle: &str) {
     let begun = table.begin_in(system, battle, "human", "human");
-    let now = table.snapshot(&begun.game, begun.token("spectator"));
-    let seat = now["side_to_act"].as_str().expect("somebody begins").to_owned();
-    browser.go(&format!("{}game.html?game={}#{}", table.address, begun.game, begun.token(&seat)));
+    let seat = table.side_to_act(&begun);
+    browser.go(&table.seat_of(&begun, &seat));
     browser.until("document.querySelector('#hand .card.lit, #board .place.lit')");
 }
 
@@ -16,7 +15,7 @@ fn sit(table: &Table, browser: &Browser, system: &str, battle: &str) {
 fn pieces_in_lit_hexes_stay_opaque() {
     let (table, browser) = (Table::open(), Browser::open());
     let (begun, side, card) = table.begin_with_section_card();
-    browser.go(&format!("{}game.html?game={}#{}", table.address, begun.game, begun.token(&side)));
+    browser.go(&table.seat_of(&begun, &side));
     browser.until("document.querySelector('#hand .card.lit')");
     browser.click(&format!("#hand .card[data-pick=\"{card}\"]"));
     browser.until("document.querySelector('#board .place.lit')");

@@ -15,9 +15,8 @@ fn place(name: &str) -> String {
 /// Sits down where `seat` decides about a unit that may be dragged straight ahead; returns its name.
 fn with_something_to_drag(table: &Table, browser: &Browser) -> (Begun, String, String) {
     let begun = table.begin_in(SYSTEM, NEAR, "human", "human");
-    let now = table.snapshot(&begun.game, begun.token("spectator"));
-    let seat = now["side_to_act"].as_str().expect("somebody begins").to_owned();
-    browser.go(&format!("{}game.html?game={}#{}", table.address, begun.game, begun.token(&seat)));
+    let seat = table.side_to_act(&begun);
+    browser.go(&table.seat_of(&begun, &seat));
     browser.until("document.querySelector('#board .place.lit')");
     let now = table.snapshot(&begun.game, begun.token(&seat));
     let ahead = |choice: &&Value| {
@@ -185,7 +184,7 @@ fn a_charge_is_answered_by_the_other_side() {
         let [unit, target] =
             charge(&table.snapshot(&begun.game, begun.token(&seat))).expect("a charge to declare");
         browser.go("about:blank");
-        browser.go(&format!("{}game.html?game={}#{}", table.address, begun.game, begun.token(&seat)));
+        browser.go(&table.seat_of(&begun, &seat));
         browser.until("document.querySelector('#board .place.lit, #board .place.chosen')");
         let before = browser.seq();
         if !chosen(&browser, &unit) {
@@ -204,7 +203,7 @@ fn a_charge_is_answered_by_the_other_side() {
             continue;
         }
         browser.go("about:blank");
-        browser.go(&format!("{}game.html?game={}#{}", table.address, begun.game, begun.token(other)));
+        browser.go(&table.seat_of(&begun, other));
         browser.until("document.querySelector('#buttons button[data-action=hold]')");
         let before = browser.seq();
         browser.click("#buttons button[data-action=hold]");

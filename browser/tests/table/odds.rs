@@ -13,7 +13,7 @@ fn pointing_at_an_attack_shows_its_odds() {
     });
     let now = table.snapshot(&begun.game, begun.token(&seat));
     let attack = table.attack(&now, begun.token(&seat)).expect("an attack");
-    browser.go(&format!("{}game.html?game={}#{}", table.address, begun.game, begun.token(&seat)));
+    browser.go(&table.seat_of(&begun, &seat));
     browser.until("document.querySelector('#board .place.lit')");
     let target = browser.aim(&attack);
     browser.until(&format!("document.querySelector('{target}.lit')"));

@@ -122,7 +122,7 @@ fn what_is_wished_fits_a_phone() {
         reachable(&browser, selector);
     }
     let begun = table.begin("cannae", "human", "human");
-    browser.go(&format!("{}game.html?game={}#{}", table.address, begun.game, begun.token("south")));
+    browser.go(&table.seat_of(&begun, "south"));
     browser.until(
         "!document.querySelector('#open-wish').hidden && document.querySelector('#open-wish').textContent",
     );

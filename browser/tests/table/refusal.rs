@@ -7,7 +7,7 @@ fn an_illegal_click_is_explained_and_leads_to_its_clause() {
     let table = Table::open();
     let browser = Browser::open();
     let (begun, seat, card) = table.begin_with_section_card();
-    browser.go(&format!("{}game.html?game={}#{}", table.address, begun.game, begun.token(&seat)));
+    browser.go(&table.seat_of(&begun, &seat));
     browser.click(&format!("#hand .card.lit[data-pick={card}]"));
     browser.until("document.querySelector('#board .place.lit')");
     assert!(matches!(browser.rest(), Look::Choose(_)));

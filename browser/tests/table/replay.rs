@@ -12,7 +12,7 @@ fn any_moment_can_be_seen_again_and_shared() {
     let begun = Begun { game, seats };
     let seat = table.play_until(&begun, &mut Luck::new(6), |_, now| now["steps"].as_u64() > Some(40));
     browser.go(&table.address);
-    browser.go(&format!("{}game.html?game={}#{}", table.address, begun.game, begun.token(&seat)));
+    browser.go(&table.seat_of(&begun, &seat));
     browser.until("document.querySelector('#pieces [data-place]')");
     let present = browser.position();
     let at = |step: u64| {

@@ -8,11 +8,8 @@ const BYTES: u64 = 200_000;
 /// Sits down where something is to be decided; returns the game and the seat.
 fn sit_down(table: &Table, browser: &Browser, system: &str, battle: &str) -> (Begun, String) {
     let begun = table.begin_in(system, battle, "human", "human");
-    let side = table.snapshot(&begun.game, begun.token("spectator"))["side_to_act"]
-        .as_str()
-        .expect("a side")
-        .to_owned();
-    browser.go(&format!("{}game.html?game={}#{}", table.address, begun.game, begun.token(&side)));
+    let side = table.side_to_act(&begun);
+    browser.go(&table.seat_of(&begun, &side));
     browser.until(
         "document.querySelector('#hand .card.lit, #board .place.lit') &&
          document.querySelector('#link').dataset.state === 'up'",

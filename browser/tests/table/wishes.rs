@@ -18,10 +18,7 @@ fn other(side: &str) -> &'static str {
 /// Opens a seat of a game.
 fn seat(table: &Table, begun: &Begun, seat: &str) -> Browser {
     let browser = Browser::open();
-    browser.go(&format!("{}game.html?game={}#{}", table.address, begun.game, begun.token(seat)));
-    browser.until(
-        "document.querySelector('#board .place') && document.querySelector('#link').dataset.state === 'up'",
-    );
+    table.sit(&browser, begun, seat);
     browser
 }
 
