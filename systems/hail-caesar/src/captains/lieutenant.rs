@@ -7,7 +7,7 @@ use crate::agenda::Task;
 use crate::agenda::march_task::MarchTask;
 use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
-use crate::refusal::{Refusal, no};
+use crate::refusal::{Refusal, no, wrong_moment};
 use crate::state::{CaptainId, State, UnitId};
 use crate::terrain::field::TWELVE;
 
@@ -42,8 +42,8 @@ impl HailCaesar {
         if !self.battle.table.contains(&to) {
             return Err(no("hc-no-captain-off", "off-table.1").captain(name));
         }
-        let (far, unit) =
-            self.nearest_of(s, captain, to).ok_or_else(|| no("hc-no-captain-off", "captains.4"))?;
+        // With no unit left to come to he stays where he was put.
+        let (far, unit) = self.nearest_of(s, captain, to).ok_or(wrong_moment("captains.4"))?;
         if far > TWELVE {
             return Err(no("hc-no-post-far", "captains.4")
                 .captain(name)

@@ -8,7 +8,7 @@ use crate::agenda::march_task::{Intent, Order, What};
 use crate::components::{Formation, Special};
 use crate::game::HailCaesar;
 use crate::movement::motion::TOGETHER;
-use crate::refusal::{Fact, Refusal, no};
+use crate::refusal::{Fact, Refusal, no, wrong_moment};
 use crate::state::{CaptainId, Moved, Place, State, UnitId};
 use crate::terrain::field::TWELVE;
 use crate::units::Units;
@@ -145,7 +145,7 @@ impl HailCaesar {
     /// Whether an order may be given.
     pub(crate) fn may_order(&self, s: &State, order: &Order) -> Result<(), Refusal> {
         let Some(first) = order.units.iter().next() else {
-            return Err(no("hc-no-order-nobody", "declare.1"));
+            return Err(wrong_moment("declare.1"));
         };
         self.may_command(s, order.captain)?;
         for unit in order.units.iter() {
@@ -191,7 +191,7 @@ impl HailCaesar {
                 // The order is the same for all [division-orders.4]. Some do what suits them
                 // [division-orders.5], and those who cannot charge support [division-orders.7]; but somebody
                 // must be able to do what is ordered.
-                let mut reason = Err(no("hc-no-order-nobody", "declare.1"));
+                let mut reason = Err(wrong_moment("declare.1"));
                 for unit in order.units.iter() {
                     let able = self.can_obey(s, unit, intent);
                     if order.units.len() > 1 && !intent.is_charge() && self.must_charge(s, unit) {
@@ -228,9 +228,10 @@ impl HailCaesar {
         }
     }
 
-    /// What an order in writing means, if the battle has those units.
-    pub(crate) fn intent(&self, words: &Words) -> Option<Intent> {
-        let targets = words.targets.iter().map(|name| self.named(*name)).collect::<Option<Units>>()?;
-        Some(Intent { form: words.form, targets, withdraw: words.withdraw })
+    /// What an order in writing means, or who of those it names is not in the battle.
+    pub(crate) fn intent(&self, words: &Words) -> Result<Intent, Refusal> {
+        let targets =
+            words.targets.iter().map(|name| self.find(*name)).collect::<Result<Units, Refusal>>()?;
+        Ok(Intent { form: words.form, targets, withdraw: words.withdraw })
     }
 }

@@ -249,7 +249,7 @@ pub(crate) fn tell(game: &HailCaesar, event: &Event) -> Message {
             of("hc-gave-ground", *id).decimal("distance", *distance)
         }
         Event::Stampede { unit: id, die } => {
-            of(if *die == 1 { "hc-stampede" } else { "hc-no-stampede" }, *id).number("die", *die)
+            of(if *die == 1 { "hc-stampede" } else { "hc-stampede-held" }, *id).number("die", *die)
         }
         Event::Trampled { unit: id, die } => of("hc-trampled", *id).number("die", *die),
         Event::MadeWay { unit: id, mover } => of("hc-made-way", *id).message("mover", unit(game, *mover)),

@@ -1,5 +1,7 @@
 //! Decisions of the movement phase: what may be answered, and whether an answer is possible.
 
+use std::slice;
+
 use acies_ground::Point;
 
 use crate::action::Action;
@@ -278,19 +280,12 @@ fn ride(game: &HailCaesar, s: &State, captain: CaptainId, action: &Action) -> Re
 /// The order an action gives: by the captain of the first unit it names.
 pub(crate) fn order_of(game: &HailCaesar, action: &Action) -> Result<Order, Refusal> {
     let (names, what) = match action {
-        Action::Order(names, words) => {
-            for target in &words.targets {
-                game.find(*target)?;
-            }
-            (names.clone(), game.intent(words).map(What::Act))
-        }
-        Action::Follow(name) => (vec![*name], Some(What::Follow)),
-        Action::Rally(name) => (vec![*name], Some(What::Rally)),
-        _ => (Vec::new(), None),
+        Action::Order(names, words) => (names.as_slice(), What::Act(game.intent(words)?)),
+        Action::Follow(name) => (slice::from_ref(name), What::Follow),
+        Action::Rally(name) => (slice::from_ref(name), What::Rally),
+        _ => return Err(wrong_moment("declare.1")),
     };
     let units = names.iter().map(|name| game.find(*name)).collect::<Result<Units, Refusal>>()?;
-    match (units.iter().next(), what) {
-        (Some(first), Some(what)) => Ok(Order { captain: game.captain_of(first), units, what }),
-        _ => Err(no("hc-no-order-nobody", "declare.1")),
-    }
+    let first = units.iter().next().ok_or(wrong_moment("declare.1"))?;
+    Ok(Order { captain: game.captain_of(first), units, what })
 }

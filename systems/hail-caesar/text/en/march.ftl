@@ -202,7 +202,6 @@ hc-no-orders-moved = { $captain } has moved, and a captain moves only after all 
 hc-no-other-captain = { $captain } first gives all his orders, or passes.
 hc-no-pass = { $captain } is not giving orders now.
 hc-no-other-division = { $unit } is not of the division of { $captain }.
-hc-no-order-nobody = Nobody can carry out that order.
 hc-no-ordered = { $unit } has been given an order this turn.
 hc-no-moved-initiative = { $unit } moved on initiative and takes no order.
 hc-no-order-disordered = { $unit } is disordered and takes no order.

@@ -202,7 +202,6 @@ hc-no-orders-moved = { $captain } s’est déplacé, et un capitaine ne le fait 
 hc-no-other-captain = { $captain } donne d’abord tous ses ordres, ou passe.
 hc-no-pass = { $captain } n’est pas en train de donner des ordres.
 hc-no-other-division = { $unit } : unité d’une autre division que celle de { $captain }.
-hc-no-order-nobody = Personne ne peut exécuter cet ordre.
 hc-no-ordered = { $unit } : ordre déjà reçu ce tour.
 hc-no-moved-initiative = { $unit } : initiative déjà prise, pas d’ordre.
 hc-no-order-disordered = { $unit } : unité désorganisée, pas d’ordre.
