@@ -97,8 +97,9 @@ fn parts(text: &str) -> Vec<&str> {
     let mut parts = Vec::new();
     let mut rest = text;
     while !rest.is_empty() {
-        let next = rest.char_indices().skip(1).find(|(_, letter)| matches!(letter, '<' | '{'));
-        let (part, after) = rest.split_at(next.map_or(rest.len(), |(at, _)| at));
+        // A mark is one byte, which no other letter has within it.
+        let next = rest.bytes().skip(1).position(|byte| matches!(byte, b'<' | b'{'));
+        let (part, after) = rest.split_at(next.map_or(rest.len(), |at| at + 1));
         parts.push(part);
         rest = after;
     }

@@ -153,15 +153,24 @@ impl Table {
         self.post(&format!("/api/games/{}/{verb}?lang=en", game.id), &body).await
     }
 
-    /// Plays one open answer for whoever owes the decision, picked by `whim`; false when the game is over.
+    /// Plays one open answer for whoever owes the decision, picked by `whim`; false when the game is over. Every
+    /// question is a whole table as JSON and games are long, so no seat is asked twice.
     pub async fn step(&self, game: &Game, whim: &mut Whim) -> bool {
-        let seen = self.snapshot(game, "spectator").await;
-        let Some(side) = seen["side_to_act"].as_str().map(str::to_owned) else { return false };
-        let own = self.snapshot(game, &side).await;
+        let mut seat = "north";
+        let mut own = self.snapshot(game, seat).await;
+        match own["side_to_act"].as_str() {
+            Some("north") => {}
+            Some(_) => {
+                seat = "south";
+                own = self.snapshot(game, seat).await;
+            }
+            None => return false,
+        }
         let choices = own["choices"].as_array().expect("choices");
-        let action = choices[whim.below(choices.len())]["action"].clone();
+        let action = &choices[whim.below(choices.len())]["action"];
         let key = format!("k{}", whim.next());
-        self.deed(game, &side, "act", &key, json!({"action": action})).await.is(200);
+        let body = json!({"token": game.token(seat), "seq": own["seq"], "key": key, "action": action});
+        self.post(&format!("/api/games/{}/act?lang=en", game.id), &body).await.is(200);
         true
     }
 }
