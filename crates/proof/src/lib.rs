@@ -4,9 +4,12 @@
 #![allow(clippy::disallowed_methods, reason = "the ban on files is for rules, not for tests of the project")]
 
 pub mod counts;
+mod each;
 pub mod glossary;
 pub mod lessons;
 pub mod toy;
+
+pub use each::each;
 
 use std::fs;
 use std::io::Read;
