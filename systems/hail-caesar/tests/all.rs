@@ -23,3 +23,4 @@ mod refusals;
 mod reserve;
 mod story;
 mod texts;
+mod threats;

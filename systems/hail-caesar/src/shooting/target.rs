@@ -292,6 +292,13 @@ impl HailCaesar {
         Ok(mark)
     }
 
+    /// The target as it would be shot at from here in some shooting phase, if it may be taken before the others.
+    pub(crate) fn first_mark(&self, s: &State, shooter: UnitId, target: UnitId) -> Option<Mark> {
+        let mark = self.mark(s, shooter, target).ok()?;
+        self.comes_first(s, shooter, &self.marks(s, shooter), &mark).ok()?;
+        Some(mark)
+    }
+
     /// The dice of a shot, before and after what limits them.
     pub(crate) fn shot_dice(&self, s: &State, shooter: UnitId, mark: &Mark, shot: Shot) -> u8 {
         let profile = self.profile(shooter);

@@ -8,6 +8,7 @@ use acies_words::message::Message;
 use crate::action::Action;
 use crate::agenda::fight_task::Shot;
 use crate::combat::strike::Blow;
+use crate::components::Formation;
 use crate::game::HailCaesar;
 use crate::shooting::target::Mark;
 use crate::show::scene::named;
@@ -49,16 +50,16 @@ impl HailCaesar {
     /// What one unit could do to another, told of whoever `shown` is.
     fn could(&self, s: &State, unit: UnitId, target: UnitId, shown: UnitId) -> Option<Threat> {
         if s.foes(unit).any(|(foe, _)| foe == target) {
-            let profile = self.profile(unit);
-            let dice = if s.unit(unit).rounds == 0 { profile.clash } else { profile.sustained };
-            return Some(self.threat(unit, shown, "hc-threat-fight", dice));
+            return Some(self.threat(unit, shown, "hc-threat-fight", self.own_attacks(s, unit)));
         }
         let engaged = s.is_engaged(unit) || self.is_supporting(s, unit);
         if !engaged && self.could_charge(s, unit, target) {
-            return Some(self.threat(unit, shown, "hc-threat-charge", self.profile(unit).clash));
+            // A wedge has one more in its clash [special.45].
+            let wedge = u8::from(s.unit(unit).formation == Formation::Wedge);
+            return Some(self.threat(unit, shown, "hc-threat-charge", self.profile(unit).clash + wedge));
         }
         let shoots = !engaged && self.may_loose(s, unit).is_ok();
-        let mark = shoots.then(|| self.mark(s, unit, target).ok()).flatten()?;
+        let mark = shoots.then(|| self.first_mark(s, unit, target)).flatten()?;
         Some(self.shot(s, unit, &mark, shown))
     }
 
