@@ -12,6 +12,7 @@ use crate::components::Weapon;
 use crate::game::HailCaesar;
 use crate::profile::Profile;
 use crate::show::march_facts::charge_way;
+use crate::show::nature::nature;
 use crate::show::scene::named;
 use crate::show::terms;
 use crate::state::{CaptainId, Phase, Place, State, UnitId};
@@ -58,7 +59,8 @@ impl HailCaesar {
         let wounds =
             Message::new("hc-value-wounds").number("wounds", now.wounds).number("stamina", profile.stamina);
         look.figures = figures_of(profile, wounds, self.allowance(s, unit));
-        look.rules = profile.specials.iter().map(special).collect();
+        look.rules = nature(profile.class, now.formation);
+        look.rules.extend(profile.specials.iter().map(special));
         look.state = self.state_lines(s, unit);
         look.may = self.may_lines(s, unit);
         let Some((pose, print)) = s.pose(unit).zip(self.footprint(s, unit)) else { return look };
@@ -190,6 +192,7 @@ impl HailCaesar {
             rule("hc-rule-captain-test", "command-test.1"),
             rule("hc-rule-captain-far", "range-penalty.1"),
             rule("hc-rule-captain-shot", "captains.7"),
+            rule("hc-rule-captain-touched", "captain-move.8"),
         ];
         look.state.extend(now.with.map(|unit| line("hc-look-with").message("unit", terms::unit(self, unit))));
         let states = [

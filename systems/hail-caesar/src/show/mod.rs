@@ -8,6 +8,7 @@ pub(crate) mod idle;
 pub(crate) mod look;
 pub(crate) mod march_facts;
 pub(crate) mod meaning;
+pub(crate) mod nature;
 pub(crate) mod odds;
 pub(crate) mod outcome;
 pub(crate) mod pointing;
