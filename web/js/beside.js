@@ -261,6 +261,17 @@ let since = 0;
 /** How far apart the halves of a double click may be, in milliseconds. */
 const DOUBLE = 500;
 
+/** More buttons than that stand in columns. */
+const MANY = 3;
+/** So many that begin alike need not all say so. */
+const ALIKE = 2;
+
+/** Whom several buttons begin with, up to the colon: the question names him already. @param {Offer[]} offers */
+function subject(offers) {
+  const [first, ...rest] = offers.flatMap(({ words }) => /^.+?:\s/.exec(words) ?? []);
+  return first && rest.length + 1 >= ALIKE && rest.every((one) => one === first) && byId('prompt').textContent?.includes(first.replace(/\s*:\s$/, '')) ? first : '';
+}
+
 /**
  * The buttons, with their keys.
  * @param {Offer[]} offers
@@ -271,8 +282,11 @@ export function drawButtons(offers, hover) {
   const asked = byId('prompt').textContent ?? '';
   if (asked !== question) [question, since] = [asked, performance.now()];
   const held = document.activeElement instanceof HTMLElement && host.contains(document.activeElement);
+  const alike = subject(offers);
+  host.classList.toggle('many', offers.length > MANY);
   let number = 1;
   host.replaceChildren(...offers.map((offer) => {
+    const short = alike && offer.words.startsWith(alike) ? offer.words.slice(alike.length) : '';
     const key = offer.back ? 'Esc' : offer.ends ? 'f' : number <= 9 ? String(number++) : '';
     return el('button', {
       type: 'button', class: offer.primary ? 'primary' : offer.back ? 'quiet' : 'choice', 'data-action': offer.action, 'data-enter': offer.enter, 'data-ends': offer.ends,
@@ -281,7 +295,7 @@ export function drawButtons(offers, hover) {
         click: (/** @type {MouseEvent} */ event) => { if (event.detail < 2 || performance.now() - since > DOUBLE) offer.act(); },
         pointerenter: () => hover(offer.action ?? null), pointerleave: () => hover(null), focus: () => hover(offer.action ?? null),
       },
-    }, offer.words, key ? el('kbd', { text: offer.enter ? `${key} ⏎` : key }) : null);
+    }, short ? short[0].toLocaleUpperCase(lang()) + short.slice(1) : offer.words, key ? el('kbd', { text: offer.enter ? `${key} ⏎` : key }) : null);
   }));
   // Focus stays among the choices when the button that had it is gone.
   if (held) /** @type {HTMLElement} */ (host.querySelector('button') ?? byId('decide')).focus();

@@ -12,6 +12,8 @@ import { t } from './text.js';
 
 /** How many games are remembered. */
 const GAMES = 40;
+/** Through how many questions to this seat what he says stays, if nobody says that it is understood. */
+const STAYS = 3;
 
 /** What was said in each game to each seat. @returns {[string, number[]][]} */
 function memory() {
@@ -35,7 +37,7 @@ function remember(now, number) {
   setPref('coach-said', JSON.stringify([[table(now), [...new Set([...said(now), number])]], ...rest].slice(0, GAMES)));
 }
 
-/** What he says on screen, and at which table. @type {{lesson: Lesson, at: string} | null} */
+/** What he says on screen, at which table, and at which questions it stood there. @type {{lesson: Lesson, at: string, asked: Set<number>} | null} */
 let spoken = null;
 /** The table as last drawn. @type {[Snapshot, boolean] | null} */
 let latest = null;
@@ -59,6 +61,8 @@ export function drawCoach(now, past) {
   if (spoken && spoken.at !== table(now)) spoken = null;
   // What he said of a decision that was taken need not be said again.
   if (on && spoken && !now.coach.some(({ number }) => number === spoken?.lesson.number)) remember(now, spoken.lesson.number);
+  if (spoken && now.your_turn) spoken.asked.add(now.step);
+  if (on && spoken && spoken.asked.size > STAYS) remember(now, spoken.lesson.number);
   const known = on ? said(now) : [];
   const open = on ? now.coach.filter(({ number }) => !known.includes(number)) : [];
   // He does not talk into the turn of the other side.
@@ -73,7 +77,8 @@ export function drawCoach(now, past) {
     return;
   }
   const anew = spoken?.lesson.text !== next.text;
-  spoken = { lesson: next, at: table(now) };
+  const stays = spoken?.lesson.number === next.number;
+  spoken = { lesson: next, at: table(now), asked: stays && spoken ? spoken.asked : new Set(now.your_turn ? [now.step] : []) };
   const more = open.length > 1;
   if (anew) {
     host.replaceChildren(

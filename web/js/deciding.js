@@ -92,17 +92,23 @@ export class Deciding {
    * @param {[string, Choice[]][]} elsewhere those of them that are neither on the board nor in the hand
    */
   offers(list, open, elsewhere) {
-    const { measured, pointing, screen, talk, act } = this.parts;
+    const { board, measured, pointing, screen, talk, act } = this.parts;
     const { selection, preview } = pointing;
     const { same, wordless } = buttons(list, selection);
+    // The way home from the past stands where the answers stand.
+    if (screen.past) return [{ words: t('replay-last'), act: () => void screen.parts.replay.go(Infinity) }];
+    // A few places to go to are named beside the board as well: nobody should have to find them to say yes.
+    const few = selection.offered ? [...open.values()].flat().filter((choice) => choice.ghost.length) : [];
     /** @type {Offer[]} */
-    const offers = [...(preview ? [preview.choice] : []), ...same].map((choice) => ({ words: choice.meaning, action: choice.action, primary: choice === preview?.choice, act: () => act(choice.action) }));
+    const offers = [...(preview ? [preview.choice] : []), ...(few.length <= FEW ? few : []), ...same].map((choice) => ({ words: choice.meaning, action: choice.action, primary: choice === preview?.choice, act: () => act(choice.action) }));
     for (const [place, lead] of elsewhere) {
       offers.push({ words: lead.length === 1 || !screen.shown ? lead[0].meaning : besideName(screen.shown, place), act: () => pointing.pick(place, false) });
     }
-    // A few places to go to are named beside the board as well: nobody should have to find them to say yes.
-    const few = selection.offered ? [...open.values()].flat().filter((choice) => choice.ghost.length) : [];
-    if (few.length <= FEW) offers.push(...few.map((choice) => ({ words: choice.meaning, action: choice.action, act: () => act(choice.action) })));
+    // So is the one place of a question that is answered with it or with no; an enemy is looked at first.
+    const [only, ...more] = open;
+    if (only && !more.length && wordless.length && only[1].length === 1 && !only[1][0].ghost.length && board.places.has(only[0]) && !board.foe(only[0])) {
+      offers.push({ words: only[1][0].meaning, action: only[1][0].action, act: () => act(only[1][0].action) });
+    }
     const alone = list.length === 1 || (wordless.length === 1 && open.size === 0 && same.length === 0);
     for (const choice of wordless) {
       offers.push({ words: choice.meaning, action: choice.action, primary: alone, enter: wordless.length === 1 && offers.length === 0 && list.length === 1, ends: wordless.length === 1 && list.length > 1, act: () => act(choice.action) });

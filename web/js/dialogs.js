@@ -138,7 +138,7 @@ function one(key, words, values, chosen, set) {
 export function showEnd(now, again, rematch, go) {
   const course = el('div', { id: 'afterwards', class: 'afterwards' });
   open(ending(now),
-    el('p', { text: now.over?.reason }), ...outcomeTables(now), course, el('div', { class: 'buttons' },
+    el('p', { text: now.over?.reason }), ...outcomeTables(now), course, el('div', { class: 'buttons foot' },
       el('button', { type: 'button', class: 'choice', text: t('watch-again'), on: { click: () => { close(); again(); } } }),
       rematch && el('button', { type: 'button', class: 'primary', id: 'rematch', text: t('rematch'), on: { click: () => { close(); rematch(); } } }),
       el('a', { class: rematch ? 'choice' : 'primary', href: 'index.html', text: t('again') })));

@@ -22,6 +22,7 @@ import { listen } from './keys.js';
 import { Live } from './live.js';
 import { MeasuredTable } from './measured.js';
 import { giveNotice } from './notice.js';
+import { putAway } from './opening.js';
 import { hasFriend, meetAnew } from './people.js';
 import { Pointing } from './pointing.js';
 import { dress } from './prefs.js';
@@ -168,14 +169,16 @@ async function begin() {
     trouble(`${t('no-game')} ${t('no-game-remedy')}`);
     return;
   }
+  // Whoever follows a link to a moment sees that moment, and not how it all ended.
+  const step = address.has('step') ? Number(address.get('step')) : NaN;
+  if (Number.isFinite(step)) replay.at = step;
   const reached = await talk.refresh(true);
   if (!talk.now) {
     if (!reached) setTimeout(() => void begin(), 2000);
     return;
   }
   live.connect();
-  const step = address.get('step');
-  if (step !== null && Number.isFinite(Number(step))) await replay.go(Number(step));
+  if (Number.isFinite(step)) await replay.go(step);
   if (address.has('invite') && talk.now.seat !== 'spectator' && talk.now.steps < 3) await invite();
 }
 
@@ -209,5 +212,6 @@ async function act(action) {
   if (sure && (!await confirm(sure) || talk.now?.seq !== now?.seq)) return;
   pointing.forget();
   played(action);
+  putAway();
   await talk.send('act', { action });
 }

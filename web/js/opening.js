@@ -12,11 +12,8 @@ import { t } from './text.js';
 /** @typedef {import('../protocol.js').Snapshot} Snapshot */
 /** @typedef {import('../protocol.js').About} About */
 
-/** So many steps a battle may have that has only just begun. */
-const FRESH = 2;
-
-/** The last position it was looked at, so that the first decision puts it away. @type {number | null} */
-let begun = null;
+/** So many turns may have begun, each told in the story: that of whoever begins, and the first of the other side. */
+const FRESH = 1;
 
 /** The words it was written in last, so that it is written once in each. */
 let written = '';
@@ -42,22 +39,22 @@ function stakes(now) {
 function parts(now, about) {
   return [
     el('p', { class: 'role', text: role(now) }),
-    el('p', { text: about.road }),
-    el('p', {}, [stakes(now), t('opening-first', { army: sided(now.panels, about.first).name })].filter(Boolean).join(' ')),
-    ...(about.special.length ? [el('h3', { text: t('special') }), el('ul', { class: 'small' }, ...about.special.map((line) => el('li', { text: line })))] : []),
+    el('p', { class: 'road', text: about.road }),
+    el('p', { class: 'stakes' }, [stakes(now), t('opening-first', { army: sided(now.panels, about.first).name })].filter(Boolean).join(' ')),
+    ...(about.special.length ? [el('h3', { text: t('special') }), el('ul', { class: 'small special' }, ...about.special.map((line) => el('li', { text: line })))] : []),
   ];
 }
 
-/** Puts it away for good. */
-function putAway() {
+/** Puts it away for good: whoever has closed it or decided something knows who he is. */
+export function putAway() {
   setPref('opening', id);
   byId('opening').hidden = true;
 }
 
 /** Shows it while a battle has only just begun. @param {Snapshot} now @param {boolean} past */
 export async function drawOpening(now, past) {
-  begun ??= now.steps;
-  const fresh = now.steps <= FRESH && now.steps <= begun && !now.over && !past && pref('opening', '') !== id;
+  const turns = now.log.filter(({ gist }) => gist?.deed === 'turn').length;
+  const fresh = turns <= FRESH && !now.over && !past && pref('opening', '') !== id;
   if (!fresh) {
     // Nothing stays behind in the language of then.
     byId('opening').hidden = true;

@@ -17,7 +17,7 @@ import { withGhosts } from './measured.js';
 import { ask } from './rematch.js';
 import { t } from './text.js';
 import { trouble } from './trouble.js';
-import { showResult } from './why.js';
+import { clearWhy, showResult } from './why.js';
 import { drawWindow, drawWish } from './wish.js';
 
 /** @typedef {import('../protocol.js').Snapshot} Snapshot */
@@ -32,6 +32,9 @@ import { drawWindow, drawWish } from './wish.js';
  * @property {(snapshot: Snapshot) => void} asks another question is on screen
  * @property {() => void} decide draws the choices
  */
+
+/** A question longer than that is set smaller, so that its answers stay in sight. */
+const LONG = 100;
 
 export class Screen {
   /** @param {Parts} parts */
@@ -61,6 +64,8 @@ export class Screen {
     const { replay, talk } = this.parts;
     // One step on is shown as it happened; anything else is a jump.
     const jump = () => (step ?? talk.now?.step) !== (this.shown?.step ?? -1) + 1;
+    // What came of another moment does not belong to this one.
+    if (jump()) clearWhy();
     if (step === null) return talk.now ? this.show(talk.now, jump()) : undefined;
     try {
       const past = await api.at(id, token, step);
@@ -125,6 +130,7 @@ export class Screen {
     const asked = shown ? says(shown, this.past, talk.news.length > 0 || shown !== talk.now) : '';
     const prompt = drags ? `${asked} ${t('hold-where')}` : asked;
     byId('prompt').textContent = prompt;
+    byId('prompt').classList.toggle('long', prompt.length > LONG);
     return prompt;
   }
 

@@ -231,7 +231,7 @@ export default {
   'link-down': 'connection lost, trying again',
   'link-wait': 'connecting',
   'skip': 'Show the rest at once',
-  'again-show': 'Show again what they did',
+  'again-show': 'See it again',
   'acting': '{army} acts.',
   'thinking': '{army} is thinking…',
   'waiting': 'Waiting for {army}.',

@@ -231,7 +231,7 @@ export default {
   'link-down': 'connexion perdue, nouvel essai',
   'link-wait': 'connexion',
   'skip': 'Montrer la suite d’un coup',
-  'again-show': 'Revoir ce qu’ils ont fait',
+  'again-show': 'Revoir',
   'acting': '{army} agit.',
   'thinking': 'Réflexion en cours : {army}…',
   'waiting': 'En attente : {army}.',
