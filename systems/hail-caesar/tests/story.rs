@@ -1,7 +1,14 @@
-//! What players read before a battle.
+//! What players read before a battle, and on the button that sends a whole division ahead.
 
+use acies_core::dice::FastDice;
+use acies_core::game::{Game, Present};
+use acies_core::side::{Side, Viewer};
+use acies_hail_caesar::action::Action;
 use acies_hail_caesar::load;
 use acies_hail_caesar::tables::TABLES;
+use acies_hail_caesar::{SYSTEM, open};
+use acies_kit::system::System;
+use acies_text::{Catalogue, Language};
 
 #[test]
 fn every_battle_has_its_story_in_both_languages() {
@@ -41,4 +48,25 @@ fn every_profile_has_its_name_in_both_languages() {
     for troop in &TABLES.troops {
         assert!(!troop.name.en.is_empty() && !troop.name.fr.is_empty(), "{}", troop.code);
     }
+}
+
+/// proves: pass-through.6
+#[test]
+fn going_ahead_together_names_those_who_go() {
+    let texts = SYSTEM.texts(Language::En.word());
+    let english = Catalogue::with_own(Language::En, texts).unwrap_or_else(|faults| panic!("{faults}"));
+    let game = open("cornfield").expect("a published battle loads");
+    let order: Action = "order s1+s2+s3 move".parse().expect("an order");
+    let ahead: Action = "ahead s1+s2+s3 6".parse().expect("a way ahead");
+    // Whoever throws again does so before he goes: the first throw that is let stand is enough.
+    let said = (0..20).find_map(|seed| {
+        let mut dice = FastDice::new(seed);
+        let mut state = game.start(&mut dice);
+        game.apply(&mut state, Side::South, &order, &mut dice, &mut Vec::new()).expect("the order is open");
+        let _ = game.apply(&mut state, Side::South, &Action::Accept, &mut dice, &mut Vec::new());
+        game.check(&state, Side::South, &ahead).ok()?;
+        Some(english.say(&game.meaning(&game.view(&state, Viewer::Seat(Side::South)), &ahead)))
+    });
+    // The archers stand before the third cohort.
+    assert_eq!(said.as_deref(), Some("s1 and s2: 6″ straight ahead"));
 }

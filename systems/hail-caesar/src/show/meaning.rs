@@ -1,5 +1,6 @@
 //! What an answer means, in words.
 
+use acies_ground::Mils;
 use acies_words::message::{Arg, Message};
 
 use crate::action::{Action, Words};
@@ -8,6 +9,7 @@ use crate::agenda::fight_task::FightTask;
 use crate::agenda::march_task::{MarchTask, Reaction};
 use crate::game::HailCaesar;
 use crate::movement::formation::formation_key;
+use crate::movement::instep::Column;
 use crate::show::bearing::{with_ride, with_way};
 use crate::show::idle::{idle, sure};
 use crate::show::purpose::purpose;
@@ -20,6 +22,21 @@ fn listed(game: &HailCaesar, names: &[UnitName]) -> Vec<Arg> {
         [name] => vec![Arg::Message(unit_named(game, *name))],
         _ => names.iter().map(|name| Arg::Word(name.to_string())).collect(),
     }
+}
+
+/// Those who go, of the units told to go ahead together: whoever would have to pass through a friend, which takes
+/// dice, keeps his move [pass-through.6].
+fn goers(game: &HailCaesar, s: &State, names: &[UnitName], length: Mils) -> Vec<UnitName> {
+    let column = match s.agenda.last() {
+        Some(Task::March(task)) => Column::of(task),
+        _ => None,
+    };
+    let units = names.iter().filter_map(|name| game.named(*name)).collect();
+    let steps = column.and_then(|column| game.judge_steps(s, column, units, length).ok());
+    let goes = |name: &UnitName| {
+        steps.as_ref().is_none_or(|steps| steps.iter().any(|(unit, _)| game.name(*unit) == *name))
+    };
+    names.iter().copied().filter(goes).collect()
 }
 
 fn order_words(game: &HailCaesar, names: &[UnitName], words: &Words) -> Message {
@@ -95,7 +112,7 @@ pub(crate) fn meaning(game: &HailCaesar, s: &State, action: &Action) -> Message 
             }
         }
         Action::Ahead(names, length) => Message::new(if *length < 0 { "hc-do-back" } else { "hc-do-ahead" })
-            .list("units", listed(game, names))
+            .list("units", listed(game, &goers(game, s, names, *length)))
             .decimal("inches", length.abs()),
         Action::Form(name, form, _) => of("hc-do-form", name).term("formation", formation_key(*form)),
         Action::Charge(name, target) => of("hc-do-charge", name).message("target", unit_named(game, *target)),
