@@ -12,6 +12,9 @@ pub enum Names {
     /// Two digits of the column from the west and two of the row from the north, both from one, such as
     /// `0311`.
     Numbers,
+    /// Two digits of the column and two of the row as in `0311`, where nought is the column or row beyond the edge of
+    /// the map: for boards on which somebody may stand just outside.
+    Ringed,
     /// The row from the north and the column from the west, both from nought, such as `3.10`.
     Rows,
 }
@@ -22,6 +25,7 @@ impl Names {
         match self {
             Names::Letters => format!("{}{}", char::from(b'a' + row), col + 1),
             Names::Numbers => format!("{:02}{:02}", col + 1, row + 1),
+            Names::Ringed => format!("{col:02}{row:02}"),
             Names::Rows => format!("{row}.{col}"),
         }
     }
@@ -37,6 +41,10 @@ impl Names {
             Names::Numbers => {
                 let (col, row) = text.split_at_checked(2).filter(|_| text.len() == 4)?;
                 Some((two_digits(row)?.checked_sub(1)?, two_digits(col)?.checked_sub(1)?))
+            }
+            Names::Ringed => {
+                let (col, row) = text.split_at_checked(2).filter(|_| text.len() == 4)?;
+                Some((two_digits(row)?, two_digits(col)?))
             }
             Names::Rows => {
                 let (row, col) = text.split_once('.')?;
@@ -87,9 +95,11 @@ impl HexNameError {
                  l’ouest, comme e5",
                 self.last()
             ),
-            Names::Numbers => "écrivez deux chiffres de colonne depuis l’ouest et deux de rangée depuis le \
+            Names::Numbers | Names::Ringed => {
+                "écrivez deux chiffres de colonne depuis l’ouest et deux de rangée depuis le \
                                nord, comme 0311"
-                .to_owned(),
+                    .to_owned()
+            }
             Names::Rows => {
                 "écrivez la rangée depuis le nord et la colonne depuis l’ouest, comptées à partir \
                             de zéro, comme 3.10"
@@ -109,7 +119,7 @@ impl fmt::Display for HexNameError {
                 "write a row letter a to {} from the north and a column number from the west, such as e5",
                 self.last()
             ),
-            Names::Numbers => f.write_str(
+            Names::Numbers | Names::Ringed => f.write_str(
                 "write two digits of the column from the west and two of the row from the north, such as 0311",
             ),
             Names::Rows => f.write_str(

@@ -1,0 +1,200 @@
+//! Actions and their notation.
+
+use std::fmt;
+use std::str::FromStr;
+
+use acies_core::game::NotationError;
+use acies_core::side::Side;
+use acies_counters::no_hex;
+use acies_hex::{Heading, HexNameError};
+use acies_words::{Bilingual, bilingual};
+
+use crate::components::{Hex, Kind, LEADERS};
+use crate::state::LeaderId;
+
+/// An answer to a decision. A unit is called by its hex.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Action {
+    /// `bring HC 0005`: a reinforcement of that kind waits in that imaginary hex, to come in [5.0.2].
+    Bring(Kind, Hex),
+    /// `go 0407 0506`: the unit goes one hex on [6.d.1].
+    Go(Hex, Hex),
+    /// `turn 0506 3`: the unit faces that side of its hex [6.e.1].
+    Turn(Hex, Heading),
+    /// `leave 0101`: the unit leaves the map [6.g.1].
+    Leave(Hex),
+    /// `place sA 0407`: the leader is placed there [7.0.1].
+    Place(LeaderId, Hex),
+    /// `fire 0606 0504`: the unit fires at the one there [8.0.1].
+    Fire(Hex, Hex),
+    /// `aim 0606 0504`: the unit is declared to fire at the one there [13.2.2].
+    Aim(Hex, Hex),
+    /// `hit 0606`: the shot of the unit there is one of those that hit [13.2.4].
+    Hit(Hex),
+    /// `attack 0507 0606`: the unit attacks the one there [9.0.1].
+    Attack(Hex, Hex),
+    /// `withdraw nA`: the leader withdraws before the combat [11.b.1].
+    Withdraw(LeaderId),
+    /// `remain`: no more leaders withdraw.
+    Remain,
+    /// `retreat 0505`: the attacked unit retreats there [9.s1.0.1].
+    Retreat(Hex),
+    /// `stand`: it does not retreat.
+    Stand,
+    /// `press`: the unit that retreated is attacked all the same [9.s1.c.1].
+    Press,
+    /// `let`: it is let go.
+    Let,
+    /// `advance`: the victor advances [9.s4.1].
+    Advance,
+    /// `hold`: it does not [9.s4.2].
+    Hold,
+    /// `along sA`: the leader advances with the unit [A.combat.14].
+    Along(LeaderId),
+    /// `behind sA`: he stays where he is.
+    Behind(LeaderId),
+    /// `done`: nothing more in this phase.
+    Done,
+}
+
+/// The forms actions take, shown when a line cannot be read.
+pub const FORMS: &[&str] = &[
+    "bring KIND HEX",
+    "go FROM TO",
+    "turn HEX 1|2|3|4|5|6",
+    "leave HEX",
+    "place LEADER HEX",
+    "fire FROM TO",
+    "aim FROM TO",
+    "hit HEX",
+    "attack FROM TO",
+    "withdraw LEADER",
+    "remain",
+    "retreat HEX",
+    "stand",
+    "press",
+    "let",
+    "advance",
+    "hold",
+    "along LEADER",
+    "behind LEADER",
+    "done",
+];
+
+impl fmt::Display for LeaderId {
+    /// Writes `nA` for the first leader of the north.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let side = if self.side() == Side::North { 'n' } else { 's' };
+        write!(f, "{side}{}", char::from(b'A' + self.number() as u8))
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Bring(kind, hex) => write!(f, "bring {} {hex}", kind.code()),
+            Action::Go(from, to) => write!(f, "go {from} {to}"),
+            Action::Turn(at, facing) => write!(f, "turn {at} {}", number_of(*facing)),
+            Action::Leave(at) => write!(f, "leave {at}"),
+            Action::Place(leader, hex) => write!(f, "place {leader} {hex}"),
+            Action::Fire(from, to) => write!(f, "fire {from} {to}"),
+            Action::Aim(from, to) => write!(f, "aim {from} {to}"),
+            Action::Hit(from) => write!(f, "hit {from}"),
+            Action::Attack(from, to) => write!(f, "attack {from} {to}"),
+            Action::Withdraw(leader) => write!(f, "withdraw {leader}"),
+            Action::Remain => f.write_str("remain"),
+            Action::Retreat(to) => write!(f, "retreat {to}"),
+            Action::Stand => f.write_str("stand"),
+            Action::Press => f.write_str("press"),
+            Action::Let => f.write_str("let"),
+            Action::Advance => f.write_str("advance"),
+            Action::Hold => f.write_str("hold"),
+            Action::Along(leader) => write!(f, "along {leader}"),
+            Action::Behind(leader) => write!(f, "behind {leader}"),
+            Action::Done => f.write_str("done"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Action, NotationError> {
+        let hex = |word: &str| {
+            word.parse::<Hex>().map_err(|error: HexNameError| NotationError::new(no_hex(&error)))
+        };
+        let leader = |word: &str| leader(word).map_err(NotationError::new);
+        match text.split_whitespace().collect::<Vec<_>>()[..] {
+            ["bring", what, at] => Ok(Action::Bring(kind(what).map_err(NotationError::new)?, hex(at)?)),
+            ["go", from, to] => Ok(Action::Go(hex(from)?, hex(to)?)),
+            ["turn", at, way] => Ok(Action::Turn(hex(at)?, facing(way).map_err(NotationError::new)?)),
+            ["leave", at] => Ok(Action::Leave(hex(at)?)),
+            ["place", who, at] => Ok(Action::Place(leader(who)?, hex(at)?)),
+            ["fire", from, to] => Ok(Action::Fire(hex(from)?, hex(to)?)),
+            ["aim", from, to] => Ok(Action::Aim(hex(from)?, hex(to)?)),
+            ["hit", from] => Ok(Action::Hit(hex(from)?)),
+            ["attack", from, to] => Ok(Action::Attack(hex(from)?, hex(to)?)),
+            ["withdraw", who] => Ok(Action::Withdraw(leader(who)?)),
+            ["remain"] => Ok(Action::Remain),
+            ["retreat", to] => Ok(Action::Retreat(hex(to)?)),
+            ["stand"] => Ok(Action::Stand),
+            ["press"] => Ok(Action::Press),
+            ["let"] => Ok(Action::Let),
+            ["advance"] => Ok(Action::Advance),
+            ["hold"] => Ok(Action::Hold),
+            ["along", who] => Ok(Action::Along(leader(who)?)),
+            ["behind", who] => Ok(Action::Behind(leader(who)?)),
+            ["done"] => Ok(Action::Done),
+            _ => Err(NotationError::unknown(text, FORMS)),
+        }
+    }
+}
+
+/// The number of a facing: 1 is north, and the others follow clockwise [6.b.1].
+pub(crate) const fn number_of(facing: Heading) -> u8 {
+    facing.index() as u8 + 1
+}
+
+/// The facing of that number.
+pub(crate) fn facing(word: &str) -> Result<Heading, Bilingual> {
+    let number = word.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+    number.and_then(|index| Heading::ALL.get(index)).copied().ok_or_else(|| {
+        bilingual!(
+            "'{word}' is no facing: write 1 for north, 2 north-east, 3 south-east, 4 south, 5 south-west, 6 north-west",
+            "«\u{a0}{word}\u{a0}» n’est pas une orientation\u{a0}: écrivez 1 pour le nord, 2 nord-est, 3 sud-est, 4 sud, 5 sud-ouest, 6 nord-ouest"
+        )
+    })
+}
+
+/// The kind of those letters.
+pub(crate) fn kind(word: &str) -> Result<Kind, Bilingual> {
+    Kind::named(word).ok_or_else(|| {
+        let known = Kind::ALL.map(Kind::code).join(", ");
+        bilingual!(
+            "'{word}' is no kind of unit: there are {known}",
+            "«\u{a0}{word}\u{a0}» n’est pas un type d’unité\u{a0}: il y a {known}"
+        )
+    })
+}
+
+/// The leader of that name.
+pub(crate) fn leader(word: &str) -> Result<LeaderId, Bilingual> {
+    let last = char::from(b'A' + LEADERS as u8 - 1);
+    let read = || {
+        let (side, letter) = word.split_at_checked(1)?;
+        let side = match side {
+            "n" | "N" => Side::North,
+            "s" | "S" => Side::South,
+            _ => return None,
+        };
+        let &[letter] = letter.as_bytes() else { return None };
+        let number = letter.to_ascii_uppercase().checked_sub(b'A')?;
+        (usize::from(number) < LEADERS).then(|| LeaderId::of(side, number.into()))
+    };
+    read().ok_or_else(|| {
+        bilingual!(
+            "'{word}' is no leader: those of the north are nA to n{last}, those of the south sA to s{last}",
+            "«\u{a0}{word}\u{a0}» n’est pas un chef\u{a0}: ceux du nord sont nA à n{last}, ceux du sud sA à s{last}"
+        )
+    })
+}

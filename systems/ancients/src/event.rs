@@ -1,0 +1,219 @@
+//! What happens when an action is played, each with the clause that makes it happen.
+#![allow(missing_docs, reason = "the fields of events say what they are")]
+
+use acies_core::game::Verdict;
+use acies_core::side::{Side, Viewer};
+use acies_hex::Heading;
+use acies_words::message::Clause;
+
+use crate::components::{Hex, Kind};
+use crate::state::LeaderId;
+use crate::strength::{Column, Outcome, Strength};
+
+/// A unit as it was when something happened to it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Who {
+    /// Who commands it.
+    pub side: Side,
+    /// What it is.
+    pub kind: Kind,
+    /// Where it stood.
+    pub hex: Hex,
+}
+
+/// Why a unit became disorganised.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Cause {
+    /// Its army panicked [4.0.3].
+    Panic,
+    /// It moved through a friend or was moved through [6.c.6].
+    Passing,
+    /// It entered a forest [T.ter.11].
+    Forest,
+    /// It was hit by fire [8.e.1].
+    Fire,
+    /// It retreated before combat [9.s1.b.1].
+    Retreat,
+    /// Its leader withdrew and it stayed [11.b.3].
+    Deserted,
+    /// A melee went against both [9.s3.2].
+    Melee,
+    /// Its attack failed [9.s3.3].
+    Attack,
+    /// It was attacked [9.s3.4].
+    Defence,
+    /// It was broken outright [9.s3.5].
+    Outright,
+}
+
+impl Cause {
+    /// The clause behind it.
+    pub const fn clause(self) -> &'static str {
+        match self {
+            Cause::Panic => "4.0.3",
+            Cause::Passing => "6.c.6",
+            Cause::Forest => "T.ter.11",
+            Cause::Fire => "8.e.1",
+            Cause::Retreat => "9.s1.b.1",
+            Cause::Deserted => "11.b.3",
+            Cause::Melee => "9.s3.2",
+            Cause::Attack => "9.s3.3",
+            Cause::Defence => "9.s3.4",
+            Cause::Outright => "9.s3.5",
+        }
+    }
+}
+
+/// Something that happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// A player turn began.
+    TurnBegan { side: Side, turn: u8 },
+    /// The leaders of the phasing player were set aside.
+    LeadersAside { side: Side, count: u8 },
+    /// An army panicked, because it lost so much or all its leaders.
+    Panicked { side: Side, leaderless: bool },
+    /// A reinforcement waits beside the map.
+    Brought { unit: Who },
+    /// A reinforcement that did not come in waits on.
+    StillWaits { unit: Who },
+    /// A unit went one hex on.
+    Moved { unit: Who, to: Hex, left: u8 },
+    /// A unit turned.
+    Turned { unit: Who, facing: Heading },
+    /// A unit left the map.
+    Left { unit: Who },
+    /// A unit left the zone of control of an enemy.
+    LeftZone { unit: Who },
+    /// A leader was placed.
+    Placed { leader: LeaderId, hex: Hex },
+    /// A unit fired.
+    Fired { unit: Who, target: Who, needs: u8, die: u8 },
+    /// A unit was declared to fire.
+    Aimed { unit: Who, target: Who, needs: u8 },
+    /// All shots are declared: so many of them hit.
+    Counted { sum: u16, hits: u16 },
+    /// A declared shot hits.
+    Struck { unit: Who, target: Who },
+    /// A unit attacked.
+    Attacked { unit: Who, target: Who },
+    /// A leader withdrew before combat.
+    Withdrew { leader: LeaderId },
+    /// A unit retreated before combat.
+    Retreated { unit: Who, to: Hex },
+    /// The attack was resolved: the strengths, the column, the die (0 without dice) and what it was shifted by, and
+    /// what came of it.
+    Resolved {
+        unit: Who,
+        target: Who,
+        attack: Strength,
+        defence: Strength,
+        column: Column,
+        die: u8,
+        shift: i8,
+        outcome: Outcome,
+    },
+    /// A unit became disorganised.
+    Disorganised { unit: Who, cause: Cause },
+    /// A unit was eliminated.
+    Eliminated { unit: Who, cause: Cause },
+    /// Scythed chariots are spent.
+    Spent { unit: Who },
+    /// A die was rolled for a leader whose unit suffered: 1 kills him.
+    LeaderRolled { leader: LeaderId, die: u8 },
+    /// A leader was captured.
+    LeaderCaptured { leader: LeaderId, hex: Hex },
+    /// A unit advanced after combat.
+    Advanced { unit: Who, to: Hex },
+    /// A camp was captured.
+    CampCaptured { by: Who, camp: Side, hex: Hex },
+    /// A camp was retaken.
+    CampRetaken { by: Who, hex: Hex },
+    /// Volley markers were taken off so many units.
+    Cleared { side: Side, count: u8 },
+    /// A unit was rallied.
+    Rallied { unit: Who },
+    /// A point was given at the end, by that clause.
+    Point { side: Side, by: &'static str },
+    /// The battle is over: points of the north and of the south.
+    Ended { verdict: Verdict, north: u8, south: u8 },
+}
+
+impl acies_core::game::Event for Event {
+    fn name(&self) -> &'static str {
+        match self {
+            Event::TurnBegan { .. } => "turn-began",
+            Event::LeadersAside { .. } => "leaders-aside",
+            Event::Panicked { .. } => "panicked",
+            Event::Brought { .. } => "brought",
+            Event::StillWaits { .. } => "still-waits",
+            Event::Moved { .. } => "moved",
+            Event::Turned { .. } => "turned",
+            Event::Left { .. } => "left",
+            Event::LeftZone { .. } => "left-zone",
+            Event::Placed { .. } => "placed",
+            Event::Fired { .. } => "fired",
+            Event::Aimed { .. } => "aimed",
+            Event::Counted { .. } => "counted",
+            Event::Struck { .. } => "struck",
+            Event::Attacked { .. } => "attacked",
+            Event::Withdrew { .. } => "withdrew",
+            Event::Retreated { .. } => "retreated",
+            Event::Resolved { .. } => "resolved",
+            Event::Disorganised { .. } => "disorganised",
+            Event::Eliminated { .. } => "eliminated",
+            Event::Spent { .. } => "spent",
+            Event::LeaderRolled { .. } => "leader-rolled",
+            Event::LeaderCaptured { .. } => "leader-captured",
+            Event::Advanced { .. } => "advanced",
+            Event::CampCaptured { .. } => "camp-captured",
+            Event::CampRetaken { .. } => "camp-retaken",
+            Event::Cleared { .. } => "cleared",
+            Event::Rallied { .. } => "rallied",
+            Event::Point { .. } => "point",
+            Event::Ended { .. } => "ended",
+        }
+    }
+
+    fn clause(&self) -> Clause {
+        Clause(match self {
+            Event::TurnBegan { .. } => "2.0.2",
+            Event::LeadersAside { .. } => "3.0.1",
+            Event::Panicked { leaderless: true, .. } => "4.0.1",
+            Event::Panicked { .. } => "4.0.2",
+            Event::Brought { .. } => "5.0.2",
+            Event::StillWaits { .. } => "5.0.3",
+            Event::Moved { .. } => "6.d.1",
+            Event::Turned { .. } => "6.e.1",
+            Event::Left { .. } => "6.g.1",
+            Event::LeftZone { .. } => "13.1.3",
+            Event::Placed { .. } => "7.0.1",
+            Event::Fired { .. } => "8.d.3",
+            Event::Aimed { .. } => "13.2.2",
+            Event::Counted { .. } => "13.2.3",
+            Event::Struck { .. } => "13.2.4",
+            Event::Attacked { .. } => "9.e.1",
+            Event::Withdrew { .. } => "11.b.2",
+            Event::Retreated { .. } => "9.s1.a.1",
+            Event::Resolved { die: 0, .. } => "13.2.1",
+            Event::Resolved { .. } => "9.s3.1",
+            Event::Disorganised { cause, .. } | Event::Eliminated { cause, .. } => cause.clause(),
+            Event::Spent { .. } => "9.e.1",
+            Event::LeaderRolled { .. } => "11.d.1",
+            Event::LeaderCaptured { .. } => "11.e.1",
+            Event::Advanced { .. } => "9.s4.1",
+            Event::CampCaptured { .. } => "6.j.2",
+            Event::CampRetaken { .. } => "6.j.7",
+            Event::Cleared { .. } => "10.0.1",
+            Event::Rallied { .. } => "10.0.2",
+            Event::Point { by, .. } => by,
+            Event::Ended { verdict: Verdict::Draw, .. } => "12.0.2",
+            Event::Ended { .. } => "12.0.1",
+        })
+    }
+
+    /// Nothing is hidden.
+    fn seen_by(&self, _: Viewer) -> Event {
+        self.clone()
+    }
+}

@@ -1,0 +1,376 @@
+//! Reads `data/`: the figures and the battles. A file is read to its end whatever is wrong with it, so that all its
+//! faults come at once.
+
+use std::sync::LazyLock;
+
+use acies_core::side::{BySide, Side};
+use acies_counters::{Placed, one_to_a_hex};
+use acies_hex::Heading;
+use acies_kit::battle_head::{Head, Preface, sides};
+use acies_kit::data::{At, Section, Source};
+use acies_kit::embedded::{self, sound};
+use acies_kit::reading::{all, at_most, bilingual, origin, read, small, word};
+use acies_kit::system::ScenarioInfo;
+use acies_words::fault::Faults;
+use acies_words::{Bilingual, bilingual};
+
+use crate::action::{facing, kind};
+use crate::components::{
+    Ability, Army, BOARD, Battle, Captain, Figures, Group, HEIGHT, Hex, HexSet, HexsideSet, Kind, LEADERS,
+    Land, Map, Mustered, Start, Table, UNITS, WIDTH,
+};
+use crate::options::OPTIONS;
+
+/// Everything in `data/`, carried inside the program.
+#[derive(rust_embed::RustEmbed)]
+#[folder = "data/"]
+pub(crate) struct Data;
+
+/// What the head of a battle must say.
+const HEAD: Head = Head {
+    dated: false,
+    sources: &[("layout", "disposition")],
+    options: OPTIONS,
+    messages: include_str!("../text/en.ftl"),
+};
+
+/// The figures this program was built with, and their hash.
+pub(crate) static FIGURES: LazyLock<(Table, String)> = LazyLock::new(|| {
+    let text = sound(embedded::text::<Data>("units.toml"));
+    (sound(figures(&text)), embedded::hash(&[&text]))
+});
+
+/// Reads `units.toml`.
+pub fn figures(text: &str) -> Result<Table, Faults> {
+    const GROUPS: [(Group, &str); 3] =
+        [(Group::Infantry, "infantry"), (Group::Cavalry, "cavalry"), (Group::Other, "other")];
+    read("data/units.toml", text, |source, whole| {
+        let table = Kind::ALL.map(|kind| {
+            let section = whole.section(kind.code())?;
+            let group = word(source, &section, "group", &GROUPS);
+            let (strength, disorganised) =
+                (small(&section, "strength", 1..=9), small(&section, "disorganised", 0..=9));
+            let ability = word(source, &section, "ability", &Ability::ALL);
+            let (moves, cost) = (small(&section, "moves", 0..=6), small(&section, "cost", 0..=99));
+            let from = [origin(source, &section, "source"), origin(source, &section, "reverse")];
+            section.close();
+            all(from)?;
+            Some(Figures {
+                group: group?,
+                strength: strength?,
+                disorganised: disorganised?,
+                ability: ability?,
+                moves: moves?,
+                cost: cost?,
+            })
+        });
+        whole.close();
+        all(table)
+    })
+}
+
+/// Reads a battle; `file` is named in faults, and gives the battle its id unless the text does.
+pub fn battle(file: &str, text: &str) -> Result<(ScenarioInfo, Battle), Faults> {
+    read(file, text, |source, whole| {
+        let map = Reader { source, map: Map::default() }.map(whole);
+        Reader { source, map }.battle(whole, file)
+    })
+}
+
+struct Reader<'r, 'a> {
+    source: &'r Source<'a>,
+    map: Map,
+}
+
+/// A word that names a number of a kind, such as `HC 2`.
+fn counted(text: &str, most: u8) -> Result<(Kind, u8), Bilingual> {
+    let (name, count) = text.trim().split_once(char::is_whitespace).unwrap_or((text, ""));
+    let number = count.trim().parse::<u8>().ok().filter(|number| (1..=most).contains(number));
+    let number = number.ok_or_else(|| {
+        bilingual!(
+            "'{text}' should be a kind and a number from 1 to {most}, such as \"HC 2\"",
+            "«\u{a0}{text}\u{a0}» devrait être un type et un nombre de 1 à {most}, comme \"HC 2\""
+        )
+    });
+    Ok((kind(name)?, number?))
+}
+
+impl Reader<'_, '_> {
+    fn fault<T>(&self, line: usize, read: Result<T, Bilingual>) -> Option<T> {
+        read.map_err(|what| self.source.fault(line, what)).ok()
+    }
+
+    /// The size of the map and what lies on it.
+    fn map(&self, whole: &Section<'_, '_>) -> Map {
+        let size = whole.text("map").and_then(|text| {
+            let size = text.value.split_once('x').and_then(|(width, height)| {
+                Some((width.trim().parse().ok()?, height.trim().parse().ok()?))
+            });
+            let fits = size.filter(|(width, height)| (3..=WIDTH).contains(width) && (3..=HEIGHT).contains(height));
+            let said = &text.value;
+            self.fault(text.line, fits.ok_or_else(|| {
+                bilingual!(
+                    "`map` is '{said}' and should be columns x rows, from 3x3 to {WIDTH}x{HEIGHT}, such as \"14x10\"",
+                    "`map` est «\u{a0}{said}\u{a0}» et devrait être colonnes x rangées, de 3x3 à {WIDTH}x{HEIGHT}, comme \"14x10\""
+                )
+            }))
+        });
+        let (width, height) = size.unwrap_or((WIDTH, HEIGHT));
+        let mut map = Map::of(width, height);
+        let reader = Reader { source: self.source, map: map.clone() };
+        if let Some(section) = whole.optional_section("terrain") {
+            map.village = reader.hexes(&section, "village");
+            map.forest = reader.hexes(&section, "forest");
+            map.high = reader.hexes(&section, "high");
+            map.hill = reader.hexes(&section, "hill") | map.high;
+            map.stream = reader.hexes(&section, "stream");
+            map.river = reader.hexes(&section, "river");
+            map.rivers = reader.hexsides(&section, "rivers");
+            map.fords = reader.hexsides(&section, "fords");
+            map.bridges = reader.hexsides(&section, "bridges");
+            section.close();
+        }
+        map
+    }
+
+    /// A hex of the map, or what would be right.
+    fn hex(&self, text: &str) -> Result<Hex, Bilingual> {
+        let hex = acies_counters::hex(&BOARD, text)?;
+        if self.map.hexes.contains(hex) {
+            return Ok(hex);
+        }
+        let Map { width, height, .. } = self.map;
+        Err(bilingual!(
+            "{text} is off the map: it goes from 0101 to {width:02}{height:02}",
+            "{text} est hors de la carte\u{a0}: elle va de 0101 à {width:02}{height:02}"
+        ))
+    }
+
+    /// The hexes of a word: one, or a span along a row.
+    fn span(&self, text: &str) -> Result<Vec<Hex>, Bilingual> {
+        let (first, last) = text.split_once('-').unwrap_or((text, text));
+        let (first, last) = (self.hex(first)?, self.hex(last)?);
+        if first.row() != last.row() || last < first {
+            return Err(bilingual!(
+                "'{text}' is no span of hexes: a span runs along one row from west to east, such as 0503-1003",
+                "«\u{a0}{text}\u{a0}» n’est pas une suite d’hex\u{a0}: elle suit une rangée d’ouest en est, comme 0503-1003"
+            ));
+        }
+        Ok((first.col()..=last.col()).filter_map(|col| Hex::new(first.row(), col)).collect())
+    }
+
+    fn hexes(&self, section: &Section<'_, '_>, key: &'static str) -> HexSet {
+        let Some(text) = section.optional_text(key) else { return HexSet::EMPTY };
+        let words = text.value.split_whitespace();
+        words.filter_map(|word| self.fault(text.line, self.span(word))).flatten().collect()
+    }
+
+    fn hexsides(&self, section: &Section<'_, '_>, key: &'static str) -> HexsideSet {
+        let Some(text) = section.optional_text(key) else { return HexsideSet::EMPTY };
+        let side = |word: &str| {
+            let read = BOARD.read_hexside(word);
+            read.map_err(|error| Bilingual { en: error.to_string(), fr: error.french() })
+        };
+        let words = text.value.split_whitespace();
+        words.filter_map(|word| self.fault(text.line, side(word))).collect()
+    }
+
+    fn battle(&self, whole: &Section<'_, '_>, file: &str) -> Option<(ScenarioInfo, Battle)> {
+        // Everything is asked for before anything is given up, so that each fault is found.
+        let preface = Preface::read(self.source, whole, file, HEAD);
+        let turns = small(whole, "turns", 1..=12);
+        let volleys = whole.optional_number("volleys", 0..=6).map_or(6, |number| number.value as u8);
+        let mut battle = Battle { volleys, ..Battle::empty(self.map.clone()) };
+        for text in whole.texts("mud") {
+            if let Some((kind, cost)) = self.fault(text.line, counted(&text.value, 6)) {
+                battle.clear[kind.index()] = cost;
+            }
+        }
+        let mut placed = Vec::new();
+        let mut entries = Vec::new();
+        let musters = {
+            let cell = std::cell::RefCell::new((&mut placed, &mut entries));
+            sides(whole, |side, section| {
+                let (placed, entries) = &mut *cell.borrow_mut();
+                self.army(side, section, placed, entries)
+            })
+        };
+        whole.close();
+        let BySide([(north, red), (south, blue)]) = musters?;
+        battle.armies = BySide([red, blue]);
+        battle.entries = entries;
+        battle.replaced = battle.armies.0.iter().any(|army| army.prize.is_some());
+        (battle.first, battle.turns) = (preface.first?, turns?);
+        Some((preface.info(BySide([north?, south?]))?, battle))
+    }
+
+    fn army(
+        &self,
+        side: Side,
+        section: &Section<'_, '_>,
+        placed: &mut Vec<Placed<Land>>,
+        entries: &mut Vec<HexSet>,
+    ) -> (Option<Bilingual>, Army) {
+        let name = bilingual(section.section("army"));
+        let ahead = if side == Side::North { Heading::South } else { Heading::North };
+        let ahead = section
+            .optional_number("facing", 1..=6)
+            .map_or(ahead, |number| Heading::ALL[(number.value as usize).saturating_sub(1) % 6]);
+        let mut army = Army::empty();
+        for text in section.texts("units") {
+            self.units(side, ahead, &text, placed, &mut army);
+        }
+        let count = section.number("leaders", 0..=LEADERS as i64).unwrap_or(0);
+        army.leaders = vec![Captain { turn: 1, value: 3 }; count as usize];
+        for later in section.sections("later") {
+            self.later(&later, entries, &mut army);
+        }
+        self.values(section, &mut army);
+        self.kinds(section, "wild", &mut army, |unit| unit.wild = true);
+        self.kinds(section, "barbarians", &mut army, |unit| unit.barbarian = true);
+        self.kinds(section, "scythed", &mut army, |unit| unit.scythed = true);
+        for text in section.texts("shots") {
+            if let Some((kind, shots)) = self.fault(text.line, counted(&text.value, 3)) {
+                army.shots[kind.index()] = shots;
+            }
+        }
+        army.prize = section.optional_text("prize").and_then(|text| {
+            let prize = self.fault(text.line, kind(&text.value))?;
+            self.has_kind(&army, text.line, prize).then_some(prize)
+        });
+        let what = bilingual!("units", "unités");
+        army.units = at_most(self.source, section.line(), &what, army.units, UNITS);
+        self.panic(section, &mut army);
+        section.close();
+        (name, army)
+    }
+
+    /// A line of units that are there from the beginning.
+    fn units(
+        &self,
+        side: Side,
+        ahead: Heading,
+        text: &At<String>,
+        placed: &mut Vec<Placed<Land>>,
+        army: &mut Army,
+    ) {
+        let mut words = text.value.split_whitespace();
+        let name = words.next().unwrap_or_default();
+        let Some(kind) = self.fault(text.line, kind(name)) else { return };
+        for word in words {
+            let (hexes, way) =
+                word.split_once('/').map_or((word, Ok(ahead)), |(hexes, way)| (hexes, facing(way)));
+            let Some(way) = self.fault(text.line, way) else { continue };
+            for hex in self.fault(text.line, self.span(hexes)).into_iter().flatten() {
+                if self.map.river.contains(hex) {
+                    self.source.fault(
+                        text.line,
+                        bilingual!(
+                            "{name} is in {hex}, which is river: nobody can have got there",
+                            "{name} est en {hex}, qui est une rivière\u{a0}: personne n’a pu y entrer"
+                        ),
+                    );
+                }
+                let code = kind.code().to_owned();
+                one_to_a_hex(self.source, placed, Placed { hex, side, code, line: text.line });
+                army.units.push(mustered(kind, Start::At(hex, way)));
+            }
+        }
+    }
+
+    /// Reinforcements [5.0.1].
+    fn later(&self, section: &Section<'_, '_>, entries: &mut Vec<HexSet>, army: &mut Army) {
+        let turn = small(section, "turn", 1..=12).unwrap_or(1);
+        let entry = section.text("entry").map(|text| {
+            let words = text.value.split_whitespace();
+            let entry: HexSet =
+                words.filter_map(|word| self.fault(text.line, self.span(word))).flatten().collect();
+            for hex in entry - BOARD.spread(self.map.beyond) {
+                self.source.fault(
+                    text.line,
+                    bilingual!(
+                        "{hex} is not at the edge of the map: reinforcements come in there",
+                        "{hex} n’est pas au bord de la carte\u{a0}: les renforts entrent par là"
+                    ),
+                );
+            }
+            entry
+        });
+        entries.push(entry.unwrap_or_default());
+        let number = (entries.len() - 1) as u8;
+        for text in section.texts("units") {
+            if let Some((kind, count)) = self.fault(text.line, counted(&text.value, UNITS as u8)) {
+                army.units.extend((0..count).map(|_| mustered(kind, Start::Due(turn, number))));
+            }
+        }
+        let leaders = section.optional_number("leaders", 0..=LEADERS as i64).map_or(0, |number| number.value);
+        army.leaders.extend((0..leaders).map(|_| Captain { turn: turn.max(2), value: 3 }));
+        section.close();
+    }
+
+    /// What the leaders are worth in duels [13.8.1].
+    fn values(&self, section: &Section<'_, '_>, army: &mut Army) {
+        let what = bilingual!("leaders", "chefs");
+        army.leaders =
+            at_most(self.source, section.line(), &what, std::mem::take(&mut army.leaders), LEADERS);
+        let Some(text) = section.optional_text("values") else { return };
+        let words: Vec<&str> = text.value.split_whitespace().collect();
+        let values: Option<Vec<u8>> =
+            words.iter().map(|word| word.parse().ok().filter(|value| (1..=5).contains(value))).collect();
+        match values {
+            Some(values) if values.len() == army.leaders.len() => {
+                army.leaders.iter_mut().zip(values).for_each(|(leader, value)| leader.value = value);
+            }
+            _ => {
+                let count = army.leaders.len();
+                self.source.fault(text.line, bilingual!(
+                    "`values` should have a number from 1 to 5 for each of the {count} leaders, such as \"5 3\"",
+                    "`values` devrait avoir un nombre de 1 à 5 pour chacun des {count} chefs, comme \"5 3\""
+                ));
+            }
+        }
+    }
+
+    /// A list of kinds about which the battle says something.
+    fn kinds(
+        &self,
+        section: &Section<'_, '_>,
+        key: &'static str,
+        army: &mut Army,
+        mark: impl Fn(&mut Mustered),
+    ) {
+        for text in section.texts(key) {
+            if let Some(kind) = self.fault(text.line, kind(&text.value))
+                && self.has_kind(army, text.line, kind)
+            {
+                army.units.iter_mut().filter(|unit| unit.kind == kind).for_each(&mark);
+            }
+        }
+    }
+
+    fn has_kind(&self, army: &Army, line: usize, kind: Kind) -> bool {
+        let found = army.units.iter().any(|unit| unit.kind == kind);
+        if !found {
+            let code = kind.code();
+            self.source.fault(line, bilingual!("this army has no {code}", "cette armée n’a pas de {code}"));
+        }
+        found
+    }
+
+    /// The panic threshold [4.0.2]: something an army can lose.
+    fn panic(&self, section: &Section<'_, '_>, army: &mut Army) {
+        let fighters = army.units.iter().filter(|unit| unit.kind != Kind::Camp);
+        let strength: i64 = fighters.map(|unit| i64::from(FIGURES.0[unit.kind.index()].strength)).sum();
+        if strength == 0 {
+            section.fault(bilingual!(
+                "an army needs units that fight: write units = [\"HI 0405 0505\"]",
+                "une armée a besoin d’unités combattantes\u{a0}: écrivez units = [\"HI 0405 0505\"]"
+            ));
+        }
+        army.panic = section.number("panic", 1..=strength.max(1)).unwrap_or(1) as u16 * 2;
+    }
+}
+
+fn mustered(kind: Kind, start: Start) -> Mustered {
+    Mustered { kind, start, wild: false, barbarian: false, scythed: false }
+}

@@ -1,0 +1,302 @@
+//! Chapter 8: fire by the player whose turn it is not.
+
+use acies_core::dice::Dice;
+use acies_core::game::Listener;
+use acies_core::side::Side;
+use acies_hex::Along;
+
+use crate::action::Action;
+use crate::components::{Ability, Group, Hex, Kind};
+use crate::event::{Cause, Event};
+use crate::game::Ancients;
+use crate::refusal::Refusal;
+use crate::state::{State, UnitId, Units};
+
+/// A fire table [8.d.1]: the highest die that hits, by target and range.
+struct FireTable {
+    /// How far it reaches.
+    range: u8,
+    /// Phalanxes, and whoever is in a forest or a village [8.g.1, U.PX.3].
+    sheltered: [u8; 3],
+    /// Infantry and others.
+    foot: [u8; 3],
+    /// Cavalry.
+    cavalry: [u8; 3],
+}
+
+/// Table A: up to three hexes [T.fireA.4].
+const A: FireTable = FireTable {
+    range: 3,
+    sheltered: [2, 1, 0], // [T.fireA.1]
+    foot: [3, 2, 1],      // [T.fireA.2]
+    cavalry: [4, 2, 1],   // [T.fireA.3]
+};
+
+/// Table B: up to two hexes [T.fireB.4].
+const B: FireTable = FireTable {
+    range: 2,
+    sheltered: [1, 0, 0], // [T.fireB.1]
+    foot: [2, 1, 0],      // [T.fireB.2]
+    cavalry: [3, 1, 0],   // [T.fireB.3]
+};
+
+impl Ancients {
+    /// The table a unit fires by, if it fires at all; a disorganised one fires by the same [Q.17].
+    fn fire_table(&self, state: &State, unit: UnitId) -> Option<&'static FireTable> {
+        match self.ability(state, unit) {
+            Ability::A => Some(&A),
+            Ability::B => Some(&B),
+            Ability::None | Ability::Star => None,
+        }
+    }
+
+    /// How far a unit fires now: in the dark one hex [13.4.6]. 0 for those that do not.
+    pub(crate) fn range(&self, state: &State, unit: UnitId) -> u8 {
+        let table = self.fire_table(state, unit).map_or(0, |table| table.range);
+        if self.is_dark(state) { table.min(1) } else { table }
+    }
+
+    /// The highest die that hits a target at that distance [8.d.2]; in the dark one hex counts as two [13.4.6].
+    pub(crate) fn needs(&self, state: &State, unit: UnitId, target: UnitId, apart: u8) -> u8 {
+        let Some(table) = self.fire_table(state, unit) else { return 0 };
+        let kind = state.unit(target).kind;
+        let hex = state.unit(target).hex();
+        let map = &self.battle.map;
+        let covered = hex.is_some_and(|hex| map.forest.contains(hex) || map.village.contains(hex));
+        let row = if kind == Kind::Phalanx || covered {
+            &table.sheltered
+        } else if self.figures(kind).group == Group::Cavalry {
+            &table.cavalry
+        } else {
+            &table.foot
+        };
+        let apart = if self.is_dark(state) { apart + 1 } else { apart };
+        row.get(usize::from(apart).wrapping_sub(1)).copied().unwrap_or(0)
+    }
+
+    /// Whether a unit sees a hex: hills, villages, forests and units of either side block the line in the hexes strictly
+    /// between, and where it runs along a side only if both of its hexes do [8.b.1, 8.b.2].
+    pub(crate) fn sees(&self, state: &State, from: Hex, to: Hex) -> bool {
+        if self.board.distance(from, to) <= 1 {
+            return true;
+        }
+        let obstacles = self.obstacles | state.taken();
+        let blocks = |hex: Option<Hex>| {
+            hex.is_some_and(|hex| obstacles.contains(hex) && self.obstructs(from, to, hex))
+        };
+        match self.board.sight(from, to) {
+            Some(sight) => !sight.blocked(Along::Both, blocks),
+            // Farther than anybody fires.
+            None => self.board.far_sight(from, to).is_some_and(|sight| !sight.blocked(Along::Both, blocks)),
+        }
+    }
+
+    /// Whether an obstacle hides one hex from another. With elevation one sees from a hill over obstacles on lower ground
+    /// [13.5.1], unless they are nearer to the lower of the two [13.5.3]; from hill to hill over all that are not on a
+    /// hill themselves [13.5.2, 13.5.4].
+    fn obstructs(&self, from: Hex, to: Hex, obstacle: Hex) -> bool {
+        if !self.switches.elevation {
+            return true;
+        }
+        let hill = self.battle.map.hill;
+        let lower = match (hill.contains(from), hill.contains(to)) {
+            (false, false) => return true,
+            _ if hill.contains(obstacle) => return true,
+            (true, true) => return false,
+            (true, false) => to,
+            (false, true) => from,
+        };
+        let higher = if lower == to { from } else { to };
+        self.board.distance(obstacle, lower) < self.board.distance(obstacle, higher)
+    }
+
+    /// Whether a unit may fire at all now, and if not, why.
+    pub(crate) fn may_fire(&self, state: &State, unit: UnitId, hex: Hex) -> Result<(), Refusal> {
+        if self.fire_table(state, unit).is_none() {
+            return Err(Refusal::NoMissiles(hex));
+        }
+        // One shot in a phase, unless the battle gives it more [8.c.2, Q.1].
+        if state.unit(unit).shots >= self.shots(state, unit) {
+            return Err(Refusal::Fired(hex));
+        }
+        // Seam of 13.6.1 and 13.6.6: without volleys, or having collected, nobody fires.
+        Ok(())
+    }
+
+    /// How many shots a unit has in a fire phase.
+    ///
+    /// Seam of 15.3.n5.2: light archers with crossbows have three.
+    fn shots(&self, state: &State, unit: UnitId) -> u8 {
+        self.battle.armies[unit.owner()].shots[state.unit(unit).kind.index()]
+    }
+
+    /// Whether a unit that may fire may fire at the enemy in that hex, and if not, why.
+    pub(crate) fn may_fire_at(&self, state: &State, unit: UnitId, from: Hex, to: Hex) -> Result<(), Refusal> {
+        // Only units are targets: no leaders alone, no markers, no captured camps [8.a.3].
+        let Some(target) = state.of_side(state.side_of(unit).other(), to) else {
+            return Err(Refusal::NoTarget(to));
+        };
+        if state.looting.has(target) {
+            return Err(Refusal::Sheltered(to));
+        }
+        let apart = self.board.distance(from, to);
+        let table = self.fire_table(state, unit).map_or(0, |table| table.range);
+        if apart > table {
+            return Err(if table == A.range { Refusal::RangeA(to) } else { Refusal::RangeB(to) });
+        }
+        if apart > self.range(state, unit) {
+            return Err(Refusal::Dark(to));
+        }
+        // A hex wholly or partly within 120 degrees about its facing [8.a.1, 8.a.2]; camps and looters fire all round.
+        let facing = state.unit(unit).facing;
+        let ahead = || self.board.bearing(from, to).is_some_and(|way| way.within(facing, 120));
+        if !self.all_round(state, unit) && !ahead() {
+            return Err(Refusal::Arc(from, to));
+        }
+        if !self.sees(state, from, to) {
+            return Err(Refusal::Blocked(from, to));
+        }
+        if self.needs(state, unit, target, apart) == 0 {
+            return Err(if table == A.range { Refusal::NeverA(to) } else { Refusal::NeverB(to) });
+        }
+        Ok(())
+    }
+
+    /// The hexes a unit may fire at now.
+    fn targets(&self, state: &State, unit: UnitId, from: Hex) -> impl Iterator<Item = Hex> {
+        let enemies = state.hexes[state.side_of(unit).other()];
+        let near = if self.may_fire(state, unit, from).is_ok() {
+            self.board.within(from, self.range(state, unit)) & enemies
+        } else {
+            crate::components::HexSet::EMPTY
+        };
+        near.iter().filter(move |to| self.may_fire_at(state, unit, from, *to).is_ok())
+    }
+
+    /// Adds the shots a side may make; without dice they are declared only, one for each unit [13.2.2].
+    pub(crate) fn list_fire(&self, state: &State, side: Side, list: &mut Vec<Action>) {
+        for (unit, from) in state.army(side) {
+            for to in self.targets(state, unit, from) {
+                list.push(if self.switches.diceless {
+                    Action::Aim(from, to)
+                } else {
+                    Action::Fire(from, to)
+                });
+            }
+        }
+        list.push(Action::Done);
+    }
+
+    /// Whether anybody of a side may fire.
+    pub(crate) fn anybody_fires(&self, state: &State, side: Side) -> bool {
+        state.army(side).any(|(unit, from)| self.targets(state, unit, from).next().is_some())
+    }
+
+    /// One unit fires by itself [8.c.1]: one die [8.d.3], and a hit is a DD at once [8.d.4, 8.e.1]. Then it is under a
+    /// volley marker [8.f.1].
+    pub(crate) fn fire<D: Dice, L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        (unit, from): (UnitId, Hex),
+        to: Hex,
+        dice: &mut D,
+        listener: &mut L,
+    ) {
+        let Some(target) = state.of_side(state.side_of(unit).other(), to) else { return };
+        let needs = self.needs(state, unit, target, self.board.distance(from, to));
+        let die = dice.roll(6) + 1;
+        let (who, at) = (self.who(state, unit), self.who(state, target));
+        listener.tell(|| Event::Fired { unit: who, target: at, needs, die });
+        self.loose(state, unit);
+        if die <= needs {
+            self.suffer(state, target, Cause::Fire, dice, listener);
+        }
+    }
+
+    /// A unit has made a shot.
+    ///
+    /// Seam of 13.6.1, 13.6.2 and 13.6.8: here a volley is spent, and noted in the hex of the target.
+    fn loose(&self, state: &mut State, unit: UnitId) {
+        state.unit_mut(unit).shots += 1;
+        // Without volley markers who fired stays free [13.14.1].
+        if !self.switches.missiles {
+            state.volleyed.set(unit, true);
+        }
+    }
+
+    /// Whether a unit is bound by a volley marker [8.f.2], or as if it were [13.6.6].
+    #[inline]
+    pub(crate) fn is_volleyed(&self, state: &State, unit: UnitId) -> bool {
+        (state.volleyed | state.collected).has(unit)
+    }
+
+    /// A shot is declared [13.2.2].
+    pub(crate) fn aim<L: Listener<Event>>(&self, state: &mut State, unit: UnitId, to: Hex, listener: &mut L) {
+        let Some(target) = state.of_side(state.side_of(unit).other(), to) else { return };
+        let (who, at) = (self.who(state, unit), self.who(state, target));
+        let needs = self.needs(state, unit, target, self.board.distance(who.hex, to));
+        listener.tell(|| Event::Aimed { unit: who, target: at, needs });
+        // Whoever fires several times declares all his shots at one target, and hits it once at most [13.2.4].
+        for _ in state.unit(unit).shots..self.shots(state, unit) {
+            self.loose(state, unit);
+            state.hits += u16::from(needs);
+        }
+        state.aimed.set(unit, true);
+        state.targets[unit.index()] = target;
+    }
+
+    /// All shots are declared: what would hit with a die is added and divided by six, and a rest of four or five is one
+    /// hit more [13.2.3].
+    pub(crate) fn count_hits<L: Listener<Event>>(&self, state: &mut State, listener: &mut L) {
+        let sum = state.hits;
+        state.hits = sum / 6 + u16::from(sum % 6 >= 4);
+        if sum > 0 {
+            listener.tell(|| Event::Counted { sum, hits: state.hits });
+        }
+    }
+
+    /// Whether the shot of the unit there may be chosen as one that hits: each unit hits once at most, and only a target
+    /// that still stands can be chosen [13.2.4].
+    pub(crate) fn may_hit(&self, state: &State, hex: Hex) -> Result<UnitId, Refusal> {
+        let unit = state.of_side(state.active.other(), hex).filter(|unit| state.aimed.has(*unit));
+        let stands = |unit: &UnitId| state.unit(state.targets[unit.index()]).hex().is_some();
+        unit.filter(stands).ok_or(Refusal::NoShot(hex))
+    }
+
+    /// Adds the shots that may be chosen as hits.
+    pub(crate) fn list_hits(&self, state: &State, list: &mut Vec<Action>) {
+        let hexes = state.aimed.iter().filter_map(|unit| state.unit(unit).hex());
+        list.extend(hexes.filter(|hex| self.may_hit(state, *hex).is_ok()).map(Action::Hit));
+    }
+
+    /// Whether a hit is still to be chosen.
+    pub(crate) fn hits_left(&self, state: &State) -> bool {
+        let mut hexes = state.aimed.iter().filter_map(|unit| state.unit(unit).hex());
+        state.hits > 0 && hexes.any(|hex| self.may_hit(state, hex).is_ok())
+    }
+
+    /// A declared shot hits: a DD, and where it is the second one on its target, the end of it [13.2.4].
+    pub(crate) fn hit<D: Dice, L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        dice: &mut D,
+        listener: &mut L,
+    ) {
+        let target = state.targets[unit.index()];
+        let (who, at) = (self.who(state, unit), self.who(state, target));
+        listener.tell(|| Event::Struck { unit: who, target: at });
+        state.aimed.set(unit, false);
+        state.hits -= 1;
+        self.suffer(state, target, Cause::Fire, dice, listener);
+    }
+
+    /// The fire phase is over: nobody is aimed at any more, and everybody may fire anew in the next one.
+    pub(crate) fn end_fire(&self, state: &mut State) {
+        (state.aimed, state.hits) = (Units::NONE, 0);
+        for unit in &mut state.units {
+            unit.shots = 0;
+        }
+        state.targets = [UnitId::NONE; 2 * crate::components::UNITS];
+    }
+}

@@ -1,0 +1,354 @@
+//! The battle as a whole: it ties the chapters together.
+
+use acies_core::dice::Dice;
+use acies_core::game::{Game, Listener, ToAct};
+use acies_core::outcome::Outcome;
+use acies_core::scene::Look;
+use acies_core::side::{BySide, Side, Viewer};
+use acies_core::window::Waits;
+use acies_kit::options::Options;
+use acies_words::Bilingual;
+
+use crate::action::Action;
+use crate::components::{
+    Ability, BOARD, Battle, Board, Figures, Hex, HexSet, Kind, LEADERS, Mustered, PLACES, Start, Table, UNITS,
+};
+use crate::event::Event;
+use crate::files::FIGURES;
+use crate::ground::{self, Costs};
+use crate::options::Switches;
+use crate::refusal::Refusal;
+use crate::state::{LeaderId, Place, Post, Stage, State, Unit, UnitId, View};
+
+/// A battle of Ancients.
+#[derive(Clone, Debug)]
+pub struct Ancients {
+    pub(crate) battle: Battle,
+    /// What the armies are called, in both languages.
+    pub(crate) names: BySide<Bilingual>,
+    /// How the battle looks.
+    pub(crate) look: Look,
+    /// The optional rules it is played with [13.0.1]; each changes only what it names [13.0.2].
+    pub(crate) switches: Switches,
+    /// The geometry of all maps.
+    pub(crate) board: &'static Board,
+    /// Every unit as it was mustered.
+    pub(crate) mustered: [Option<Mustered>; 2 * UNITS],
+    /// Hexes whose ground blocks the line of sight [8.b.2].
+    pub(crate) obstacles: HexSet,
+    /// What it costs to enter each hex.
+    pub(crate) costs: Box<Costs>,
+    /// How far each hex is from the edge.
+    pub(crate) edges: Box<[u8; PLACES]>,
+    table: Table,
+}
+
+impl Ancients {
+    /// A battle between these armies, played with options.
+    pub(crate) fn new(battle: Battle, names: BySide<Bilingual>, look: Look, options: &Options) -> Ancients {
+        let table = FIGURES.0;
+        let mut mustered = [None; 2 * UNITS];
+        for side in Side::BOTH {
+            for (number, unit) in battle.armies[side].units.iter().take(UNITS).enumerate() {
+                mustered[UnitId::of(side, number).index()] = Some(*unit);
+            }
+        }
+        let map = &battle.map;
+        Ancients {
+            names,
+            look,
+            switches: Switches::of(options),
+            board: &BOARD,
+            mustered,
+            obstacles: map.hill | map.village | map.forest,
+            costs: ground::costs(&battle, &table),
+            edges: ground::edges(&battle),
+            table,
+            battle,
+        }
+    }
+
+    /// The figures of a kind.
+    #[inline]
+    pub(crate) fn figures(&self, kind: Kind) -> &Figures {
+        &self.table[kind.index()]
+    }
+
+    /// The symbol of a unit [U.0.1].
+    ///
+    /// Seam of 15.3.n4.1: light cavalry of a power with horse archers fires by table B.
+    #[inline]
+    pub(crate) fn ability(&self, state: &State, unit: UnitId) -> Ability {
+        self.figures(state.unit(unit).kind).ability
+    }
+
+    /// Whether a unit has scythes.
+    #[inline]
+    pub(crate) fn is_scythed(&self, unit: UnitId) -> bool {
+        self.mustered[unit.index()].is_some_and(|unit| unit.scythed)
+    }
+
+    /// Whether a unit is barbarian light infantry [13.10.1].
+    #[inline]
+    pub(crate) fn is_barbarian(&self, unit: UnitId) -> bool {
+        self.mustered[unit.index()].is_some_and(|unit| unit.barbarian)
+    }
+
+    /// The units where the battle puts them, at full strength; leaders are off the map until their owner's first phase 5
+    /// [7.0.1].
+    pub(crate) fn laid_out(&self) -> State {
+        let mut state = State::empty(self.battle.first);
+        for side in Side::BOTH {
+            let army = &self.battle.armies[side];
+            for (number, unit) in army.units.iter().take(UNITS).enumerate() {
+                let id = UnitId::of(side, number);
+                let fires = matches!(self.figures(unit.kind).ability, Ability::A | Ability::B);
+                *state.unit_mut(id) = Unit {
+                    place: Place::Waiting,
+                    kind: unit.kind,
+                    volleys: if fires { self.battle.volleys } else { 0 },
+                    ..Unit::NOBODY
+                };
+                if let Start::At(hex, facing) = unit.start {
+                    state.put(id, hex);
+                    state.unit_mut(id).facing = facing;
+                }
+            }
+            for (number, leader) in army.leaders.iter().take(LEADERS).enumerate() {
+                let post = if leader.turn <= 1 { Post::Aside } else { Post::Due };
+                state.leaders[LeaderId::of(side, number).index()] = post;
+                // An army that begins with leaders can lose them all [Q.11].
+                state.led[side] |= leader.turn <= 1;
+            }
+        }
+        state
+    }
+
+    /// The unit of a side in a hex, or that there is none.
+    fn own(&self, state: &State, side: Side, hex: Hex) -> Result<UnitId, Refusal> {
+        state.of_side(side, hex).ok_or(Refusal::NoUnit(hex))
+    }
+}
+
+impl Game for Ancients {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Refusal = Refusal;
+    type View = View;
+
+    fn start<D: Dice>(&self, dice: &mut D) -> State {
+        let mut state = self.laid_out();
+        self.begin(&mut state, dice, &mut acies_core::game::Silence);
+        state
+    }
+
+    fn to_act(&self, state: &State) -> ToAct {
+        match state.stage {
+            Stage::Over(verdict) => ToAct::Over(verdict),
+            // The phasing player decides all but these [2.0.5]: fire is the other's [8.0.1], and so is what the attacked
+            // does [9.s1.0.1].
+            Stage::Fire | Stage::Aim | Stage::Withdraw | Stage::Retreat => ToAct::Side(state.active.other()),
+            _ => ToAct::Side(state.active),
+        }
+    }
+
+    fn legal(&self, state: &State, by: Side, list: &mut Vec<Action>) {
+        if self.to_act(state) != ToAct::Side(by) {
+            return;
+        }
+        match state.stage {
+            Stage::Reinforce => {
+                self.list_bring(state, by, list);
+                list.push(Action::Done);
+            }
+            Stage::Move => self.list_moves(state, by, list),
+            Stage::Replace => self.list_places(state, list),
+            Stage::Fire | Stage::Aim => self.list_fire(state, by, list),
+            Stage::Hits => self.list_hits(state, list),
+            Stage::Melee => self.list_attacks(state, by, list),
+            Stage::Withdraw => self.list_withdrawals(state, list),
+            Stage::Retreat => self.list_retreats(state, list),
+            Stage::Press => list.extend([Action::Press, Action::Let]),
+            Stage::Advance => list.extend([Action::Advance, Action::Hold]),
+            Stage::Along(leader) => list.extend([Action::Along(leader), Action::Behind(leader)]),
+            Stage::Over(_) => {}
+        }
+    }
+
+    fn check(&self, state: &State, by: Side, action: &Action) -> Result<(), Refusal> {
+        self.to_act(state).owed_by(by, |_| Refusal::Over, |_| Refusal::NotYours)?;
+        match (state.stage, *action) {
+            (Stage::Reinforce | Stage::Fire | Stage::Aim | Stage::Melee, Action::Done) => Ok(()),
+            (Stage::Reinforce, Action::Bring(kind, hex)) => self.may_bring(state, by, kind, hex),
+            (Stage::Move, Action::Done) => self.may_end_movement(state),
+            (Stage::Move, Action::Go(at, _) | Action::Turn(at, _) | Action::Leave(at)) => {
+                let unit = self.own(state, by, at)?;
+                self.may_move(state, unit, at)?;
+                let foot = self.foot(state, unit).ok_or(Refusal::NoUnit(at))?;
+                let far = self.flight(state, unit, foot);
+                match *action {
+                    Action::Go(_, to) => self.may_go(state, unit, foot, far, to),
+                    Action::Turn(_, facing) => self.may_turn(state, unit, foot, far, facing),
+                    _ => self.may_leave(foot),
+                }
+            }
+            (Stage::Replace, Action::Place(leader, hex)) => self.may_place(state, leader, hex),
+            (Stage::Fire, Action::Fire(from, to)) | (Stage::Aim, Action::Aim(from, to)) => {
+                let unit = self.own(state, by, from)?;
+                self.may_fire(state, unit, from)?;
+                self.may_fire_at(state, unit, from, to)
+            }
+            (Stage::Hits, Action::Hit(from)) => self.may_hit(state, from).map(|_| ()),
+            (Stage::Melee, Action::Attack(from, to)) => {
+                let unit = self.own(state, by, from)?;
+                self.may_fight(state, unit, from)?;
+                self.may_attack(state, unit, from, to)
+            }
+            (Stage::Withdraw, Action::Withdraw(leader)) => self.may_withdraw(state, leader),
+            (Stage::Retreat, Action::Retreat(to)) => self.may_retreat_to(state, to),
+            (Stage::Along(next), Action::Along(leader) | Action::Behind(leader)) if leader == next => Ok(()),
+            (Stage::Withdraw, Action::Remain)
+            | (Stage::Retreat, Action::Stand)
+            | (Stage::Press, Action::Press | Action::Let)
+            | (Stage::Advance, Action::Advance | Action::Hold) => Ok(()),
+            // Whoever may not retreat is not asked, and is told why when he tries.
+            (Stage::Withdraw, Action::Retreat(_)) => self.may_retreat(state).and(Err(Refusal::Phase)),
+            _ => Err(Refusal::Phase),
+        }
+    }
+
+    fn apply<D: Dice, L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        by: Side,
+        action: &Action,
+        dice: &mut D,
+        listener: &mut L,
+    ) -> Result<(), Refusal> {
+        self.check(state, by, action)?;
+        match *action {
+            Action::Done => match state.stage {
+                Stage::Reinforce => state.stage = Stage::Move,
+                Stage::Move => {
+                    self.end_movement(state, listener);
+                    state.stage = Stage::Replace;
+                    self.proceed(state, dice, listener);
+                }
+                Stage::Fire => {
+                    self.end_fire(state);
+                    state.stage = Stage::Melee;
+                    self.proceed(state, dice, listener);
+                }
+                Stage::Aim => {
+                    self.count_hits(state, listener);
+                    state.stage = Stage::Hits;
+                    self.proceed(state, dice, listener);
+                }
+                _ => self.finish_turn(state, dice, listener),
+            },
+            Action::Bring(kind, hex) => {
+                self.bring(state, by, kind, hex, listener);
+                self.proceed(state, dice, listener);
+            }
+            Action::Go(from, to) => {
+                let unit = self.own(state, by, from)?;
+                self.go(state, unit, to, listener);
+            }
+            Action::Turn(at, facing) => {
+                let unit = self.own(state, by, at)?;
+                self.turn_to(state, unit, facing, listener);
+            }
+            Action::Leave(at) => {
+                let unit = self.own(state, by, at)?;
+                self.leave(state, unit, listener);
+            }
+            Action::Place(leader, hex) => {
+                self.place(state, leader, hex, listener);
+                self.proceed(state, dice, listener);
+            }
+            Action::Fire(from, to) => {
+                let unit = self.own(state, by, from)?;
+                self.fire(state, (unit, from), to, dice, listener);
+            }
+            Action::Aim(from, to) => {
+                let unit = self.own(state, by, from)?;
+                self.aim(state, unit, to, listener);
+            }
+            Action::Hit(from) => {
+                let unit = self.may_hit(state, from)?;
+                self.hit(state, unit, dice, listener);
+                self.proceed(state, dice, listener);
+            }
+            Action::Attack(from, to) => {
+                let unit = self.own(state, by, from)?;
+                self.declare(state, (unit, from), to, dice, listener);
+            }
+            _ => {
+                self.fight_on(state, *action, dice, listener);
+                self.go_on(state, dice, listener);
+            }
+        }
+        Ok(())
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        View { viewer, seen: *state }
+    }
+
+    fn redeal<D: Dice>(&self, view: &View, _: &mut D) -> State {
+        view.seen
+    }
+
+    /// A declared attack asks the enemy whether his leaders withdraw and his unit retreats [9.s1.0.1], a retreat whether
+    /// it is pressed [9.s1.c.1].
+    fn reveals(&self, _: &State, action: &Action) -> bool {
+        matches!(action, Action::Attack(..) | Action::Retreat(_))
+    }
+
+    fn waits(&self, state: &State) -> Waits {
+        match state.stage {
+            Stage::Move
+                if state.mover != UnitId::NONE || !state.moved.is_empty() || !state.brought.is_empty() =>
+            {
+                Waits::Person
+            }
+            // A phase that was entered ends with `done`; where nothing is left to do in it the table says so.
+            Stage::Fire | Stage::Aim | Stage::Melee => Waits::Pass,
+            _ => Waits::No,
+        }
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        self.came_out(state)
+    }
+
+    fn turn(&self, state: &State) -> u32 {
+        state.turn.into()
+    }
+}
+
+impl Ancients {
+    /// An answer in the middle of a melee.
+    fn fight_on<D: Dice, L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        action: Action,
+        dice: &mut D,
+        listener: &mut L,
+    ) {
+        match action {
+            Action::Withdraw(leader) => self.withdraw(state, leader, listener),
+            Action::Remain => state.stage = Stage::Retreat,
+            Action::Retreat(to) => self.retreat(state, to, listener),
+            Action::Stand => self.stand(state, dice, listener),
+            Action::Press => self.resolve(state, dice, listener),
+            Action::Let => state.stage = Stage::Advance,
+            Action::Advance => self.advance(state, listener),
+            Action::Along(leader) => self.follow(state, leader, true, listener),
+            Action::Behind(leader) => self.follow(state, leader, false, listener),
+            // `hold` is all that is left: nobody advances.
+            _ => state.stage = Stage::Melee,
+        }
+    }
+}

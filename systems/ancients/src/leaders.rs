@@ -1,0 +1,135 @@
+//! Chapters 3, 7 and 11: leaders are set aside, placed again, killed and captured.
+
+use acies_core::dice::Dice;
+use acies_core::game::Listener;
+use acies_core::side::Side;
+
+use crate::action::Action;
+use crate::components::Hex;
+use crate::event::Event;
+use crate::game::Ancients;
+use crate::refusal::Refusal;
+use crate::state::{LeaderId, Post, State};
+
+/// What the die must show for a leader to die [11.d.1].
+const DEADLY: u8 = 1;
+
+impl Ancients {
+    /// Phase 1: every leader of the phasing player is set aside, those of the enemy stay [3.0.1]. Who was given up in the
+    /// turn before is there again [13.11.1].
+    pub(crate) fn set_aside<L: Listener<Event>>(&self, state: &mut State, listener: &mut L) {
+        let side = state.active;
+        let mut count = 0;
+        for leader in LeaderId::all(side) {
+            match state.post(leader) {
+                Post::On(_) => count += 1,
+                Post::Spent => {}
+                _ => continue,
+            }
+            state.leaders[leader.index()] = Post::Aside;
+        }
+        if count > 0 {
+            listener.tell(|| Event::LeadersAside { side, count });
+        }
+    }
+
+    /// Whether a leader is to be placed in phase 5: those set aside [7.0.2], those who withdrew [11.b.2], and those who
+    /// arrive as reinforcements [7.0.1].
+    fn is_placed(&self, state: &State, leader: LeaderId) -> bool {
+        match state.post(leader) {
+            Post::Aside | Post::Withdrawn => true,
+            Post::Due => {
+                let army = &self.battle.armies[leader.side()];
+                army.leaders.get(leader.number()).is_some_and(|leader| leader.turn <= state.turn)
+            }
+            _ => false,
+        }
+    }
+
+    /// The next leader to be placed. All of them must be [7.0.2]; the order decides nothing.
+    pub(crate) fn next_leader(&self, state: &State) -> Option<LeaderId> {
+        LeaderId::all(state.active).find(|leader| self.is_placed(state, *leader))
+    }
+
+    /// Whether a leader may be placed there: in any hex of the map without an enemy unit, alone or not, several in one
+    /// [7.0.1, 7.0.2, 11.a.1, A.ldr.1].
+    pub(crate) fn may_place(&self, state: &State, leader: LeaderId, hex: Hex) -> Result<(), Refusal> {
+        if self.next_leader(state) != Some(leader) {
+            Err(Refusal::NotAside(leader))
+        } else if !self.on_map(hex) {
+            Err(Refusal::OffMap(hex))
+        } else if state.hexes[leader.side().other()].contains(hex) {
+            Err(Refusal::EnemyHex(hex))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Adds the places for the next leader.
+    pub(crate) fn list_places(&self, state: &State, list: &mut Vec<Action>) {
+        if let Some(leader) = self.next_leader(state) {
+            let free = self.battle.map.hexes - state.hexes[leader.side().other()];
+            list.extend(free.iter().map(|hex| Action::Place(leader, hex)));
+        }
+    }
+
+    /// Places a leader.
+    pub(crate) fn place<L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        leader: LeaderId,
+        hex: Hex,
+        listener: &mut L,
+    ) {
+        state.leaders[leader.index()] = Post::On(hex);
+        state.led[leader.side()] = true;
+        listener.tell(|| Event::Placed { leader, hex });
+    }
+
+    /// A die for each leader of a side in a hex where a unit was disorganised or eliminated in combat: 1 kills him
+    /// [11.d.1, T.ldr.3].
+    pub(crate) fn risk<D: Dice, L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        side: Side,
+        hex: Hex,
+        dice: &mut D,
+        listener: &mut L,
+    ) {
+        for leader in LeaderId::all(side) {
+            if state.post(leader) != Post::On(hex) {
+                continue;
+            }
+            let die = dice.roll(6) + 1;
+            listener.tell(|| Event::LeaderRolled { leader, die });
+            if die == DEADLY {
+                state.leaders[leader.index()] = Post::Dead;
+            }
+        }
+    }
+
+    /// A unit of `side` enters a hex by movement or advance: enemy leaders there are captured [11.e.1, 6.c.4, 9.s4.4],
+    /// and lost to their army [11.e.2].
+    pub(crate) fn capture<L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        side: Side,
+        hex: Hex,
+        listener: &mut L,
+    ) {
+        for leader in LeaderId::all(side.other()) {
+            if state.post(leader) == Post::On(hex) {
+                state.leaders[leader.index()] = Post::Captured;
+                listener.tell(|| Event::LeaderCaptured { leader, hex });
+            }
+        }
+    }
+
+    /// Whether every leader an army ever had is lost, killed or captured [4.0.1]; who was only set aside, withdrew, was
+    /// given up for a turn or is still to come is not. An army that never had one has lost none [Q.11].
+    pub(crate) fn is_leaderless(&self, state: &State, side: Side) -> bool {
+        state.led[side]
+            && LeaderId::all(side)
+                .all(|leader| matches!(state.post(leader), Post::Nobody | Post::Captured | Post::Dead))
+    }
+}

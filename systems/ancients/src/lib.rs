@@ -1,0 +1,39 @@
+//! Ancients I & II by Bill Banks, on land: battles of counters on hexes, with facing, volleys, odds and panic.
+//!
+//! First what there is, then a file for each chapter of the rules, then how it shows itself. Numbers in square brackets
+//! are clauses of `rules.toml`; they stand beside the code that enforces them.
+
+pub mod action;
+pub mod components;
+pub mod event;
+pub mod options;
+pub mod refusal;
+pub mod state;
+pub mod strength;
+
+mod fire;
+pub mod game;
+mod ground;
+mod leaders;
+mod look;
+mod melee;
+mod movement;
+mod panic;
+mod reinforcements;
+mod turn;
+mod units;
+mod victory;
+mod walk;
+
+mod case;
+mod conform;
+pub mod files;
+mod opponent;
+mod scene;
+mod show;
+mod system;
+mod tell;
+
+pub use game::Ancients;
+pub use state::State;
+pub use system::{SYSTEM, open};

@@ -1,0 +1,377 @@
+//! Chapter 9: melee, attack by attack: declared, perhaps avoided, resolved, followed up.
+
+use acies_core::dice::Dice;
+use acies_core::game::Listener;
+use acies_core::side::Side;
+
+use crate::action::Action;
+use crate::components::{Hex, Kind};
+use crate::event::{Cause, Event};
+use crate::game::Ancients;
+use crate::refusal::Refusal;
+use crate::state::{Attack, LeaderId, Place, Post, Stage, State, UnitId};
+use crate::strength::{Outcome, Pair};
+
+impl Ancients {
+    /// Whether a unit may attack at all in this phase, and if not, why. Attacking is voluntary [9.0.1].
+    ///
+    /// Seam of 13.9.10: a unit out of control must attack its nearest enemy in a front hex, so that `done` is refused.
+    pub(crate) fn may_fight(&self, state: &State, unit: UnitId, hex: Hex) -> Result<(), Refusal> {
+        if state.looting.has(unit) {
+            // [6.j.6]
+            Err(Refusal::Looters(hex))
+        } else if self.is_volleyed(state, unit) {
+            Err(Refusal::Volleyed(hex))
+        } else if state.attacked.has(unit) {
+            Err(Refusal::Attacked(hex))
+        } else if state.left_zone.has(unit) {
+            Err(Refusal::LeftZone(hex))
+        } else if state.balking.has(unit) {
+            Err(Refusal::Balks(hex))
+        } else if self.printed(state, unit) == 0 {
+            Err(Refusal::Powerless(hex))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Whether a unit that may attack may attack the enemy in that hex, and if not, why.
+    pub(crate) fn may_attack(&self, state: &State, unit: UnitId, from: Hex, to: Hex) -> Result<(), Refusal> {
+        let Some(target) = state.of_side(state.side_of(unit).other(), to) else {
+            return Err(Refusal::NoEnemy(to));
+        };
+        // [9.c.1, A.combat.1]; a camp has front all round [6.b.4].
+        if !self.in_front(state, unit, from, to) {
+            return Err(Refusal::NotInFront(from, to));
+        }
+        if self.is_cut(from, to) {
+            return Err(Refusal::River(from, to));
+        }
+        // Who waits beside the map attacks those who block his entry [5.0.4].
+        if !self.on_map(from) && !self.entry(unit).contains(to) {
+            return Err(Refusal::NotBlocker(to));
+        }
+        if self.column(state, Pair { attacker: unit, from, target, to }).is_none() {
+            return Err(Refusal::Odds(to));
+        }
+        Ok(())
+    }
+
+    /// The hexes a unit may attack: each alone, never together with others [9.d.1].
+    pub(crate) fn victims(&self, state: &State, unit: UnitId, from: Hex) -> impl Iterator<Item = Hex> {
+        let near = self.board.adjacent(from) & state.hexes[state.side_of(unit).other()];
+        let may = !near.is_empty() && self.may_fight(state, unit, from).is_ok();
+        near.iter().filter(move |to| may && self.may_attack(state, unit, from, *to).is_ok())
+    }
+
+    /// Adds the attacks a side may make.
+    pub(crate) fn list_attacks(&self, state: &State, side: Side, list: &mut Vec<Action>) {
+        for (unit, from) in state.army(side) {
+            list.extend(self.victims(state, unit, from).map(|to| Action::Attack(from, to)));
+        }
+        list.push(Action::Done);
+    }
+
+    /// Whether anybody of a side may attack.
+    pub(crate) fn anybody_fights(&self, state: &State, side: Side) -> bool {
+        let close = self.board.spread(state.hexes[side.other()]) & state.hexes[side];
+        close.iter().any(|from| self.victims(state, state.at[from.index()], from).next().is_some())
+    }
+
+    /// The attack being resolved, as it stands now.
+    pub(crate) fn pair(&self, state: &State) -> Option<Pair> {
+        let Attack { attacker, target, .. } = state.attack;
+        if attacker == UnitId::NONE || target == UnitId::NONE {
+            return None;
+        }
+        Some(Pair { attacker, from: state.unit(attacker).hex()?, target, to: state.unit(target).hex()? })
+    }
+
+    /// Declares an attack [9.e.1]: the one attack of the unit in this phase [9.a.1], while its target may be attacked
+    /// again by others [9.b.1].
+    pub(crate) fn declare<D: Dice, L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        (attacker, from): (UnitId, Hex),
+        to: Hex,
+        dice: &mut D,
+        listener: &mut L,
+    ) {
+        let Some(target) = state.of_side(state.side_of(attacker).other(), to) else { return };
+        state.attacked.set(attacker, true);
+        state.attack = Attack { attacker, target, from: to, to, withdrew: false };
+        listener
+            .tell(|| Event::Attacked { unit: self.who(state, attacker), target: self.who(state, target) });
+        debug_assert!(state.unit(attacker).hex() == Some(from));
+        state.stage = Stage::Withdraw;
+        self.go_on(state, dice, listener);
+    }
+
+    /// Goes on with the attack as far as nobody has to decide anything.
+    pub(crate) fn go_on<D: Dice, L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        dice: &mut D,
+        listener: &mut L,
+    ) {
+        loop {
+            state.stage = match state.stage {
+                // Step 1: whoever leads the attacked unit may withdraw [11.b.1], and the unit may retreat [9.s1.0.1].
+                Stage::Withdraw if self.anybody_withdraws(state) => return,
+                Stage::Withdraw => Stage::Retreat,
+                Stage::Retreat if self.may_retreat(state).is_ok() => return,
+                Stage::Retreat => {
+                    self.stand(state, dice, listener);
+                    continue;
+                }
+                Stage::Press if self.may_press(state) => return,
+                Stage::Press | Stage::Advance if !self.has_room(state) => Stage::Melee,
+                Stage::Press => Stage::Advance,
+                // Step 4: phalanxes and heavy infantry may stay, the others may not [9.s4.2].
+                Stage::Advance if self.may_hold(state) => return,
+                Stage::Advance => {
+                    self.advance(state, listener);
+                    continue;
+                }
+                Stage::Along(leader) if state.post(leader) == Post::On(state.attack.from) => return,
+                _ => {
+                    state.attack = Attack::NONE;
+                    state.stage = Stage::Melee;
+                    return;
+                }
+            };
+        }
+    }
+
+    /// Whether a leader is with the attacked unit who could withdraw [11.b.1, T.ldr.1].
+    fn anybody_withdraws(&self, state: &State) -> bool {
+        let side = state.active.other();
+        state.leaders_at(side, state.attack.from).next().is_some()
+    }
+
+    /// Whether a leader may withdraw before this combat: any of those with the attacked unit, each for himself [11.b.1].
+    pub(crate) fn may_withdraw(&self, state: &State, leader: LeaderId) -> Result<(), Refusal> {
+        let with = leader.side() != state.active && state.post(leader) == Post::On(state.attack.from);
+        if with { Ok(()) } else { Err(Refusal::NotWith(leader)) }
+    }
+
+    /// Adds the leaders who may withdraw.
+    pub(crate) fn list_withdrawals(&self, state: &State, list: &mut Vec<Action>) {
+        list.extend(state.leaders_at(state.active.other(), state.attack.from).map(Action::Withdraw));
+        list.push(Action::Remain);
+    }
+
+    /// A leader withdraws: he is off the map until the next leader replacement of his side [11.b.2].
+    pub(crate) fn withdraw<L: Listener<Event>>(&self, state: &mut State, leader: LeaderId, listener: &mut L) {
+        state.leaders[leader.index()] = Post::Withdrawn;
+        state.attack.withdrew = true;
+        listener.tell(|| Event::Withdrew { leader });
+    }
+
+    /// Whether the attacked unit may retreat before combat at all: it is faster than its attacker by what is printed
+    /// [9.s1.0.1, A.combat.2], not disorganised [9.s1.0.2, A.combat.3], and there is a hex for it. A volley marker does
+    /// not hinder it [8.f.3].
+    pub(crate) fn may_retreat(&self, state: &State) -> Result<(), Refusal> {
+        let Attack { attacker, target, from, .. } = state.attack;
+        let moves = |unit: UnitId| self.figures(state.unit(unit).kind).moves;
+        if state.looting.has(target) {
+            // [6.j.2]
+            Err(Refusal::Looting(from))
+        } else if !self.on_map(from) {
+            Err(Refusal::Outside(from))
+        } else if state.disorganised.has(target) {
+            Err(Refusal::Disorganised(from))
+        } else if moves(target) <= moves(attacker) {
+            Err(Refusal::Slower(from))
+        } else if self.refuges(state).next().is_none() {
+            Err(Refusal::NotVacant(from))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Whether the attacked unit may retreat into that hex: any vacant one beside it, whatever it faces [9.s1.a.1,
+    /// A.combat.4], an enemy zone of control too [Q.5]; not across a river, off the map, or onto an enemy leader.
+    fn is_refuge(&self, state: &State, to: Hex) -> bool {
+        let from = state.attack.from;
+        let enemy = state.side_of(state.attack.target).other();
+        self.on_map(to)
+            && !state.taken().contains(to)
+            && !self.is_cut(from, to)
+            && state.leaders_at(enemy, to).next().is_none()
+    }
+
+    fn refuges(&self, state: &State) -> impl Iterator<Item = Hex> {
+        self.board.adjacent(state.attack.from).iter().filter(move |to| self.is_refuge(state, *to))
+    }
+
+    /// Whether it may retreat there, and if not, why.
+    pub(crate) fn may_retreat_to(&self, state: &State, to: Hex) -> Result<(), Refusal> {
+        self.may_retreat(state)?;
+        let near = self.board.adjacent(state.attack.from).contains(to);
+        if near && self.is_refuge(state, to) {
+            Ok(())
+        } else if near && self.is_cut(state.attack.from, to) {
+            Err(Refusal::River(state.attack.from, to))
+        } else {
+            Err(Refusal::NotVacant(to))
+        }
+    }
+
+    /// Adds the hexes the attacked unit may retreat to.
+    pub(crate) fn list_retreats(&self, state: &State, list: &mut Vec<Action>) {
+        list.extend(self.refuges(state).map(Action::Retreat));
+        list.push(Action::Stand);
+    }
+
+    /// The attacked unit retreats: it faces the way it went [9.s1.d.1], is disorganised by it [9.s1.b.1, A.combat.5], and
+    /// takes no DD though its leaders withdrew [11.b.4].
+    pub(crate) fn retreat<L: Listener<Event>>(&self, state: &mut State, to: Hex, listener: &mut L) {
+        let Attack { target, from, .. } = state.attack;
+        let Some(facing) = self.board.direction(from, to) else { return };
+        listener.tell(|| Event::Retreated { unit: self.who(state, target), to });
+        state.take(target, Place::On(to));
+        state.put(target, to);
+        state.unit_mut(target).facing = facing;
+        self.disorganise(state, target, Cause::Retreat, listener);
+        self.enter_forest(state, target, to, listener);
+        state.stage = Stage::Press;
+    }
+
+    /// The attacked unit stays where it is. If a leader withdrew from it, it first takes a DD [11.b.3, T.ldr.2]: those who
+    /// stayed are at risk, and a unit that was disorganised already is eliminated and not fought any more.
+    pub(crate) fn stand<D: Dice, L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        dice: &mut D,
+        listener: &mut L,
+    ) {
+        if state.attack.withdrew {
+            self.suffer(state, state.attack.target, Cause::Deserted, dice, listener);
+        }
+        self.resolve(state, dice, listener);
+    }
+
+    /// Whether the attacker may still attack the unit that retreated: it is in one of his front hexes [9.s1.c.1], and the
+    /// odds against it as it now stands allow it [9.s1.c.2].
+    pub(crate) fn may_press(&self, state: &State) -> bool {
+        let Some(pair) = self.pair(state) else { return false };
+        self.may_attack(state, pair.attacker, pair.from, pair.to).is_ok()
+    }
+
+    /// Step 3: one die by the column of the odds [9.s3.1], or the fixed result [13.2.1]. An attack that can no longer be
+    /// made, because its target is gone, is not.
+    pub(crate) fn resolve<D: Dice, L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        dice: &mut D,
+        listener: &mut L,
+    ) {
+        state.stage = Stage::Advance;
+        let Some(pair) = self.pair(state) else { return };
+        // What was allowed at the declaration is carried out though a leader's withdrawal weakened nobody.
+        let Some(column) = self.column(state, pair) else { return };
+        let shift = self.shift(state, pair);
+        let (die, outcome) = if self.switches.diceless {
+            (0, column.fixed())
+        } else {
+            let die = dice.roll(6) + 1;
+            // [13.13.1]: the die stays between 1 and 6.
+            (die, column.result(die.saturating_add_signed(shift).clamp(1, 6)))
+        };
+        listener.tell(|| {
+            let [attack, defence] = self.strengths(state, pair);
+            let (unit, target) = (self.who(state, pair.attacker), self.who(state, pair.target));
+            Event::Resolved { unit, target, attack, defence, column, die, shift, outcome }
+        });
+        let Pair { attacker, target, .. } = pair;
+        match outcome {
+            // M never eliminates anybody [9.s3.2], and who was disorganised already is at no risk [11.d.2].
+            Outcome::Melee => {
+                let turned =
+                    [attacker, target].map(|unit| self.disorganise(state, unit, Cause::Melee, listener));
+                for (unit, turned) in [attacker, target].into_iter().zip(turned) {
+                    if turned {
+                        let who = self.who(state, unit);
+                        self.risk(state, who.side, who.hex, dice, listener);
+                    }
+                }
+            }
+            Outcome::AttackerDisorganised => self.suffer(state, attacker, Cause::Attack, dice, listener),
+            Outcome::DefenderDisorganised => self.suffer(state, target, Cause::Defence, dice, listener),
+            Outcome::DefenderEliminated => {
+                self.eliminate(state, target, Cause::Outright, listener);
+                self.risk(state, state.active.other(), pair.to, dice, listener);
+            }
+        }
+        if state.unit(target).place == Place::Lost {
+            state.attack.to = pair.to;
+        }
+        self.spend_scythes(state, pair, listener);
+    }
+
+    /// Scythed chariots are removed after their first melee, whatever came of it.
+    fn spend_scythes<L: Listener<Event>>(&self, state: &mut State, pair: Pair, listener: &mut L) {
+        for unit in [pair.attacker, pair.target] {
+            if self.is_scythed(unit) && state.unit(unit).hex().is_some() {
+                listener.tell(|| Event::Spent { unit: self.who(state, unit) });
+                self.remove(state, unit, Place::Lost);
+                if unit == pair.target {
+                    state.attack.to = pair.to;
+                }
+            }
+        }
+    }
+
+    /// Step 4: whether the hex of the defender was left empty, by retreat or elimination [9.s4.1], and the attacker lives
+    /// and can go there. Camps never advance [6.j.1]. Nobody advances off the map.
+    fn has_room(&self, state: &State) -> bool {
+        let Attack { attacker, to, .. } = state.attack;
+        state.unit(attacker).hex().is_some()
+            && state.unit(attacker).kind != Kind::Camp
+            && self.on_map(to)
+            && !state.taken().contains(to)
+    }
+
+    /// Whether the attacker may stay: phalanxes and heavy infantry [9.s4.2, A.combat.14].
+    pub(crate) fn may_hold(&self, state: &State) -> bool {
+        matches!(state.unit(state.attack.attacker).kind, Kind::Phalanx | Kind::HeavyInfantry)
+    }
+
+    /// The attacker advances, facing as after a move [9.s4.3]: leaders in the hex are captured, and so is a camp that was
+    /// beaten there [9.s4.4].
+    pub(crate) fn advance<L: Listener<Event>>(&self, state: &mut State, listener: &mut L) {
+        let Attack { attacker, target, to, .. } = state.attack;
+        let Some(from) = state.unit(attacker).hex() else { return };
+        let facing = self.board.direction(from, to).unwrap_or(state.unit(attacker).facing);
+        listener.tell(|| Event::Advanced { unit: self.who(state, attacker), to });
+        state.take(attacker, Place::On(to));
+        state.put(attacker, to);
+        state.unit_mut(attacker).facing = facing;
+        self.enter(state, attacker, to, listener);
+        if state.unit(target).kind == Kind::Camp && state.unit(target).place == Place::Lost {
+            self.sack(state, attacker, target, to, listener);
+        }
+        // From here on `from` is the hex the attacker left, where his leaders are.
+        state.attack.from = from;
+        let leader = state.leaders_at(state.active, from).next();
+        state.stage = leader.map_or(Stage::Melee, Stage::Along);
+    }
+
+    /// A leader of the victor goes along or stays in the hex [A.combat.14]; then the next one is asked.
+    pub(crate) fn follow<L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        leader: LeaderId,
+        along: bool,
+        listener: &mut L,
+    ) {
+        let Attack { from, to, .. } = state.attack;
+        if along {
+            state.leaders[leader.index()] = Post::On(to);
+            listener.tell(|| Event::Placed { leader, hex: to });
+        }
+        let next = state.leaders_at(state.active, from).find(|other| *other > leader);
+        state.stage = next.map_or(Stage::Melee, Stage::Along);
+    }
+}

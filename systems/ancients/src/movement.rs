@@ -1,0 +1,377 @@
+//! Chapter 6: movement, one unit after the other, hex by hex.
+
+use acies_core::game::Listener;
+use acies_core::side::Side;
+use acies_hex::Heading;
+
+use crate::action::Action;
+use crate::components::{Hex, Kind};
+use crate::event::{Cause, Event};
+use crate::game::Ancients;
+use crate::refusal::Refusal;
+use crate::state::{Place, State, UnitId};
+use crate::walk::{End, Foot};
+
+/// One hex further, as it would be.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Step {
+    /// Where the unit then faces: its rear-centre is towards the hex it left [6.d.2].
+    pub facing: Heading,
+    /// The points it then has left; none in a forest, which stops it [T.ter.10].
+    pub left: u8,
+    /// Whether it then stands over a friend [6.c.5].
+    pub over: bool,
+}
+
+impl Ancients {
+    /// Where a unit stands, and what it can still spend [6.a.3]: nothing is kept for a later turn or lent to another
+    /// [6.a.4, 6.a.5].
+    pub(crate) fn foot(&self, state: &State, unit: UnitId) -> Option<Foot> {
+        let Unit { hex, facing, kind } = self.standing(state, unit)?;
+        let points = if unit == state.mover { state.points } else { self.figures(kind).moves };
+        Some(Foot { hex, facing, points })
+    }
+
+    /// Whether a unit may move at all in this phase, and if not, why.
+    pub(crate) fn may_move(&self, state: &State, unit: UnitId, hex: Hex) -> Result<(), Refusal> {
+        if state.over && unit != state.mover {
+            // [6.c.5]: who stands over a friend goes on first.
+            let at = state.unit(state.mover).hex().unwrap_or(hex);
+            Err(Refusal::GoOn(at))
+        } else if state.unit(unit).kind == Kind::Camp {
+            Err(Refusal::Camp(hex))
+        } else if state.looting.has(unit) {
+            Err(Refusal::Looting(hex))
+        } else if self.is_volleyed(state, unit) {
+            Err(Refusal::Volleyed(hex))
+        } else if state.balking.has(unit) {
+            Err(Refusal::Balks(hex))
+        } else if state.moved.has(unit) {
+            Err(Refusal::Moved(hex))
+        } else if unit != state.mover {
+            self.may_finish(state)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Whether the unit that is moving may stop where it is, so that another one begins [6.0.2].
+    fn may_finish(&self, state: &State) -> Result<(), Refusal> {
+        let Some(hex) =
+            Some(state.mover).filter(|unit| *unit != UnitId::NONE).and_then(|unit| state.unit(unit).hex())
+        else {
+            return Ok(());
+        };
+        if state.over {
+            return Err(Refusal::GoOn(hex));
+        }
+        let far = self.nearest(state, state.active.other(), hex).unwrap_or(u8::MAX);
+        if far < state.flight { Err(Refusal::MustFlee(hex)) } else { Ok(()) }
+    }
+
+    /// One hex further for a unit at some point of its way, or why not. Whether it could then go on from a friend, or
+    /// still get away from the enemy, is not asked here.
+    pub(crate) fn step(&self, state: &State, unit: UnitId, foot: Foot, to: Hex) -> Result<Step, Refusal> {
+        let facing = self.board.direction(foot.hex, to);
+        let front = |way: &Heading| matches!((way.index() + 6 - foot.facing.index()) % 6, 0 | 1 | 5);
+        // [6.d.1]
+        let Some(facing) = facing.filter(front) else {
+            return Err(Refusal::NotFront(foot.hex, to));
+        };
+        if !self.on_map(to) {
+            return Err(Refusal::OffMap(to));
+        }
+        if !self.on_map(foot.hex) && !self.entry(unit).contains(to) {
+            return Err(Refusal::NoEntry(to));
+        }
+        if self.is_cut(foot.hex, to) {
+            return Err(Refusal::River(foot.hex, to));
+        }
+        // The cost of an edge hex is paid by whoever enters the map there [6.h.1]; who cannot pay in full does not go
+        // [6.d.3].
+        let kind = state.unit(unit).kind;
+        let cost = self.cost(kind, foot.hex, to);
+        if cost > foot.points {
+            return Err(Refusal::TooDear(to, foot.points, cost));
+        }
+        let side = state.side_of(unit);
+        if state.hexes[side.other()].contains(to) {
+            // [6.c.3, A.move.2]; leaders alone are passed over [6.c.4].
+            return Err(Refusal::Enemy(to));
+        }
+        let there = state.at[to.index()];
+        let over = there != UnitId::NONE && there != unit;
+        let forest = self.battle.map.forest.contains(to);
+        if over && forest {
+            // It would have to stop on the friend [T.ter.10].
+            return Err(Refusal::ForestFriend(to));
+        }
+        self.bound(state, unit, foot.hex, to)?;
+        // Whoever enters an enemy camp that stands empty loots it for the rest of the game [6.j.2].
+        let stops = forest || self.loots(state, side, to);
+        Ok(Step { facing, left: if stops { 0 } else { foot.points - cost }, over })
+    }
+
+    /// What binds each hex of a unit's way. In the dark it leads towards a friendly camp or off the map [13.4.5].
+    ///
+    /// Seam of 13.9.4: a unit out of control never goes farther from the enemy; the night above it comes first [13.0.2].
+    fn bound(&self, state: &State, unit: UnitId, from: Hex, to: Hex) -> Result<(), Refusal> {
+        if !self.is_dark(state) {
+            return Ok(());
+        }
+        let board = self.board;
+        let home = self
+            .camps(state, state.side_of(unit))
+            .any(|camp| board.distance(to, camp) < board.distance(from, camp));
+        let out = self.edges[to.index()] < self.edges[from.index()];
+        if home || out { Ok(()) } else { Err(Refusal::Night(to)) }
+    }
+
+    /// How far from the enemy a panicked unit must end its move [4.0.4]: farther than it began wherever it can get
+    /// farther, leaving the map included, and never nearer; where it can get no farther, its owner moves it as he likes
+    /// [Q.7]. In the dark it is enough not to come nearer [13.4.7]. Those who do not panic are free: 0.
+    pub(crate) fn flight(&self, state: &State, unit: UnitId, foot: Foot) -> u8 {
+        if unit == state.mover {
+            return state.flight;
+        }
+        if !state.panicked.has(unit) {
+            return 0;
+        }
+        let Some(now) = self.nearest(state, state.side_of(unit).other(), foot.hex) else { return 0 };
+        if !self.is_dark(state) && self.gets_away(state, unit, foot, now + 1) { now + 1 } else { now }
+    }
+
+    /// Whether a unit can end its move that far from the enemy or leave the map.
+    fn gets_away(&self, state: &State, unit: UnitId, foot: Foot, far: u8) -> bool {
+        let enemy = state.side_of(unit).other();
+        self.reaches(state, unit, foot, |end| match end {
+            End::At(hex) => self.nearest(state, enemy, hex).is_none_or(|apart| apart >= far),
+            End::Off => true,
+        })
+    }
+
+    /// Whether a unit that would then be on its way so can still end its move as it must.
+    fn goes_on(
+        &self,
+        state: &State,
+        unit: UnitId,
+        (foot, over): (Foot, bool),
+        far: u8,
+    ) -> Result<(), Refusal> {
+        if far > 0 {
+            // A way that gets away also ends off every friend.
+            return if self.gets_away(state, unit, foot, far) {
+                Ok(())
+            } else {
+                Err(Refusal::Flight(foot.hex))
+            };
+        }
+        // [6.c.5]: nobody stops on a friend.
+        if over && !self.reaches(state, unit, foot, |_| true) {
+            return Err(Refusal::OnFriend(foot.hex));
+        }
+        Ok(())
+    }
+
+    /// Whether a unit may go into that hex next, and if not, why.
+    pub(crate) fn may_go(
+        &self,
+        state: &State,
+        unit: UnitId,
+        foot: Foot,
+        far: u8,
+        to: Hex,
+    ) -> Result<(), Refusal> {
+        if foot.points == 0 && unit == state.mover && self.battle.map.forest.contains(foot.hex) {
+            return Err(Refusal::Stopped(foot.hex));
+        }
+        let step = self.step(state, unit, foot, to)?;
+        self.goes_on(state, unit, (step.after(to), step.over), far)
+    }
+
+    /// Whether a unit may turn so, for one point in any terrain [6.e.1, Q.9], as often as it can pay [6.e.3].
+    pub(crate) fn may_turn(
+        &self,
+        state: &State,
+        unit: UnitId,
+        foot: Foot,
+        far: u8,
+        facing: Heading,
+    ) -> Result<(), Refusal> {
+        if facing == foot.facing {
+            return Err(Refusal::SameFacing(foot.hex));
+        }
+        let Some(points) = foot.points.checked_sub(1) else {
+            let forest = unit == state.mover && self.battle.map.forest.contains(foot.hex);
+            return Err(if forest { Refusal::Stopped(foot.hex) } else { Refusal::NoTurn(foot.hex) });
+        };
+        let over = state.over && unit == state.mover;
+        self.goes_on(state, unit, (Foot { facing, points, ..foot }, over), far)
+    }
+
+    /// Whether somebody may leave the map from there, for one point, through a front hex that lies beyond its edge
+    /// [6.g.1, A.move.4].
+    pub(crate) fn may_leave(&self, foot: Foot) -> Result<(), Refusal> {
+        let beyond = |hex: Option<Hex>| hex.is_none_or(|hex| !self.on_map(hex));
+        let out = self.on_map(foot.hex) && self.ahead(foot.hex, foot.facing).into_iter().any(beyond);
+        if out && foot.points > 0 { Ok(()) } else { Err(Refusal::NotAtEdge(foot.hex)) }
+    }
+
+    /// Whether the movement phase may end: nobody stands over a friend, and every panicked unit that can get farther
+    /// from the enemy has [4.0.4]; in which order they move does not matter [Q.8].
+    pub(crate) fn may_end_movement(&self, state: &State) -> Result<(), Refusal> {
+        self.may_finish(state)?;
+        if (state.panicked & !state.moved).is_empty() {
+            return Ok(());
+        }
+        let side = state.active;
+        for (unit, hex) in state.army(side) {
+            if !state.panicked.has(unit) || unit == state.mover || self.may_move(state, unit, hex).is_err() {
+                continue;
+            }
+            let Some(foot) = self.foot(state, unit) else { continue };
+            let now = self.nearest(state, side.other(), hex).unwrap_or(0);
+            if self.flight(state, unit, foot) > now {
+                return Err(Refusal::MustFlee(hex));
+            }
+        }
+        Ok(())
+    }
+
+    /// Adds what a side may do in its movement phase.
+    pub(crate) fn list_moves(&self, state: &State, side: Side, list: &mut Vec<Action>) {
+        let mut one = |unit: UnitId, hex: Hex| {
+            if self.may_move(state, unit, hex).is_err() {
+                return;
+            }
+            let Some(foot) = self.foot(state, unit) else { return };
+            let far = self.flight(state, unit, foot);
+            for to in self.ahead(hex, foot.facing).into_iter().flatten() {
+                if self.may_go(state, unit, foot, far, to).is_ok() {
+                    list.push(Action::Go(hex, to));
+                }
+            }
+            if self.may_leave(foot).is_ok() {
+                list.push(Action::Leave(hex));
+            }
+            for facing in Heading::ALL {
+                if self.may_turn(state, unit, foot, far, facing).is_ok() {
+                    list.push(Action::Turn(hex, facing));
+                }
+            }
+        };
+        if state.over {
+            if let Some(hex) = state.unit(state.mover).hex() {
+                one(state.mover, hex);
+            }
+            return;
+        }
+        for (unit, hex) in state.army(side) {
+            one(unit, hex);
+        }
+        if self.may_end_movement(state).is_ok() {
+            list.push(Action::Done);
+        }
+    }
+
+    /// Makes a unit the one that moves; the one before has finished [6.0.2].
+    fn set_out(&self, state: &mut State, unit: UnitId) {
+        if state.mover == unit {
+            return;
+        }
+        let Some(foot) = self.foot(state, unit) else { return };
+        let far = self.flight(state, unit, foot);
+        let before = state.mover;
+        state.moved.set(before, true);
+        (state.mover, state.points, state.over, state.flight) = (unit, foot.points, false, far);
+    }
+
+    /// Goes into the next hex.
+    pub(crate) fn go<L: Listener<Event>>(&self, state: &mut State, unit: UnitId, to: Hex, listener: &mut L) {
+        self.set_out(state, unit);
+        let Some(foot) = self.foot(state, unit) else { return };
+        let Ok(step) = self.step(state, unit, foot, to) else { return };
+        let who = self.who(state, unit);
+        listener.tell(|| Event::Moved { unit: who, to, left: step.left });
+        self.leave_zones(state, unit, foot.hex, to, listener);
+        let under = state.at[to.index()];
+        state.take(unit, Place::On(to));
+        if !step.over {
+            state.put(unit, to);
+        }
+        state.unit_mut(unit).facing = step.facing;
+        (state.points, state.over) = (step.left, step.over);
+        state.brought.set(unit, false);
+        if step.over {
+            // Whoever is passed over and whoever passes: both are disorganised [6.c.6, A.move.3].
+            self.disorganise(state, unit, Cause::Passing, listener);
+            self.disorganise(state, under, Cause::Passing, listener);
+        }
+        self.enter(state, unit, to, listener);
+    }
+
+    /// Turns [6.e.1].
+    pub(crate) fn turn_to<L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        facing: Heading,
+        listener: &mut L,
+    ) {
+        self.set_out(state, unit);
+        listener.tell(|| Event::Turned { unit: self.who(state, unit), facing });
+        state.unit_mut(unit).facing = facing;
+        state.points = state.points.saturating_sub(1);
+    }
+
+    /// Leaves the map for good [6.g.2], and is no loss [6.g.3].
+    pub(crate) fn leave<L: Listener<Event>>(&self, state: &mut State, unit: UnitId, listener: &mut L) {
+        self.set_out(state, unit);
+        listener.tell(|| Event::Left { unit: self.who(state, unit) });
+        self.remove(state, unit, Place::Left);
+        (state.mover, state.over, state.flight, state.points) = (UnitId::NONE, false, 0, 0);
+    }
+
+    /// Ends the movement phase.
+    pub(crate) fn end_movement<L: Listener<Event>>(&self, state: &mut State, listener: &mut L) {
+        (state.mover, state.over, state.flight, state.points) = (UnitId::NONE, false, 0, 0);
+        self.send_back(state, listener);
+    }
+
+    /// A unit that steps out of a front hex of an enemy into a hex that is none of that same enemy's leaves its zone of
+    /// control [13.1.3]: nothing keeps it from going [13.1.2, 4.0.8], but it will not attack.
+    fn leave_zones<L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        from: Hex,
+        to: Hex,
+        listener: &mut L,
+    ) {
+        if !self.switches.zones || state.left_zone.has(unit) {
+            return;
+        }
+        let enemies = state.hexes[state.side_of(unit).other()];
+        let leaves = |enemy: Hex| {
+            let who = state.at[enemy.index()];
+            self.in_front(state, who, enemy, from) && !self.in_front(state, who, enemy, to)
+        };
+        if (self.board.adjacent(from) & enemies).iter().any(leaves) {
+            state.left_zone.set(unit, true);
+            listener.tell(|| Event::LeftZone { unit: self.who(state, unit) });
+        }
+    }
+
+    /// A unit on the map or beside it.
+    fn standing(&self, state: &State, unit: UnitId) -> Option<Unit> {
+        let unit = state.unit(unit);
+        Some(Unit { hex: unit.hex()?, facing: unit.facing, kind: unit.kind })
+    }
+}
+
+/// What a way begins with.
+struct Unit {
+    hex: Hex,
+    facing: Heading,
+    kind: Kind,
+}

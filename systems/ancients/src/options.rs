@@ -1,0 +1,155 @@
+//! Chapter 13: the optional rules, each a switch of a game [13.0.1]. Where each of them acts is told beside the rule it
+//! changes.
+
+use acies_kit::options::{OptionRule, Options};
+use acies_words::Wording;
+use acies_words::message::Clause;
+
+/// The optional rules a game is played with.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
+pub struct Switches {
+    /// Zones of control [13.1.1].
+    pub zones: bool,
+    /// Combat without dice [13.2.1].
+    pub diceless: bool,
+    /// Free deployment [13.3.0.1].
+    pub deployment: bool,
+    /// The turn at whose end night falls, where the battle goes on after it or later than usual [13.4.2]; 0 without.
+    pub nightfall: u8,
+    /// The last turn of an extended game [13.4.3]; 0 without.
+    pub last: u8,
+    /// Elevation [13.5.1].
+    pub elevation: bool,
+    /// Arrow supply [13.6.1].
+    pub arrows: bool,
+    /// Hidden movement [13.7.2].
+    pub hidden: bool,
+    /// Duels [13.8.2].
+    pub duels: bool,
+    /// Command control of barbarians and knights [13.9.2].
+    pub command: bool,
+    /// Barbarian charges [13.10.1].
+    pub charge: bool,
+    /// Frightened elephants [13.11.1].
+    pub elephants: bool,
+    /// Dismounting [13.12.1].
+    pub dismount: bool,
+    /// Survival of leaders [13.13.1].
+    pub survival: bool,
+    /// Missile units without volley markers [13.14.1].
+    pub missiles: bool,
+}
+
+impl Switches {
+    /// As they were chosen.
+    pub fn of(options: &Options) -> Switches {
+        let on = |id| options.is_on(id);
+        let number = |id| options.value(id).and_then(|value| value.parse().ok()).unwrap_or(0);
+        Switches {
+            zones: on("zones"),
+            diceless: on("diceless"),
+            deployment: on("deployment"),
+            nightfall: number("nightfall"),
+            last: number("extended"),
+            elevation: on("elevation"),
+            arrows: on("arrows"),
+            hidden: on("hidden"),
+            duels: on("duels"),
+            command: on("command"),
+            charge: on("charge"),
+            elephants: on("elephants"),
+            dismount: on("dismount"),
+            survival: on("survival"),
+            missiles: on("missiles"),
+        }
+    }
+}
+
+/// The options there are: only those that are whole are offered.
+pub(crate) const OPTIONS: &[OptionRule] = &[
+    OptionRule {
+        id: "zones",
+        clause: Clause("13.1.1"),
+        name: Wording { en: "Zones of control", fr: "Zones de Contrôle" },
+        about: Wording {
+            en: "Whoever leaves a front hex of an enemy in his movement may not attack in that turn.",
+            fr: "Qui quitte un hex. de front ennemi lors de son mouvement n’attaque pas ce tour-là.",
+        },
+        values: &[],
+        needs: &[],
+        excludes: &[],
+    },
+    OptionRule {
+        id: "diceless",
+        clause: Clause("13.2.1"),
+        name: Wording { en: "Diceless combat", fr: "Combat sans hasard" },
+        about: Wording {
+            en: "The odds of a melee have fixed results, and fire hits as often as it would on average.",
+            fr: "Les probabilités d’une mêlée ont un résultat fixe, et les tirs touchent aussi souvent qu’en moyenne.",
+        },
+        values: &[],
+        needs: &[],
+        excludes: &["survival"],
+    },
+    OptionRule {
+        id: "extended",
+        clause: Clause("13.4.3"),
+        name: Wording { en: "Extended game", fr: "Jeu étendu" },
+        about: Wording {
+            en: "The battle lasts until that turn; after nightfall, which is turn 6 unless it comes later, it goes on in the dark.",
+            fr: "La bataille dure jusqu’à ce tour ; après la tombée de la nuit, au tour 6 sauf si elle vient plus tard, elle continue dans l’obscurité.",
+        },
+        values: &["7", "8", "9", "10", "11", "12"],
+        needs: &[],
+        excludes: &[],
+    },
+    OptionRule {
+        id: "nightfall",
+        clause: Clause("13.4.2"),
+        name: Wording { en: "Late nightfall", fr: "Tombée de la nuit" },
+        about: Wording {
+            en: "Night falls at the end of that turn: the battle began earlier in the day.",
+            fr: "La nuit tombe à la fin de ce tour : la bataille a commencé plus tôt dans la journée.",
+        },
+        values: &["7", "8", "9", "10", "11", "12"],
+        needs: &["extended"],
+        excludes: &[],
+    },
+    OptionRule {
+        id: "elevation",
+        clause: Clause("13.5.1"),
+        name: Wording { en: "Elevation", fr: "Elévation" },
+        about: Wording {
+            en: "From a hill and to a hill one fires over obstacles on lower ground.",
+            fr: "Depuis une colline ou vers une colline, on tire par-dessus les obstacles situés plus bas.",
+        },
+        values: &[],
+        needs: &[],
+        excludes: &[],
+    },
+    OptionRule {
+        id: "survival",
+        clause: Clause("13.13.1"),
+        name: Wording { en: "Survival of leaders", fr: "Survie des chefs" },
+        about: Wording {
+            en: "The side with more leaders in a melee shifts its die by one.",
+            fr: "Le joueur qui a plus de chefs dans une mêlée en décale le dé d’un point.",
+        },
+        values: &[],
+        needs: &[],
+        excludes: &["diceless"],
+    },
+    OptionRule {
+        id: "missiles",
+        clause: Clause("13.14.1"),
+        name: Wording { en: "Free missile units", fr: "Unités de traits" },
+        about: Wording {
+            en: "There are no volley markers: who has fired may move and attack.",
+            fr: "Il n’y a pas de marqueurs Volée : qui a tiré peut se déplacer et attaquer.",
+        },
+        values: &[],
+        needs: &[],
+        excludes: &[],
+    },
+];

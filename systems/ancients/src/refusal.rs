@@ -1,0 +1,243 @@
+//! Why an action is not possible, each with the clause that forbids it.
+
+use acies_words::message::{Clause, Message};
+
+use crate::components::{Hex, Kind};
+use crate::state::LeaderId;
+
+/// Why not.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// The battle is over.
+    Over,
+    /// The decision is the other side's.
+    NotYours,
+    /// Something else is asked in this phase.
+    Phase,
+    /// No unit of the side stands there.
+    NoUnit(Hex),
+    /// No reinforcement of that kind is due.
+    NotDue(Kind),
+    /// Reinforcements do not come in there.
+    NoEntry(Hex),
+    /// A unit waits there already.
+    Occupied(Hex),
+    /// An entry hex is free, so nobody waits beside one that is not.
+    EntryFree(Hex),
+    /// Its move is finished.
+    Moved(Hex),
+    /// It is under a volley marker.
+    Volleyed(Hex),
+    /// It loots a camp and stays in it.
+    Looting(Hex),
+    /// It loots a camp and attacks nobody.
+    Looters(Hex),
+    /// A camp never moves.
+    Camp(Hex),
+    /// Elephants balk.
+    Balks(Hex),
+    /// The unit that moves stands over a friend and must go on.
+    GoOn(Hex),
+    /// It goes into its front hexes only.
+    NotFront(Hex, Hex),
+    /// The map ends there.
+    OffMap(Hex),
+    /// A river is in the way.
+    River(Hex, Hex),
+    /// It cannot pay for that hex: it has so many points and needs so many.
+    TooDear(Hex, u8, u8),
+    /// An enemy stands there.
+    Enemy(Hex),
+    /// It would have to stop on a friend in a forest.
+    ForestFriend(Hex),
+    /// It could not go on from the friend there.
+    OnFriend(Hex),
+    /// A panicked unit must get away.
+    Flight(Hex),
+    /// In the dark one goes towards the camp or off the map.
+    Night(Hex),
+    /// It faces there already.
+    SameFacing(Hex),
+    /// It has no point left to turn with.
+    NoTurn(Hex),
+    /// It was stopped by a forest.
+    Stopped(Hex),
+    /// None of its front hexes lies off the map, or it has no point left.
+    NotAtEdge(Hex),
+    /// A panicked unit there has still to get away.
+    MustFlee(Hex),
+    /// Another leader is placed first, or he has not to be placed.
+    NotAside(LeaderId),
+    /// An enemy unit stands there.
+    EnemyHex(Hex),
+    /// It does not fire at all.
+    NoMissiles(Hex),
+    /// It fired as often as it may.
+    Fired(Hex),
+    /// No enemy unit stands there.
+    NoTarget(Hex),
+    /// Looters are not fired at.
+    Sheltered(Hex),
+    /// The target is out of its arc.
+    Arc(Hex, Hex),
+    /// The target is out of range of table A.
+    RangeA(Hex),
+    /// The target is out of range of table B.
+    RangeB(Hex),
+    /// In the dark one fires at one hex.
+    Dark(Hex),
+    /// Something blocks the line of sight.
+    Blocked(Hex, Hex),
+    /// No die would hit by table A.
+    NeverA(Hex),
+    /// No die would hit by table B.
+    NeverB(Hex),
+    /// No shot of a unit there is left to be chosen.
+    NoShot(Hex),
+    /// It has attacked.
+    Attacked(Hex),
+    /// It left a zone of control.
+    LeftZone(Hex),
+    /// It has no strength to attack with.
+    Powerless(Hex),
+    /// No enemy unit is in that hex.
+    NoEnemy(Hex),
+    /// The enemy is in none of its front hexes.
+    NotInFront(Hex, Hex),
+    /// Who waits beside the map attacks those who block his entry.
+    NotBlocker(Hex),
+    /// The odds are below 1-2.
+    Odds(Hex),
+    /// He is not with the attacked unit.
+    NotWith(LeaderId),
+    /// It is not faster than its attacker.
+    Slower(Hex),
+    /// It is disorganised.
+    Disorganised(Hex),
+    /// It waits beside the map and cannot retreat.
+    Outside(Hex),
+    /// It can retreat only into an adjacent vacant hex.
+    NotVacant(Hex),
+}
+
+impl acies_core::game::Refusal for Refusal {
+    fn clause(&self) -> Clause {
+        use Refusal as R;
+        Clause(match self {
+            R::Over => "12.0.1",
+            R::NotYours => "2.0.5",
+            R::Phase => "2.0.2",
+            R::NoUnit(_) => "6.0.1",
+            R::NotDue(_) => "5.0.1",
+            R::NoEntry(_) => "A.reinf.1",
+            R::Occupied(_) => "6.c.1",
+            R::EntryFree(_) => "5.0.3",
+            R::Moved(_) => "6.0.2",
+            R::Volleyed(_) => "8.f.2",
+            R::Looting(_) => "6.j.2",
+            R::Looters(_) => "6.j.6",
+            R::Camp(_) => "6.j.1",
+            R::Balks(_) => "13.11.4",
+            R::GoOn(_) | R::OnFriend(_) => "6.c.5",
+            R::NotFront(..) => "6.d.1",
+            R::OffMap(_) | R::NotAtEdge(_) => "6.g.1",
+            R::River(..) => "T.ter.9",
+            R::TooDear(..) => "6.d.3",
+            R::Enemy(_) => "6.c.3",
+            R::ForestFriend(_) | R::Stopped(_) => "T.ter.10",
+            R::Flight(_) | R::MustFlee(_) => "4.0.4",
+            R::Night(_) => "13.4.5",
+            R::SameFacing(_) | R::NoTurn(_) => "6.e.1",
+            R::NotAside(_) => "7.0.2",
+            R::EnemyHex(_) => "7.0.1",
+            R::NoMissiles(_) => "8.0.1",
+            R::Fired(_) => "8.c.2",
+            R::NoTarget(_) => "8.a.3",
+            R::Sheltered(_) => "6.j.5",
+            R::Arc(..) => "8.a.1",
+            R::RangeA(_) => "T.fireA.4",
+            R::RangeB(_) => "T.fireB.4",
+            R::Dark(_) => "13.4.6",
+            R::Blocked(..) => "8.b.1",
+            R::NeverA(_) => "T.fireA.1",
+            R::NeverB(_) => "T.fireB.1",
+            R::NoShot(_) => "13.2.4",
+            R::Attacked(_) => "9.a.1",
+            R::LeftZone(_) => "13.1.3",
+            R::Powerless(_) => "Q.17",
+            R::NoEnemy(_) | R::NotInFront(..) => "9.c.1",
+            R::NotBlocker(_) => "5.0.4",
+            R::Odds(_) => "T.crt.7",
+            R::NotWith(_) => "11.b.1",
+            R::Slower(_) => "9.s1.0.1",
+            R::Disorganised(_) => "9.s1.0.2",
+            R::Outside(_) => "5.0.5",
+            R::NotVacant(_) => "9.s1.a.1",
+        })
+    }
+
+    fn message(&self) -> Message {
+        use Refusal as R;
+        let at = |key: &'static str, hex: &Hex| Message::new(key).word("hex", hex);
+        let way =
+            |key: &'static str, from: &Hex, to: &Hex| Message::new(key).word("from", from).word("to", to);
+        match self {
+            R::Over => Message::new("ancients-no-over"),
+            R::NotYours => Message::new("ancients-no-yours"),
+            R::Phase => Message::new("ancients-no-phase"),
+            R::NoUnit(hex) => at("ancients-no-unit", hex),
+            R::NotDue(kind) => Message::new("ancients-no-due").word("kind", kind.code()),
+            R::NoEntry(hex) => at("ancients-no-entry", hex),
+            R::Occupied(hex) => at("ancients-no-occupied", hex),
+            R::EntryFree(hex) => at("ancients-no-entry-free", hex),
+            R::Moved(hex) => at("ancients-no-moved", hex),
+            R::Volleyed(hex) => at("ancients-no-volleyed", hex),
+            R::Looting(hex) => at("ancients-no-looting", hex),
+            R::Looters(hex) => at("ancients-no-looters", hex),
+            R::Camp(hex) => at("ancients-no-camp", hex),
+            R::Balks(hex) => at("ancients-no-balks", hex),
+            R::GoOn(hex) => at("ancients-no-go-on", hex),
+            R::NotFront(from, to) => way("ancients-no-front", from, to),
+            R::OffMap(hex) => at("ancients-no-map", hex),
+            R::River(from, to) => way("ancients-no-river", from, to),
+            R::TooDear(hex, points, cost) => {
+                at("ancients-no-points", hex).number("points", *points).number("cost", *cost)
+            }
+            R::Enemy(hex) => at("ancients-no-enemy-hex", hex),
+            R::ForestFriend(hex) => at("ancients-no-forest-friend", hex),
+            R::OnFriend(hex) => at("ancients-no-on-friend", hex),
+            R::Flight(hex) => at("ancients-no-flight", hex),
+            R::Night(hex) => at("ancients-no-night", hex),
+            R::SameFacing(hex) => at("ancients-no-same-facing", hex),
+            R::NoTurn(hex) => at("ancients-no-turn", hex),
+            R::Stopped(hex) => at("ancients-no-stopped", hex),
+            R::NotAtEdge(hex) => at("ancients-no-edge", hex),
+            R::MustFlee(hex) => at("ancients-no-must-flee", hex),
+            R::NotAside(leader) => Message::new("ancients-no-aside").word("who", leader),
+            R::EnemyHex(hex) => at("ancients-no-leader-hex", hex),
+            R::NoMissiles(hex) => at("ancients-no-missiles", hex),
+            R::Fired(hex) => at("ancients-no-fired", hex),
+            R::NoTarget(hex) => at("ancients-no-target", hex),
+            R::Sheltered(hex) => at("ancients-no-sheltered", hex),
+            R::Arc(from, to) => way("ancients-no-arc", from, to),
+            R::RangeA(hex) => at("ancients-no-range", hex).number("range", 3),
+            R::RangeB(hex) => at("ancients-no-range", hex).number("range", 2),
+            R::Dark(hex) => at("ancients-no-dark", hex),
+            R::Blocked(from, to) => way("ancients-no-sight", from, to),
+            R::NeverA(hex) | R::NeverB(hex) => at("ancients-no-hit", hex),
+            R::NoShot(hex) => at("ancients-no-shot", hex),
+            R::Attacked(hex) => at("ancients-no-attacked", hex),
+            R::LeftZone(hex) => at("ancients-no-left-zone", hex),
+            R::Powerless(hex) => at("ancients-no-power", hex),
+            R::NoEnemy(hex) => at("ancients-no-enemy", hex),
+            R::NotInFront(from, to) => way("ancients-no-in-front", from, to),
+            R::NotBlocker(hex) => at("ancients-no-blocker", hex),
+            R::Odds(hex) => at("ancients-no-odds", hex),
+            R::NotWith(leader) => Message::new("ancients-no-with").word("who", leader),
+            R::Slower(hex) => at("ancients-no-slower", hex),
+            R::Disorganised(hex) => at("ancients-no-disorganised", hex),
+            R::Outside(hex) => at("ancients-no-outside", hex),
+            R::NotVacant(hex) => at("ancients-no-vacant", hex),
+        }
+    }
+}

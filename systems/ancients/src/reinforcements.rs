@@ -1,0 +1,133 @@
+//! Chapter 5: reinforcements, and the imaginary hexes beside the map in which they wait.
+
+use acies_core::game::Listener;
+use acies_core::side::Side;
+use acies_hex::Heading;
+
+use crate::action::Action;
+use crate::components::{Hex, HexSet, Kind, Start};
+use crate::event::Event;
+use crate::game::Ancients;
+use crate::refusal::Refusal;
+use crate::state::{Place, State, UnitId, Units};
+
+impl Ancients {
+    /// The hexes by which a reinforcement comes in [5.0.1]; none for who was there from the beginning.
+    #[inline]
+    pub(crate) fn entry(&self, unit: UnitId) -> HexSet {
+        match self.mustered[unit.index()] {
+            Some(unit) => match unit.start {
+                Start::Due(_, entry) => self.battle.entries[usize::from(entry)],
+                Start::At(..) => HexSet::EMPTY,
+            },
+            None => HexSet::EMPTY,
+        }
+    }
+
+    /// Whether a unit is due and may still come [5.0.2]: this turn, in any later one, or never.
+    fn is_due(&self, state: &State, unit: UnitId) -> bool {
+        let due = |start: Start| matches!(start, Start::Due(turn, _) if turn <= state.turn);
+        state.unit(unit).place == Place::Waiting
+            && self.mustered[unit.index()].is_some_and(|unit| due(unit.start))
+    }
+
+    /// The first unit of a kind that is due and could wait in that imaginary hex.
+    fn due(&self, state: &State, side: Side, kind: Kind, hex: Hex) -> Result<UnitId, Refusal> {
+        let waiting = || {
+            Units::of(side).iter().filter(|unit| state.unit(*unit).kind == kind && self.is_due(state, *unit))
+        };
+        if waiting().next().is_none() {
+            return Err(Refusal::NotDue(kind));
+        }
+        if state.taken().contains(hex) {
+            // One unit to an imaginary hex too [6.c.1].
+            return Err(Refusal::Occupied(hex));
+        }
+        if !self.battle.map.beyond.contains(hex) {
+            return Err(Refusal::NoEntry(hex));
+        }
+        let beside = |unit: &UnitId| self.board.adjacent(hex).intersects(self.entry(*unit));
+        let mut near = waiting().filter(beside).peekable();
+        if near.peek().is_none() {
+            return Err(Refusal::NoEntry(hex));
+        }
+        // Beside entry hexes that are all occupied one waits only if every entry hex is [5.0.3].
+        let comes_in = |unit: &UnitId| {
+            let free = self.entry(*unit) - state.taken();
+            free.is_empty() || free.intersects(self.board.adjacent(hex))
+        };
+        near.find(comes_in).ok_or(Refusal::EntryFree(hex))
+    }
+
+    /// Whether a reinforcement of that kind may be brought to an imaginary hex.
+    pub(crate) fn may_bring(&self, state: &State, side: Side, kind: Kind, hex: Hex) -> Result<(), Refusal> {
+        self.due(state, side, kind, hex).map(|_| ())
+    }
+
+    /// Adds the reinforcements that may be brought, kind by kind.
+    pub(crate) fn list_bring(&self, state: &State, side: Side, list: &mut Vec<Action>) {
+        for kind in Kind::ALL {
+            let mut due = Units::of(side).iter().filter(|unit| state.unit(*unit).kind == kind);
+            if !due.any(|unit| self.is_due(state, unit)) {
+                continue;
+            }
+            for hex in self.battle.map.beyond {
+                if self.due(state, side, kind, hex).is_ok() {
+                    list.push(Action::Bring(kind, hex));
+                }
+            }
+        }
+    }
+
+    /// Whether any reinforcement may be brought.
+    pub(crate) fn anybody_due(&self, state: &State, side: Side) -> bool {
+        let mut due = Units::of(side).iter().filter(|unit| self.is_due(state, *unit));
+        due.any(|unit| {
+            let kind = state.unit(unit).kind;
+            self.battle.map.beyond.iter().any(|hex| self.due(state, side, kind, hex).is_ok())
+        })
+    }
+
+    /// Brings a reinforcement: at full strength though its army has panicked [5.0.6], facing where it comes in [5.0.7].
+    pub(crate) fn bring<L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        side: Side,
+        kind: Kind,
+        hex: Hex,
+        listener: &mut L,
+    ) {
+        let Ok(unit) = self.due(state, side, kind, hex) else { return };
+        let entry = self.entry(unit);
+        let seen = |facing: &Heading| {
+            self.ahead(hex, *facing).into_iter().flatten().filter(|hex| entry.contains(*hex)).count()
+        };
+        let ahead = |facing: &Heading| {
+            let faced = self.board.neighbour(hex, *facing);
+            (seen(facing), faced.is_some_and(|hex| entry.contains(hex)))
+        };
+        // The facing with most entry hexes in front, the one straight into an entry hex before others.
+        let mut best = Heading::North;
+        for facing in Heading::ALL {
+            if ahead(&facing) > ahead(&best) {
+                best = facing;
+            }
+        }
+        state.put(unit, hex);
+        state.unit_mut(unit).facing = best;
+        state.brought.set(unit, true);
+        listener.tell(|| Event::Brought { unit: self.who(state, unit) });
+    }
+
+    /// Who was brought up and did not come in though there is room waits for a later turn [5.0.2]; only where every
+    /// entry hex is occupied he stays beside the map [5.0.3].
+    pub(crate) fn send_back<L: Listener<Event>>(&self, state: &mut State, listener: &mut L) {
+        for unit in state.brought.iter() {
+            if !(self.entry(unit) - state.taken()).is_empty() {
+                listener.tell(|| Event::StillWaits { unit: self.who(state, unit) });
+                state.take(unit, Place::Waiting);
+            }
+        }
+        state.brought = Units::NONE;
+    }
+}

@@ -1,0 +1,313 @@
+//! How the battle is asked about: questions, answers, facts and odds. All of it is made from a view.
+
+use acies_core::game::{Present, Verdict};
+use acies_core::gist::Gist;
+use acies_core::look::{Look, Outlook};
+use acies_core::odds::{Distribution, Next, Odd};
+use acies_core::scene::{Scene, Throw};
+use acies_core::side::Side;
+use acies_hex::Heading;
+use acies_words::message::Message;
+
+use crate::action::Action;
+use crate::components::{Hex, Kind};
+use crate::event::Event;
+use crate::game::Ancients;
+use crate::state::{LeaderId, Stage, State, UnitId, View};
+use crate::strength::{Column, Factor, Outcome, Pair, Strength};
+
+/// What a kind is called.
+pub(crate) fn kind_name(kind: Kind) -> Message {
+    Message::new(match kind {
+        Kind::LightInfantry => "ancients-kind-li",
+        Kind::HeavyInfantry => "ancients-kind-hi",
+        Kind::Phalanx => "ancients-kind-px",
+        Kind::LightArchers => "ancients-kind-la",
+        Kind::HeavyArchers => "ancients-kind-ha",
+        Kind::MixedMissiles => "ancients-kind-mm",
+        Kind::LightCavalry => "ancients-kind-lc",
+        Kind::HeavyCavalry => "ancients-kind-hc",
+        Kind::Knights => "ancients-kind-kt",
+        Kind::Chariots => "ancients-kind-ch",
+        Kind::Elephants => "ancients-kind-el",
+        Kind::Camp => "ancients-kind-cp",
+        Kind::HorseArchers => "ancients-kind-hb",
+        Kind::Cataphracts => "ancients-kind-ct",
+    })
+}
+
+/// What a leader is called.
+pub(crate) fn leader_name(leader: LeaderId) -> Message {
+    Message::new("ancients-leader").word("who", leader)
+}
+
+/// What a side is called.
+pub(crate) fn side_name(side: Side) -> Message {
+    Message::new(match side {
+        Side::North => "acies-north",
+        Side::South => "acies-south",
+    })
+}
+
+/// What a facing is called.
+pub(crate) fn facing_name(facing: Heading) -> Message {
+    Message::new(match facing {
+        Heading::North => "ancients-n",
+        Heading::NorthEast => "ancients-ne",
+        Heading::SouthEast => "ancients-se",
+        Heading::South => "ancients-s",
+        Heading::SouthWest => "ancients-sw",
+        Heading::NorthWest => "ancients-nw",
+    })
+}
+
+/// What a result of the combat results table means.
+pub(crate) fn outcome_name(outcome: Outcome) -> Message {
+    Message::new(match outcome {
+        Outcome::AttackerDisorganised => "ancients-result-ad",
+        Outcome::Melee => "ancients-result-m",
+        Outcome::DefenderDisorganised => "ancients-result-dd",
+        Outcome::DefenderEliminated => "ancients-result-de",
+    })
+}
+
+/// A strength spelled out: 8 × 2 flank × 2 leader = 32.
+pub(crate) fn spelled(strength: &Strength) -> Message {
+    let mut said = Message::new("acies-number").number("number", strength.base);
+    for factor in &strength.factors {
+        let key = match factor {
+            Factor::Leader => "ancients-times-leader",
+            Factor::Flank => "ancients-times-flank",
+            Factor::Hill => "ancients-times-hill",
+            Factor::Village => "ancients-times-village",
+            Factor::Bridge => "ancients-times-bridge",
+            Factor::Star => "ancients-times-star",
+            Factor::Stream => "ancients-times-stream",
+            Factor::Ford => "ancients-times-ford",
+            Factor::Charge => "ancients-times-charge",
+        };
+        said = Message::new(key).message("before", said);
+    }
+    Message::new("ancients-equals").message("product", said).decimal("total", strength.quarters as i32 * 250)
+}
+
+/// A message with the side that is asked.
+fn asked(key: &'static str, side: Side) -> Message {
+    Message::new(key).message("side", side_name(side))
+}
+
+impl Ancients {
+    /// The attack an answer declares or goes on with.
+    pub(crate) fn meant(&self, state: &State, action: &Action) -> Option<Pair> {
+        match *action {
+            Action::Attack(from, to) => {
+                let (attacker, target) = (state.at(from)?, state.at(to)?);
+                Some(Pair { attacker, from, target, to })
+            }
+            Action::Press | Action::Stand | Action::Remain => self.pair(state),
+            _ => None,
+        }
+    }
+
+    /// How likely each result of an attack is, exactly.
+    pub(crate) fn melee_odds(&self, state: &State, pair: Pair, column: Column) -> Vec<Odd> {
+        if self.switches.diceless {
+            return Vec::new();
+        }
+        let shift = self.shift(state, pair);
+        let fallen = |face: u8| column.result((face + 1).saturating_add_signed(shift).clamp(1, 6));
+        let Some(die) = Distribution::follow(6, Next::Throw(()), |(), face| Next::Done(fallen(face))) else {
+            return Vec::new();
+        };
+        let odds = Outcome::ALL.map(|outcome| die.chance(outcome_name(outcome), |found| *found == outcome));
+        odds.into_iter().filter(|odd| odd.numerator > 0).collect()
+    }
+
+    /// How likely a shot is to hit.
+    pub(crate) fn fire_odds(&self, needs: u8) -> Option<Odd> {
+        let die = Distribution::follow(6, Next::Throw(()), |(), face| Next::Done(face < needs));
+        die.map(|die| die.chance(Message::new("ancients-odds-hit"), |hit| *hit))
+    }
+
+    /// Who fires at whom, and the highest die that hits.
+    fn shot(&self, state: &State, action: &Action) -> Option<(UnitId, UnitId, u8)> {
+        let (Action::Fire(from, to) | Action::Aim(from, to)) = *action else { return None };
+        let (unit, target) = (state.at(from)?, state.at(to)?);
+        Some((unit, target, self.needs(state, unit, target, self.board.distance(from, to))))
+    }
+}
+
+impl Present for Ancients {
+    fn scene(&self, view: &View) -> Scene {
+        self.table_seen(view)
+    }
+
+    fn prompt(&self, view: &View) -> Message {
+        let (side, other) = (view.active, view.active.other());
+        let at = |key, side, hex: Hex| asked(key, side).word("hex", hex);
+        match view.stage {
+            Stage::Reinforce => asked("ancients-ask-reinforce", side),
+            Stage::Move if view.over => {
+                let hex = view.unit(view.mover).hex().unwrap_or(view.attack.from);
+                at("ancients-ask-over", side, hex)
+            }
+            Stage::Move => match view.seen.mover {
+                UnitId::NONE => asked("ancients-ask-move", side),
+                mover => {
+                    let hex = view.unit(mover).hex().unwrap_or(view.attack.from);
+                    at("ancients-ask-moving", side, hex).number("points", view.points)
+                }
+            },
+            Stage::Replace => match self.next_leader(view) {
+                Some(leader) => asked("ancients-ask-replace", side).word("who", leader),
+                None => asked("ancients-ask-move", side),
+            },
+            Stage::Fire => asked("ancients-ask-fire", other),
+            Stage::Aim => asked("ancients-ask-aim", other),
+            Stage::Hits => asked("ancients-ask-hits", side).number("hits", view.hits),
+            Stage::Melee => asked("ancients-ask-melee", side),
+            Stage::Withdraw => at("ancients-ask-withdraw", other, view.attack.from),
+            Stage::Retreat => at("ancients-ask-retreat", other, view.attack.from),
+            Stage::Press => {
+                let hex = view.unit(view.attack.target).hex().unwrap_or(view.attack.to);
+                at("ancients-ask-press", side, hex)
+            }
+            Stage::Advance => at("ancients-ask-advance", side, view.attack.to),
+            Stage::Along(leader) => at("ancients-ask-along", side, view.attack.to).word("who", leader),
+            Stage::Over(Verdict::Won(winner)) => asked("ancients-ask-won", winner),
+            Stage::Over(Verdict::Draw) => Message::new("ancients-ask-drawn"),
+        }
+    }
+
+    fn meaning(&self, view: &View, action: &Action) -> Message {
+        let way =
+            |key: &'static str, from: &Hex, to: &Hex| Message::new(key).word("from", from).word("to", to);
+        let at = |key: &'static str, hex: &Hex| Message::new(key).word("hex", hex);
+        let who = |key: &'static str, leader: &LeaderId| Message::new(key).word("who", leader);
+        match action {
+            Action::Bring(kind, hex) => at("ancients-do-bring", hex).message("unit", kind_name(*kind)),
+            Action::Go(from, to) => way("ancients-do-go", from, to),
+            Action::Turn(hex, facing) => at("ancients-do-turn", hex).message("facing", facing_name(*facing)),
+            Action::Leave(hex) => at("ancients-do-leave", hex),
+            Action::Place(leader, hex) => who("ancients-do-place", leader).word("hex", hex),
+            Action::Fire(from, to) => way("ancients-do-fire", from, to),
+            Action::Aim(from, to) => way("ancients-do-aim", from, to),
+            Action::Hit(hex) => at("ancients-do-hit", hex),
+            Action::Attack(from, to) => way("ancients-do-attack", from, to),
+            Action::Withdraw(leader) => who("ancients-do-withdraw", leader),
+            Action::Remain => Message::new("ancients-do-remain"),
+            Action::Retreat(hex) => at("ancients-do-retreat", hex),
+            Action::Stand => Message::new("ancients-do-stand"),
+            Action::Press => Message::new("ancients-do-press"),
+            Action::Let => Message::new("ancients-do-let"),
+            Action::Advance => at("ancients-do-advance", &view.attack.to),
+            Action::Hold => Message::new("ancients-do-hold"),
+            Action::Along(leader) => who("ancients-do-along", leader),
+            Action::Behind(leader) => who("ancients-do-behind", leader),
+            Action::Done => Message::new(match view.stage {
+                Stage::Reinforce => "ancients-do-done-reinforce",
+                Stage::Move => "ancients-do-done-move",
+                Stage::Fire | Stage::Aim => "ancients-do-done-fire",
+                _ => "ancients-do-done-melee",
+            }),
+        }
+    }
+
+    fn facts(&self, view: &View, action: &Action) -> Vec<Message> {
+        if let Some((unit, target, needs)) = self.shot(view, action) {
+            let kind = |unit: UnitId| kind_name(view.unit(unit).kind);
+            return vec![
+                Message::new("ancients-fact-fire")
+                    .message("unit", kind(unit))
+                    .message("target", kind(target))
+                    .number("needs", needs),
+            ];
+        }
+        let Some(pair) = self.meant(view, action) else { return Vec::new() };
+        let [attack, defence] = self.strengths(view, pair);
+        let mut facts = vec![
+            Message::new("ancients-fact-attack").message("strength", spelled(&attack)),
+            Message::new("ancients-fact-defence").message("strength", spelled(&defence)),
+        ];
+        if let Some(column) = self.column(view, pair) {
+            facts.push(Message::new("ancients-fact-odds").word("odds", column.word()));
+            if self.switches.diceless {
+                facts.push(
+                    Message::new("ancients-fact-fixed").message("result", outcome_name(column.fixed())),
+                );
+            }
+        }
+        let shift = self.shift(view, pair);
+        if shift != 0 {
+            facts.push(Message::new("ancients-fact-shift").number("shift", shift));
+        }
+        facts
+    }
+
+    fn odds(&self, view: &View, action: &Action) -> Vec<Odd> {
+        if let Action::Fire(..) = action
+            && let Some((_, _, needs)) = self.shot(view, action)
+        {
+            return self.fire_odds(needs).into_iter().collect();
+        }
+        let Some(pair) = self.meant(view, action) else { return Vec::new() };
+        self.column(view, pair).map_or(Vec::new(), |column| self.melee_odds(view, pair, column))
+    }
+
+    fn picks(&self, action: &Action) -> Vec<String> {
+        match action {
+            Action::Go(from, to)
+            | Action::Fire(from, to)
+            | Action::Aim(from, to)
+            | Action::Attack(from, to) => {
+                vec![from.to_string(), to.to_string()]
+            }
+            Action::Bring(kind, hex) => vec![kind.code().to_owned(), hex.to_string()],
+            // A side is no place to point at: who points at a unit is offered its turns in words.
+            Action::Turn(hex, _) | Action::Leave(hex) | Action::Hit(hex) => vec![hex.to_string()],
+            Action::Place(_, hex) | Action::Retreat(hex) => vec![hex.to_string()],
+            Action::Withdraw(leader) => vec![leader.to_string()],
+            _ => Vec::new(),
+        }
+    }
+
+    fn intended(&self, view: &View, picks: &[&str]) -> Option<Action> {
+        match (view.stage, picks) {
+            (Stage::Reinforce, [kind, to]) => Some(Action::Bring(Kind::named(kind)?, to.parse().ok()?)),
+            (Stage::Replace, [to]) => Some(Action::Place(self.next_leader(view)?, to.parse().ok()?)),
+            (Stage::Retreat, [to]) => Some(Action::Retreat(to.parse().ok()?)),
+            (Stage::Hits, [from]) => Some(Action::Hit(from.parse().ok()?)),
+            (stage, [from, to]) => {
+                let (from, to) = (from.parse().ok()?, to.parse().ok()?);
+                match stage {
+                    Stage::Move => Some(Action::Go(from, to)),
+                    Stage::Fire => Some(Action::Fire(from, to)),
+                    Stage::Aim => Some(Action::Aim(from, to)),
+                    Stage::Melee => Some(Action::Attack(from, to)),
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    fn outlook(&self, view: &View, action: &Action) -> Outlook {
+        self.look_ahead(view, action)
+    }
+
+    fn look(&self, view: &View, place: &str) -> Option<Look> {
+        self.look_at(view, place)
+    }
+
+    fn tell(&self, event: &Event) -> Message {
+        self.told(event)
+    }
+
+    fn gist(&self, event: &Event) -> Option<Gist> {
+        self.in_short(event)
+    }
+
+    fn thrown(&self, event: &Event) -> Vec<Throw> {
+        self.dice_of(event)
+    }
+}

@@ -1,0 +1,10 @@
+//! All tests of this crate in one program: built and linked once.
+
+mod cases;
+mod conformance;
+mod counts;
+mod coverage;
+mod glossary;
+mod golden;
+mod table;
+mod texts;

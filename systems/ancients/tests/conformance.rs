@@ -1,0 +1,32 @@
+//! The promises of the contract, on every published battle, without options and with every mix of them by turns.
+
+use acies_ancients::{SYSTEM, open};
+use acies_core::conformance::{Effort, conforms};
+use acies_kit::system::System;
+
+/// Mixes of options that fit together; each option is in one of them at least.
+const MIXES: [&str; 4] = [
+    "",
+    "zones,elevation,missiles",
+    "diceless,zones,extended=9,nightfall=7",
+    "survival,extended=8,elevation",
+];
+
+#[test]
+fn every_battle_with_every_option_keeps_the_contract() {
+    for (index, id) in SYSTEM.scenarios().iter().enumerate() {
+        for mix in MIXES {
+            let options = mix.parse().expect("options");
+            let game = open(id, &options).expect("a published battle loads");
+            let effort = Effort { games: 3, strangers: 20, decisions: 8_000, every: 29 };
+            conforms(game, index as u64 + 1, effort);
+        }
+    }
+}
+
+#[test]
+fn every_option_is_in_a_mix() {
+    for option in SYSTEM.options() {
+        assert!(MIXES.iter().any(|mix| mix.contains(option.id)), "{} is never played", option.id);
+    }
+}

@@ -1,0 +1,281 @@
+# Ce que dit le système, en français.
+
+ancients-army = { $fr }
+ancients-kind-li = Infanterie Légère
+ancients-kind-hi = Infanterie Lourde
+ancients-kind-px = Phalange
+ancients-kind-la = Archers Légers
+ancients-kind-ha = Archers Lourds
+ancients-kind-mm = Projectiles Mixtes
+ancients-kind-lc = Cavalerie Légère
+ancients-kind-hc = Cavalerie Lourde
+ancients-kind-kt = Chevaliers
+ancients-kind-ch = Chars
+ancients-kind-el = Eléphants
+ancients-kind-cp = Camp
+ancients-kind-hb = Archers à Cheval
+ancients-kind-ct = Cataphractes
+ancients-kind-ldr = Chef
+ancients-leader = chef { $who }
+ancients-group-infantry = infanterie
+ancients-group-cavalry = cavalerie
+ancients-group-other = ni infanterie ni cavalerie
+ancients-n = nord
+ancients-ne = nord-est
+ancients-se = sud-est
+ancients-s = sud
+ancients-sw = sud-ouest
+ancients-nw = nord-ouest
+ancients-terrain-river = rivière
+ancients-terrain-stream = ruisseau
+ancients-terrain-village = village
+ancients-terrain-forest = forêt
+ancients-terrain-hill = colline
+ancients-camp-marker = camp capturé
+ancients-camp-retaken-marker = camp repris
+ancients-arrows-marker = volées tirées dans cet hex.
+ancients-tally-lost = points de force perdus avant la panique
+ancients-place-aside = chefs mis de côté
+ancients-place-withdrawn = chefs qui ont battu en retraite
+ancients-place-captured = chefs capturés
+ancients-place-left = sortis de la carte
+ancients-note-turn = tour de jeu { $turn } sur { $last }
+ancients-note-night = Après l’obscurité : on ne se déplace que vers le camp ou hors de la carte, et on tire à un hex. de distance.
+
+ancients-state-disorganised = désorganisée
+ancients-state-panicked = paniquée
+ancients-state-volleyed = marqueur Volée
+ancients-state-looting = pille un camp capturé
+ancients-state-left-zone = a quitté une Zone de Contrôle et n’attaque pas ce tour-ci
+ancients-state-led = empilée avec { $who }
+
+ancients-look-group = classe
+ancients-look-strength = force
+ancients-value-strength = { $now } ({ $full } à pleine puissance, { $disorganised } désorganisée)
+ancients-look-moves = capacité de mouvement
+ancients-look-facing = orientation
+ancients-look-fire = tir
+ancients-value-fire = table { $table }, jusqu’à { $range } hex.
+ancients-look-value = valeur en duel
+ancients-look-front = hex. de front
+ancients-look-flank = hex. de flanc
+ancients-look-range = tire jusqu’à { $range } hex.
+ancients-look-reach = où elle peut finir son mouvement
+ancients-rule-star = Doublée en attaque et en défense contre la cavalerie.
+ancients-rule-fires = Tire pendant le tour ennemi ; sous un marqueur Volée, elle ne se déplace ni n’attaque pendant le sien.
+ancients-rule-phalanx-pays = Paie un point de mouvement pour tout terrain.
+ancients-rule-phalanx-fire = Plus difficile à toucher par les tirs.
+ancients-rule-holds = N’est pas obligée d’avancer après combat.
+ancients-rule-camp = Ne se déplace jamais ; il tire et attaque tout autour.
+ancients-rule-camp-taken = Qui le capture gagne un point de victoire, et le pille pour le reste de la bataille.
+ancients-rule-infantry = Doublée sur une colline en attaque et en défense, et dans un village en défense.
+ancients-rule-leader = Double la force de l’unité avec laquelle il est empilé, en attaque et en défense.
+ancients-rule-leader-rally = Une unité désorganisée avec laquelle il est empilé revient à pleine puissance à la fin du tour de son joueur.
+ancients-rule-leader-dies = Quand son unité est désorganisée ou éliminée au combat, il meurt sur un 1.
+ancients-rule-leader-captured = Une unité ennemie qui entre dans son hex. le capture.
+ancients-how-melee = mêlée à { $odds }
+ancients-how-fire = tir, touche sur 1 à { $needs }
+ancients-odds-hit = touche
+ancients-odds-hurts = la désorganise ou l’élimine
+ancients-ahead-points = { $points ->
+    [0] Il ne reste aucun point de mouvement.
+    [one] Il reste un point de mouvement.
+   *[other] Il reste { $points } points de mouvement.
+}
+ancients-ahead-disorganised = Elle serait désorganisée.
+ancients-ahead-left-zone = Elle quitterait une Zone de Contrôle et n’attaquerait pas ce tour-ci.
+
+ancients-ask-reinforce = { $side } : faites venir des renforts, ou gardez-les
+ancients-ask-move = { $side } : déplacez vos unités, une par une
+ancients-ask-moving = { $side } : l’unité en { $hex } a encore { $points ->
+    [0] aucun point de mouvement
+    [one] un point de mouvement
+   *[other] { $points } points de mouvement
+} ; continuez, déplacez-en une autre, ou finissez le mouvement
+ancients-ask-over = { $side } : l’unité en { $hex } est par-dessus une unité amie et doit continuer
+ancients-ask-replace = { $side } : où va le chef { $who } ?
+ancients-ask-fire = { $side } : tirez, ou ne tirez pas
+ancients-ask-aim = { $side } : déclarez qui tire sur qui
+ancients-ask-hits = { $side } : choisissez les tirs qui touchent ; encore { $hits }
+ancients-ask-melee = { $side } : attaquez, ou finissez votre tour
+ancients-ask-withdraw = { $side } : votre unité en { $hex } est attaquée ; ses chefs battent-ils en retraite ?
+ancients-ask-retreat = { $side } : votre unité en { $hex } est attaquée ; bat-elle en retraite avant le combat ?
+ancients-ask-press = { $side } : l’unité en { $hex } a battu en retraite ; l’attaquer quand même ?
+ancients-ask-advance = { $side } : avancer en { $hex } ?
+ancients-ask-along = { $side } : le chef { $who } va-t-il avec l’unité en { $hex } ?
+ancients-ask-won = { $side } a gagné
+ancients-ask-drawn = match nul
+
+ancients-do-bring = faire venir { $unit } en { $hex }
+ancients-do-go = se déplacer de { $from } en { $to }
+ancients-do-turn = en { $hex }, changer d’orientation vers le { $facing }
+ancients-do-leave = sortir de la carte depuis { $hex }
+ancients-do-place = placer le chef { $who } en { $hex }
+ancients-do-fire = tirer de { $from } sur { $to }
+ancients-do-aim = déclarer un tir de { $from } sur { $to }
+ancients-do-hit = le tir de l’unité en { $hex } touche
+ancients-do-attack = attaquer { $to } depuis { $from }
+ancients-do-withdraw = le chef { $who } bat en retraite
+ancients-do-remain = les chefs restent
+ancients-do-retreat = battre en retraite en { $hex }
+ancients-do-stand = rester et combattre
+ancients-do-press = l’attaquer quand même
+ancients-do-let = la laisser aller
+ancients-do-advance = avancer en { $hex }
+ancients-do-hold = rester sur place
+ancients-do-along = le chef { $who } va avec elle
+ancients-do-behind = le chef { $who } reste
+ancients-do-done-reinforce = plus de renforts
+ancients-do-done-move = finir le mouvement
+ancients-do-done-fire = plus de tirs
+ancients-do-done-melee = plus d’attaques
+ancients-fact-fire = { $unit } contre { $target } : touche sur { $needs ->
+    [one] un 1
+   *[other] 1 à { $needs }
+}
+ancients-fact-attack = attaque { $strength }
+ancients-fact-defence = défense { $strength }
+ancients-fact-odds = probabilités { $odds }
+ancients-fact-fixed = sans hasard : { $result }
+ancients-fact-shift = le dé est modifié de { $shift } pour plus de chefs
+ancients-equals = { $product } = { $total }
+ancients-times-leader = { $before } × 2 chef
+ancients-times-flank = { $before } × 2 flanc
+ancients-times-hill = { $before } × 2 colline
+ancients-times-village = { $before } × 2 village
+ancients-times-bridge = { $before } × 2 pont
+ancients-times-star = { $before } × 2 contre la cavalerie
+ancients-times-stream = { $before } ÷ 2 ruisseau
+ancients-times-ford = { $before } ÷ 2 gué
+ancients-times-charge = { $before } × 3 charge
+ancients-result-ad = AD, attaquant désorganisé
+ancients-result-m = M, tous deux désorganisés
+ancients-result-dd = DD, défenseur désorganisé
+ancients-result-de = DE, défenseur éliminé
+ancients-face = { $die }
+
+ancients-turn-began = Tour { $turn } : { $side }
+ancients-leaders-aside = { $side } : { $count ->
+    [one] un chef est mis de côté
+   *[other] { $count } chefs sont mis de côté
+}
+ancients-panicked = { $side } : l’armée panique, ses pertes ont atteint le seuil
+ancients-panicked-leaderless = { $side } : l’armée panique, tous ses chefs sont perdus
+ancients-brought = { $side }, { $unit } en { $hex } : prête à entrer sur la carte
+ancients-still-waits = { $side }, { $unit } en { $hex } : gardée jusqu’à un prochain tour
+ancients-moved = { $side }, { $unit } en { $hex } : se déplace en { $to }, { $left ->
+    [0] plus aucun point de mouvement
+    [one] encore un point de mouvement
+   *[other] encore { $left } points de mouvement
+}
+ancients-turned = { $side }, { $unit } en { $hex } : change d’orientation vers le { $facing }
+ancients-left = { $side }, { $unit } en { $hex } : sort de la carte
+ancients-left-zone = { $side }, { $unit } en { $hex } : quitte une Zone de Contrôle et n’attaque pas ce tour-ci
+ancients-placed = { $side }, { $who } : en { $hex }
+ancients-fired = { $side }, { $unit } en { $hex } : tire sur { $target } en { $to } avec un { $die } ; { $needs ->
+    [one] un 1 touche
+   *[other] 1 à { $needs } touche
+}
+ancients-aimed = { $side }, { $unit } en { $hex } : vise { $target } en { $to }, { $needs ->
+    [one] une face de dé
+   *[other] { $needs } faces de dé
+}
+ancients-counted = Tous les tirs ensemble : { $sum } faces de dé, soit { $hits ->
+    [0] aucun coup au but
+    [one] un coup au but
+   *[other] { $hits } coups au but
+}
+ancients-struck = { $side }, { $unit } en { $hex } : son tir touche { $to }
+ancients-attacked = { $side }, { $unit } en { $hex } : attaque { $target } en { $to }
+ancients-withdrew = { $side }, { $who } : bat en retraite avant le combat
+ancients-retreated = { $side }, { $unit } en { $hex } : bat en retraite avant le combat en { $to }
+ancients-resolved = Attaque { $attack } contre { $defence } : { $odds }, un { $die } : { $result }
+ancients-resolved-shifted = Attaque { $attack } contre { $defence } : { $odds }, un { $die } modifié de { $shift } pour plus de chefs : { $result }
+ancients-resolved-fixed = Attaque { $attack } contre { $defence } : { $odds } : { $result }
+ancients-disorganised = { $side }, { $unit } en { $hex } : désorganisée { $cause }
+ancients-eliminated = { $side }, { $unit } en { $hex } : éliminée { $cause }
+ancients-cause-panic = par la panique
+ancients-cause-passing = par le passage
+ancients-cause-forest = par la forêt
+ancients-cause-fire = par les tirs
+ancients-cause-retreat = par sa retraite
+ancients-cause-deserted = parce que son chef a battu en retraite
+ancients-cause-melee = dans la mêlée
+ancients-cause-attack = par son attaque
+ancients-cause-defence = par l’attaque
+ancients-spent = { $side }, { $unit } en { $hex } : les chars à faux sont retirés
+ancients-leader-killed = { $side }, { $who } : tué par un { $die }
+ancients-leader-unhurt = { $side }, { $who } : sans effet, un { $die }
+ancients-leader-captured = { $side }, { $who } : capturé en { $hex }
+ancients-advanced = { $side }, { $unit } en { $hex } : avance en { $to }
+ancients-camp-captured = { $side }, { $unit } en { $hex } : capture le camp et le pille
+ancients-camp-retaken = { $side }, { $unit } en { $hex } : reprend le camp
+ancients-cleared = { $side } : { $count ->
+    [one] un marqueur Volée est retiré
+   *[other] { $count } marqueurs Volée sont retirés
+}
+ancients-rallied = { $side }, { $unit } en { $hex } : ralliée, de nouveau à pleine puissance
+ancients-point = { $side } : un point de victoire, { $what }
+ancients-point-camp = le camp ennemi a été capturé
+ancients-point-panic = l’armée ennemie a paniqué
+ancients-point-double = deux fois plus de points de force sur la carte que l’adversaire
+ancients-point-prize = les unités ennemies que la bataille désigne ont été éliminées
+ancients-won = { $side } a gagné, { $north } à { $south }
+ancients-drawn = Match nul, { $north } à { $south }
+
+ancients-no-over = la bataille est finie
+ancients-no-yours = cette décision est à l’autre joueur
+ancients-no-phase = ce n’est pas ce qui est demandé dans cette phase
+ancients-no-unit = aucune de vos unités n’est en { $hex }
+ancients-no-due = aucun renfort { $kind } n’est prévu
+ancients-no-entry = les renforts n’entrent pas par { $hex }
+ancients-no-occupied = une unité est déjà en { $hex }
+ancients-no-entry-free = un hex. d’entrée est libre : personne n’attend en { $hex } à côté d’un autre
+ancients-no-moved = l’unité en { $hex } a fini son mouvement
+ancients-no-volleyed = l’unité en { $hex } a un marqueur Volée : elle ne peut ni se déplacer, ni changer d’orientation, ni attaquer ce tour-ci
+ancients-no-looting = l’unité en { $hex } pille un camp capturé et y reste
+ancients-no-looters = l’unité en { $hex } pille un camp capturé et n’attaque pas
+ancients-no-camp = le camp en { $hex } ne se déplace jamais
+ancients-no-balks = les éléphants en { $hex } rechignent : ils ne bougent ni n’attaquent ce tour-ci
+ancients-no-go-on = l’unité en { $hex } est par-dessus une unité amie et doit d’abord continuer
+ancients-no-front = { $to } n’est pas l’un des trois hex. de front de l’unité en { $from }
+ancients-no-map = { $hex } n’est pas sur la carte
+ancients-no-river = une rivière sépare { $from } et { $to }
+ancients-no-points = { $hex } coûte { $cost ->
+    [one] un point de mouvement
+   *[other] { $cost } points de mouvement
+}, et l’unité en a encore { $points }
+ancients-no-enemy-hex = une unité ennemie est en { $hex }
+ancients-no-forest-friend = une unité amie est dans la forêt en { $hex }, où l’unité devrait s’arrêter
+ancients-no-on-friend = une unité amie est en { $hex }, d’où l’unité ne pourrait pas continuer
+ancients-no-flight = depuis { $hex }, l’unité paniquée ne pourrait pas finir assez loin de l’ennemi
+ancients-no-night = après l’obscurité, on va vers un camp ami ou hors de la carte, ce que { $hex } ne fait pas
+ancients-no-same-facing = l’unité en { $hex } a déjà cette orientation
+ancients-no-turn = l’unité en { $hex } n’a plus de point de mouvement pour changer d’orientation
+ancients-no-stopped = la forêt en { $hex } a arrêté l’unité pour ce tour
+ancients-no-edge = l’unité en { $hex } n’a pas d’hex. de front hors de la carte, ou plus de point de mouvement
+ancients-no-must-flee = l’unité paniquée en { $hex } doit d’abord s’éloigner de l’ennemi
+ancients-no-aside = le chef { $who } n’est pas celui à placer maintenant
+ancients-no-leader-hex = une unité ennemie est en { $hex }, où aucun chef n’est placé
+ancients-no-missiles = l’unité en { $hex } ne tire pas
+ancients-no-fired = l’unité en { $hex } a tiré autant qu’elle le peut
+ancients-no-target = aucune unité ennemie n’est en { $hex }
+ancients-no-sheltered = l’unité en { $hex } pille un camp capturé et ne peut être prise pour cible
+ancients-no-arc = { $to } est hors de l’arc de cercle de 120 degrés de l’unité en { $from }
+ancients-no-range = { $hex } est à plus de { $range } hex.
+ancients-no-dark = après l’obscurité, on tire à un hex. de distance, et { $hex } est plus loin
+ancients-no-sight = quelque chose bloque la ligne de vue de { $from } à { $to }
+ancients-no-hit = aucun dé ne toucherait l’unité en { $hex }
+ancients-no-shot = aucun tir d’une unité en { $hex } ne peut être choisi
+ancients-no-attacked = l’unité en { $hex } a déjà attaqué dans cette phase
+ancients-no-left-zone = l’unité en { $hex } a quitté une Zone de Contrôle et n’attaque pas ce tour-ci
+ancients-no-power = l’unité en { $hex } n’a pas de force pour attaquer
+ancients-no-enemy = aucune unité ennemie n’est en { $hex }
+ancients-no-in-front = { $to } n’est pas un hex. de front de l’unité en { $from }
+ancients-no-blocker = hors de la carte, on n’attaque que les unités bloquantes d’un hex. d’entrée, ce que { $hex } n’est pas
+ancients-no-odds = les probabilités contre { $hex } sont inférieures à 1-2
+ancients-no-with = le chef { $who } n’est pas avec l’unité attaquée
+ancients-no-slower = l’unité en { $hex } n’est pas plus rapide que son attaquant
+ancients-no-disorganised = l’unité en { $hex } est désorganisée et ne peut battre en retraite avant le combat
+ancients-no-outside = l’unité en { $hex } attend hors de la carte et ne peut battre en retraite
+ancients-no-vacant = { $hex } n’est pas un hex. vacant adjacent à l’unité
