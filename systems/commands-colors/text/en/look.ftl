@@ -24,7 +24,7 @@ cca-value-hexes = { $hexes ->
    *[other] { $hexes } hexes
 }
 cca-value-move-or-fight = { $hexes } hex, or fights
-cca-value-move-less = { $hexes } hexes; fights after { $most }
+cca-value-move-less = { $hexes } hexes; fights after { $most } at most
 cca-value-move-charge = { $hexes } hex; { $charge } to charge
 cca-value-dice = { $dice ->
     [one] 1 die

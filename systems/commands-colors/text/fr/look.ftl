@@ -18,7 +18,7 @@ cca-value-leader-hit = un casque
 cca-value-blocks = { $blocks } sur { $full }
 cca-value-hexes = { $hexes } hex
 cca-value-move-or-fight = { $hexes } hex, ou combat
-cca-value-move-less = { $hexes } hex ; combat après { $most }
+cca-value-move-less = { $hexes } hex ; combat après { $most } au plus
 cca-value-move-charge = { $hexes } hex ; { $charge } pour charger
 cca-value-dice = { $dice ->
     [one] 1 dé
