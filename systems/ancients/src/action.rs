@@ -10,7 +10,7 @@ use acies_hex::{Heading, HexNameError};
 use acies_words::{Bilingual, bilingual};
 
 use crate::components::{Hex, Kind, LEADERS};
-use crate::state::LeaderId;
+use crate::state::{LeaderId, Tactic};
 
 /// An answer to a decision. A unit is called by its hex.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -53,6 +53,22 @@ pub enum Action {
     Along(LeaderId),
     /// `behind sA`: he stays where he is.
     Behind(LeaderId),
+    /// `frighten sA`: the leader is given up for this turn to frighten elephants [13.11.1].
+    Frighten(LeaderId),
+    /// `no`: no leader is.
+    No,
+    /// `charge`: the barbarians charge in this game turn [13.10.1].
+    Charge,
+    /// `wait`: they keep their charge.
+    Wait,
+    /// `challenge sA nB`: the first challenges the second [13.8.2].
+    Challenge(LeaderId, LeaderId),
+    /// `accept`: the challenge is accepted [13.8.3].
+    Accept,
+    /// `refuse`: it is not, and the leader withdraws.
+    Refuse,
+    /// `tactic cautious`: how he fights the duel [13.8.4].
+    Tactic(Tactic),
     /// `done`: nothing more in this phase.
     Done,
 }
@@ -78,6 +94,14 @@ pub const FORMS: &[&str] = &[
     "hold",
     "along LEADER",
     "behind LEADER",
+    "frighten LEADER",
+    "no",
+    "charge",
+    "wait",
+    "challenge LEADER LEADER",
+    "accept",
+    "refuse",
+    "tactic offensive|cautious|defensive",
     "done",
 ];
 
@@ -111,6 +135,14 @@ impl fmt::Display for Action {
             Action::Hold => f.write_str("hold"),
             Action::Along(leader) => write!(f, "along {leader}"),
             Action::Behind(leader) => write!(f, "behind {leader}"),
+            Action::Frighten(leader) => write!(f, "frighten {leader}"),
+            Action::No => f.write_str("no"),
+            Action::Charge => f.write_str("charge"),
+            Action::Wait => f.write_str("wait"),
+            Action::Challenge(one, other) => write!(f, "challenge {one} {other}"),
+            Action::Accept => f.write_str("accept"),
+            Action::Refuse => f.write_str("refuse"),
+            Action::Tactic(tactic) => write!(f, "tactic {}", tactic.word()),
             Action::Done => f.write_str("done"),
         }
     }
@@ -144,6 +176,18 @@ impl FromStr for Action {
             ["hold"] => Ok(Action::Hold),
             ["along", who] => Ok(Action::Along(leader(who)?)),
             ["behind", who] => Ok(Action::Behind(leader(who)?)),
+            ["frighten", who] => Ok(Action::Frighten(leader(who)?)),
+            ["no"] => Ok(Action::No),
+            ["charge"] => Ok(Action::Charge),
+            ["wait"] => Ok(Action::Wait),
+            ["challenge", one, other] => Ok(Action::Challenge(leader(one)?, leader(other)?)),
+            ["accept"] => Ok(Action::Accept),
+            ["refuse"] => Ok(Action::Refuse),
+            ["tactic", how] => Tactic::ALL
+                .into_iter()
+                .find(|tactic| tactic.word() == how)
+                .map(Action::Tactic)
+                .ok_or_else(|| NotationError::unknown(text, FORMS)),
             ["done"] => Ok(Action::Done),
             _ => Err(NotationError::unknown(text, FORMS)),
         }

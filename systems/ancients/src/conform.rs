@@ -1,13 +1,15 @@
 //! What the common suite needs to know of this system: any action, and what may never be lost.
 
+use acies_core::commitments::Answer;
 use acies_core::conformance::Conform;
 use acies_core::dice::Dice;
+use acies_core::side::{Side, Viewer};
 use acies_hex::Heading;
 
 use crate::action::Action;
 use crate::components::{Hex, HexSet, Kind, LEADERS};
 use crate::game::Ancients;
-use crate::state::{LeaderId, Place, Stage, State, UnitId, Units};
+use crate::state::{LeaderId, Place, Stage, State, Tactic, UnitId, Units};
 
 impl Conform for Ancients {
     fn any_action<D: Dice>(&self, dice: &mut D) -> Action {
@@ -21,7 +23,7 @@ impl Conform for Ancients {
         };
         let to = to.unwrap_or(Hex::from_index(0));
         let leader = LeaderId(dice.roll(2 * LEADERS as u8));
-        match dice.roll(20) {
+        match dice.roll(24) {
             0 => Action::Bring(Kind::ALL[usize::from(dice.roll(14))], to),
             1..=3 => Action::Go(from, to),
             4 => Action::Turn(from, facing),
@@ -38,8 +40,22 @@ impl Conform for Ancients {
             16 => [Action::Remain, Action::Stand][usize::from(dice.roll(2))],
             17 => [Action::Press, Action::Let][usize::from(dice.roll(2))],
             18 => [Action::Advance, Action::Hold][usize::from(dice.roll(2))],
+            19 => [Action::Charge, Action::Wait][usize::from(dice.roll(2))],
+            20 => [Action::Frighten(leader), Action::No][usize::from(dice.roll(2))],
+            21 => Action::Challenge(leader, LeaderId(dice.roll(2 * LEADERS as u8))),
+            22 => match dice.roll(3) {
+                0 => Action::Accept,
+                1 => Action::Refuse,
+                _ => Action::Tactic(Tactic::ALL[usize::from(dice.roll(3))]),
+            },
             _ => Action::Done,
         }
+    }
+
+    /// Tactics somebody else has chosen [13.8.4].
+    fn secrets(&self, state: &State, viewer: Viewer) -> u32 {
+        let seen = state.tactics.seen_by(viewer);
+        Side::BOTH.iter().filter(|side| seen.by[**side] == Answer::Made).count() as u32
     }
 
     fn conserved(&self, state: &State) -> Result<(), String> {
@@ -74,7 +90,12 @@ impl Conform for Ancients {
                 }
             }
             let enemy = state.side_of(unit).other();
-            if state.leaders_at(enemy, hex).next().is_some() && !matches!(state.stage, Stage::Along(_)) {
+            // Elephants that changed sides leave the leaders they were with alone [13.11.5].
+            let turned = state.captive.has(unit);
+            if state.leaders_at(enemy, hex).next().is_some()
+                && !turned
+                && !matches!(state.stage, Stage::Along(_))
+            {
                 return Err(format!("a leader shares {hex} with an enemy [11.e.1]"));
             }
         }

@@ -7,7 +7,7 @@ use acies_hex::Heading;
 use acies_words::message::Clause;
 
 use crate::components::{Hex, Kind};
-use crate::state::LeaderId;
+use crate::state::{Duel, LeaderId, Tactic};
 use crate::strength::{Column, Outcome, Strength};
 
 /// A unit as it was when something happened to it.
@@ -133,6 +133,28 @@ pub enum Event {
     Cleared { side: Side, count: u8 },
     /// A unit was rallied.
     Rallied { unit: Who },
+    /// A die was rolled for command, or none where it could not matter: lost by more than what the leaders hold.
+    CommandRolled { side: Side, die: u8, held: u8, lost: bool },
+    /// The barbarians of a side charge in this game turn.
+    Charged { side: Side },
+    /// A leader was given up for a turn against elephants.
+    Frightened { leader: LeaderId },
+    /// A die was rolled for elephants.
+    ElephantsRolled { unit: Who, die: u8 },
+    /// Elephants obey their owner again.
+    Returned { unit: Who },
+    /// A leader challenged another.
+    Challenged { duel: Duel },
+    /// The challenge was accepted.
+    Accepted { duel: Duel },
+    /// It was refused.
+    Declined { duel: Duel },
+    /// A side has chosen its tactic.
+    Chosen { side: Side },
+    /// Both tactics are open, the challenger's first.
+    Opened { duel: Duel, tactics: [Tactic; 2] },
+    /// The die of a duel fell.
+    Duelled { duel: Duel, die: u8, modifier: i8, fallen: Option<LeaderId> },
     /// A point was given at the end, by that clause.
     Point { side: Side, by: &'static str },
     /// The battle is over: points of the north and of the south.
@@ -170,6 +192,17 @@ impl acies_core::game::Event for Event {
             Event::CampRetaken { .. } => "camp-retaken",
             Event::Cleared { .. } => "cleared",
             Event::Rallied { .. } => "rallied",
+            Event::CommandRolled { .. } => "command-rolled",
+            Event::Charged { .. } => "charged",
+            Event::Frightened { .. } => "frightened",
+            Event::ElephantsRolled { .. } => "elephants-rolled",
+            Event::Returned { .. } => "returned",
+            Event::Challenged { .. } => "challenged",
+            Event::Accepted { .. } => "accepted",
+            Event::Declined { .. } => "declined",
+            Event::Chosen { .. } => "chosen",
+            Event::Opened { .. } => "opened",
+            Event::Duelled { .. } => "duelled",
             Event::Point { .. } => "point",
             Event::Ended { .. } => "ended",
         }
@@ -206,6 +239,15 @@ impl acies_core::game::Event for Event {
             Event::CampRetaken { .. } => "6.j.7",
             Event::Cleared { .. } => "10.0.1",
             Event::Rallied { .. } => "10.0.2",
+            Event::CommandRolled { .. } => "13.9.2",
+            Event::Charged { .. } => "13.10.1",
+            Event::Frightened { .. } => "13.11.1",
+            Event::ElephantsRolled { .. } => "13.11.3",
+            Event::Returned { .. } => "13.11.5",
+            Event::Challenged { .. } => "13.8.2",
+            Event::Accepted { .. } | Event::Chosen { .. } | Event::Opened { .. } => "13.8.4",
+            Event::Declined { .. } => "13.8.3",
+            Event::Duelled { .. } => "13.8.8",
             Event::Point { by, .. } => by,
             Event::Ended { verdict: Verdict::Draw, .. } => "12.0.2",
             Event::Ended { .. } => "12.0.1",
@@ -215,5 +257,10 @@ impl acies_core::game::Event for Event {
     /// Nothing is hidden.
     fn seen_by(&self, _: Viewer) -> Event {
         self.clone()
+    }
+
+    /// Both tactics, which were sealed, are shown [13.8.4].
+    fn opens(&self, _: Viewer) -> bool {
+        matches!(self, Event::Opened { .. })
     }
 }

@@ -1,5 +1,6 @@
 //! The battle as a whole: it ties the chapters together.
 
+use acies_core::commitments::Commitments;
 use acies_core::dice::Dice;
 use acies_core::game::{Game, Listener, ToAct};
 use acies_core::outcome::Outcome;
@@ -18,7 +19,7 @@ use crate::files::FIGURES;
 use crate::ground::{self, Costs};
 use crate::options::Switches;
 use crate::refusal::Refusal;
-use crate::state::{LeaderId, Place, Post, Stage, State, Unit, UnitId, View};
+use crate::state::{Duel, LeaderId, Place, Post, Stage, State, Tactic, Unit, UnitId, View};
 
 /// A battle of Ancients.
 #[derive(Clone, Debug)]
@@ -146,9 +147,12 @@ impl Game for Ancients {
     fn to_act(&self, state: &State) -> ToAct {
         match state.stage {
             Stage::Over(verdict) => ToAct::Over(verdict),
+            Stage::Charge(side) | Stage::Tactic(side) => ToAct::Side(side),
             // The phasing player decides all but these [2.0.5]: fire is the other's [8.0.1], and so is what the attacked
             // does [9.s1.0.1].
-            Stage::Fire | Stage::Aim | Stage::Withdraw | Stage::Retreat => ToAct::Side(state.active.other()),
+            Stage::Fire | Stage::Aim | Stage::Answer | Stage::Withdraw | Stage::Retreat => {
+                ToAct::Side(state.active.other())
+            }
             _ => ToAct::Side(state.active),
         }
     }
@@ -162,6 +166,11 @@ impl Game for Ancients {
                 self.list_bring(state, by, list);
                 list.push(Action::Done);
             }
+            Stage::Frighten => self.list_frighten(state, list),
+            Stage::Charge(_) => list.extend([Action::Charge, Action::Wait]),
+            Stage::Challenge => self.list_challenges(state, list),
+            Stage::Answer => list.extend([Action::Accept, Action::Refuse]),
+            Stage::Tactic(_) => list.extend(Tactic::ALL.map(Action::Tactic)),
             Stage::Move => self.list_moves(state, by, list),
             Stage::Replace => self.list_places(state, list),
             Stage::Fire | Stage::Aim => self.list_fire(state, by, list),
@@ -179,7 +188,14 @@ impl Game for Ancients {
     fn check(&self, state: &State, by: Side, action: &Action) -> Result<(), Refusal> {
         self.to_act(state).owed_by(by, |_| Refusal::Over, |_| Refusal::NotYours)?;
         match (state.stage, *action) {
-            (Stage::Reinforce | Stage::Fire | Stage::Aim | Stage::Melee, Action::Done) => Ok(()),
+            (Stage::Reinforce | Stage::Fire | Stage::Aim, Action::Done) => Ok(()),
+            (Stage::Melee, Action::Done) => self.may_end_melee(state),
+            (Stage::Frighten, Action::Frighten(leader)) => self.may_frighten(state, leader),
+            (Stage::Challenge, Action::Challenge(one, two)) => self.may_challenge(state, one, two),
+            (Stage::Frighten, Action::No)
+            | (Stage::Charge(_), Action::Charge | Action::Wait)
+            | (Stage::Answer, Action::Accept | Action::Refuse)
+            | (Stage::Tactic(_), Action::Tactic(_)) => Ok(()),
             (Stage::Reinforce, Action::Bring(kind, hex)) => self.may_bring(state, by, kind, hex),
             (Stage::Move, Action::Done) => self.may_end_movement(state),
             (Stage::Move, Action::Go(at, _) | Action::Turn(at, _) | Action::Leave(at)) => {
@@ -190,7 +206,7 @@ impl Game for Ancients {
                 match *action {
                     Action::Go(_, to) => self.may_go(state, unit, foot, far, to),
                     Action::Turn(_, facing) => self.may_turn(state, unit, foot, far, facing),
-                    _ => self.may_leave(foot),
+                    _ => self.may_exit(state, unit, foot),
                 }
             }
             (Stage::Replace, Action::Place(leader, hex)) => self.may_place(state, leader, hex),
@@ -229,7 +245,10 @@ impl Game for Ancients {
         self.check(state, by, action)?;
         match *action {
             Action::Done => match state.stage {
-                Stage::Reinforce => state.stage = Stage::Move,
+                Stage::Reinforce => {
+                    state.stage = Stage::Frighten;
+                    self.proceed(state, dice, listener);
+                }
                 Stage::Move => {
                     self.end_movement(state, listener);
                     state.stage = Stage::Replace;
@@ -237,7 +256,7 @@ impl Game for Ancients {
                 }
                 Stage::Fire => {
                     self.end_fire(state);
-                    state.stage = Stage::Melee;
+                    state.stage = Stage::Challenge;
                     self.proceed(state, dice, listener);
                 }
                 Stage::Aim => {
@@ -284,30 +303,60 @@ impl Game for Ancients {
                 let unit = self.own(state, by, from)?;
                 self.declare(state, (unit, from), to, dice, listener);
             }
+            Action::Frighten(_) | Action::No | Action::Charge | Action::Wait => {
+                self.set_off(state, *action, dice, listener);
+            }
+            Action::Challenge(challenger, other) => {
+                self.challenge(state, Duel { challenger, other }, listener);
+            }
+            Action::Accept => self.accept(state, listener),
+            Action::Tactic(tactic) => {
+                self.choose(state, (by, tactic), dice, listener);
+                self.proceed(state, dice, listener);
+            }
+            Action::Refuse => {
+                self.refuse(state, dice, listener);
+                self.proceed(state, dice, listener);
+            }
             _ => {
                 self.fight_on(state, *action, dice, listener);
                 self.go_on(state, dice, listener);
+                if state.stage == Stage::Challenge {
+                    self.proceed(state, dice, listener);
+                }
             }
         }
         Ok(())
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
-        View { viewer, seen: *state }
+        // Who commands what is seen by all; of tactics one knows one's own [13.8.4].
+        let seen = State { tactics: Commitments::new(state.first), ..*state };
+        View { viewer, seen, tactics: state.tactics.seen_by(viewer) }
     }
 
-    fn redeal<D: Dice>(&self, view: &View, _: &mut D) -> State {
-        view.seen
+    fn redeal<D: Dice>(&self, view: &View, dice: &mut D) -> State {
+        let tactics = view.tactics.redealt(|_| Tactic::ALL[usize::from(dice.roll(3))]);
+        State { tactics, ..view.seen }
     }
 
     /// A declared attack asks the enemy whether his leaders withdraw and his unit retreats [9.s1.0.1], a retreat whether
-    /// it is pressed [9.s1.c.1].
+    /// it is pressed [9.s1.c.1]. A challenge is answered [13.8.3], and a tactic stands [13.8.4].
     fn reveals(&self, _: &State, action: &Action) -> bool {
-        matches!(action, Action::Attack(..) | Action::Retreat(_))
+        matches!(
+            action,
+            Action::Attack(..)
+                | Action::Retreat(_)
+                | Action::Challenge(..)
+                | Action::Accept
+                | Action::Tactic(_)
+        )
     }
 
     fn waits(&self, state: &State) -> Waits {
         match state.stage {
+            // Each chooses unseen [13.8.4].
+            Stage::Tactic(_) => Waits::Sealed,
             Stage::Move
                 if state.mover != UnitId::NONE || !state.moved.is_empty() || !state.brought.is_empty() =>
             {
@@ -329,6 +378,37 @@ impl Game for Ancients {
 }
 
 impl Ancients {
+    /// An answer at the start of the movement phase.
+    fn set_off<D: Dice, L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        action: Action,
+        dice: &mut D,
+        listener: &mut L,
+    ) {
+        match (state.stage, action) {
+            (Stage::Frighten, _) => {
+                if let Action::Frighten(leader) = action {
+                    self.frighten(state, leader, dice, listener);
+                }
+                self.roll_command(state, dice, listener);
+                state.stage = Stage::Charge(state.active);
+                self.proceed(state, dice, listener);
+            }
+            (Stage::Charge(side), _) => {
+                if action == Action::Charge {
+                    self.charge(state, side, listener);
+                }
+                if side == state.active {
+                    state.stage = Stage::Move;
+                } else {
+                    self.open_turn(state, dice, listener);
+                }
+            }
+            _ => {}
+        }
+    }
+
     /// An answer in the middle of a melee.
     fn fight_on<D: Dice, L: Listener<Event>>(
         &self,

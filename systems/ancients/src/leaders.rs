@@ -35,7 +35,7 @@ impl Ancients {
 
     /// Whether a leader is to be placed in phase 5: those set aside [7.0.2], those who withdrew [11.b.2], and those who
     /// arrive as reinforcements [7.0.1].
-    fn is_placed(&self, state: &State, leader: LeaderId) -> bool {
+    pub(crate) fn is_placed(&self, state: &State, leader: LeaderId) -> bool {
         match state.post(leader) {
             Post::Aside | Post::Withdrawn => true,
             Post::Due => {

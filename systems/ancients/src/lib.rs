@@ -11,6 +11,9 @@ pub mod refusal;
 pub mod state;
 pub mod strength;
 
+mod command;
+pub mod duel;
+mod elephants;
 mod fire;
 pub mod game;
 mod ground;

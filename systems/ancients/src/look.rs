@@ -12,7 +12,7 @@ use crate::game::Ancients;
 use crate::show::{facing_name, kind_name, leader_name};
 use crate::state::{LeaderId, Post, State, UnitId, View};
 use crate::strength::{Column, Outcome, Pair};
-use crate::walk::End;
+use crate::walk::{End, Foot};
 
 fn special(key: &'static str, clause: &'static str) -> Special {
     Special { text: Message::new(key), clause: Clause(clause) }
@@ -169,6 +169,9 @@ impl Ancients {
             (state.volleyed, "ancients-state-volleyed"),
             (state.looting, "ancients-state-looting"),
             (state.left_zone, "ancients-state-left-zone"),
+            (state.wild, "ancients-state-wild"),
+            (state.balking, "ancients-state-balking"),
+            (state.captive, "ancients-state-captive"),
         ];
         let mut lines: Vec<Message> =
             sets.into_iter().filter(|(set, _)| set.has(unit)).map(|(_, key)| Message::new(key)).collect();
@@ -215,7 +218,7 @@ impl Ancients {
         {
             let mut reach = HexSet::EMPTY;
             self.reaches(state, unit, foot, |end| {
-                if let End::At(to) = end {
+                if let End::At(Foot { hex: to, .. }) = end {
                     reach.insert(to);
                 }
                 false

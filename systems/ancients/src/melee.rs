@@ -14,8 +14,6 @@ use crate::strength::{Outcome, Pair};
 
 impl Ancients {
     /// Whether a unit may attack at all in this phase, and if not, why. Attacking is voluntary [9.0.1].
-    ///
-    /// Seam of 13.9.10: a unit out of control must attack its nearest enemy in a front hex, so that `done` is refused.
     pub(crate) fn may_fight(&self, state: &State, unit: UnitId, hex: Hex) -> Result<(), Refusal> {
         if state.looting.has(unit) {
             // [6.j.6]
@@ -69,7 +67,14 @@ impl Ancients {
         for (unit, from) in state.army(side) {
             list.extend(self.victims(state, unit, from).map(|to| Action::Attack(from, to)));
         }
-        list.push(Action::Done);
+        if self.may_end_melee(state).is_ok() {
+            list.push(Action::Done);
+        }
+    }
+
+    /// Whether the phasing player may attack no more: not while a unit out of control must attack [13.9.10].
+    pub(crate) fn may_end_melee(&self, state: &State) -> Result<(), Refusal> {
+        self.brawler(state).map_or(Ok(()), |hex| Err(Refusal::MustAttack(hex)))
     }
 
     /// Whether anybody of a side may attack.
@@ -134,6 +139,8 @@ impl Ancients {
                     continue;
                 }
                 Stage::Along(leader) if state.post(leader) == Post::On(state.attack.from) => return,
+                // A duel that was refused goes on by itself.
+                Stage::Challenge => return,
                 _ => {
                     state.attack = Attack::NONE;
                     state.stage = Stage::Melee;
@@ -174,6 +181,8 @@ impl Ancients {
     pub(crate) fn may_retreat(&self, state: &State) -> Result<(), Refusal> {
         let Attack { attacker, target, from, .. } = state.attack;
         let moves = |unit: UnitId| self.figures(state.unit(unit).kind).moves;
+        // Against a leader alone any unit that can move is fast enough [13.8.3].
+        let pursuit = if attacker == UnitId::NONE { 0 } else { moves(attacker) };
         if state.looting.has(target) {
             // [6.j.2]
             Err(Refusal::Looting(from))
@@ -181,7 +190,7 @@ impl Ancients {
             Err(Refusal::Outside(from))
         } else if state.disorganised.has(target) {
             Err(Refusal::Disorganised(from))
-        } else if moves(target) <= moves(attacker) {
+        } else if moves(target) <= pursuit {
             Err(Refusal::Slower(from))
         } else if self.refuges(state).next().is_none() {
             Err(Refusal::NotVacant(from))
@@ -235,6 +244,11 @@ impl Ancients {
         state.unit_mut(target).facing = facing;
         self.disorganise(state, target, Cause::Retreat, listener);
         self.enter_forest(state, target, to, listener);
+        if state.duel.is_some() {
+            // No attack was made, and nobody presses or advances [13.8.3].
+            self.end_duel(state);
+            return;
+        }
         state.stage = Stage::Press;
     }
 
@@ -246,6 +260,10 @@ impl Ancients {
         dice: &mut D,
         listener: &mut L,
     ) {
+        if state.duel.is_some() {
+            self.deserted(state, dice, listener);
+            return;
+        }
         if state.attack.withdrew {
             self.suffer(state, state.attack.target, Cause::Deserted, dice, listener);
         }

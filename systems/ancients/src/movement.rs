@@ -9,7 +9,7 @@ use crate::components::{Hex, Kind};
 use crate::event::{Cause, Event};
 use crate::game::Ancients;
 use crate::refusal::Refusal;
-use crate::state::{Place, State, UnitId};
+use crate::state::{FREE, Place, State, UnitId};
 use crate::walk::{End, Foot};
 
 /// One hex further, as it would be.
@@ -38,7 +38,22 @@ impl Ancients {
             // [6.c.5]: who stands over a friend goes on first.
             let at = state.unit(state.mover).hex().unwrap_or(hex);
             Err(Refusal::GoOn(at))
-        } else if state.unit(unit).kind == Kind::Camp {
+        } else if unit == state.mover {
+            self.is_free(state, unit, hex)
+        } else {
+            self.is_free(state, unit, hex)?;
+            self.may_finish(state)?;
+            // Units out of control move before all others [13.9.5].
+            match self.straggler(state).filter(|_| !state.wild.has(unit)) {
+                Some(first) => Err(Refusal::WildFirst(first)),
+                None => Ok(()),
+            }
+        }
+    }
+
+    /// Whether nothing keeps a unit where it is.
+    pub(crate) fn is_free(&self, state: &State, unit: UnitId, hex: Hex) -> Result<(), Refusal> {
+        if state.unit(unit).kind == Kind::Camp {
             Err(Refusal::Camp(hex))
         } else if state.looting.has(unit) {
             Err(Refusal::Looting(hex))
@@ -48,8 +63,6 @@ impl Ancients {
             Err(Refusal::Balks(hex))
         } else if state.moved.has(unit) {
             Err(Refusal::Moved(hex))
-        } else if unit != state.mover {
-            self.may_finish(state)
         } else {
             Ok(())
         }
@@ -66,7 +79,14 @@ impl Ancients {
             return Err(Refusal::GoOn(hex));
         }
         let far = self.nearest(state, state.active.other(), hex).unwrap_or(u8::MAX);
-        if far < state.flight { Err(Refusal::MustFlee(hex)) } else { Ok(()) }
+        if far < state.flight {
+            return Err(Refusal::MustFlee(hex));
+        }
+        let near = || self.foot(state, state.mover).map(|foot| self.closeness(state, state.active, foot));
+        if state.close != FREE && near().is_some_and(|near| near > state.close) {
+            return Err(Refusal::MustClose(hex));
+        }
+        Ok(())
     }
 
     /// One hex further for a unit at some point of its way, or why not. Whether it could then go on from a friend, or
@@ -112,10 +132,10 @@ impl Ancients {
         Ok(Step { facing, left: if stops { 0 } else { foot.points - cost }, over })
     }
 
-    /// What binds each hex of a unit's way. In the dark it leads towards a friendly camp or off the map [13.4.5].
-    ///
-    /// Seam of 13.9.4: a unit out of control never goes farther from the enemy; the night above it comes first [13.0.2].
+    /// What binds each hex of a unit's way. In the dark it leads towards a friendly camp or off the map [13.4.5], and a
+    /// unit out of control never goes farther from the enemy; where both bind it, it stays [13.0.2].
     fn bound(&self, state: &State, unit: UnitId, from: Hex, to: Hex) -> Result<(), Refusal> {
+        self.may_drift(state, unit, from, to)?;
         if !self.is_dark(state) {
             return Ok(());
         }
@@ -145,7 +165,7 @@ impl Ancients {
     fn gets_away(&self, state: &State, unit: UnitId, foot: Foot, far: u8) -> bool {
         let enemy = state.side_of(unit).other();
         self.reaches(state, unit, foot, |end| match end {
-            End::At(hex) => self.nearest(state, enemy, hex).is_none_or(|apart| apart >= far),
+            End::At(foot) => self.nearest(state, enemy, foot.hex).is_none_or(|apart| apart >= far),
             End::Off => true,
         })
     }
@@ -164,6 +184,15 @@ impl Ancients {
                 Ok(())
             } else {
                 Err(Refusal::Flight(foot.hex))
+            };
+        }
+        let close = self.must_close(state, unit, self.foot(state, unit).unwrap_or(foot));
+        if close != FREE {
+            // So does one that closes with the enemy.
+            return if self.gets_close(state, unit, foot, close) {
+                Ok(())
+            } else {
+                Err(Refusal::TooFar(foot.hex))
             };
         }
         // [6.c.5]: nobody stops on a friend.
@@ -186,7 +215,8 @@ impl Ancients {
             return Err(Refusal::Stopped(foot.hex));
         }
         let step = self.step(state, unit, foot, to)?;
-        self.goes_on(state, unit, (step.after(to), step.over), far)
+        self.goes_on(state, unit, (step.after(to), step.over), far)?;
+        self.may_go_around(state, unit, foot, to)
     }
 
     /// Whether a unit may turn so, for one point in any terrain [6.e.1, Q.9], as often as it can pay [6.e.3].
@@ -217,10 +247,20 @@ impl Ancients {
         if out && foot.points > 0 { Ok(()) } else { Err(Refusal::NotAtEdge(foot.hex)) }
     }
 
+    /// Whether a unit may leave the map: not one out of control, which closes with the enemy [13.9.3].
+    pub(crate) fn may_exit(&self, state: &State, unit: UnitId, foot: Foot) -> Result<(), Refusal> {
+        self.may_leave(foot)?;
+        let bound = state.wild.has(unit) && !self.is_dark(state);
+        if bound { Err(Refusal::MustClose(foot.hex)) } else { Ok(()) }
+    }
+
     /// Whether the movement phase may end: nobody stands over a friend, and every panicked unit that can get farther
     /// from the enemy has [4.0.4]; in which order they move does not matter [Q.8].
     pub(crate) fn may_end_movement(&self, state: &State) -> Result<(), Refusal> {
         self.may_finish(state)?;
+        if let Some(hex) = self.straggler(state) {
+            return Err(Refusal::MustClose(hex));
+        }
         if (state.panicked & !state.moved).is_empty() {
             return Ok(());
         }
@@ -251,7 +291,7 @@ impl Ancients {
                     list.push(Action::Go(hex, to));
                 }
             }
-            if self.may_leave(foot).is_ok() {
+            if self.may_exit(state, unit, foot).is_ok() {
                 list.push(Action::Leave(hex));
             }
             for facing in Heading::ALL {
@@ -280,10 +320,21 @@ impl Ancients {
             return;
         }
         let Some(foot) = self.foot(state, unit) else { return };
-        let far = self.flight(state, unit, foot);
+        let (far, close) = (self.flight(state, unit, foot), self.must_close(state, unit, foot));
         let before = state.mover;
         state.moved.set(before, true);
-        (state.mover, state.points, state.over, state.flight) = (unit, foot.points, false, far);
+        if !state.wild.has(unit) {
+            // Who is out of control has moved before [13.9.5].
+            state.moved = state.moved | state.wild;
+        }
+        (state.mover, state.points, state.over) = (unit, foot.points, false);
+        (state.flight, state.close) = (far, close);
+    }
+
+    /// Nobody is moving.
+    fn stop(&self, state: &mut State) {
+        (state.mover, state.over, state.points) = (UnitId::NONE, false, 0);
+        (state.flight, state.close) = (0, FREE);
     }
 
     /// Goes into the next hex.
@@ -329,12 +380,12 @@ impl Ancients {
         self.set_out(state, unit);
         listener.tell(|| Event::Left { unit: self.who(state, unit) });
         self.remove(state, unit, Place::Left);
-        (state.mover, state.over, state.flight, state.points) = (UnitId::NONE, false, 0, 0);
+        self.stop(state);
     }
 
     /// Ends the movement phase.
     pub(crate) fn end_movement<L: Listener<Event>>(&self, state: &mut State, listener: &mut L) {
-        (state.mover, state.over, state.flight, state.points) = (UnitId::NONE, false, 0, 0);
+        self.stop(state);
         self.send_back(state, listener);
     }
 

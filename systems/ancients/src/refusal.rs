@@ -118,6 +118,20 @@ pub enum Refusal {
     Outside(Hex),
     /// It can retreat only into an adjacent vacant hex.
     NotVacant(Hex),
+    /// Out of control: that hex is farther from the enemy.
+    Farther(Hex),
+    /// Out of control: from there it would not get as close as it can.
+    TooFar(Hex),
+    /// Out of control: a nearer hex is open to it.
+    Around(Hex),
+    /// A unit out of control has still to close with the enemy.
+    MustClose(Hex),
+    /// A unit out of control moves first.
+    WildFirst(Hex),
+    /// A unit out of control must still attack.
+    MustAttack(Hex),
+    /// Those two have no duel to fight.
+    NoDuel(LeaderId, LeaderId),
 }
 
 impl acies_core::game::Refusal for Refusal {
@@ -173,6 +187,12 @@ impl acies_core::game::Refusal for Refusal {
             R::Disorganised(_) => "9.s1.0.2",
             R::Outside(_) => "5.0.5",
             R::NotVacant(_) => "9.s1.a.1",
+            R::Farther(_) => "13.9.4",
+            R::TooFar(_) | R::MustClose(_) => "13.9.3",
+            R::Around(_) => "Q.3",
+            R::WildFirst(_) => "13.9.5",
+            R::MustAttack(_) => "13.9.10",
+            R::NoDuel(..) => "13.8.2",
         })
     }
 
@@ -238,6 +258,13 @@ impl acies_core::game::Refusal for Refusal {
             R::Disorganised(hex) => at("ancients-no-disorganised", hex),
             R::Outside(hex) => at("ancients-no-outside", hex),
             R::NotVacant(hex) => at("ancients-no-vacant", hex),
+            R::Farther(hex) => at("ancients-no-farther", hex),
+            R::TooFar(hex) => at("ancients-no-too-far", hex),
+            R::Around(hex) => at("ancients-no-around", hex),
+            R::MustClose(hex) => at("ancients-no-must-close", hex),
+            R::WildFirst(hex) => at("ancients-no-wild-first", hex),
+            R::MustAttack(hex) => at("ancients-no-must-attack", hex),
+            R::NoDuel(one, two) => Message::new("ancients-no-duel").word("who", one).word("other", two),
         }
     }
 }

@@ -128,6 +128,9 @@ impl Ancients {
             (state.panicked, "ancients-state-panicked", 'P'),
             (state.volleyed, "ancients-state-volleyed", 'V'),
             (state.looting, "ancients-state-looting", 'L'),
+            (state.wild, "ancients-state-wild", '!'),
+            (state.balking, "ancients-state-balking", 'B'),
+            (state.captive, "ancients-state-captive", 'C'),
         ]
         .into_iter()
         .filter(|(set, ..)| set.has(unit))

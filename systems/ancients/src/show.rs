@@ -11,9 +11,10 @@ use acies_words::message::Message;
 
 use crate::action::Action;
 use crate::components::{Hex, Kind};
+use crate::duel::{Fall, fall};
 use crate::event::Event;
 use crate::game::Ancients;
-use crate::state::{LeaderId, Stage, State, UnitId, View};
+use crate::state::{LeaderId, Stage, State, Tactic, UnitId, View};
 use crate::strength::{Column, Factor, Outcome, Pair, Strength};
 
 /// What a kind is called.
@@ -91,6 +92,15 @@ pub(crate) fn spelled(strength: &Strength) -> Message {
     Message::new("ancients-equals").message("product", said).decimal("total", strength.quarters as i32 * 250)
 }
 
+/// What a tactic is called.
+pub(crate) fn tactic_name(tactic: Tactic) -> Message {
+    Message::new(match tactic {
+        Tactic::Offensive => "ancients-tactic-offensive",
+        Tactic::Cautious => "ancients-tactic-cautious",
+        Tactic::Defensive => "ancients-tactic-defensive",
+    })
+}
+
 /// A message with the side that is asked.
 fn asked(key: &'static str, side: Side) -> Message {
     Message::new(key).message("side", side_name(side))
@@ -129,6 +139,22 @@ impl Ancients {
         die.map(|die| die.chance(Message::new("ancients-odds-hit"), |hit| *hit))
     }
 
+    /// What a tactic would come to against each of the other's: of six dice, how many kill whom [13.8.8].
+    fn duel_facts(&self, view: &View, own: Tactic) -> Vec<Message> {
+        let (Some(duel), Stage::Tactic(side)) = (view.duel, view.stage) else { return Vec::new() };
+        let challenges = side == duel.challenger.side();
+        let against = |other: Tactic| {
+            let tactics = if challenges { [own, other] } else { [other, own] };
+            let said = |key: &'static str| Message::new(key).message("tactic", tactic_name(other));
+            let Some(modifier) = self.modifier(duel, tactics) else { return said("ancients-fact-duel-none") };
+            let count = |wanted| (1..=6).filter(|die| fall(*die, modifier) == wanted).count() as u8;
+            let [one, two] = [count(Fall::Challenger), count(Fall::Other)];
+            let [falls, wins] = if challenges { [one, two] } else { [two, one] };
+            said("ancients-fact-duel").number("wins", wins).number("falls", falls)
+        };
+        Tactic::ALL.map(against).into()
+    }
+
     /// Who fires at whom, and the highest die that hits.
     fn shot(&self, state: &State, action: &Action) -> Option<(UnitId, UnitId, u8)> {
         let (Action::Fire(from, to) | Action::Aim(from, to)) = *action else { return None };
@@ -147,6 +173,16 @@ impl Present for Ancients {
         let at = |key, side, hex: Hex| asked(key, side).word("hex", hex);
         match view.stage {
             Stage::Reinforce => asked("ancients-ask-reinforce", side),
+            Stage::Charge(side) => asked("ancients-ask-charge", side),
+            Stage::Frighten => asked("ancients-ask-frighten", side),
+            Stage::Challenge => asked("ancients-ask-challenge", side),
+            Stage::Answer => match view.duel {
+                Some(duel) => {
+                    asked("ancients-ask-answer", other).word("who", duel.other).word("other", duel.challenger)
+                }
+                None => asked("ancients-ask-challenge", side),
+            },
+            Stage::Tactic(side) => asked("ancients-ask-tactic", side),
             Stage::Move if view.over => {
                 let hex = view.unit(view.mover).hex().unwrap_or(view.attack.from);
                 at("ancients-ask-over", side, hex)
@@ -204,6 +240,16 @@ impl Present for Ancients {
             Action::Hold => Message::new("ancients-do-hold"),
             Action::Along(leader) => who("ancients-do-along", leader),
             Action::Behind(leader) => who("ancients-do-behind", leader),
+            Action::Frighten(leader) => who("ancients-do-frighten", leader),
+            Action::No => Message::new("ancients-do-no"),
+            Action::Charge => Message::new("ancients-do-charge"),
+            Action::Wait => Message::new("ancients-do-wait"),
+            Action::Challenge(one, two) => who("ancients-do-challenge", one).word("other", two),
+            Action::Accept => Message::new("ancients-do-accept"),
+            Action::Refuse => Message::new("ancients-do-refuse"),
+            Action::Tactic(tactic) => {
+                Message::new("ancients-do-tactic").message("tactic", tactic_name(*tactic))
+            }
             Action::Done => Message::new(match view.stage {
                 Stage::Reinforce => "ancients-do-done-reinforce",
                 Stage::Move => "ancients-do-done-move",
@@ -214,6 +260,9 @@ impl Present for Ancients {
     }
 
     fn facts(&self, view: &View, action: &Action) -> Vec<Message> {
+        if let Action::Tactic(tactic) = action {
+            return self.duel_facts(view, *tactic);
+        }
         if let Some((unit, target, needs)) = self.shot(view, action) {
             let kind = |unit: UnitId| kind_name(view.unit(unit).kind);
             return vec![
@@ -266,7 +315,8 @@ impl Present for Ancients {
             // A side is no place to point at: who points at a unit is offered its turns in words.
             Action::Turn(hex, _) | Action::Leave(hex) | Action::Hit(hex) => vec![hex.to_string()],
             Action::Place(_, hex) | Action::Retreat(hex) => vec![hex.to_string()],
-            Action::Withdraw(leader) => vec![leader.to_string()],
+            Action::Withdraw(leader) | Action::Frighten(leader) => vec![leader.to_string()],
+            Action::Challenge(one, two) => vec![one.to_string(), two.to_string()],
             _ => Vec::new(),
         }
     }

@@ -3,6 +3,7 @@
 
 use std::ops::{BitAnd, BitOr, Not};
 
+use acies_core::commitments::{Commitments, Seen};
 use acies_core::game::Verdict;
 use acies_core::side::{BySide, Side, Viewer};
 use acies_hex::Heading;
@@ -223,6 +224,10 @@ pub enum Post {
 pub enum Stage {
     /// Which reinforcements come, phase 3 [5.0.2].
     Reinforce,
+    /// Whether that side's barbarians charge in this game turn [13.10.1].
+    Charge(Side),
+    /// Whether a leader is given up to frighten elephants, at the start of phase 4 [13.11.1].
+    Frighten,
     /// Which unit moves, phase 4 [6.0.1].
     Move,
     /// Where the next leader is placed, phase 5 [7.0.1].
@@ -233,6 +238,12 @@ pub enum Stage {
     Aim,
     /// Which of the declared shots hit [13.2.4].
     Hits,
+    /// Which leader challenges which, at the start of phase 7 [13.8.2].
+    Challenge,
+    /// Whether the challenged leader accepts [13.8.3].
+    Answer,
+    /// That side's tactic in the duel, unseen [13.8.4].
+    Tactic(Side),
     /// Who attacks, phase 7 [9.0.1].
     Melee,
     /// Which leaders of the attacked unit withdraw [11.b.1].
@@ -247,6 +258,40 @@ pub enum Stage {
     Along(LeaderId),
     /// Nothing: the battle is over.
     Over(Verdict),
+}
+
+/// How a leader fights a duel [13.8.4].
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Tactic {
+    /// Offensive.
+    Offensive,
+    /// Cautious.
+    Cautious,
+    /// Defensive.
+    Defensive,
+}
+
+impl Tactic {
+    /// All of them.
+    pub const ALL: [Tactic; 3] = [Tactic::Offensive, Tactic::Cautious, Tactic::Defensive];
+
+    /// Its word in notation.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Tactic::Offensive => "offensive",
+            Tactic::Cautious => "cautious",
+            Tactic::Defensive => "defensive",
+        }
+    }
+}
+
+/// Two leaders in a duel.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Duel {
+    /// The phasing player's, who challenged [13.8.2].
+    pub challenger: LeaderId,
+    /// The one he challenged.
+    pub other: LeaderId,
 }
 
 /// The attack that is being resolved.
@@ -274,6 +319,9 @@ impl Attack {
         withdrew: false,
     };
 }
+
+/// Nothing binds the mover to close with the enemy.
+pub const FREE: u8 = u8::MAX;
 
 /// The position.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -324,6 +372,11 @@ pub struct State {
     pub over: bool,
     /// How far from the enemy a panicked mover must end at least [4.0.4]; 0 for others.
     pub flight: u8,
+    /// How close to the enemy a mover out of control must end at least [13.9.3], as [`Ancients::closeness`] counts it;
+    /// [`FREE`] for others.
+    ///
+    /// [`Ancients::closeness`]: crate::game::Ancients::closeness
+    pub close: u8,
     /// While shots are declared, the dice that would hit added up; then how many of the shots must still be chosen as
     /// hits [13.2.3].
     pub hits: u16,
@@ -349,8 +402,12 @@ pub struct State {
     pub charged: BySide<bool>,
     /// Whether it charges in this game turn [13.10.1].
     pub charging: BySide<bool>,
-    /// Leaders who fought a duel in this melee phase [13.8.2], as bits.
+    /// Leaders who were in a challenge in this melee phase [13.8.2], as bits.
     pub duelled: u16,
+    /// The challenge being answered or fought out.
+    pub duel: Option<Duel>,
+    /// The tactics chosen for it [13.8.4].
+    pub tactics: Commitments<Tactic>,
     /// The target of each declared shot [13.2.2].
     pub targets: [UnitId; 2 * UNITS],
     /// Volleys fired into each hex [13.6.8].
@@ -384,6 +441,7 @@ impl State {
             points: 0,
             over: false,
             flight: 0,
+            close: FREE,
             hits: 0,
             attack: Attack::NONE,
             stage: Stage::Move,
@@ -397,6 +455,8 @@ impl State {
             charged: BySide([false; 2]),
             charging: BySide([false; 2]),
             duelled: 0,
+            duel: None,
+            tactics: Commitments::new(first),
             targets: [UnitId::NONE; 2 * UNITS],
             arrows: [0; PLACES],
         }
@@ -486,8 +546,10 @@ impl State {
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
-    /// What he knows.
+    /// What he knows; tactics are not in it.
     pub seen: State,
+    /// What he knows of the tactics [13.8.4].
+    pub tactics: Seen<Tactic>,
 }
 
 impl std::ops::Deref for View {

@@ -7,7 +7,7 @@ use acies_words::message::Message;
 
 use crate::event::{Cause, Event, Who};
 use crate::game::Ancients;
-use crate::show::{facing_name, kind_name, leader_name, outcome_name, side_name, spelled};
+use crate::show::{facing_name, kind_name, leader_name, outcome_name, side_name, spelled, tactic_name};
 use crate::state::LeaderId;
 
 /// A message about a unit.
@@ -116,6 +116,41 @@ impl Ancients {
                 Message::new("ancients-cleared").message("side", side_name(*side)).number("count", *count)
             }
             Event::Rallied { unit } => about("ancients-rallied", unit),
+            Event::CommandRolled { side, die, held, lost } => {
+                let key = match (die, lost) {
+                    (0, _) => "ancients-command-none",
+                    (_, true) => "ancients-command-lost",
+                    _ => "ancients-command-kept",
+                };
+                Message::new(key).message("side", side_name(*side)).number("die", *die).number("held", *held)
+            }
+            Event::Charged { side } => Message::new("ancients-charged").message("side", side_name(*side)),
+            Event::Frightened { leader } => about_leader("ancients-frightened", *leader),
+            Event::ElephantsRolled { unit, die } => {
+                let key = match die {
+                    6 => "ancients-elephants-turn",
+                    4 | 5 => "ancients-elephants-balk",
+                    _ => "ancients-elephants-calm",
+                };
+                about(key, unit).number("die", *die)
+            }
+            Event::Returned { unit } => about("ancients-elephants-back", unit),
+            Event::Challenged { duel } => {
+                about_leader("ancients-challenged", duel.challenger).message("other", leader_name(duel.other))
+            }
+            Event::Accepted { duel } => about_leader("ancients-accepted", duel.other),
+            Event::Declined { duel } => about_leader("ancients-declined", duel.other),
+            Event::Chosen { side } => Message::new("ancients-chosen").message("side", side_name(*side)),
+            Event::Opened { duel, tactics } => about_leader("ancients-opened", duel.challenger)
+                .message("tactic", tactic_name(tactics[0]))
+                .message("other", leader_name(duel.other))
+                .message("against", tactic_name(tactics[1])),
+            Event::Duelled { duel, die, modifier, fallen } => {
+                let key = if fallen.is_some() { "ancients-duel-won" } else { "ancients-duel-nobody" };
+                about_leader(key, fallen.unwrap_or(duel.challenger))
+                    .number("die", *die)
+                    .number("by", *modifier)
+            }
             Event::Point { side, by } => Message::new("ancients-point")
                 .message("side", side_name(*side))
                 .message("what", Message::new(self.point_name(by))),
@@ -144,6 +179,7 @@ impl Ancients {
             Event::Advanced { unit, to } => by(Happening::Advance, unit).to(to),
             Event::LeaderRolled { leader, die: 1 } => Gist::new(Happening::LeaderLost, leader.side()),
             Event::LeaderCaptured { leader, hex } => Gist::new(Happening::LeaderLost, leader.side()).at(hex),
+            Event::Duelled { fallen: Some(leader), .. } => Gist::new(Happening::LeaderLost, leader.side()),
             Event::CampCaptured { by, .. } => Gist::new(Happening::Banner, by.side).at(by.hex),
             Event::Panicked { side, .. } => Gist::new(Happening::Banner, side.other()),
             Event::Ended { verdict: Verdict::Won(side), .. } => Gist::new(Happening::Won, *side),
@@ -153,8 +189,12 @@ impl Ancients {
 
     /// The dice that fell in an event.
     pub(crate) fn dice_of(&self, event: &Event) -> Vec<Throw> {
-        let (Event::Fired { die, .. } | Event::Resolved { die, .. } | Event::LeaderRolled { die, .. }) =
-            event
+        let (Event::Fired { die, .. }
+        | Event::Resolved { die, .. }
+        | Event::LeaderRolled { die, .. }
+        | Event::CommandRolled { die, .. }
+        | Event::ElephantsRolled { die, .. }
+        | Event::Duelled { die, .. }) = event
         else {
             return Vec::new();
         };

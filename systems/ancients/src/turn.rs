@@ -44,7 +44,23 @@ impl Ancients {
     ) {
         let (side, turn) = (state.active, state.turn);
         listener.tell(|| Event::TurnBegan { side, turn });
+        // The second player may announce a charge at the start of the game turn [13.10.1].
+        if side == state.first && self.can_charge(state, side.other()) {
+            state.stage = Stage::Charge(side.other());
+            return;
+        }
+        self.open_turn(state, dice, listener);
+    }
+
+    /// Phases 1 and 2 [3.0.1, 4.0.1].
+    pub(crate) fn open_turn<D: Dice, L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        dice: &mut D,
+        listener: &mut L,
+    ) {
         (state.moved, state.left_zone, state.attacked) = (Units::NONE, Units::NONE, Units::NONE);
+        state.duelled = 0;
         self.set_aside(state, listener);
         self.check_panic(state, listener);
         state.stage = Stage::Reinforce;
@@ -53,8 +69,8 @@ impl Ancients {
 
     /// Goes on to the next phase in which somebody has something to decide; one in which nobody has is passed over.
     ///
-    /// Seams, all at the start of the movement phase and in this order: a leader given up against elephants [13.11.1], the
-    /// roll for command [13.9.2], the charge of barbarians [13.10.1]; and at the start of the melee phase: duels [13.8.2].
+    /// The movement phase begins with a leader given up against elephants [13.11.1], the roll for command [13.9.2] and the
+    /// charge of barbarians [13.10.1], in this order; the melee phase with duels [13.8.2].
     pub(crate) fn proceed<D: Dice, L: Listener<Event>>(
         &self,
         state: &mut State,
@@ -65,7 +81,14 @@ impl Ancients {
             let (active, other) = (state.active, state.active.other());
             state.stage = match state.stage {
                 Stage::Reinforce if self.anybody_due(state, active) => return,
-                Stage::Reinforce => Stage::Move,
+                Stage::Reinforce => Stage::Frighten,
+                Stage::Frighten if self.can_frighten(state) => return,
+                Stage::Frighten => {
+                    self.roll_command(state, dice, listener);
+                    Stage::Charge(active)
+                }
+                Stage::Charge(_) if self.can_charge(state, active) => return,
+                Stage::Charge(_) => Stage::Move,
                 Stage::Replace if self.next_leader(state).is_some() => return,
                 Stage::Replace if self.switches.diceless => Stage::Aim,
                 Stage::Replace => Stage::Fire,
@@ -77,8 +100,10 @@ impl Ancients {
                 Stage::Hits if self.hits_left(state) => return,
                 Stage::Fire | Stage::Hits => {
                     self.end_fire(state);
-                    Stage::Melee
+                    Stage::Challenge
                 }
+                Stage::Challenge if self.anybody_duels(state) => return,
+                Stage::Challenge => Stage::Melee,
                 Stage::Melee if self.anybody_fights(state, active) => return,
                 Stage::Melee => {
                     self.finish_turn(state, dice, listener);
@@ -119,6 +144,8 @@ impl Ancients {
         listener: &mut L,
     ) {
         self.rally(state, listener);
+        self.calm(state, listener);
+        state.wild = Units::NONE;
         self.end_turn(state, dice, listener);
     }
 

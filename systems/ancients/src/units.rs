@@ -134,7 +134,13 @@ impl Ancients {
 
     /// A camp without looters is retaken by its owner, who stays free; an enemy who enters it later captures it anew and
     /// loots it [6.j.7].
-    fn enter_camp<L: Listener<Event>>(&self, state: &mut State, unit: UnitId, hex: Hex, listener: &mut L) {
+    pub(crate) fn enter_camp<L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        unit: UnitId,
+        hex: Hex,
+        listener: &mut L,
+    ) {
         let side = state.side_of(unit);
         let own = self.camp_at(state, side, hex);
         if let Some(camp) = own

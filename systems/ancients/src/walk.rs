@@ -22,8 +22,8 @@ pub(crate) struct Foot {
 /// Where a way may end.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum End {
-    /// In a hex in which no other unit stands.
-    At(Hex),
+    /// In a hex in which no other unit stands, facing so.
+    At(Foot),
     /// Off the map.
     Off,
 }
@@ -58,7 +58,7 @@ impl Ancients {
         *best = foot.points + 1;
         let other = state.at[foot.hex.index()];
         let vacant = other == UnitId::NONE || other == unit;
-        if vacant && wanted(End::At(foot.hex)) {
+        if vacant && wanted(End::At(foot)) {
             return true;
         }
         if foot.points == 0 {

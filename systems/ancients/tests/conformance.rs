@@ -5,11 +5,13 @@ use acies_core::conformance::{Effort, conforms};
 use acies_kit::system::System;
 
 /// Mixes of options that fit together; each option is in one of them at least.
-const MIXES: [&str; 4] = [
+const MIXES: [&str; 6] = [
     "",
     "zones,elevation,missiles",
     "diceless,zones,extended=9,nightfall=7",
     "survival,extended=8,elevation",
+    "duels,command,charge,elephants,zones",
+    "duels,command,charge,elephants,diceless,missiles,extended=9,elevation",
 ];
 
 #[test]

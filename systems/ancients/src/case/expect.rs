@@ -29,6 +29,11 @@ pub(super) fn stage_word(stage: Stage) -> &'static str {
     match stage {
         Stage::Reinforce => "reinforce",
         Stage::Move => "move",
+        Stage::Charge(_) => "charge",
+        Stage::Frighten => "frighten",
+        Stage::Challenge => "challenge",
+        Stage::Answer => "answer",
+        Stage::Tactic(_) => "tactic",
         Stage::Replace => "replace",
         Stage::Fire => "fire",
         Stage::Aim => "aim",
