@@ -3,7 +3,6 @@
 use crate::common;
 use crate::flat;
 
-use acies_server::{Hall, router};
 use axum::http::Method;
 use common::{Answer, Game, Table, config, fresh};
 use serde_json::{Value, json};
@@ -14,11 +13,9 @@ const ARMIES: &str = "/api/systems/hail-caesar/armies";
 
 /// A table at which systems with armies of two forms and one without are played.
 async fn table(name: &str) -> Table {
-    let path = fresh(name);
     let systems: Vec<&'static dyn acies_kit::system::System> =
         vec![&acies_hail_caesar::SYSTEM, &acies_commands_colors::SYSTEM, &flat::SYSTEM];
-    let hall = Hall::open(config(systems, path.clone())).await.expect("a file of games");
-    Table { router: router(hall.clone()), hall, path }
+    Table::of(config(systems, fresh(name))).await
 }
 
 impl Table {

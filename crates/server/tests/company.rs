@@ -11,44 +11,20 @@ use acies_core::game::ToAct;
 use acies_core::side::{Side, Viewer};
 use acies_kit::options::Options;
 use acies_kit::system::System;
-use acies_server::{Hall, Rate, router};
+use acies_server::Rate;
+use common::line::{Line, heard, next, opened, way};
 use common::{BATTLE, Game, Table, config, fresh, table, table_at};
-use futures_util::StreamExt;
 use serde_json::{Value, json};
-use tokio::net::{TcpListener, TcpStream};
-use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
-
-type Line = WebSocketStream<MaybeTlsStream<TcpStream>>;
-
-async fn listen(table: &Table) -> String {
-    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
-    let address = listener.local_addr().expect("an address").to_string();
-    tokio::spawn(acies_server::serve(listener, table.hall.clone(), std::future::pending()));
-    address
-}
 
 /// A line that asks for the company too.
 async fn line(address: &str, game: &Game, seat: &str) -> Line {
-    let token = game.token(seat);
-    let url = format!("ws://{address}/api/games/{}/live?token={token}&lang=en&company=true", game.id);
-    connect_async(url).await.expect("the line opens").0
-}
-
-/// The next message, as it came.
-async fn heard(line: &mut Line) -> String {
-    loop {
-        if let Message::Text(text) = line.next().await.expect("it stays open").expect("a message") {
-            return text.to_string();
-        }
-    }
+    opened(&format!("{}&company=true", way(address, game, seat))).await
 }
 
 /// The next that is told of the company.
 async fn company(line: &mut Line) -> Value {
     loop {
-        let told: Value = serde_json::from_str(&heard(line).await).expect("JSON");
-        if let Some(company) = told.get("company") {
+        if let Some(company) = next(line).await.get("company") {
             return company.clone();
         }
     }
@@ -71,7 +47,7 @@ impl Table {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn each_sees_the_other_come_and_go() {
     let table = table("presence").await;
-    let address = listen(&table).await;
+    let address = table.listens().await;
     let game = table.begin("human", "human").await;
     let mut host = line(&address, &game, "south").await;
     let first = company(&mut host).await;
@@ -121,8 +97,7 @@ async fn names_are_short_seen_kept_and_for_everybody() {
 async fn words_are_short_few_at_once_and_between_the_players_only() {
     let mut config = config(vec![&SYSTEM], fresh("words"));
     config.words = Rate { burst: 4, a_second: 0 };
-    let hall = Hall::open(config).await.expect("a file of games");
-    let table = Table { router: router(hall.clone()), hall, path: fresh("unused") };
+    let table = Table::of(config).await;
     let game = table.begin("human", "human").await;
     let say = |seat: &'static str, text: String| {
         let (table, game) = (&table, &game);
@@ -242,8 +217,7 @@ async fn my_games_are_told_in_one_answer_and_no_more_than_each_tells() {
 async fn each_of_my_games_counts_as_a_request() {
     let mut config = config(vec![&SYSTEM], fresh("mine-many"));
     config.requests = Rate { burst: 12, a_second: 0 };
-    let hall = Hall::open(config).await.expect("a file of games");
-    let table = Table { router: router(hall.clone()), hall, path: fresh("unused") };
+    let table = Table::of(config).await;
     let game = table.begin("human", "human").await;
     let held = json!({"game": game.id, "token": game.token("south")});
     table.post("/api/mine", &json!({"games": vec![held.clone(); 6]})).await.is(200);
@@ -254,8 +228,7 @@ async fn each_of_my_games_counts_as_a_request() {
 async fn only_links_to_this_table_are_drawn() {
     let mut config = config(vec![&SYSTEM], fresh("qr"));
     config.names.0.push("https://table.example.org".parse().expect("a public address"));
-    let hall = Hall::open(config).await.expect("a file of games");
-    let table = Table { router: router(hall.clone()), hall, path: fresh("unused") };
+    let table = Table::of(config).await;
     let game = table.begin("human", "human").await;
     let reach = table.get("/api/reach").await.is(200).json();
     assert_eq!(reach, json!({"who": "anybody", "addresses": ["https://table.example.org"]}));
@@ -272,7 +245,7 @@ async fn only_links_to_this_table_are_drawn() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_company_tells_nothing_of_what_is_hidden() {
     let table = table("company-twins").await;
-    let address = listen(&table).await;
+    let address = table.listens().await;
     let text = SYSTEM.scenario_text(BATTLE).expect("a battle");
     let battle = SYSTEM.open(BATTLE, &text, &Options::NONE).expect("it opens");
     let mut dice = FastDice::new(7);

@@ -10,20 +10,14 @@ use acies_core::journal::{Deed, Journal};
 use acies_core::side::Side;
 use acies_kit::options::Options;
 use acies_kit::system::System;
-use acies_server::{Hall, router};
 use axum::body::Body;
 use axum::http::Request;
+use common::line::{next, opened, way};
 use common::{BATTLE, Game, Table, config, fresh, table};
-use futures_util::StreamExt;
 use serde_json::{Value, json};
-use tokio::net::TcpListener;
-use tokio_tungstenite::connect_async;
-use tokio_tungstenite::tungstenite::Message;
 
 async fn measured() -> Table {
-    let hall =
-        Hall::open(config(vec![&acies_hail_caesar::SYSTEM], fresh("costs"))).await.expect("a file of games");
-    Table { router: router(hall.clone()), hall, path: fresh("unused") }
+    Table::of(config(vec![&acies_hail_caesar::SYSTEM], fresh("costs"))).await
 }
 
 /// However much is wrong, what is told fits on a page and says how much is left out.
@@ -96,34 +90,20 @@ async fn what_never_changes_is_sent_once() {
     table.get("/api/systems/commands-colors/scenarios/nowhere/map.svg").await.fails(404, "unknown-scenario");
 }
 
-async fn next(line: &mut (impl StreamExt<Item = Result<Message, impl std::fmt::Debug>> + Unpin)) -> Value {
-    loop {
-        if let Message::Text(text) = line.next().await.expect("the line stays open").expect("a message") {
-            return serde_json::from_str(&text).expect("JSON");
-        }
-    }
-}
-
 /// Two machines play only while somebody watches: here a look counts for no time at all.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_nobody_follows_sleeps_until_somebody_looks() {
     let mut config = config(vec![&acies_commands_colors::SYSTEM], fresh("asleep"));
     config.rest = Duration::ZERO;
-    let hall = Hall::open(config).await.expect("a file of games");
-    let table = Table { router: router(hall.clone()), hall, path: fresh("unused") };
-    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
-    let address = listener.local_addr().expect("an address").to_string();
-    tokio::spawn(acies_server::serve(listener, table.hall.clone(), std::future::pending()));
+    let table = Table::of(config).await;
+    let address = table.listens().await;
     let game = table.begin("random", "random").await;
     let first = table.snapshot(&game, "spectator").await;
     for _ in 0..20 {
         let seen = table.snapshot(&game, "spectator").await;
         assert_eq!((&seen["seq"], &seen["over"]), (&first["seq"], &Value::Null), "nobody plays");
     }
-    let watch = async |game: &Game| {
-        let path = format!("ws://{address}/api/games/{}/live?token={}", game.id, game.token("spectator"));
-        connect_async(path).await.expect("the line opens").0
-    };
+    let watch = async |game: &Game| opened(&way(&address, game, "spectator")).await;
     let mut line = watch(&game).await;
     while next(&mut line).await["over"].is_null() {}
     // The same when the first to watch has gone in the middle.

@@ -7,14 +7,15 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use acies_commands_colors::SYSTEM;
-use acies_server::{Config, Hall, Names, Peer, Proxies, router};
+use acies_server::{Config, Names, Peer, Proxies};
 use axum::body::Body;
 use axum::http::Request;
+use common::line::{opened, way};
 use common::{BATTLE, Table, config, fresh, table};
 use futures_util::StreamExt;
 use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::TcpStream;
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{self, Message};
@@ -23,11 +24,8 @@ use tokio_tungstenite::tungstenite::{self, Message};
 async fn listening(name: &str, change: impl FnOnce(&mut Config)) -> (Table, String) {
     let mut config = config(vec![&SYSTEM], fresh(name));
     change(&mut config);
-    let hall = Hall::open(config).await.expect("a file of games");
-    let table = Table { router: router(hall.clone()), hall, path: fresh("unused") };
-    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
-    let address = listener.local_addr().expect("an address").to_string();
-    tokio::spawn(acies_server::serve(listener, table.hall.clone(), std::future::pending()));
+    let table = Table::of(config).await;
+    let address = table.listens().await;
     (table, address)
 }
 
@@ -43,8 +41,7 @@ fn request(method: &str, path: &str, headers: &[(&str, &str)], body: &str) -> Re
 async fn the_table_answers_to_its_own_names_and_those_it_is_given() {
     let mut config = config(vec![&SYSTEM], fresh("names"));
     config.names = Names(vec!["https://table.example.org".parse().expect("an address")]);
-    let hall = Hall::open(config).await.expect("a file of games");
-    let table = Table { router: router(hall.clone()), hall, path: fresh("unused") };
+    let table = Table::of(config).await;
     let ask = |host: &'static str| table.send(request("GET", "/api/systems?lang=en", &[("host", host)], ""));
     for host in ["localhost:7878", "127.0.0.1:7878", "[::1]:7878", "table.example.org"] {
         ask(host).await.is(200);
@@ -85,9 +82,8 @@ async fn pages_of_others_change_nothing() {
 async fn pages_of_others_open_no_live_line() {
     let (table, address) = listening("line-origin", |_| ()).await;
     let game = table.begin("human", "human").await;
-    let path = format!("ws://{address}/api/games/{}/live?token={}", game.id, game.token("spectator"));
     let line = |origin: String| {
-        let mut request = path.clone().into_client_request().expect("a request");
+        let mut request = way(&address, &game, "spectator").into_client_request().expect("a request");
         request.headers_mut().insert("origin", origin.parse().expect("a header"));
         connect_async(request)
     };
@@ -104,8 +100,7 @@ async fn behind_a_trusted_proxy_players_are_counted_one_by_one() {
     let mut config = config(vec![&SYSTEM], fresh("proxy"));
     config.games = acies_server::Rate { burst: 1, a_second: 0 };
     config.proxies = Proxies(vec!["127.0.0.1".parse().expect("an address")]);
-    let hall = Hall::open(config).await.expect("a file of games");
-    let table = Table { router: router(hall.clone()), hall, path: fresh("unused") };
+    let table = Table::of(config).await;
     let wish = json!({"system": "commands-colors", "scenario": BATTLE, "north": "human", "south": "human"})
         .to_string();
     let begin = |from: &str, forwarded: &str| {
@@ -169,12 +164,10 @@ async fn one_address_has_only_so_many_live_lines() {
     let mut lines = Vec::new();
     for _ in 0..2 {
         let game = table.begin("human", "human").await;
-        let path = format!("ws://{address}/api/games/{}/live?token={}", game.id, game.token("north"));
-        lines.push(connect_async(path).await.expect("the line opens"));
+        lines.push(opened(&way(&address, &game, "north")).await);
     }
     let game = table.begin("human", "human").await;
-    let path = format!("ws://{address}/api/games/{}/live?lang=en&token={}", game.id, game.token("north"));
-    match connect_async(path).await {
+    match connect_async(way(&address, &game, "north")).await {
         Err(tungstenite::Error::Http(answer)) => {
             assert_eq!(answer.status(), 429);
             let body = String::from_utf8_lossy(answer.body().as_ref().expect("a body")).into_owned();
@@ -193,8 +186,7 @@ async fn whoever_watches_is_asked_whether_he_is_still_there() {
     })
     .await;
     let game = table.begin("human", "human").await;
-    let path = format!("ws://{address}/api/games/{}/live?token={}", game.id, game.token("north"));
-    let (mut line, _) = connect_async(&path).await.expect("the line opens");
+    let mut line = opened(&way(&address, &game, "north")).await;
     let mut pings = 0;
     while pings < 5 {
         pings += u32::from(matches!(line.next().await.expect("open").expect("a message"), Message::Ping(_)));

@@ -2,18 +2,15 @@
 
 use acies_ai::Level;
 use acies_commands_colors::SYSTEM;
-use acies_server::{Hall, router};
 use serde_json::{Value, json};
 
 use crate::common::{Answer, Game, Table, Whim, config, fresh};
 
 /// A table whose general thinks a moment only.
 async fn table(name: &str) -> Table {
-    let path = fresh(name);
-    let mut config = config(vec![&SYSTEM], path.clone());
+    let mut config = config(vec![&SYSTEM], fresh(name));
     config.general = Level::One;
-    let hall = Hall::open(config).await.expect("a file of games");
-    Table { router: router(hall.clone()), hall, path }
+    Table::of(config).await
 }
 
 /// Asks the general for a seat; `other` is the seat whose token is shown besides.

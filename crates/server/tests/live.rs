@@ -3,33 +3,22 @@
 
 use crate::common;
 
-use acies_server::{Hall, Lines, router};
+use acies_server::Lines;
+use common::line::{Line, next, opened, way};
 use common::{Game, Table, Whim, config, fresh, table};
-use futures_util::{SinkExt, StreamExt};
+use futures_util::SinkExt;
 use serde_json::{Value, json};
-use tokio::net::{TcpListener, TcpStream};
+use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::{self, Message};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
-
-type Line = WebSocketStream<MaybeTlsStream<TcpStream>>;
-
-async fn listen(table: &Table) -> String {
-    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
-    let address = listener.local_addr().expect("an address").to_string();
-    tokio::spawn(acies_server::serve(listener, table.hall.clone(), std::future::pending()));
-    address
-}
 
 async fn connect(address: &str, game: &Game, seat: &str, since: Option<u64>) -> Line {
     let since = since.map(|seq| format!("&since={seq}")).unwrap_or_default();
-    let url = format!("ws://{address}/api/games/{}/live?token={}&lang=en{since}", game.id, game.token(seat));
-    connect_async(url).await.expect("the line opens").0
+    opened(&format!("{}{since}", way(address, game, seat))).await
 }
 
 /// How the server refuses a line.
 async fn refused(address: &str, game: &Game) -> Option<(u16, Option<String>, Value)> {
-    let url = format!("ws://{address}/api/games/{}/live?token={}&lang=en", game.id, game.token("spectator"));
-    match connect_async(url).await {
+    match connect_async(way(address, game, "spectator")).await {
         Ok(_) => None,
         Err(tungstenite::Error::Http(answer)) => {
             let retry =
@@ -45,9 +34,8 @@ async fn refused(address: &str, game: &Game) -> Option<(u16, Option<String>, Val
 async fn there_are_only_so_many_lines_to_a_game_and_in_all() {
     let mut config = config(vec![&acies_commands_colors::SYSTEM], fresh("lines"));
     config.lines = Lines { all: 3, a_game: 2, ..config.lines };
-    let hall = Hall::open(config).await.expect("a file of games");
-    let table = Table { router: router(hall.clone()), hall, path: fresh("unused") };
-    let address = listen(&table).await;
+    let table = Table::of(config).await;
+    let address = table.listens().await;
     let (one, two) = (table.begin("human", "human").await, table.begin("human", "human").await);
     let mut lines = Vec::new();
     for game in [&one, &one, &two] {
@@ -67,19 +55,10 @@ async fn there_are_only_so_many_lines_to_a_game_and_in_all() {
     table.snapshot(&one, "north").await;
 }
 
-async fn next(line: &mut Line) -> Value {
-    loop {
-        match line.next().await.expect("the line stays open").expect("a message") {
-            Message::Text(text) => return serde_json::from_str(&text).expect("JSON"),
-            _ => continue,
-        }
-    }
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn changes_are_pushed_and_a_line_that_was_cut_goes_on_where_it_was() {
     let table = table("live").await;
-    let address = listen(&table).await;
+    let address = table.listens().await;
     let game = table.begin("human", "human").await;
     let mut north = connect(&address, &game, "north", None).await;
     let mut watcher = connect(&address, &game, "spectator", None).await;
@@ -111,7 +90,7 @@ async fn changes_are_pushed_and_a_line_that_was_cut_goes_on_where_it_was() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn thinking_is_shown_before_the_answer() {
     let table = table("thinking").await;
-    let address = listen(&table).await;
+    let address = table.listens().await;
     let game = table.begin("human", "human").await;
     let tokens = [game.token("north"), game.token("south")];
     let path = format!("/api/games/{}/export?token={}&other={}", game.id, tokens[0], tokens[1]);
@@ -134,7 +113,7 @@ async fn thinking_is_shown_before_the_answer() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_forged_token_opens_no_line() {
     let table = table("forged-line").await;
-    let address = listen(&table).await;
+    let address = table.listens().await;
     let game = table.begin("human", "human").await;
     let url = format!("ws://{address}/api/games/{}/live?token=forged", game.id);
     assert!(connect_async(url).await.is_err());

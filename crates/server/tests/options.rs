@@ -8,7 +8,6 @@ use acies_kit::case::CaseResult;
 use acies_kit::embedded::Carried;
 use acies_kit::options::{OptionRule, Options};
 use acies_kit::system::{Battle, LaidOut, System};
-use acies_server::{Hall, router};
 use acies_words::fault::Faults;
 use acies_words::message::Clause;
 use acies_words::{Wording, bilingual};
@@ -82,9 +81,7 @@ impl System for Agreed {
 }
 
 async fn table(name: &str) -> Table {
-    let path = fresh(name);
-    let hall = Hall::open(config(vec![&AGREED], path.clone())).await.expect("a file of games");
-    Table { router: router(hall.clone()), hall, path }
+    Table::of(config(vec![&AGREED], fresh(name))).await
 }
 
 fn wish(scenario: &str, options: &[&str]) -> Value {
@@ -139,8 +136,7 @@ async fn what_is_chosen_is_played_shown_kept_and_replayed() {
 
     // Games opened again from storage have them too.
     table.hall.close().await;
-    let hall = Hall::open(config(vec![&AGREED], table.path.clone())).await.expect("the file of games");
-    let table = Table { router: router(hall.clone()), hall, path: table.path };
+    let table = Table::of(config(vec![&AGREED], table.path)).await;
     assert_eq!(table.snapshot(&game, "south").await["panels"]["south"]["tallies"][0]["of"], 5);
     let earlier = table.get(&format!("/api/games/{}/at?token={}&step=0", game.id, game.token("south"))).await;
     assert_eq!(earlier.is(200).json()["options"][0]["id"], "long");

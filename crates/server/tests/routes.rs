@@ -4,7 +4,7 @@
 use crate::common;
 
 use acies_commands_colors::SYSTEM;
-use acies_server::{Hall, Problem, Rate, router, table_texts};
+use acies_server::{Problem, Rate, table_texts};
 use acies_text::{Language, check_pair};
 use axum::body::Body;
 use axum::http::{Method, Request};
@@ -153,8 +153,7 @@ async fn forged_requests_are_turned_away() {
 async fn too_many_requests_are_told_when_to_come_again() {
     let mut config = config(vec![&SYSTEM], fresh("limits"));
     config.requests = Rate { burst: 3, a_second: 0 };
-    let hall = Hall::open(config).await.expect("a file of games");
-    let table = Table { router: router(hall.clone()), hall, path: fresh("unused") };
+    let table = Table::of(config).await;
     for _ in 0..3 {
         table.get("/api/systems").await.is(200);
     }
@@ -264,10 +263,7 @@ async fn the_ground_is_fetched_once() {
 
 /// A table of measured battles, and one of them between two people.
 async fn measured(name: &str) -> (Table, Game) {
-    let path = fresh(name);
-    let systems = config(vec![&acies_hail_caesar::SYSTEM], path.clone());
-    let hall = Hall::open(systems).await.expect("a file of games");
-    let table = Table { router: router(hall.clone()), hall, path };
+    let table = Table::of(config(vec![&acies_hail_caesar::SYSTEM], fresh(name))).await;
     let wish = json!({"system": "hail-caesar", "scenario": "leuctra", "north": "human", "south": "human"});
     let game = Game::of(&table.post("/api/games", &wish).await.is(201).json());
     (table, game)

@@ -21,13 +21,10 @@ use acies_core::sealed;
 use acies_core::side::{Side, Viewer};
 use acies_kit::options::Options;
 use acies_kit::system::{Battle, System};
-use acies_server::{Hall, router};
+use common::line::{Line, heard, opened, way};
 use common::{Game, Table, config, fresh};
-use futures_util::StreamExt;
 use serde_json::json;
-use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinSet;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungstenite};
 use twins::{Known, SEED, import, known_since, twin};
 
 /// How far back a card is looked for that nobody else has seen: more than both hands hold.
@@ -35,8 +32,6 @@ const LAST_DRAWS: usize = 24;
 
 /// How many decisions are an opening.
 const OPENING: usize = 60;
-
-type Line = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// Where games are played, and how its lines are reached.
 struct Place {
@@ -69,20 +64,13 @@ impl Watched<'_> {
         let game = import(&place.table, &journal).await;
         let mut own = battle.replay(journal).expect("it replays");
         own.seal_anew(&SEED).expect("the game goes on");
-        let token = game.token(seat(viewer));
-        let url = format!("ws://{}/api/games/{}/live?token={token}&lang=en", place.address, game.id);
-        let line = connect_async(url).await.expect("the line opens").0;
+        let line = opened(&way(&place.address, &game, seat(viewer))).await;
         Watched { place, game, own, line }
     }
 
     /// The next push, without the name of the game.
     async fn pushed(&mut self) -> String {
-        loop {
-            let message = self.line.next().await.expect("it stays open").expect("a message");
-            if let tungstenite::Message::Text(text) = message {
-                return text.replace(&self.game.id, "GAME");
-            }
-        }
+        heard(&mut self.line).await.replace(&self.game.id, "GAME")
     }
 
     /// Plays it here; says what the viewer can know then.
@@ -251,11 +239,8 @@ async fn compare(
 async fn a_seat_is_sent_the_same_over_whole_games_it_cannot_tell_apart() {
     let mut config = config(vec![&SYSTEM], fresh("secrecy-live"));
     config.chance = Arc::new(|| Ok(SEED));
-    let hall = Hall::open(config).await.expect("a file of games");
-    let table = Table { router: router(hall.clone()), hall, path: fresh("unused") };
-    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
-    let address = listener.local_addr().expect("an address").to_string();
-    tokio::spawn(acies_server::serve(listener, table.hall.clone(), std::future::pending()));
+    let table = Table::of(config).await;
+    let address = table.listens().await;
     let place = Arc::new(Place { table, address });
     let mut games = JoinSet::new();
     for (turn, id) in SYSTEM.scenarios().into_iter().enumerate() {

@@ -4,14 +4,12 @@
 
 use crate::common::{Game, Table, config, fresh};
 use acies_proof::toy::ToySystem;
-use acies_server::{Hall, router};
 use serde_json::{Value, json};
 
 const SYSTEM: ToySystem = ToySystem;
 
 async fn table_at(path: std::path::PathBuf) -> Table {
-    let hall = Hall::open(config(vec![&SYSTEM], path.clone())).await.expect("a file of games");
-    Table { router: router(hall.clone()), hall, path }
+    Table::of(config(vec![&SYSTEM], path)).await
 }
 
 /// A game with secrets in which both tactics are open.

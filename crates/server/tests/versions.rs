@@ -8,7 +8,6 @@ use std::path::Path;
 use acies_commands_colors::SYSTEM;
 use acies_core::journal::{Deed, Entry, Journal};
 use acies_kit::system::System;
-use acies_server::{Hall, router};
 use common::{Game, Table, Whim, config, fresh, table, table_at};
 use serde_json::{Value, json};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
@@ -23,8 +22,7 @@ async fn before_versions() -> (Table, Vec<Value>) {
     let text = std::fs::read_to_string(fixtures.join("before-versions.json")).expect("the file is there");
     let games: Vec<Value> = serde_json::from_str(&text).expect("its games and their tokens");
     let systems: Vec<&'static dyn System> = vec![&SYSTEM, &acies_hail_caesar::SYSTEM];
-    let hall = Hall::open(config(systems, path.clone())).await.expect("the file opens");
-    (Table { router: router(hall.clone()), hall, path }, games)
+    (Table::of(config(systems, path)).await, games)
 }
 
 /// A seat people hold.

@@ -16,16 +16,12 @@ use acies_core::side::{BySide, Side, Viewer};
 use acies_core::window::{Waits, Wish};
 use acies_kit::options::Options;
 use acies_kit::system::{Battle, System};
-use acies_server::{Hall, Windows, router};
+use acies_server::Windows;
+use common::line::{Line, heard, opened, way};
 use common::{Game, Table, config, fresh};
-use futures_util::StreamExt;
 use serde_json::{Value, json};
-use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungstenite};
 use twins::{import, twin};
-
-type Line = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// A table whose windows are let pass by hand.
 struct Place {
@@ -36,15 +32,12 @@ struct Place {
 
 async fn place_at(path: std::path::PathBuf) -> Place {
     let passes = Arc::new(Semaphore::new(0));
-    let mut config = config(vec![&SYSTEM], path.clone());
+    let mut config = config(vec![&SYSTEM], path);
     // Both games of twins roll the same dice.
     config.chance = Arc::new(|| Ok(twins::SEED));
     config.windows = Windows::ByHand(Arc::clone(&passes));
-    let hall = Hall::open(config).await.expect("a file of games");
-    let table = Table { router: router(hall.clone()), hall, path };
-    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
-    let address = listener.local_addr().expect("an address").to_string();
-    tokio::spawn(acies_server::serve(listener, table.hall.clone(), std::future::pending()));
+    let table = Table::of(config).await;
+    let address = table.listens().await;
     Place { table, address, passes }
 }
 
@@ -128,13 +121,8 @@ impl<'a> Watched<'a> {
 
     /// Opens the line of a seat; what it is told at once is read.
     async fn sit(&mut self, seat: &str) -> String {
-        let url = format!(
-            "ws://{}/api/games/{}/live?token={}&lang=en",
-            self.place.address,
-            self.game.id,
-            self.game.token(seat)
-        );
-        self.lines.push((seat.to_owned(), connect_async(url).await.expect("the line opens").0));
+        let line = opened(&way(&self.place.address, &self.game, seat)).await;
+        self.lines.push((seat.to_owned(), line));
         self.pushed(seat).await
     }
 
@@ -147,13 +135,8 @@ impl<'a> Watched<'a> {
     /// The next push to a seat.
     async fn pushed(&mut self, seat: &str) -> String {
         let line = self.lines.iter_mut().find(|(name, _)| name == seat).map(|(_, line)| line);
-        let line = line.expect("the seat has a line");
-        loop {
-            let message = line.next().await.expect("it stays open").expect("a message");
-            if let tungstenite::Message::Text(text) = message {
-                return self.plain(&text);
-            }
-        }
+        let text = heard(line.expect("the seat has a line")).await;
+        self.plain(&text)
     }
 
     /// The table as a seat sees it.

@@ -1,5 +1,7 @@
 //! A table without a socket: requests go straight into the router.
 
+pub mod line;
+
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -82,8 +84,7 @@ pub fn config(systems: Vec<&'static dyn System>, path: PathBuf) -> Config {
 
 /// A table whose games are kept in that file.
 pub async fn table_at(path: PathBuf) -> Table {
-    let hall = Hall::open(config(vec![&SYSTEM], path.clone())).await.expect("a file of games");
-    Table { router: router(hall.clone()), hall, path }
+    Table::of(config(vec![&SYSTEM], path)).await
 }
 
 /// A table with no games.
@@ -102,6 +103,13 @@ pub struct Table {
 }
 
 impl Table {
+    /// A table as it is set up.
+    pub async fn of(config: Config) -> Table {
+        let path = config.data.clone();
+        let hall = Hall::open(config).await.expect("a file of games");
+        Table { router: router(hall.clone()), hall, path }
+    }
+
     /// Sends a request.
     pub async fn send(&self, request: Request<Body>) -> Answer {
         let response = self.router.clone().oneshot(request).await.expect("a router always answers");
