@@ -1,6 +1,6 @@
 //! Positions and expectations of cases: what `docs/cases.md` tells of all systems, in the words of this one.
 
-use acies_core::dice::Outcome;
+use acies_core::dice::Scripted;
 use acies_core::side::{BySide, Side};
 use acies_counters::hex;
 use acies_kit::case::{CaseGame, Line, LineFaults, found_instead};
@@ -108,8 +108,8 @@ impl CaseGame for Template {
         Ok((game, state))
     }
 
-    fn chance(word: &str) -> Option<Outcome> {
-        number(word).ok().filter(|pips| (1..=6).contains(pips)).map(|pips| Outcome::Face(pips - 1))
+    fn chance(word: &str) -> Option<Scripted> {
+        number(word).ok().filter(|pips| (1..=6).contains(pips)).map(|pips| Scripted::Face(pips - 1))
     }
 
     fn chance_words() -> Bilingual {

@@ -2,7 +2,8 @@
 
 use acies_core::game::{Game, ToAct};
 use acies_core::scene::{
-    Cell, Facing, Figure, Form, Landform, Look, Mark, MarkKind, Panel, Piece, Scene, Tally, Terrain, Tops,
+    Appearance, Cell, Facing, Figure, Form, Landform, Mark, MarkKind, Panel, Piece, Scene, Tally, Terrain,
+    Tops,
 };
 use acies_core::side::{BySide, Side};
 use acies_counters::drawn;
@@ -64,7 +65,7 @@ impl Template {
             panels: BySide([self.panel(Side::North, state), self.panel(Side::South, state)]),
             turn: state.turn.into(),
             notes: vec![turn],
-            look: Look::default(),
+            appearance: Appearance::default(),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The system at the table: typed at the terminal, drawn as a picture, and played many times over in the laboratory.
 
 use acies_core::any_table::{AnyTable, WhyNot};
-use acies_core::dice::{FastDice, Outcome, ScriptedDice};
+use acies_core::dice::{FastDice, Scripted, ScriptedDice};
 use acies_core::game::{ToAct, Verdict};
 use acies_core::side::{Side, Viewer};
 use acies_kit::options::Options;
@@ -37,7 +37,7 @@ fn shown(table: &dyn AnyTable, words: &Catalogue) -> String {
 fn a_battle_is_played_at_the_terminal_in_both_languages() {
     let mut table = battle("ford").start(&mut FastDice::new(1));
     let mut dice = ScriptedDice::default();
-    dice.push([5, 3].map(Outcome::Face));
+    dice.push([5, 3].map(Scripted::Face));
     for (side, line) in [
         (Side::South, "move d3 c3"),
         (Side::North, "turn a2 se"),

@@ -115,7 +115,7 @@ pub enum Fallen {
 
 /// One result of chance, as a case writes it down.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub enum Scripted {
     /// A die shows this face.
     Face(u8),
     /// One of these items is drawn (several bits where copies cannot be told apart).
@@ -125,14 +125,14 @@ pub enum Outcome {
 /// Dice that show what a case says, and remember when the script did not fit what was asked.
 #[derive(Clone, Debug, Default)]
 pub struct ScriptedDice {
-    script: VecDeque<Outcome>,
+    script: VecDeque<Scripted>,
     faults: Vec<Bilingual>,
 }
 
 impl ScriptedDice {
     /// Adds results to the end of the script.
-    pub fn push(&mut self, outcomes: impl IntoIterator<Item = Outcome>) {
-        self.script.extend(outcomes);
+    pub fn push(&mut self, results: impl IntoIterator<Item = Scripted>) {
+        self.script.extend(results);
     }
 
     /// How many results nobody has asked for yet.
@@ -149,15 +149,15 @@ impl ScriptedDice {
 impl Dice for ScriptedDice {
     fn roll(&mut self, faces: u8) -> u8 {
         match self.script.pop_front() {
-            Some(Outcome::Face(face)) if face < faces => face,
-            Some(Outcome::Face(_)) => {
+            Some(Scripted::Face(face)) if face < faces => face,
+            Some(Scripted::Face(_)) => {
                 self.faults.push(bilingual!(
                     "a die with {faces} faces cannot show the face given",
                     "un dé à {faces} faces ne peut montrer la face donnée"
                 ));
                 0
             }
-            Some(Outcome::Item(_)) => {
+            Some(Scripted::Item(_)) => {
                 self.faults.push(bilingual!(
                     "a die is rolled here, but the script draws an item",
                     "un dé est jeté ici, mais le script tire un objet"
@@ -177,15 +177,15 @@ impl Dice for ScriptedDice {
     fn draw(&mut self, pile: u64) -> u8 {
         let fallback = pile.trailing_zeros() as u8;
         match self.script.pop_front() {
-            Some(Outcome::Item(items)) if items & pile != 0 => (items & pile).trailing_zeros() as u8,
-            Some(Outcome::Item(_)) => {
+            Some(Scripted::Item(items)) if items & pile != 0 => (items & pile).trailing_zeros() as u8,
+            Some(Scripted::Item(_)) => {
                 self.faults.push(bilingual!(
                     "the item the script draws is not in the pile",
                     "l’objet que tire le script n’est pas dans la pile"
                 ));
                 fallback
             }
-            Some(Outcome::Face(_)) => {
+            Some(Scripted::Face(_)) => {
                 self.faults.push(bilingual!(
                     "an item is drawn here, but the script rolls a die",
                     "un objet est tiré ici, mais le script jette un dé"

@@ -3,22 +3,22 @@
 //! A scene says what is there and what it is called, never what it does: no rule is in it, and none can be read
 //! back from it. Systems choose the nearest of the forms and figures offered here.
 
+mod appearance;
 mod beside;
 mod dice;
 mod hexes;
 mod land;
-mod look;
 mod measured;
 mod overlay;
 mod pieces;
 
 use acies_words::message::Message;
 
+pub use self::appearance::{Air, Appearance, People};
 pub use self::beside::{Art, Aside, Card, ClosedOrder, OffBoard, Panel, Played, Tally, Vignette};
 pub use self::dice::{DieFace, Throw};
 pub use self::hexes::{Cell, Edge, HexBoard, Mark, MarkKind, Marker, Shifted, SideForm, Tops};
 pub use self::land::{Landform, Terrain};
-pub use self::look::{Air, Look, People};
 pub use self::measured::{Area, Lone, Measured, Ranks, Spot, StandingBase};
 pub use self::overlay::{Extent, Overlay, OverlayKind};
 pub use self::pieces::{Damage, Emblem, Facing, Figure, Form, Piece, Shape, Ship, State};
@@ -36,7 +36,7 @@ pub struct Scene {
     /// Lines that concern both sides: the deck, the card in play.
     pub notes: Vec<Message>,
     /// The air it is fought in, and the people who fight.
-    pub look: Look,
+    pub appearance: Appearance,
 }
 
 /// The ground.

@@ -1,6 +1,6 @@
 //! The head of a battle file, which is the same in every system: what a player reads before he chooses.
 
-use acies_core::scene::{Air, Look, People};
+use acies_core::scene::{Air, Appearance, People};
 use acies_core::side::{BySide, Side};
 use acies_words::Bilingual;
 
@@ -45,7 +45,7 @@ pub struct Preface {
     pub special: Vec<Bilingual>,
     options: Terms,
     coach: Vec<Lesson>,
-    look: Look,
+    appearance: Appearance,
 }
 
 impl Preface {
@@ -69,7 +69,7 @@ impl Preface {
             special: special.flatten().collect(),
             options: terms(source, whole, head.options),
             coach: coach::read(source, whole, head.messages),
-            look: look(source, whole),
+            appearance: appearance(source, whole),
         }
     }
 
@@ -86,7 +86,7 @@ impl Preface {
             source: self.source?,
             options: self.options,
             coach: self.coach,
-            look: self.look,
+            appearance: self.appearance,
         })
     }
 }
@@ -154,8 +154,8 @@ fn title(source: &Source<'_>, whole: &Section<'_, '_>, dated: bool) -> Option<Bi
 }
 
 /// How the battle looks, under `look`: its air, and who fights for each side. All of it may be left out.
-fn look(source: &Source<'_>, whole: &Section<'_, '_>) -> Look {
-    let Some(section) = whole.optional_section("look") else { return Look::default() };
+fn appearance(source: &Source<'_>, whole: &Section<'_, '_>) -> Appearance {
+    let Some(section) = whole.optional_section("look") else { return Appearance::default() };
     let people = |key: &'static str| {
         let text = section.optional_text(key)?;
         let what = acies_words::bilingual!("`look.{key}`", "`look.{key}`");
@@ -167,7 +167,7 @@ fn look(source: &Source<'_>, whole: &Section<'_, '_>) -> Look {
     });
     let peoples = BySide([people("north"), people("south")]);
     section.close();
-    Look { air: air.unwrap_or_default(), peoples }
+    Appearance { air: air.unwrap_or_default(), peoples }
 }
 
 /// What the battle says about the options of its system, under `[options]`.
@@ -347,8 +347,9 @@ mod tests {
 
     #[test]
     fn a_battle_has_its_own_air_and_its_own_people() {
-        let look = |more: &str| info("fight.toml", &format!("{HEAD}{more}"), false).map(|info| info.look);
-        assert_eq!(look(""), Ok(Look::default()));
+        let look =
+            |more: &str| info("fight.toml", &format!("{HEAD}{more}"), false).map(|info| info.appearance);
+        assert_eq!(look(""), Ok(Appearance::default()));
         let told = look("look = { air = \"winter\", south = \"celtic\" }").expect("a look");
         assert_eq!((told.air, told.peoples), (Air::Winter, BySide([None, Some(People::Celtic)])));
         let faults = look("look.air = \"rain\"\nlook.north = \"elvish\"\nlook.sky = 1").expect_err("faults");

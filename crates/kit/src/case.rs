@@ -5,7 +5,7 @@
 
 mod run;
 
-use acies_core::dice::Outcome;
+use acies_core::dice::Scripted;
 use acies_core::game::Game;
 use acies_words::Bilingual;
 use acies_words::bilingual;
@@ -70,7 +70,7 @@ pub trait CaseGame: Game + Sized {
     fn position(lines: &[Line], options: &Options) -> Result<(Self, Self::State), LineFaults>;
 
     /// A face of a die or an item of a pile by its word.
-    fn chance(word: &str) -> Option<Outcome>;
+    fn chance(word: &str) -> Option<Scripted>;
 
     /// The words [`CaseGame::chance`] knows, for messages.
     fn chance_words() -> Bilingual;

@@ -8,7 +8,7 @@ use acies_core::dice::Dice;
 use acies_core::journal::{Head, Journal};
 use acies_core::playout::Playout;
 use acies_core::replay::Parting;
-use acies_core::scene::Look;
+use acies_core::scene::Appearance;
 use acies_core::side::{BySide, Side};
 use acies_words::Bilingual;
 use acies_words::fault::Faults;
@@ -49,7 +49,7 @@ pub struct ScenarioInfo {
     /// What a coach says to whoever plays it for the first time; nothing in most battles.
     pub coach: Vec<Lesson>,
     /// How it looks.
-    pub look: Look,
+    pub appearance: Appearance,
 }
 
 /// A rule system.

@@ -12,7 +12,7 @@ mod system;
 
 use acies_core::commitments::{Commitments, Seen};
 use acies_core::game::{Event, Refusal};
-use acies_core::scene::Look;
+use acies_core::scene::Appearance;
 use acies_core::side::{BySide, Side, Viewer};
 use acies_kit::options::{Options, Terms};
 use acies_kit::system::{LaidOut, ScenarioInfo};
@@ -333,7 +333,7 @@ fn laid_out(id: &str, toy: Toy) -> LaidOut<Toy> {
         source: text("house"),
         options: Terms::default(),
         coach: Vec::new(),
-        look: Look::default(),
+        appearance: Appearance::default(),
     };
     LaidOut::new(toy, "race", info, ("", Options::NONE), (1, ""))
 }

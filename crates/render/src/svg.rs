@@ -80,15 +80,15 @@ pub fn ground(scene: &Scene, catalogue: &Catalogue) -> String {
 /// The pieces, to be put into `#pieces` of the ground they stand on.
 pub fn pieces(scene: &Scene, catalogue: &Catalogue) -> String {
     match (Layout::of(scene), scene.board.measured()) {
-        (Some(layout), _) => pieces::draw(layout, scene.look, catalogue),
-        (None, Some(table)) => measured::pieces(table, scene.look, catalogue),
+        (Some(layout), _) => pieces::draw(layout, scene.appearance, catalogue),
+        (None, Some(table)) => measured::pieces(table, scene.appearance, catalogue),
         (None, None) => String::new(),
     }
 }
 
 /// The table with its pieces, as one file that stands alone, to be seen by day or by night.
 pub fn picture(scene: &Scene, catalogue: &Catalogue, light: Light) -> String {
-    whole(scene, catalogue, &pieces(scene, catalogue), &air::carried(scene.look.air, light))
+    whole(scene, catalogue, &pieces(scene, catalogue), &air::carried(scene.appearance.air, light))
 }
 
 /// The name of a figure's symbol in the ground, for pieces that lie beside the board.
@@ -123,7 +123,7 @@ fn whole(scene: &Scene, catalogue: &Catalogue, pieces: &str, style: &str) -> Str
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" lang=\"{}\" data-air=\"{}\"{measure} \
          font-family=\"Georgia,'Palatino Linotype','DejaVu Serif',serif\">{style}",
         catalogue.language().word(),
-        scene.look.air.word()
+        scene.appearance.air.word()
     );
     symbols::write(&mut svg, scene);
     ground::cloth(&mut svg, (width, height));

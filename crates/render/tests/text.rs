@@ -1,8 +1,8 @@
 //! Boards drawn as text.
 
 use acies_core::scene::{
-    Art, Board, Card, Cell, Edge, Figure, HexBoard, Landform, Look, Mark, MarkKind, Panel, Piece, Scene,
-    Shifted, SideForm, Tally, Terrain, Tops,
+    Appearance, Art, Board, Card, Cell, Edge, Figure, HexBoard, Landform, Mark, MarkKind, Panel, Piece,
+    Scene, Shifted, SideForm, Tally, Terrain, Tops,
 };
 use acies_core::side::{BySide, Side};
 use acies_render::{Ink, TextTable, describe, text_board, units};
@@ -70,7 +70,7 @@ fn scene() -> Scene {
         panels: BySide([panel("army-red", vec![], 4), panel("army-blue", hand, 2)]),
         turn: 3,
         notes: vec![Message::new("deck")],
-        look: Look::default(),
+        appearance: Appearance::default(),
     }
 }
 

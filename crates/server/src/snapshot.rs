@@ -173,8 +173,8 @@ pub fn story(lines: &[LogLine], voice: &Catalogue) -> Vec<LogEntry> {
 /// What lies beside the board on both sides.
 pub fn panels(scene: &scene::Scene, voice: &Catalogue) -> Panels {
     Panels {
-        north: panel(&scene.panels[Side::North], scene.look.peoples[Side::North], voice),
-        south: panel(&scene.panels[Side::South], scene.look.peoples[Side::South], voice),
+        north: panel(&scene.panels[Side::North], scene.appearance.peoples[Side::North], voice),
+        south: panel(&scene.panels[Side::South], scene.appearance.peoples[Side::South], voice),
     }
 }
 

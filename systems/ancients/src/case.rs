@@ -77,9 +77,9 @@
 
 mod expect;
 
-use acies_core::dice::{FastDice, Outcome};
+use acies_core::dice::{FastDice, Scripted};
 use acies_core::game::Silence;
-use acies_core::scene::Look;
+use acies_core::scene::Appearance;
 use acies_core::side::{BySide, Side};
 use acies_hex::Heading;
 use acies_kit::case::{CaseGame, Line, LineFaults};
@@ -422,7 +422,7 @@ impl CaseGame for Ancients {
         }
         let names =
             BySide(Side::BOTH.map(|side| Bilingual { en: side.word().into(), fr: side.french().into() }));
-        let game = Ancients::new(position.battle, names, Look::default(), options);
+        let game = Ancients::new(position.battle, names, Appearance::default(), options);
         let mut state = game.laid_out();
         // Leaders without a line of their own are nobody.
         state.leaders = [Post::Nobody; 2 * LEADERS];
@@ -449,8 +449,8 @@ impl CaseGame for Ancients {
         Ok((game, state))
     }
 
-    fn chance(word: &str) -> Option<Outcome> {
-        number(word).ok().filter(|pips| (1..=6).contains(pips)).map(|pips| Outcome::Face(pips as u8 - 1))
+    fn chance(word: &str) -> Option<Scripted> {
+        number(word).ok().filter(|pips| (1..=6).contains(pips)).map(|pips| Scripted::Face(pips as u8 - 1))
     }
 
     fn chance_words() -> Bilingual {

@@ -4,7 +4,7 @@ use acies_core::commitments::Commitments;
 use acies_core::dice::Dice;
 use acies_core::game::{Game, Listener, ToAct};
 use acies_core::outcome::Outcome;
-use acies_core::scene::Look;
+use acies_core::scene::Appearance;
 use acies_core::side::{BySide, Side, Viewer};
 use acies_core::window::Waits;
 use acies_kit::options::Options;
@@ -28,7 +28,7 @@ pub struct Ancients {
     /// What the armies are called, in both languages.
     pub(crate) names: BySide<Bilingual>,
     /// How the battle looks.
-    pub(crate) look: Look,
+    pub(crate) appearance: Appearance,
     /// The optional rules it is played with [13.0.1]; each changes only what it names [13.0.2].
     pub(crate) switches: Switches,
     /// The geometry of all maps.
@@ -46,7 +46,12 @@ pub struct Ancients {
 
 impl Ancients {
     /// A battle between these armies, played with options.
-    pub(crate) fn new(battle: Battle, names: BySide<Bilingual>, look: Look, options: &Options) -> Ancients {
+    pub(crate) fn new(
+        battle: Battle,
+        names: BySide<Bilingual>,
+        appearance: Appearance,
+        options: &Options,
+    ) -> Ancients {
         let table = FIGURES.0;
         let mut mustered = [None; 2 * UNITS];
         for side in Side::BOTH {
@@ -57,7 +62,7 @@ impl Ancients {
         let map = &battle.map;
         Ancients {
             names,
-            look,
+            appearance,
             switches: Switches::of(options),
             board: &BOARD,
             mustered,

@@ -279,7 +279,7 @@ impl Ancients {
             panels: BySide([self.panel(state, Side::North), self.panel(state, Side::South)]),
             turn: state.turn.into(),
             notes,
-            look: self.look,
+            appearance: self.appearance,
         }
     }
 }

@@ -28,7 +28,7 @@ static CARRIED: Carried = carried!(Data, texts: [".ftl"]);
 pub fn open(id: &str, options: &Options) -> Option<Ancients> {
     let (info, battle) = files::battle(id, &SYSTEM.scenario_text(id)?).ok()?;
     let settled = SYSTEM.settle(&info, options).ok()?;
-    Some(Ancients::new(battle, info.armies, info.look, &settled))
+    Some(Ancients::new(battle, info.armies, info.appearance, &settled))
 }
 
 impl System for AncientsSystem {
@@ -59,9 +59,9 @@ impl System for AncientsSystem {
 
     fn open(&self, file: &str, text: &str, chosen: &Options) -> Result<Box<dyn Battle>, Faults> {
         let (info, battle) = files::battle(file, text)?;
-        let (armies, look) = (info.armies.clone(), info.look);
+        let (armies, appearance) = (info.armies.clone(), info.appearance);
         LaidOut::open(self, (text, info), chosen, &FIGURES.1, |options| {
-            Ancients::new(battle, armies, look, options)
+            Ancients::new(battle, armies, appearance, options)
         })
     }
 

@@ -2,7 +2,7 @@
 
 use acies_ancients::SYSTEM;
 use acies_core::any_table::{AnyTable, WhyNot};
-use acies_core::dice::{FastDice, Outcome, ScriptedDice};
+use acies_core::dice::{FastDice, Scripted, ScriptedDice};
 use acies_core::side::{Side, Viewer};
 use acies_kit::options::Options;
 use acies_kit::system::{Battle, System};
@@ -36,7 +36,7 @@ fn shown(table: &dyn AnyTable, words: &Catalogue) -> String {
 fn a_battle_is_played_at_the_terminal_in_both_languages() {
     let mut table = battle("outpost").start(&mut FastDice::new(1));
     let mut dice = ScriptedDice::default();
-    dice.push([5].map(Outcome::Face));
+    dice.push([5].map(Scripted::Face));
     for (side, line) in [
         (Side::South, "go 0505 0504"),
         (Side::South, "done"),

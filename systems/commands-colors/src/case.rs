@@ -5,7 +5,7 @@ mod layout;
 mod position;
 mod words;
 
-use acies_core::dice::Outcome;
+use acies_core::dice::Scripted;
 use acies_core::side::Side;
 use acies_kit::case::{CaseGame, Line, LineFaults};
 use acies_kit::options::Options;
@@ -34,10 +34,10 @@ impl CaseGame for CommandsColors {
         position.lay_out()
     }
 
-    fn chance(word: &str) -> Option<Outcome> {
+    fn chance(word: &str) -> Option<Scripted> {
         let face = Face::ALL.into_iter().find(|face| face.word() == word);
-        face.map(|face| Outcome::Face(face as u8))
-            .or_else(|| CardKind::named(word).map(|card| Outcome::Item(TABLES.copies[card as usize])))
+        face.map(|face| Scripted::Face(face as u8))
+            .or_else(|| CardKind::named(word).map(|card| Scripted::Item(TABLES.copies[card as usize])))
     }
 
     fn chance_words() -> Bilingual {

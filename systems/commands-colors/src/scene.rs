@@ -238,7 +238,7 @@ impl CommandsColors {
             panels: BySide([self.panel(view, Side::North), self.panel(view, Side::South)]),
             turn: u32::from(p.turn),
             notes,
-            look: self.battle.info.look,
+            appearance: self.battle.info.appearance,
         }
     }
 }

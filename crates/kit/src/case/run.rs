@@ -116,14 +116,14 @@ impl<G: CaseGame> Run<G> {
         let mut halves = words.split(|word| *word == "|");
         let action: G::Action = read_action::<G>(halves.next().unwrap_or_default())?;
         for word in halves.next().unwrap_or_default() {
-            let outcome = G::chance(word).ok_or_else(|| {
+            let result = G::chance(word).ok_or_else(|| {
                 let Bilingual { en, fr } = G::chance_words();
                 Trouble::Unreadable(bilingual!(
                     "'{word}' is no result of chance; there are {en}",
                     "«\u{a0}{word}\u{a0}» n’est pas un résultat du hasard\u{a0}; il y a {fr}"
                 ))
             })?;
-            self.dice.push([outcome]);
+            self.dice.push([result]);
         }
         let mut cleared = false;
         loop {

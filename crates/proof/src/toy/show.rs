@@ -48,7 +48,7 @@ impl Present for Toy {
             panels: BySide(Side::BOTH.map(panel)),
             turn: view.turn,
             notes: vec![Message::new(tactic)],
-            look: acies_core::scene::Look::default(),
+            appearance: acies_core::scene::Appearance::default(),
         }
     }
 

@@ -4,7 +4,7 @@
 //! `polygon` of its base in `g[data-place]`, with the middle of its front and its facing in numbers for whoever
 //! wants to drag it.
 
-use acies_core::scene::{Lone, Look, Measured, Spot, StandingBase};
+use acies_core::scene::{Appearance, Lone, Measured, Spot, StandingBase};
 use acies_text::Catalogue;
 
 use super::men::{self, short};
@@ -38,12 +38,12 @@ pub(super) fn points(table: &Measured, outline: &[Spot]) -> String {
 }
 
 /// Every unit and captain, from the north down.
-pub(super) fn pieces(table: &Measured, look: Look, catalogue: &Catalogue) -> String {
+pub(super) fn pieces(table: &Measured, appearance: Appearance, catalogue: &Catalogue) -> String {
     let mut svg = String::from("<g font-weight=\"700\" text-anchor=\"middle\">");
     let mut bases: Vec<&StandingBase> = table.bases.iter().collect();
     bases.sort_by_key(|base| -base.outline.iter().map(|spot| spot.1).min().unwrap_or(0));
     bases.iter().for_each(|base| unit(&mut svg, table, base, catalogue));
-    table.figures.iter().for_each(|lone| captain(&mut svg, table, lone, look, catalogue));
+    table.figures.iter().for_each(|lone| captain(&mut svg, table, lone, appearance, catalogue));
     svg.push_str("</g>");
     svg
 }
@@ -337,7 +337,7 @@ fn plate(svg: &mut String, base: &StandingBase, (x, y): (i32, i32), catalogue: &
     );
 }
 
-fn captain(svg: &mut String, table: &Measured, lone: &Lone, look: Look, catalogue: &Catalogue) {
+fn captain(svg: &mut String, table: &Measured, lone: &Lone, appearance: Appearance, catalogue: &Catalogue) {
     let (x, y) = at(table, lone.at);
     let drag = lone.drag.as_ref().map_or(String::new(), |drag| format!(" data-drag=\"{}\"", escape(drag)));
     let (ring, _) = lone.division.map_or(("var(--gold,#f0c75e)", ""), division);
@@ -365,7 +365,7 @@ fn captain(svg: &mut String, table: &Measured, lone: &Lone, look: Look, catalogu
             if lone.active { "var(--active,#ffd84d)" } else { "none" },
         ),
     );
-    portraits::draw(svg, &lone.person, look.peoples[lone.side]);
+    portraits::draw(svg, &lone.person, appearance.peoples[lone.side]);
     svg.push_str("</g></g>");
     if let Some(letter) = lone.division {
         put(

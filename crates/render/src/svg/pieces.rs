@@ -1,6 +1,6 @@
 //! Pieces: a unit as the blocks it has left, with its emblem, its letters and its leader.
 
-use acies_core::scene::{Form, Look, Piece, Tops};
+use acies_core::scene::{Appearance, Form, Piece, Tops};
 use acies_text::Catalogue;
 use acies_words::message::Message;
 
@@ -8,16 +8,23 @@ use super::layout::Layout;
 use super::{class, colour, counters, escape, portraits, put, ships, stack, symbols};
 
 /// Every piece of a scene, from the north down, so that nearer ones stand before farther ones.
-pub(super) fn draw(layout: Layout<'_>, look: Look, catalogue: &Catalogue) -> String {
+pub(super) fn draw(layout: Layout<'_>, appearance: Appearance, catalogue: &Catalogue) -> String {
     let mut svg = String::from("<g font-weight=\"700\" text-anchor=\"middle\">");
     for hex in layout.all() {
         match &hex.cell.stack[..] {
             [] => {}
             [piece] => {
-                let at = At { place: Some(&hex.cell.name), x: hex.x, y: hex.y, more: "", framed: true, look };
+                let at = At {
+                    place: Some(&hex.cell.name),
+                    x: hex.x,
+                    y: hex.y,
+                    more: "",
+                    framed: true,
+                    appearance,
+                };
                 write(&mut svg, layout, &at, piece, catalogue);
             }
-            stack => stack::write(&mut svg, layout, (&hex, stack), look, catalogue),
+            stack => stack::write(&mut svg, layout, (&hex, stack), appearance, catalogue),
         }
         stack::markers(&mut svg, &hex, catalogue);
     }
@@ -36,7 +43,7 @@ pub(super) struct At<'a> {
     /// Whether the hex is framed for it while it may act.
     pub(super) framed: bool,
     /// How the battle looks.
-    pub(super) look: Look,
+    pub(super) appearance: Appearance,
 }
 
 /// One piece.
@@ -67,7 +74,7 @@ pub(super) fn write(svg: &mut String, layout: Layout<'_>, at: &At<'_>, piece: &P
         frame(svg, layout);
     }
     match piece.form {
-        Form::Blocks => standing(svg, piece, at.look, catalogue),
+        Form::Blocks => standing(svg, piece, at.appearance, catalogue),
         Form::Counter => counters::write(svg, layout, piece),
         Form::Ship(ship) => ships::write(svg, layout, piece, ship),
     }
@@ -81,7 +88,7 @@ pub(super) fn frame(svg: &mut String, layout: Layout<'_>) {
 }
 
 /// A unit of blocks, or a leader alone.
-fn standing(svg: &mut String, piece: &Piece, look: Look, catalogue: &Catalogue) {
+fn standing(svg: &mut String, piece: &Piece, appearance: Appearance, catalogue: &Catalogue) {
     let alone = piece.full == 0;
     blocks(svg, piece);
     if let Some(leader) = &piece.leader {
@@ -102,7 +109,7 @@ fn standing(svg: &mut String, piece: &Piece, look: Look, catalogue: &Catalogue) 
         );
         svg.push_str("<circle r=\"17\" fill=\"var(--medal,#efe2c0)\" stroke=\"var(--gold,#f0c75e)\" stroke-width=\"2.6\"/>");
         svg.push_str("<g clip-path=\"url(#medal)\"><g transform=\"scale(.84)\">");
-        portraits::draw(svg, leader, look.peoples[piece.side]);
+        portraits::draw(svg, leader, appearance.peoples[piece.side]);
         svg.push_str("</g></g></g></g>");
     }
     plate(svg, piece, catalogue);

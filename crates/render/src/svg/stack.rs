@@ -4,7 +4,7 @@
 //! their colour and their steps are. Leaders and marines lie as small tokens along the lower edge. A page that wants to show them
 //! one by one finds them in `g.stack`, each with its own title; those with a name of their own answer to it.
 
-use acies_core::scene::{Figure, Form, Look, Piece};
+use acies_core::scene::{Appearance, Figure, Form, Piece};
 use acies_text::Catalogue;
 
 use super::layout::{Layout, Placed};
@@ -27,7 +27,7 @@ pub(super) fn write(
     svg: &mut String,
     layout: Layout<'_>,
     (hex, stack): (&Placed<'_>, &[Piece]),
-    look: Look,
+    appearance: Appearance,
     catalogue: &Catalogue,
 ) {
     let said: Vec<String> = stack.iter().map(|piece| pieces::title(piece, catalogue)).collect();
@@ -58,7 +58,7 @@ pub(super) fn write(
         pieces::write(
             svg,
             layout,
-            &At { place: None, x, y, more: &named, framed: false, look },
+            &At { place: None, x, y, more: &named, framed: false, appearance },
             piece,
             catalogue,
         );

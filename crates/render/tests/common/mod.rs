@@ -3,8 +3,9 @@
 pub mod sheet;
 
 use acies_core::scene::{
-    Aside, Board, Cell, ClosedOrder, Damage, Edge, Facing, Figure, Form, HexBoard, Landform, Look, Mark,
-    MarkKind, Marker, OffBoard, Panel, Piece, Scene, Shifted, Ship, SideForm, State, Tally, Terrain, Tops,
+    Appearance, Aside, Board, Cell, ClosedOrder, Damage, Edge, Facing, Figure, Form, HexBoard, Landform,
+    Mark, MarkKind, Marker, OffBoard, Panel, Piece, Scene, Shifted, Ship, SideForm, State, Tally, Terrain,
+    Tops,
 };
 use acies_core::side::{BySide, Side};
 use acies_words::message::Message;
@@ -151,7 +152,7 @@ pub fn everything(tops: Tops) -> Scene {
         panels: BySide([north(), south()]),
         turn: 3,
         notes: Vec::new(),
-        look: Look::default(),
+        appearance: Appearance::default(),
     }
 }
 

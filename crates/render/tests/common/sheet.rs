@@ -2,7 +2,7 @@
 //! table, for whoever changes how they are drawn.
 
 use acies_core::scene::{
-    Air, Area, Board, Figure, Landform, Lone, Look, Measured, Panel, People, Ranks, Scene, Spot,
+    Air, Appearance, Area, Board, Figure, Landform, Lone, Measured, Panel, People, Ranks, Scene, Spot,
     StandingBase, State, Tally,
 };
 use acies_core::side::{BySide, Side};
@@ -114,7 +114,7 @@ pub fn sheet(air: Air) -> Scene {
         panels: BySide([Panel::of(Message::new("swiss")), Panel::of(Message::new("league"))]),
         turn: 1,
         notes: Vec::new(),
-        look: Look { air, peoples: BySide([Some(People::Roman), None]) },
+        appearance: Appearance { air, peoples: BySide([Some(People::Roman), None]) },
     }
 }
 

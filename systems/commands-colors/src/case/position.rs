@@ -1,6 +1,6 @@
 //! The lines of a position.
 
-use acies_core::scene::Look;
+use acies_core::scene::Appearance;
 use acies_core::side::{BySide, Side};
 use acies_hex::{Direction, Hex, HexSet};
 use acies_kit::case::LineFaults;
@@ -66,7 +66,7 @@ fn empty_battle() -> Battle {
             source: nameless("house"),
             options: Terms::default(),
             coach: Vec::new(),
-            look: Look::default(),
+            appearance: Appearance::default(),
         },
         armies: BySide([army.clone(), army]),
         first: Side::South,

@@ -5,7 +5,7 @@ use acies_words::message::Clause;
 
 use crate::agenda::fight_task::FightTask;
 use crate::agenda::march_task::Charge;
-use crate::command::command_test::{Outcome, outcome};
+use crate::command::command_test::{CommandResult, command_result};
 use crate::components::Formation;
 use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
@@ -40,9 +40,9 @@ impl Play<'_> {
         let (rating, _) = self.game.rating(self.s, self.game.captain_of(unit), Units::one(unit));
         let dice = [self.d6(), self.d6()];
         // A failed test still gives one move [evade.5], a 12 is a plain failure.
-        let moves = match outcome(dice, rating) {
-            Outcome::Moves(moves, ..) => moves,
-            Outcome::Failed | Outcome::Blunder => 1,
+        let moves = match command_result(dice, rating) {
+            CommandResult::Moves(moves, ..) => moves,
+            CommandResult::Failed | CommandResult::Blunder => 1,
         };
         tell!(self, Event::EvadeTested { unit, dice, rating, moves });
         let pursuit = self.pursuit(charge);

@@ -13,7 +13,7 @@ use crate::units::Units;
 
 /// What a command test gives.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Outcome {
+pub(crate) enum CommandResult {
     /// So many moves, by this clause; whether the roll was exactly the rating.
     Moves(u8, Clause, bool),
     /// Nothing [command-test.6].
@@ -22,18 +22,18 @@ pub(crate) enum Outcome {
     Blunder,
 }
 
-/// The outcome of a roll against a rating [command-test.1].
-pub(crate) fn outcome(dice: [u8; 2], rating: i8) -> Outcome {
+/// The result of a roll against a rating [command-test.1].
+pub(crate) fn command_result(dice: [u8; 2], rating: i8) -> CommandResult {
     let total = dice[0] + dice[1];
     // The natural roll, before any penalty.
     if total == 12 {
-        return Outcome::Blunder;
+        return CommandResult::Blunder;
     }
     match rating - total as i8 {
-        ..0 => Outcome::Failed,
-        margin @ 0..=1 => Outcome::Moves(1, Clause("command-test.3"), margin == 0),
-        2 => Outcome::Moves(2, Clause("command-test.4"), false),
-        _ => Outcome::Moves(3, Clause("command-test.5"), false),
+        ..0 => CommandResult::Failed,
+        margin @ 0..=1 => CommandResult::Moves(1, Clause("command-test.3"), margin == 0),
+        2 => CommandResult::Moves(2, Clause("command-test.4"), false),
+        _ => CommandResult::Moves(3, Clause("command-test.5"), false),
     }
 }
 
@@ -131,8 +131,8 @@ impl Play<'_> {
         if !matches!(order.what, What::Act(_)) {
             self.fall_silent(captain, Clause("special-orders.2"));
         }
-        match outcome(dice, rating) {
-            Outcome::Moves(moves, clause, exact) => {
+        match command_result(dice, rating) {
+            CommandResult::Moves(moves, clause, exact) => {
                 tell!(self, Event::Granted { captain, moves, clause });
                 match order.what {
                     What::Act(intent) => self.grant(order, intent, moves, exact),
@@ -140,7 +140,7 @@ impl Play<'_> {
                     What::Rally => self.rally(order),
                 }
             }
-            Outcome::Failed => {
+            CommandResult::Failed => {
                 tell!(self, Event::Failed { captain });
                 // The unit does not move [command-test.7], and he gives no more orders this turn
                 // [command-test.8].
@@ -151,7 +151,7 @@ impl Play<'_> {
                 };
                 self.s.march.failed.push(Failed { units: order.units, intent });
             }
-            Outcome::Blunder => {
+            CommandResult::Blunder => {
                 self.fall_silent(captain, Clause("command-test.8"));
                 // One die for all units of the order [command-test.10] [command-test.11].
                 let roll = self.d6();
@@ -261,10 +261,10 @@ mod tests {
     /// HC2: the margins of the command test.
     #[test]
     fn rolls_against_a_command_of_eight() {
-        let moves = |dice: [u8; 2]| match outcome(dice, 8) {
-            Outcome::Moves(moves, ..) => Some(moves),
-            Outcome::Failed => None,
-            Outcome::Blunder => Some(99),
+        let moves = |dice: [u8; 2]| match command_result(dice, 8) {
+            CommandResult::Moves(moves, ..) => Some(moves),
+            CommandResult::Failed => None,
+            CommandResult::Blunder => Some(99),
         };
         assert_eq!(moves([4, 5]), None);
         assert_eq!(moves([4, 4]), Some(1));
@@ -274,7 +274,7 @@ mod tests {
         assert_eq!(moves([1, 1]), Some(3));
         assert_eq!(moves([6, 6]), Some(99));
         // The natural roll counts, whatever the rating.
-        assert_eq!(outcome([6, 6], 14), Outcome::Blunder);
-        assert_eq!(outcome([5, 6], 10), Outcome::Failed);
+        assert_eq!(command_result([6, 6], 14), CommandResult::Blunder);
+        assert_eq!(command_result([5, 6], 10), CommandResult::Failed);
     }
 }

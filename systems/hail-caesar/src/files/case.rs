@@ -1,7 +1,7 @@
 //! Positions and expectations of cases. `docs/cases.md` explains them to players.
 
-use acies_core::dice::{Outcome, ScriptedDice};
-use acies_core::scene::Look;
+use acies_core::dice::{Scripted, ScriptedDice};
+use acies_core::scene::Appearance;
 use acies_core::side::{BySide, Side};
 use acies_ground::{INCH, Polygon, Table};
 use acies_kit::case::{CaseGame, Line, LineFaults};
@@ -225,7 +225,7 @@ impl Position {
                 source: nameless("house"),
                 options: Terms::default(),
                 coach: Vec::new(),
-                look: Look::default(),
+                appearance: Appearance::default(),
             },
             table,
             terrain: self.terrain,
@@ -293,9 +293,9 @@ impl CaseGame for HailCaesar {
         if faults.is_empty() { position.lay_out() } else { Err(faults) }
     }
 
-    fn chance(word: &str) -> Option<Outcome> {
+    fn chance(word: &str) -> Option<Scripted> {
         let face: u8 = word.parse().ok()?;
-        (1..=6).contains(&face).then(|| Outcome::Face(face - 1))
+        (1..=6).contains(&face).then(|| Scripted::Face(face - 1))
     }
 
     fn chance_words() -> Bilingual {

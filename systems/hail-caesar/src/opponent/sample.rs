@@ -7,7 +7,7 @@ use acies_ground::{Arc, INCH, arc_of, within};
 
 use crate::action::{Action, Post};
 use crate::agenda::march_task::{Intent, MarchTask, MoveKind, Order, What};
-use crate::command::command_test::{Outcome, outcome};
+use crate::command::command_test::{CommandResult, command_result};
 use crate::game::HailCaesar;
 use crate::movement::instep::Column;
 use crate::movement::motion::Mover;
@@ -40,7 +40,7 @@ pub(crate) fn sample(game: &HailCaesar, s: &State, task: &MarchTask, dice: &mut 
         // The general has a poor throw again.
         MarchTask::Reroll { order, dice: fell } => {
             let (rating, _) = game.rating(s, order.captain, order.units);
-            let poor = !matches!(outcome(fell, rating), Outcome::Moves(..));
+            let poor = !matches!(command_result(fell, rating), CommandResult::Moves(..));
             Some(if poor { Action::Reroll } else { Action::Accept })
         }
         MarchTask::CaptainMove(captain) => {

@@ -7,7 +7,7 @@ use acies_words::message::Message;
 use crate::action::Action;
 use crate::agenda::Task;
 use crate::agenda::march_task::{MarchTask, Order, Reaction, What};
-use crate::command::command_test::{Outcome, outcome};
+use crate::command::command_test::{CommandResult, command_result};
 use crate::game::HailCaesar;
 use crate::movement::moves::Manoeuvre;
 use crate::movement::way::{Meeting, Way};
@@ -112,10 +112,10 @@ pub(crate) fn odds(game: &HailCaesar, s: &State, action: &Action) -> Vec<Odd> {
     let (rating, _) = game.rating(s, order.captain, order.units);
     let all = Distribution::follow(6, Next::Throw(None), |first: &Option<u8>, face| match first {
         None => Next::Throw(Some(face + 1)),
-        Some(first) => Next::Done(match outcome([*first, face + 1], rating) {
-            Outcome::Moves(moves, ..) => moves,
-            Outcome::Failed => 0,
-            Outcome::Blunder => BLUNDER,
+        Some(first) => Next::Done(match command_result([*first, face + 1], rating) {
+            CommandResult::Moves(moves, ..) => moves,
+            CommandResult::Failed => 0,
+            CommandResult::Blunder => BLUNDER,
         }),
     });
     const BLUNDER: u8 = 9;

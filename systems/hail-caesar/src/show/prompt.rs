@@ -5,7 +5,7 @@ use acies_words::message::{Arg, Message};
 use crate::agenda::fight_task::FightTask;
 use crate::agenda::march_task::MarchTask;
 use crate::agenda::{fight_task, march_task};
-use crate::command::command_test::{Outcome, outcome};
+use crate::command::command_test::{CommandResult, command_result};
 use crate::game::HailCaesar;
 use crate::show::terms::{captain, captain_now, side_name, unit};
 use crate::state::State;
@@ -26,7 +26,7 @@ pub(crate) fn marching(game: &HailCaesar, s: &State, task: &MarchTask) -> Messag
                 .message("captain", captain_now(game, s, order.captain))
                 .number("roll", dice[0] + dice[1])
                 .number("rating", rating)
-                .message("outcome", outcome_words(outcome(*dice, rating)))
+                .message("outcome", result_words(command_result(*dice, rating)))
         }
         MarchTask::Carry { waiting, left, .. } => match waiting.iter().next() {
             Some(last) if waiting.len() == 1 => ask("hc-ask-move")
@@ -65,11 +65,11 @@ pub(crate) fn marching(game: &HailCaesar, s: &State, task: &MarchTask) -> Messag
 }
 
 /// What a command test comes to.
-fn outcome_words(outcome: Outcome) -> Message {
-    match outcome {
-        Outcome::Moves(moves, ..) => Message::new("hc-odds-moves").number("moves", moves),
-        Outcome::Failed => Message::new("hc-odds-failed"),
-        Outcome::Blunder => Message::new("hc-odds-blunder"),
+fn result_words(result: CommandResult) -> Message {
+    match result {
+        CommandResult::Moves(moves, ..) => Message::new("hc-odds-moves").number("moves", moves),
+        CommandResult::Failed => Message::new("hc-odds-failed"),
+        CommandResult::Blunder => Message::new("hc-odds-blunder"),
     }
 }
 

@@ -110,7 +110,7 @@ impl HailCaesar {
                 figures: self.captains().filter_map(|captain| self.lone(s, captain)).collect(),
             }),
             panels: BySide(Side::BOTH.map(|side| self.panel(s, side))),
-            look: self.battle.info.look,
+            appearance: self.battle.info.appearance,
             turn: u32::from(s.turn.div_ceil(2)),
             notes: vec![
                 Message::new("hc-turn-of")

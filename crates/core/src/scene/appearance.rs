@@ -4,7 +4,7 @@ use crate::side::BySide;
 
 /// How a battle looks.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub struct Look {
+pub struct Appearance {
     /// Its season and weather.
     pub air: Air,
     /// Who fights for each side, where the battle says so; else a name decides how its bearer looks.
