@@ -17,7 +17,7 @@
  * @property {string} title Its name and year.
  * @property {string} story The road to it, the fight, what it changed.
  * @property {Armies} armies The armies.
- * @property {string} first Who begins: north or south.
+ * @property {string|null} first Who begins: north or south; none where a die decides it.
  * @property {number} minutes About how long it lasts.
  * @property {string[]} special What the battle adds to the rules.
  * @property {string} source Where its figures come from.
@@ -756,7 +756,7 @@
  * @property {string} road The road to it: what was at stake.
  * @property {string[]} history How it went in history and what it changed, paragraph by paragraph.
  * @property {Armies} armies The armies.
- * @property {string} first Who begins: north or south.
+ * @property {string|null} first Who begins: north or south; none where a die decides it.
  * @property {string[]} special What the battle adds to the rules.
  * @property {string} source Where its figures come from.
  */

@@ -39,6 +39,7 @@ pub(crate) const OPTIONS: &[OptionRule] = &[OptionRule {
 /// What the head of a battle must say.
 const HEAD: Head = Head {
     dated: false,
+    begun: true,
     sources: &[("layout", "disposition")],
     options: OPTIONS,
     messages: include_str!("../text/en.ftl"),

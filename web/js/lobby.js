@@ -105,10 +105,10 @@ function drawSetup() {
   const one = battle();
   byId('play').toggleAttribute('disabled', !one);
   if (!one) return;
-  if (!side) side = one.teaches && one.balance ? likely(one.balance) : one.first;
+  if (!side) side = one.teaches && one.balance ? likely(one.balance) : one.first ?? 'south';
   byId('setup-title').textContent = one.title;
-  byId('setup-facts').textContent = t('setup-facts', {
-    south: one.armies.south, north: one.armies.north, minutes: one.minutes, first: sided(one.armies, one.first),
+  byId('setup-facts').textContent = t(one.first ? 'setup-facts' : 'setup-facts-open', {
+    south: one.armies.south, north: one.armies.north, minutes: one.minutes, first: one.first ? sided(one.armies, one.first) : '',
   });
   byId('teaches').hidden = !one.teaches;
   byId('balance').replaceChildren(...(one.balance ? balance(one, one.balance) : []));

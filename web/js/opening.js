@@ -40,7 +40,7 @@ function parts(now, about) {
   return [
     el('p', { class: 'role', text: role(now) }),
     el('p', { class: 'road', text: about.road }),
-    el('p', { class: 'stakes' }, [stakes(now), t('opening-first', { army: sided(now.panels, about.first).name })].filter(Boolean).join(' ')),
+    el('p', { class: 'stakes' }, [stakes(now), about.first ? t('opening-first', { army: sided(now.panels, about.first).name }) : t('opening-first-open')].filter(Boolean).join(' ')),
     ...(about.special.length ? [el('h3', { text: t('special') }), el('ul', { class: 'small special' }, ...about.special.map((line) => el('li', { text: line })))] : []),
   ];
 }

@@ -83,7 +83,7 @@ fn as_json(system: &dyn System, battle: &dyn Battle) -> Value {
         "story": both(&info.story),
         "north": both(&info.armies[Side::North]),
         "south": both(&info.armies[Side::South]),
-        "first": info.first.word(),
+        "first": info.first.map(Side::word),
         "minutes": info.minutes,
         "special": info.special.iter().map(both).collect::<Vec<_>>(),
         "source": both(&info.source),
@@ -219,14 +219,14 @@ pub fn introduce(out: &mut dyn Write, info: &ScenarioInfo, catalogue: &Catalogue
     let language = catalogue.language().word();
     writeln!(out, "{}", wrap(&format!("{} ({})", info.title.get(language), info.id), 0, 2))?;
     let [north, south] = &info.armies.0;
-    let first = match info.first {
-        Side::North => "acies-north",
-        Side::South => "acies-south",
+    let armies = match info.first {
+        Some(Side::North) => Message::new("acies-scenario-armies").term("first", "acies-north"),
+        Some(Side::South) => Message::new("acies-scenario-armies").term("first", "acies-south"),
+        None => Message::new("acies-scenario-armies-open"),
     };
-    let armies = Message::new("acies-scenario-armies")
+    let armies = armies
         .word("north", north.get(language))
         .word("south", south.get(language))
-        .term("first", first)
         .number("minutes", info.minutes);
     writeln!(out, "{}", wrap(&catalogue.say(&armies), 0, 0))?;
     if !info.special.is_empty() {

@@ -23,6 +23,8 @@ const SPECIAL: usize = 20;
 pub struct Head {
     /// Whether a battle must name its year.
     pub dated: bool,
+    /// Whether a battle must say who begins; elsewhere it may leave that to a die.
+    pub begun: bool,
     /// The parts of a battle that must each say where they come from: their keys, and what French calls them.
     pub sources: &'static [(&'static str, &'static str)],
     /// The options of the system.
@@ -65,7 +67,7 @@ impl Preface {
             story: bilingual(whole.section("story")),
             minutes: whole.number("minutes", 1..=600).and_then(|number| u16::try_from(number).ok()),
             source: sources(source, whole, head.sources),
-            first: side(source, whole.text("first")),
+            first: (head.begun || whole.has("first")).then(|| side(source, whole.text("first"))).flatten(),
             special: special.flatten().collect(),
             options: terms(source, whole, head.options),
             coach: coach::read(source, whole, head.messages),
@@ -80,7 +82,7 @@ impl Preface {
             title: self.title?,
             story: self.story?,
             armies,
-            first: self.first?,
+            first: self.first,
             minutes: self.minutes?,
             special: self.special,
             source: self.source?,
@@ -256,14 +258,20 @@ mod tests {
     use crate::reading::read;
     use acies_words::fault::Faults;
 
+    const ASKED: Head = Head {
+        dated: false,
+        begun: true,
+        sources: &[("layout", "disposition")],
+        options: options::tests::RULES,
+        messages: "",
+    };
+
     fn info(file: &str, text: &str, dated: bool) -> Result<ScenarioInfo, Faults> {
+        info_asked(file, text, Head { dated, ..ASKED })
+    }
+
+    fn info_asked(file: &str, text: &str, head: Head) -> Result<ScenarioInfo, Faults> {
         let army = || Bilingual { en: "An army".into(), fr: "Une armée".into() };
-        let head = Head {
-            dated,
-            sources: &[("layout", "disposition")],
-            options: options::tests::RULES,
-            messages: "",
-        };
         read(file, text, |source, whole| {
             let preface = Preface::read(source, whole, file, head);
             whole.close();
@@ -291,6 +299,16 @@ mod tests {
         assert_eq!(title("year = 1700"), both("Fight, 1700", "Combat, 1700"));
         let later = info("fight.toml", &format!("{HEAD}year = 1701"), false).expect_err("too late");
         assert!(later.to_string().contains("`year` should be a whole number from -3000 to 1700"), "{later}");
+    }
+
+    #[test]
+    fn who_begins_may_be_left_to_a_die_where_a_system_throws_one() {
+        let open = HEAD.replace("first = \"south\"\n", "");
+        let thrown = Head { begun: false, ..ASKED };
+        assert_eq!(info_asked("fight.toml", &open, thrown).map(|info| info.first), Ok(None));
+        assert_eq!(info_asked("fight.toml", HEAD, thrown).map(|info| info.first), Ok(Some(Side::South)));
+        let faults = info("fight.toml", &open, false).expect_err("a fault").to_string();
+        assert!(faults.contains("the file lacks `first`"), "{faults}");
     }
 
     #[test]

@@ -36,8 +36,8 @@ pub struct ScenarioInfo {
     pub story: Bilingual,
     /// The armies.
     pub armies: BySide<Bilingual>,
-    /// Who begins.
-    pub first: Side,
+    /// Who begins; none where that is open until a die falls.
+    pub first: Option<Side>,
     /// About how long it lasts.
     pub minutes: u16,
     /// What the scenario adds to the rules.

@@ -327,7 +327,8 @@ fn laid_out(id: &str, toy: Toy) -> LaidOut<Toy> {
         title: text(id),
         story: text(""),
         armies: BySide([text("north"), text("south")]),
-        first: Side::North,
+        // With secrets, whoever is bolder runs first.
+        first: (!toy.secrets).then_some(Side::North),
         minutes: 1,
         special: Vec::new(),
         source: text("house"),

@@ -22,6 +22,18 @@ async fn begun(table: &Table) -> Game {
     game
 }
 
+/// Who runs first depends on what both choose: nobody is told beforehand.
+#[tokio::test]
+async fn who_begins_may_be_open() {
+    let table = table_at(fresh("open")).await;
+    let systems = table.get("/api/systems?lang=en").await.is(200).json();
+    let offered = &systems[0]["scenarios"][0];
+    assert_eq!((&offered["id"], &offered["first"]), (&json!("secret"), &Value::Null), "{offered}");
+    let game = begun(&table).await;
+    let path = format!("/api/games/{}/about?token={}", game.id, game.token("south"));
+    assert_eq!(table.get(&path).await.is(200).json()["first"], Value::Null);
+}
+
 async fn act(table: &Table, game: &Game, side: &str, action: &str) {
     let key = format!("{action} {}", table.snapshot(game, side).await["seq"]);
     table.deed(game, side, "act", &key, json!({"action": action})).await.is(200);

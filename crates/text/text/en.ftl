@@ -120,6 +120,7 @@ acies-scenario-id = Battle
 acies-scenario-title = Title
 acies-scenario-minutes = Minutes
 acies-scenario-armies = North: { $north }. South: { $south }. { $first } begins; about { $minutes } minutes.
+acies-scenario-armies-open = North: { $north }. South: { $south }. A die decides who begins; about { $minutes } minutes.
 acies-scenario-sound = { $file }: ok, { $title }
 acies-scenario-special = Special rules:
 acies-scenario-source = Where the figures come from: { $source }

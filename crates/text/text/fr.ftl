@@ -120,6 +120,7 @@ acies-scenario-id = Bataille
 acies-scenario-title = Titre
 acies-scenario-minutes = Minutes
 acies-scenario-armies = Nord : { $north }. Sud : { $south }. { $first } commence ; environ { $minutes } minutes.
+acies-scenario-armies-open = Nord : { $north }. Sud : { $south }. Un dé décide qui commence ; environ { $minutes } minutes.
 acies-scenario-sound = { $file } : ok, { $title }
 acies-scenario-special = Règles spéciales :
 acies-scenario-source = Origine des chiffres : { $source }

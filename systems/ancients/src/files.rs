@@ -29,6 +29,7 @@ pub(crate) struct Data;
 /// What the head of a battle must say.
 const HEAD: Head = Head {
     dated: false,
+    begun: true,
     sources: &[("layout", "disposition")],
     options: OPTIONS,
     messages: include_str!("../text/en.ftl"),

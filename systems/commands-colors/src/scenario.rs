@@ -23,6 +23,7 @@ use army::Muster;
 /// What the head of a battle must say.
 const HEAD: Head = Head {
     dated: true,
+    begun: true,
     sources: &[("layout", "disposition"), ("command", "commandement"), ("banners", "bannières")],
     options: &[],
     messages: include_str!("../text/en/play.ftl"),

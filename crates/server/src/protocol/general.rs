@@ -17,8 +17,8 @@ wire! {
         pub history: Vec<String>,
         /// The armies.
         pub armies: Armies,
-        /// Who begins: north or south.
-        pub first: String,
+        /// Who begins: north or south; none where a die decides it.
+        pub first: Option<String>,
         /// What the battle adds to the rules.
         pub special: Vec<String>,
         /// Where its figures come from.

@@ -29,8 +29,8 @@ wire! {
         pub story: String,
         /// The armies.
         pub armies: Armies,
-        /// Who begins: north or south.
-        pub first: String,
+        /// Who begins: north or south; none where a die decides it.
+        pub first: Option<String>,
         /// About how long it lasts.
         pub minutes: u16,
         /// What the battle adds to the rules.

@@ -50,7 +50,7 @@ async fn about(
             north: said(&info.armies[acies_core::side::Side::North]),
             south: said(&info.armies[acies_core::side::Side::South]),
         },
-        first: info.first.word().into(),
+        first: info.first.map(|side| side.word().into()),
         special: info.special.iter().map(said).collect(),
         source: said(&info.source),
     }))

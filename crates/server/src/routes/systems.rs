@@ -49,7 +49,7 @@ fn card(system: &dyn System, battle: &dyn Battle, language: &str) -> ScenarioCar
             north: info.armies[Side::North].get(language).into(),
             south: info.armies[Side::South].get(language).into(),
         },
-        first: info.first.word().into(),
+        first: info.first.map(|side| side.word().into()),
         minutes: info.minutes,
         special: info.special.iter().map(|text| text.get(language).into()).collect(),
         source: info.source.get(language).into(),

@@ -60,7 +60,7 @@ fn empty_battle() -> Battle {
             title: nameless("case"),
             story: nameless("case"),
             armies: BySide([nameless("North"), nameless("South")]),
-            first: Side::South,
+            first: Some(Side::South),
             minutes: 1,
             special: Vec::new(),
             source: nameless("house"),

@@ -219,7 +219,7 @@ impl Position {
                 title: nameless("case"),
                 story: nameless("case"),
                 armies: BySide([nameless("North"), nameless("South")]),
-                first: active,
+                first: Some(active),
                 minutes: 1,
                 special: Vec::new(),
                 source: nameless("house"),

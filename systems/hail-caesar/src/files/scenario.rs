@@ -23,6 +23,7 @@ pub(crate) use deployment::{COMMAND, DIVISION, RULES, UNITS, USUAL_COMMAND, usua
 /// What the head of a battle must say.
 const HEAD: Head = Head {
     dated: false,
+    begun: true,
     sources: &[("layout", "disposition"), ("command", "commandement")],
     options: &[],
     messages: ENGLISH,
