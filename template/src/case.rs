@@ -3,7 +3,7 @@
 use acies_core::dice::Scripted;
 use acies_core::side::{BySide, Side};
 use acies_counters::hex;
-use acies_kit::case::{CaseGame, Line, LineFaults, found_instead};
+use acies_kit::case::{CaseGame, Line, LineFaults, found_instead, number};
 use acies_kit::options::{OptionRule, Options};
 use acies_words::Bilingual;
 use acies_words::bilingual;
@@ -31,15 +31,6 @@ fn empty() -> Battle {
         first: Side::South,
         last: 100,
     }
-}
-
-fn number(word: &str) -> Result<u8, Bilingual> {
-    word.parse().map_err(|_| {
-        bilingual!(
-            "'{word}' should be a small whole number",
-            "«\u{a0}{word}\u{a0}» devrait être un petit nombre entier"
-        )
-    })
 }
 
 /// A unit stands otherwise than the battle would begin with.

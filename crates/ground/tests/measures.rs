@@ -25,6 +25,18 @@ fn simple(corners: &[(Mils, Mils)]) -> Option<Polygon> {
     Polygon::new(corners.iter().map(|(x, y)| point(*x, *y))).ok()
 }
 
+/// The corners of a footprint between which it is seen.
+fn outermost(eye: Point, enemy: &Footprint) -> (Point, Point) {
+    let corners = enemy.corners();
+    let turn = |a: Point, b: Point| {
+        let (a, b) = ((a.x() - eye.x(), a.y() - eye.y()), (b.x() - eye.x(), b.y() - eye.y()));
+        i64::from(a.0) * i64::from(b.1) - i64::from(a.1) * i64::from(b.0)
+    };
+    let left = corners.into_iter().find(|a| corners.iter().all(|b| turn(*a, *b) <= 0));
+    let right = corners.into_iter().find(|a| corners.iter().all(|b| turn(*a, *b) >= 0));
+    (left.expect("a left corner"), right.expect("a right corner"))
+}
+
 proptest! {
     #[test]
     fn distance_is_the_same_both_ways(a in units(12_000), b in units(12_000)) {
@@ -110,13 +122,7 @@ proptest! {
             prop_assert!(fewer.scaled(1_000_000) >= sight.scaled(1_000_000));
         }
         // Lines to points of the breadth between the outermost corners.
-        let corners = enemy.corners();
-        let turn = |a: Point, b: Point| {
-            let (a, b) = ((a.x() - eye.x(), a.y() - eye.y()), (b.x() - eye.x(), b.y() - eye.y()));
-            i64::from(a.0) * i64::from(b.1) - i64::from(a.1) * i64::from(b.0)
-        };
-        let left = corners.into_iter().find(|a| corners.iter().all(|b| turn(*a, *b) <= 0)).expect("a left corner");
-        let right = corners.into_iter().find(|a| corners.iter().all(|b| turn(*a, *b) >= 0)).expect("a right corner");
+        let (left, right) = outermost(eye, &enemy);
         let parts = 200;
         let free = (0..parts).filter(|place| {
             let mix = |a: Mils, b: Mils| a + (b - a) * (2 * place + 1) / (2 * parts);
@@ -139,13 +145,7 @@ proptest! {
         let wood = simple(&corners).filter(|wood| distance(&eye, wood) > 0);
         blockers.extend(wood.iter().map(|wood| wood as &dyn Outline));
         let sight = look(eye, &enemy, &blockers);
-        let corners = enemy.corners();
-        let turn = |a: Point, b: Point| {
-            let (a, b) = ((a.x() - eye.x(), a.y() - eye.y()), (b.x() - eye.x(), b.y() - eye.y()));
-            i64::from(a.0) * i64::from(b.1) - i64::from(a.1) * i64::from(b.0)
-        };
-        let left = corners.into_iter().find(|a| corners.iter().all(|b| turn(*a, *b) <= 0)).expect("a left corner");
-        let right = corners.into_iter().find(|a| corners.iter().all(|b| turn(*a, *b) >= 0)).expect("a right corner");
+        let (left, right) = outermost(eye, &enemy);
         let (parts, steps) = (60, 1 << 16);
         let mix = |a: Mils, b: Mils, part: i32, whole: i32| a + (i64::from(b - a) * i64::from(part) / i64::from(whole)) as Mils;
         // Lines that end three thousandths short of the target, or as much within: where a blocker's edge lies

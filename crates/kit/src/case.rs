@@ -258,6 +258,16 @@ impl CaseFile {
     }
 }
 
+/// A figure.
+pub fn number(word: &str) -> Result<u8, Bilingual> {
+    word.parse().map_err(|_| {
+        bilingual!(
+            "'{word}' should be a small whole number",
+            "«\u{a0}{word}\u{a0}» devrait être un petit nombre entier"
+        )
+    })
+}
+
 /// The words a case would have had to write where it wrote others.
 pub fn found_instead(found: &str) -> Bilingual {
     bilingual!("`{found}` was found", "on a trouvé `{found}`")

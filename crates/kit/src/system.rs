@@ -52,6 +52,25 @@ pub struct ScenarioInfo {
     pub appearance: Appearance,
 }
 
+impl ScenarioInfo {
+    /// A battle that no player is offered, such as that of a case.
+    pub fn plain(id: &str, first: Option<Side>) -> ScenarioInfo {
+        ScenarioInfo {
+            id: id.into(),
+            title: Bilingual::same(id),
+            story: Bilingual::same(""),
+            armies: BySide([Bilingual::same("North"), Bilingual::same("South")]),
+            first,
+            minutes: 1,
+            special: Vec::new(),
+            source: Bilingual::same("house"),
+            options: Terms::default(),
+            coach: Vec::new(),
+            appearance: Appearance::default(),
+        }
+    }
+}
+
 /// A rule system.
 pub trait System: Sync {
     /// Its id in arguments and files.

@@ -6,11 +6,6 @@ use acies_words::bilingual;
 
 use crate::names::{LeaderName, UnitName};
 
-/// A name that is the same in both languages.
-pub fn nameless(word: &str) -> Bilingual {
-    Bilingual { en: word.into(), fr: word.into() }
-}
-
 /// The meaning of a word, or the words there are.
 pub fn known<T: Copy>(word: &str, what: &Bilingual, words: &[(T, &str)]) -> Result<T, Bilingual> {
     words.iter().find(|(_, name)| *name == word).map(|(value, _)| *value).ok_or_else(|| {
@@ -31,16 +26,6 @@ pub fn unit_name(word: &str) -> Result<UnitName, Bilingual> {
 /// A captain or general by his name.
 pub fn leader_name(word: &str) -> Result<LeaderName, Bilingual> {
     word.parse().map_err(|error: NotationError| error.said())
-}
-
-/// A figure.
-pub fn number(word: &str) -> Result<u8, Bilingual> {
-    word.parse().map_err(|_| {
-        bilingual!(
-            "'{word}' should be a small whole number",
-            "«\u{a0}{word}\u{a0}» devrait être un petit nombre entier"
-        )
-    })
 }
 
 /// There is no such unit.

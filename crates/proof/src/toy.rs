@@ -12,9 +12,8 @@ mod system;
 
 use acies_core::commitments::{Commitments, Seen};
 use acies_core::game::{Event, Refusal};
-use acies_core::scene::Appearance;
 use acies_core::side::{BySide, Side, Viewer};
-use acies_kit::options::{Options, Terms};
+use acies_kit::options::Options;
 use acies_kit::system::{LaidOut, ScenarioInfo};
 use acies_words::Bilingual;
 use acies_words::message::{Clause, Message};
@@ -321,21 +320,10 @@ impl Toy {
 }
 
 fn laid_out(id: &str, toy: Toy) -> LaidOut<Toy> {
-    let text = |text: &str| Bilingual { en: text.into(), fr: text.into() };
-    let info = ScenarioInfo {
-        id: id.into(),
-        title: text(id),
-        story: text(""),
-        armies: BySide([text("north"), text("south")]),
-        // With secrets, whoever is bolder runs first.
-        first: (!toy.secrets).then_some(Side::North),
-        minutes: 1,
-        special: Vec::new(),
-        source: text("house"),
-        options: Terms::default(),
-        coach: Vec::new(),
-        appearance: Appearance::default(),
-    };
+    let armies = BySide(["north", "south"].map(Bilingual::same));
+    // With secrets, whoever is bolder runs first.
+    let first = (!toy.secrets).then_some(Side::North);
+    let info = ScenarioInfo { armies, ..ScenarioInfo::plain(id, first) };
     LaidOut::new(toy, "race", info, ("", Options::NONE), (1, ""))
 }
 

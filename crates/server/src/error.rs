@@ -7,7 +7,6 @@ use std::fmt::Display;
 
 use acies_text::Language;
 use acies_words::Bilingual;
-use acies_words::bilingual;
 use acies_words::message::Message;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -166,7 +165,7 @@ impl ApiError {
     /// With a fact that is the same in both languages.
     #[must_use]
     pub fn detail(self, detail: impl Display) -> ApiError {
-        self.told(bilingual!("{detail}", "{detail}"))
+        self.told(Bilingual::same(detail.to_string()))
     }
 
     /// With a fact in both languages.

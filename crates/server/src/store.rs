@@ -73,7 +73,7 @@ impl StoreError {
 
     /// A game is damaged, and there is one wording for it.
     pub(crate) fn damaged(what: impl fmt::Display) -> StoreError {
-        StoreError::Damaged(bilingual!("{what}", "{what}"))
+        StoreError::Damaged(Bilingual::same(what.to_string()))
     }
 }
 
@@ -89,7 +89,7 @@ impl From<sqlx::Error> for StoreError {
             sqlx::Error::Database(what) if what.code().is_some_and(|code| NO_ROOM.contains(&&*code)) => {
                 StoreError::Full
             }
-            _ => StoreError::File(bilingual!("{error}", "{error}")),
+            _ => StoreError::File(Bilingual::same(error.to_string())),
         }
     }
 }

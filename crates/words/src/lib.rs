@@ -15,6 +15,12 @@ pub struct Bilingual {
 }
 
 impl Bilingual {
+    /// A text that is the same in both languages, such as a name.
+    pub fn same(text: impl Into<String>) -> Bilingual {
+        let en = text.into();
+        Bilingual { fr: en.clone(), en }
+    }
+
     /// The text in a language; English unless French is asked for.
     pub fn get(&self, language: &str) -> &str {
         if language == "fr" { &self.fr } else { &self.en }

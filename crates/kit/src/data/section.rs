@@ -254,7 +254,7 @@ impl<'s, 'a> Section<'s, 'a> {
     fn inner(&self, name: String, table: &'s DeTable<'a>, start: usize) -> Section<'s, 'a> {
         let line = self.source.line_at(start);
         // The name is the key in its brackets, which is the same in every language.
-        let name = bilingual!("{name}", "{name}");
+        let name = Bilingual::same(name);
         Section { source: self.source, table, name, line, asked: RefCell::default() }
     }
 

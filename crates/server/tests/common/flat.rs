@@ -119,8 +119,7 @@ fn host(parts: &ArmyParts, breaches: &mut Vec<Breach>) -> Option<Host> {
         lines.push(ArmyLine { line, group: None, what, count: unit.count?, each });
     }
     let limit = parts.points?;
-    let name = |text: &str| Bilingual { en: text.into(), fr: text.into() };
-    let report = ArmyReport { name: name(list), list: name(list), limit, lines };
+    let report = ArmyReport { name: Bilingual::same(list), list: Bilingual::same(list), limit, lines };
     if report.total() > u32::from(limit) * u32::from(PARTS) {
         let what = Message::new("flat-cost").number("limit", limit);
         breaches.push(Breach { line: 1, clause: Clause("15.2.1"), what });

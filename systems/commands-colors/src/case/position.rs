@@ -1,15 +1,13 @@
 //! The lines of a position.
 
-use acies_core::scene::Appearance;
 use acies_core::side::{BySide, Side};
 use acies_hex::{Direction, Hex, HexSet};
-use acies_kit::case::LineFaults;
-use acies_kit::options::Terms;
+use acies_kit::case::{LineFaults, number};
 use acies_kit::system::ScenarioInfo;
 use acies_words::Bilingual;
 use acies_words::bilingual;
 
-use super::words::{cards, hex, hexes, nameless, number, unit_kind};
+use super::words::{cards, hex, hexes, unit_kind};
 use crate::battle::{Ambush, Army, Battle, Exit, LeaderStart, Objective, Start, UnitStart};
 use crate::components::CardKind;
 use crate::state::Stage;
@@ -55,19 +53,7 @@ pub(super) struct Position {
 fn empty_battle() -> Battle {
     let army = Army { command: COMMAND, dealt: COMMAND, draws: 1, units: Vec::new(), leaders: Vec::new() };
     Battle {
-        info: ScenarioInfo {
-            id: "case".into(),
-            title: nameless("case"),
-            story: nameless("case"),
-            armies: BySide([nameless("North"), nameless("South")]),
-            first: Some(Side::South),
-            minutes: 1,
-            special: Vec::new(),
-            source: nameless("house"),
-            options: Terms::default(),
-            coach: Vec::new(),
-            appearance: Appearance::default(),
-        },
+        info: ScenarioInfo::plain("case", Some(Side::South)),
         armies: BySide([army.clone(), army]),
         first: Side::South,
         banners: BANNERS,
@@ -204,11 +190,8 @@ impl Position {
         match words {
             ["leader", at, name @ ..] => {
                 let name = if name.is_empty() { "Dux".to_owned() } else { name.join(" ") };
-                army.leaders.push(LeaderStart {
-                    name: bilingual!("{name}", "{name}"),
-                    start: Start::At(hex(at)?),
-                    with: None,
-                });
+                let (name, start) = (Bilingual::same(name), Start::At(hex(at)?));
+                army.leaders.push(LeaderStart { name, start, with: None });
                 if army.leaders.len() > crate::battle::LEADERS_PER_SIDE {
                     return Err(bilingual!(
                         "a side has four leaders at most",
@@ -221,12 +204,8 @@ impl Position {
                 let kind = unit_kind(kind)?;
                 army.units.push(UnitStart { kind, start: Start::Reserve });
                 if let ["with", name @ ..] = with {
-                    let (with, name) = (Some(army.units.len() - 1), name.join(" "));
-                    army.leaders.push(LeaderStart {
-                        name: bilingual!("{name}", "{name}"),
-                        start: Start::Reserve,
-                        with,
-                    });
+                    let (with, name) = (Some(army.units.len() - 1), Bilingual::same(name.join(" ")));
+                    army.leaders.push(LeaderStart { name, start: Start::Reserve, with });
                 }
                 Ok(())
             }

@@ -7,11 +7,6 @@ use acies_words::bilingual;
 use crate::components::{CardKind, UnitKind};
 use crate::tables::TABLES;
 
-/// A name that is the same in both languages.
-pub(super) fn nameless(word: &str) -> Bilingual {
-    Bilingual { en: word.into(), fr: word.into() }
-}
-
 /// A hex of the board.
 pub(super) fn hex(word: &str) -> Result<Hex, Bilingual> {
     acies_counters::hex(&TABLES.board, word)
@@ -35,16 +30,6 @@ pub(super) fn cards(words: &[&str]) -> Result<Vec<CardKind>, Bilingual> {
             })
         })
         .collect()
-}
-
-/// A figure.
-pub(super) fn number(word: &str) -> Result<u8, Bilingual> {
-    word.parse().map_err(|_| {
-        bilingual!(
-            "'{word}' should be a small whole number",
-            "«\u{a0}{word}\u{a0}» devrait être un petit nombre entier"
-        )
-    })
 }
 
 /// No unit stands in a hex.

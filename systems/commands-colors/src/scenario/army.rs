@@ -237,7 +237,7 @@ impl Reader<'_, '_, '_> {
                 let Start::At(hex) = unit.start else { continue };
                 let (code, line) = (unit.kind.code(), *line);
                 one_to_a_hex(self.source, &mut units, Placed { hex, side, code: code.to_owned(), line });
-                self.check_ground(terrain, hex, line, &bilingual!("{code}", "{code}"));
+                self.check_ground(terrain, hex, line, &Bilingual::same(code));
                 // War machines cannot have got into broken ground [16.5].
                 let broken = terrain[TerrainKind::Broken as usize].contains(hex);
                 if unit.kind.is_war_machine() && broken {
@@ -271,7 +271,7 @@ impl Reader<'_, '_, '_> {
  ses propres unités"
 ));
                 }
-                self.check_ground(terrain, hex, line, &bilingual!("{name}", "{name}"));
+                self.check_ground(terrain, hex, line, &Bilingual::same(name));
                 leaders.push((hex, name.clone(), line));
             }
         }

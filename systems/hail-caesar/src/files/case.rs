@@ -1,11 +1,10 @@
 //! Positions and expectations of cases. `docs/cases.md` explains them to players.
 
 use acies_core::dice::{Scripted, ScriptedDice};
-use acies_core::scene::Appearance;
-use acies_core::side::{BySide, Side};
+use acies_core::side::Side;
 use acies_ground::{INCH, Polygon, Table};
-use acies_kit::case::{CaseGame, Line, LineFaults};
-use acies_kit::options::{Options, Terms};
+use acies_kit::case::{CaseGame, Line, LineFaults, number};
+use acies_kit::options::Options;
 use acies_kit::system::ScenarioInfo;
 use acies_miniatures::battle_file::{PIECES, absurd, point, too_many_corners};
 use acies_words::Bilingual;
@@ -28,7 +27,7 @@ mod words;
 use captain::CaptainLine;
 use contact::{Pair, engagement, pair};
 use piece::UnitLine;
-use words::{captain_name, known, nameless, no_captain, no_unit, number, unit_name};
+use words::{captain_name, known, no_captain, no_unit, unit_name};
 
 /// Turns of each side in a case: more than any case plays.
 const TURNS: u16 = 20;
@@ -149,9 +148,14 @@ impl Position {
                 divisions.push(captain.division(side));
             }
             if divisions.len() == before {
-                let captain =
-                    CaptainStart { name: nameless("Dux"), command: 8, general: true, attacks: 3, at: None };
-                divisions.push(Division { side, name: nameless("I"), captain });
+                let captain = CaptainStart {
+                    name: Bilingual::same("Dux"),
+                    command: 8,
+                    general: true,
+                    attacks: 3,
+                    at: None,
+                };
+                divisions.push(Division { side, name: Bilingual::same("I"), captain });
             }
         }
         divisions
@@ -214,19 +218,7 @@ impl Position {
         let table = self.table.map_or_else(|| Table::new(72 * INCH, 48 * INCH), Ok);
         let table = table.map_err(|wrong| vec![(0, absurd(wrong))])?;
         let game = HailCaesar::new(Battle {
-            info: ScenarioInfo {
-                id: "case".into(),
-                title: nameless("case"),
-                story: nameless("case"),
-                armies: BySide([nameless("North"), nameless("South")]),
-                first: Some(active),
-                minutes: 1,
-                special: Vec::new(),
-                source: nameless("house"),
-                options: Terms::default(),
-                coach: Vec::new(),
-                appearance: Appearance::default(),
-            },
+            info: ScenarioInfo::plain("case", Some(active)),
             table,
             terrain: self.terrain,
             divisions,
@@ -299,7 +291,7 @@ impl CaseGame for HailCaesar {
     }
 
     fn chance_words() -> Bilingual {
-        nameless("1, 2, 3, 4, 5, 6")
+        Bilingual::same("1, 2, 3, 4, 5, 6")
     }
 
     fn expect(&self, state: &State, words: &[&str]) -> Result<(), Bilingual> {

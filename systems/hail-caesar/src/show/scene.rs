@@ -14,6 +14,7 @@ use crate::agenda::march_task::MarchTask;
 use crate::battle::{Make, Terrain, TerrainKind};
 use crate::components::{Class, Formation, Special, Weapon};
 use crate::game::HailCaesar;
+use crate::movement::formation::formation_key;
 use crate::profile::Profile;
 use crate::show::figures;
 use crate::state::{CaptainId, Place, State, UnitId};
@@ -70,14 +71,7 @@ fn landform(terrain: &Terrain) -> (Landform, &'static str) {
 
 /// The name of a formation.
 pub(crate) fn formation(formation: Formation) -> Message {
-    Message::new(match formation {
-        Formation::Line => "hc-formation-line",
-        Formation::Column => "hc-formation-column",
-        Formation::Open => "hc-formation-open",
-        Formation::Square => "hc-formation-square",
-        Formation::Testudo => "hc-formation-testudo",
-        Formation::Wedge => "hc-formation-wedge",
-    })
+    Message::new(formation_key(formation))
 }
 
 /// The letters of a type of troops, for the piles of the lost.

@@ -2,12 +2,13 @@
 
 use acies_core::side::Side;
 use acies_ground::Point;
+use acies_kit::case::number;
 use acies_words::Bilingual;
 use acies_words::bilingual;
 use acies_words::message::Clause;
 
 use super::piece::place;
-use super::words::{captain_name, nameless, number, unit_name};
+use super::words::{captain_name, unit_name};
 use crate::battle::{CaptainStart, Division};
 use crate::files::scenario::usual_attacks;
 use crate::game::HailCaesar;
@@ -89,13 +90,13 @@ impl CaptainLine {
     /// His division as the battle has it.
     pub fn division(&self, side: Side) -> Division {
         let captain = CaptainStart {
-            name: nameless(&self.name.to_string()),
+            name: Bilingual::same(self.name.to_string()),
             command: self.command,
             general: self.general,
             attacks: self.attacks,
             at: self.at,
         };
-        Division { side, name: nameless(&self.name.to_string()), captain }
+        Division { side, name: Bilingual::same(self.name.to_string()), captain }
     }
 
     /// Puts him into the state his line gives.

@@ -2,12 +2,13 @@
 
 use acies_core::side::Side;
 use acies_ground::{Edge, Heading, Point, Pose};
+use acies_kit::case::number;
 use acies_miniatures::battle_file::{absurd, point};
 use acies_miniatures::deployment::{EDGES, home_edge};
 use acies_words::Bilingual;
 use acies_words::bilingual;
 
-use super::words::{captain_name, known, nameless, number, unit_name};
+use super::words::{captain_name, known, unit_name};
 use crate::battle::UnitStart;
 use crate::components::{Formation, Size};
 use crate::files::muster;
@@ -220,7 +221,7 @@ impl UnitLine {
         UnitStart {
             side: self.name.0,
             division,
-            name: nameless(&self.code),
+            name: Bilingual::same(&self.code),
             code: self.code.clone(),
             profile: self.profile,
             bases: tables::bases(&self.profile),

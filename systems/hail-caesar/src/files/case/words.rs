@@ -5,9 +5,7 @@ use acies_words::bilingual;
 
 use crate::state::CaptainName;
 
-pub(super) use acies_miniatures::case_words::{
-    known, leader_name as captain_name, nameless, no_unit, number, unit_name,
-};
+pub(super) use acies_miniatures::case_words::{known, leader_name as captain_name, no_unit, unit_name};
 
 /// There is no such captain.
 pub(super) fn no_captain(name: CaptainName) -> Bilingual {
