@@ -237,3 +237,22 @@ pub fn introduce(out: &mut dyn Write, info: &ScenarioInfo, catalogue: &Catalogue
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_begins_is_told_or_that_a_die_decides() {
+        let told = |language: Language, first: Option<Side>| {
+            let catalogue = Catalogue::new(language, &[own_texts(language)]).expect("texts");
+            let mut out = Vec::new();
+            introduce(&mut out, &ScenarioInfo::plain("fight", first), &catalogue).expect("it is written");
+            String::from_utf8(out).expect("text").replace('\n', " ")
+        };
+        let begins = told(Language::En, Some(Side::South));
+        assert!(begins.contains("begins") && !begins.contains("die"), "{begins}");
+        assert!(told(Language::En, None).contains("A die decides who begins; about 1 minutes."));
+        assert!(told(Language::Fr, None).contains("Un dé décide qui commence\u{a0};"));
+    }
+}
