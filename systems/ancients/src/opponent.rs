@@ -1,8 +1,10 @@
 //! How good a position looks: what opponents steer by. No rule is here, only opinion, so no clause is cited.
 
+use acies_core::dice::FastDice;
 use acies_core::game::Verdict;
 use acies_core::seat::Judge;
 use acies_core::side::Side;
+use acies_hex::Heading;
 
 use crate::action::Action;
 use crate::components::{Ability, Group, Hex, Kind};
@@ -129,12 +131,123 @@ impl Judge for Ancients {
         }
     }
 
+    /// Movement and leaders have long lists, of which most says nothing: there a likely answer is found directly.
+    fn sample(&self, state: &State, side: Side, dice: &mut FastDice) -> Option<Action> {
+        match state.stage {
+            Stage::Move => Some(self.likely_move(state, side, dice)),
+            Stage::Replace => self.likely_place(state, dice),
+            _ => None,
+        }
+    }
+
     fn imagined(&self, usual: u32) -> u32 {
         usual / 3
     }
 }
 
 impl Ancients {
+    /// A likely step or turn: the unit that is moving goes on where that brings it nearer, else some unit is picked; after
+    /// a few that find nothing to do the movement ends.
+    fn likely_move(&self, state: &State, side: Side, dice: &mut FastDice) -> Action {
+        let army = state.hexes[side].len();
+        for attempt in 0..6 {
+            let unit = match attempt {
+                0 if state.mover != UnitId::NONE => state.mover,
+                _ if army == 0 || state.over => break,
+                _ => {
+                    let hex = state.hexes[side].iter().nth(dice.below(army) as usize);
+                    hex.map_or(UnitId::NONE, |hex| state.at[hex.index()])
+                }
+            };
+            if let Some(action) = self.likely_step(state, unit, dice) {
+                return action;
+            }
+        }
+        if self.may_end_movement(state).is_ok() {
+            return Action::Done;
+        }
+        // Somebody must go on or get away: what he does is left to chance.
+        let mut list = Vec::new();
+        self.list_moves(state, side, &mut list);
+        list.get(dice.below(list.len() as u32) as usize).copied().unwrap_or(Action::Done)
+    }
+
+    /// The step or turn a unit would like best, if it would like one.
+    fn likely_step(&self, state: &State, unit: UnitId, dice: &mut FastDice) -> Option<Action> {
+        let hex = state.unit(unit).hex()?;
+        self.may_move(state, unit, hex).ok()?;
+        let foot = self.foot(state, unit).filter(|foot| foot.points > 0)?;
+        let far = self.flight(state, unit, foot);
+        if far > 0 {
+            return None;
+        }
+        let here = self.stance(state, unit, hex, foot.facing);
+        let mut best = (here + 1 + dice.below(3) as i32, None);
+        for to in self.ahead(hex, foot.facing).into_iter().flatten() {
+            let Ok(step) = self.step(state, unit, foot, to) else { continue };
+            if step.over || self.may_go(state, unit, foot, far, to).is_err() {
+                continue;
+            }
+            let forest = if self.battle.map.forest.contains(to) { 20 } else { 0 };
+            let there = self.stance(state, unit, to, step.facing) - forest + dice.below(3) as i32;
+            if there > best.0 {
+                best = (there, Some(Action::Go(hex, to)));
+            }
+        }
+        for turn in [-2, -1, 1, 2, 3] {
+            let facing = foot.facing.turned(turn);
+            let there = self.stance(state, unit, hex, facing) - 2 + dice.below(2) as i32;
+            if there > best.0 && self.may_turn(state, unit, foot, far, facing).is_ok() {
+                best = (there, Some(Action::Turn(hex, facing)));
+            }
+        }
+        best.1
+    }
+
+    /// How much a unit likes to stand there and face so: near the enemy and his camp, with somebody to attack at good
+    /// odds before it, and nobody in its flank. Who fires keeps a little away.
+    fn stance(&self, state: &State, unit: UnitId, hex: Hex, facing: Heading) -> i32 {
+        let side = state.side_of(unit);
+        let enemies = state.hexes[side.other()];
+        let fires = self.range(state, unit) > 0 && state.unit(unit).kind != Kind::Camp;
+        let near = i32::from(self.nearest(state, side.other(), hex).unwrap_or(0));
+        let mut like = if fires { -4 * (near - 2).abs() } else { -4 * near };
+        for at in self.board.adjacent(hex) & enemies {
+            let enemy = state.at[at.index()];
+            let Some(way) = self.board.direction(hex, at) else { continue };
+            let before = matches!((way.index() + 6 - facing.index()) % 6, 0 | 1 | 5);
+            let pair = Pair { attacker: unit, from: hex, target: enemy, to: at };
+            let odds = self.column(state, pair).map_or(0, |column| 1 + column as i32);
+            let seen = self.in_front(state, enemy, at, hex);
+            like += if before { 4 * odds - 3 } else { -8 };
+            like -= if seen { 2 } else { 0 };
+        }
+        like
+    }
+
+    /// Where the next leader is likely placed: with a disorganised unit, or with one that will attack at good odds.
+    fn likely_place(&self, state: &State, dice: &mut FastDice) -> Option<Action> {
+        let leader = self.next_leader(state)?;
+        let side = leader.side();
+        let best = state.army(side).filter(|(_, hex)| self.on_map(*hex)).max_by_key(|(unit, hex)| {
+            let strength = i32::from(self.printed(state, *unit));
+            let fights = self.victims(state, *unit, *hex).next().is_some();
+            let close = self.nearest(state, side.other(), *hex).is_some_and(|far| far <= 2);
+            let led = state.leaders_at(side, *hex).count() as i32;
+            let worth = if fights {
+                4 * strength
+            } else if state.disorganised.has(*unit) {
+                3 * i32::from(self.figures(state.unit(*unit).kind).strength)
+            } else if close {
+                strength
+            } else {
+                0
+            };
+            worth - 4 * led + dice.below(6) as i32
+        });
+        best.map(|(_, hex)| Action::Place(leader, hex))
+    }
+
     /// How much a unit wants to make a step.
     fn step_wish(&self, state: &State, from: Hex, to: Hex) -> u32 {
         let Some(unit) = state.at(from) else { return 1 };
