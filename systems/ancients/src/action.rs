@@ -69,6 +69,15 @@ pub enum Action {
     Refuse,
     /// `tactic cautious`: how he fights the duel [13.8.4].
     Tactic(Tactic),
+    /// `camp 0710`: the camp stands there [13.3.a.1].
+    Pitch(Hex),
+    /// `stay`: it stays where it is [13.3.d.1].
+    Stay,
+    /// `set PX 0407`: a unit of that kind stands there [13.3.b.1].
+    Set(Kind, Hex),
+    /// `dismount 0307` or `dismount 0307 0308`: the cavalry in the first hex fights on foot, two units as one
+    /// [13.12.1].
+    Dismount(Hex, Option<Hex>),
     /// `done`: nothing more in this phase.
     Done,
 }
@@ -102,6 +111,10 @@ pub const FORMS: &[&str] = &[
     "accept",
     "refuse",
     "tactic offensive|cautious|defensive",
+    "camp HEX",
+    "stay",
+    "set KIND HEX",
+    "dismount HEX [HEX]",
     "done",
 ];
 
@@ -143,6 +156,11 @@ impl fmt::Display for Action {
             Action::Accept => f.write_str("accept"),
             Action::Refuse => f.write_str("refuse"),
             Action::Tactic(tactic) => write!(f, "tactic {}", tactic.word()),
+            Action::Pitch(hex) => write!(f, "camp {hex}"),
+            Action::Stay => f.write_str("stay"),
+            Action::Set(kind, hex) => write!(f, "set {} {hex}", kind.code()),
+            Action::Dismount(hex, None) => write!(f, "dismount {hex}"),
+            Action::Dismount(hex, Some(other)) => write!(f, "dismount {hex} {other}"),
             Action::Done => f.write_str("done"),
         }
     }
@@ -188,6 +206,11 @@ impl FromStr for Action {
                 .find(|tactic| tactic.word() == how)
                 .map(Action::Tactic)
                 .ok_or_else(|| NotationError::unknown(text, FORMS)),
+            ["camp", at] => Ok(Action::Pitch(hex(at)?)),
+            ["stay"] => Ok(Action::Stay),
+            ["set", what, at] => Ok(Action::Set(kind(what).map_err(NotationError::new)?, hex(at)?)),
+            ["dismount", at] => Ok(Action::Dismount(hex(at)?, None)),
+            ["dismount", at, with] => Ok(Action::Dismount(hex(at)?, Some(hex(with)?))),
             ["done"] => Ok(Action::Done),
             _ => Err(NotationError::unknown(text, FORMS)),
         }

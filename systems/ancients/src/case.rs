@@ -32,7 +32,7 @@
 //! | `turn south` | whose player turn it is | south |
 //! | `first north` | the first player | south |
 //! | `number 3`, `turns 8` | the game turn, and the last one | 1, 6 |
-//! | `phase start` | start (phases 1 and 2 are carried out at once), reinforce, set-off (the start of phase 4), move, replace, fire, melee (its start, with duels) | move |
+//! | `phase start` | start (phases 1 and 2 are carried out at once), set-up (before the first turn), reinforce, set-off (the start of phase 4), move, replace, fire, melee (its start, with duels) | move |
 //!
 //! In `phase move` the leaders of the phasing side should be `aside`, as in play; those of the other side stand in hexes.
 //! In play a phase in which nobody can do anything passes by itself. One in which somebody can is ended by `done`, also
@@ -46,7 +46,8 @@
 //! advancing unit, and `done` to end a phase. Without dice: `aim 0606 0504` and `done`, then the phasing side `hit 0606`
 //! for each shot that hits. What has one answer only is not asked.
 //!
-//! With options: `charge` or `wait` (13.10), `frighten sA` or `no` (13.11), `challenge sA nB`, `accept` or `refuse`, and
+//! Before the first turn: `camp 0710`, `stay`, `set PX 0407`, `turn 0407 3` once all are set, `dismount 0307`,
+//! `dismount 0307 0308` (13.3, 13.12). With options: `charge` or `wait` (13.10), `frighten sA` or `no` (13.11), `challenge sA nB`, `accept` or `refuse`, and
 //! `tactic offensive|cautious|defensive`, the challenger's first (13.8).
 //!
 //! Dice are numbers 1 to 6 as they fall: for command (13.9.2), where one or two leaders are there; for each elephant
@@ -73,7 +74,7 @@
 //! | `expect points south 2` | victory points if the battle ended now |
 //! | `expect count south PX eliminated 1` | how many of a kind are on-map, waiting, left or eliminated |
 //! | `expect turn south`, `expect number 3` | whose player turn, which game turn |
-//! | `expect phase fire` | reinforce, frighten, charge, challenge, answer, tactic, move, replace, fire, aim, hits, melee, withdraw, retreat, press, advance, along, over |
+//! | `expect phase fire` | pitch, shift, deploy, dismount, reinforce, frighten, charge, challenge, answer, tactic, move, replace, fire, aim, hits, melee, withdraw, retreat, press, advance, along, over |
 
 mod expect;
 
@@ -278,12 +279,13 @@ impl Position {
         self.start = name == "start";
         self.phase = match name {
             "start" | "reinforce" => Stage::Reinforce,
+            "set-up" => Stage::Dismount(Side::North),
             "set-off" => Stage::Frighten,
             "move" => Stage::Move,
             "replace" => Stage::Replace,
             "fire" => Stage::Fire,
             "melee" => Stage::Melee,
-            _ => return Err(unknown(name, "start, reinforce, set-off, move, replace, fire, melee")),
+            _ => return Err(unknown(name, "start, set-up, reinforce, set-off, move, replace, fire, melee")),
         };
         Ok(())
     }
@@ -439,6 +441,10 @@ impl CaseGame for Ancients {
         let mut dice = FastDice::new(0);
         match state.stage {
             _ if position.start => game.begin_turn(&mut state, &mut dice, &mut Silence),
+            Stage::Dismount(_) => {
+                state.turn = 0;
+                game.set_up(&mut state, &mut dice, &mut Silence);
+            }
             Stage::Melee if game.anybody_duels(&state) => state.stage = Stage::Challenge,
             Stage::Reinforce | Stage::Frighten | Stage::Replace => {
                 game.proceed(&mut state, &mut dice, &mut Silence)

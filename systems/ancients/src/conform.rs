@@ -23,7 +23,7 @@ impl Conform for Ancients {
         };
         let to = to.unwrap_or(Hex::from_index(0));
         let leader = LeaderId(dice.roll(2 * LEADERS as u8));
-        match dice.roll(24) {
+        match dice.roll(26) {
             0 => Action::Bring(Kind::ALL[usize::from(dice.roll(14))], to),
             1..=3 => Action::Go(from, to),
             4 => Action::Turn(from, facing),
@@ -48,6 +48,12 @@ impl Conform for Ancients {
                 1 => Action::Refuse,
                 _ => Action::Tactic(Tactic::ALL[usize::from(dice.roll(3))]),
             },
+            23 => match dice.roll(3) {
+                0 => Action::Pitch(to),
+                1 => Action::Stay,
+                _ => Action::Set(Kind::ALL[usize::from(dice.roll(14))], to),
+            },
+            24 => Action::Dismount(from, (dice.roll(2) == 0).then_some(to)),
             _ => Action::Done,
         }
     }

@@ -155,6 +155,14 @@ pub enum Event {
     Opened { duel: Duel, tactics: [Tactic; 2] },
     /// The die of a duel fell.
     Duelled { duel: Duel, die: u8, modifier: i8, fallen: Option<LeaderId> },
+    /// The die made a side first player.
+    FirstPlayer { side: Side, die: u8 },
+    /// A camp was pitched.
+    Pitched { side: Side, hex: Hex },
+    /// A unit was set up.
+    Set { unit: Who },
+    /// Cavalry fights on foot, as that kind.
+    Dismounted { unit: Who, kind: Kind },
     /// A point was given at the end, by that clause.
     Point { side: Side, by: &'static str },
     /// The battle is over: points of the north and of the south.
@@ -203,6 +211,10 @@ impl acies_core::game::Event for Event {
             Event::Chosen { .. } => "chosen",
             Event::Opened { .. } => "opened",
             Event::Duelled { .. } => "duelled",
+            Event::FirstPlayer { .. } => "first-player",
+            Event::Pitched { .. } => "pitched",
+            Event::Set { .. } => "set",
+            Event::Dismounted { .. } => "dismounted",
             Event::Point { .. } => "point",
             Event::Ended { .. } => "ended",
         }
@@ -248,6 +260,10 @@ impl acies_core::game::Event for Event {
             Event::Accepted { .. } | Event::Chosen { .. } | Event::Opened { .. } => "13.8.4",
             Event::Declined { .. } => "13.8.3",
             Event::Duelled { .. } => "13.8.8",
+            Event::FirstPlayer { .. } => "13.3.0.1",
+            Event::Pitched { .. } => "13.3.a.1",
+            Event::Set { .. } => "13.3.b.1",
+            Event::Dismounted { .. } => "13.12.1",
             Event::Point { by, .. } => by,
             Event::Ended { verdict: Verdict::Draw, .. } => "12.0.2",
             Event::Ended { .. } => "12.0.1",

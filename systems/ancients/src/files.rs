@@ -202,7 +202,11 @@ impl Reader<'_, '_> {
         battle.entries = entries;
         battle.replaced = battle.armies.0.iter().any(|army| army.prize.is_some());
         (battle.first, battle.turns) = (preface.first?, turns?);
-        Some((preface.info(BySide([north?, south?]))?, battle))
+        let mut info = preface.info(BySide([north?, south?]))?;
+        for (id, why) in idle(&battle) {
+            info.options.forbidden.entry(id.to_owned()).or_insert(why);
+        }
+        Some((info, battle))
     }
 
     fn army(
@@ -374,4 +378,56 @@ impl Reader<'_, '_> {
 
 fn mustered(kind: Kind, start: Start) -> Mustered {
     Mustered { kind, start, wild: false, barbarian: false, scythed: false }
+}
+
+/// The optional rules for which a battle has nothing, and what it lacks: they are not offered.
+fn idle(battle: &Battle) -> Vec<(&'static str, Bilingual)> {
+    let armies = &battle.armies.0;
+    let has = |what: &dyn Fn(&Mustered) -> bool| armies.iter().any(|army| army.units.iter().any(what));
+    let both = |what: &dyn Fn(&Army) -> bool| armies.iter().all(what);
+    let camps = both(&|army| army.units.iter().any(|unit| unit.kind == Kind::Camp));
+    let fires = |unit: &Mustered| {
+        matches!(FIGURES.0[unit.kind.index()].ability, Ability::A | Ability::B) && unit.kind != Kind::Camp
+    };
+    [
+        ("deployment", !camps, bilingual!("a side has no camp", "une armée n’a pas de camp")),
+        (
+            "duels",
+            !both(&|army| !army.leaders.is_empty()),
+            bilingual!("a side has no leaders", "une armée n’a pas de chef"),
+        ),
+        (
+            "command",
+            !has(&|unit| unit.wild),
+            bilingual!(
+                "it names no knights or barbarians that need command control",
+                "elle ne soumet ni chevaliers ni barbares à la maîtrise du commandement"
+            ),
+        ),
+        (
+            "charge",
+            !has(&|unit| unit.barbarian),
+            bilingual!("there are no barbarians", "il n’y a pas de barbares"),
+        ),
+        (
+            "elephants",
+            !has(&|unit| unit.kind == Kind::Elephants),
+            bilingual!("there are no elephants", "il n’y a pas d’éléphants"),
+        ),
+        (
+            "dismount",
+            !has(&|unit| crate::setting_up::on_foot(unit.kind).is_some()),
+            bilingual!("there is no cavalry", "il n’y a pas de cavalerie"),
+        ),
+        (
+            "elevation",
+            battle.map.hill.is_empty(),
+            bilingual!("there are no hills", "il n’y a pas de collines"),
+        ),
+        ("missiles", !has(&fires), bilingual!("nobody fires", "personne ne tire")),
+    ]
+    .into_iter()
+    .filter(|(_, idle, _)| *idle)
+    .map(|(id, _, why)| (id, why))
+    .collect()
 }

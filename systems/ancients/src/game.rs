@@ -145,14 +145,19 @@ impl Game for Ancients {
 
     fn start<D: Dice>(&self, dice: &mut D) -> State {
         let mut state = self.laid_out();
-        self.begin(&mut state, dice, &mut acies_core::game::Silence);
+        self.set_up(&mut state, dice, &mut acies_core::game::Silence);
         state
     }
 
     fn to_act(&self, state: &State) -> ToAct {
         match state.stage {
             Stage::Over(verdict) => ToAct::Over(verdict),
-            Stage::Charge(side) | Stage::Tactic(side) => ToAct::Side(side),
+            Stage::Charge(side) | Stage::Tactic(side) | Stage::Deploy(side) | Stage::Dismount(side) => {
+                ToAct::Side(side)
+            }
+            // The first player pitches both camps, the second shifts his [13.3.c.1, 13.3.d.1].
+            Stage::Pitch(_) => ToAct::Side(state.first),
+            Stage::Shift => ToAct::Side(state.first.other()),
             // The phasing player decides all but these [2.0.5]: fire is the other's [8.0.1], and so is what the attacked
             // does [9.s1.0.1].
             Stage::Fire | Stage::Aim | Stage::Answer | Stage::Withdraw | Stage::Retreat => {
@@ -171,6 +176,9 @@ impl Game for Ancients {
                 self.list_bring(state, by, list);
                 list.push(Action::Done);
             }
+            Stage::Pitch(_) | Stage::Shift => self.list_pitches(state, list),
+            Stage::Deploy(_) => self.list_deployment(state, by, list),
+            Stage::Dismount(_) => self.list_dismounting(state, by, list),
             Stage::Frighten => self.list_frighten(state, list),
             Stage::Charge(_) => list.extend([Action::Charge, Action::Wait]),
             Stage::Challenge => self.list_challenges(state, list),
@@ -197,7 +205,14 @@ impl Game for Ancients {
             (Stage::Melee, Action::Done) => self.may_end_melee(state),
             (Stage::Frighten, Action::Frighten(leader)) => self.may_frighten(state, leader),
             (Stage::Challenge, Action::Challenge(one, two)) => self.may_challenge(state, one, two),
-            (Stage::Frighten, Action::No)
+            (Stage::Pitch(_) | Stage::Shift, Action::Pitch(hex)) => self.may_pitch(state, hex),
+            (Stage::Deploy(_), Action::Set(kind, hex)) => self.may_set(state, by, kind, hex),
+            (Stage::Deploy(_), Action::Turn(hex, facing)) => self.may_face(state, by, hex, facing),
+            (Stage::Deploy(_), Action::Done) => self.may_end_deployment(state, by),
+            (Stage::Dismount(_), Action::Dismount(hex, with)) => self.may_dismount(state, by, hex, with),
+            (Stage::Shift, Action::Stay)
+            | (Stage::Dismount(_), Action::Done)
+            | (Stage::Frighten, Action::No)
             | (Stage::Charge(_), Action::Charge | Action::Wait)
             | (Stage::Answer, Action::Accept | Action::Refuse)
             | (Stage::Tactic(_), Action::Tactic(_)) => Ok(()),
@@ -248,6 +263,11 @@ impl Game for Ancients {
         listener: &mut L,
     ) -> Result<(), Refusal> {
         self.check(state, by, action)?;
+        if state.turn == 0 {
+            self.prepare(state, by, *action, listener);
+            self.ready(state, dice, listener);
+            return Ok(());
+        }
         match *action {
             Action::Done => match state.stage {
                 Stage::Reinforce => {
@@ -383,6 +403,21 @@ impl Game for Ancients {
 }
 
 impl Ancients {
+    /// An answer before the first turn.
+    fn prepare<L: Listener<Event>>(&self, state: &mut State, by: Side, action: Action, listener: &mut L) {
+        match action {
+            Action::Pitch(hex) => self.pitch(state, hex, listener),
+            Action::Stay => self.stay(state),
+            Action::Set(kind, hex) => self.set(state, (by, kind), hex, listener),
+            Action::Turn(hex, facing) => self.face(state, by, hex, facing, listener),
+            Action::Dismount(hex, with) => self.dismount(state, (by, hex), with, listener),
+            _ => match state.stage {
+                Stage::Deploy(side) => self.end_deployment(state, side),
+                _ => self.stay_mounted(state, by),
+            },
+        }
+    }
+
     /// An answer at the start of the movement phase.
     fn set_off<D: Dice, L: Listener<Event>>(
         &self,

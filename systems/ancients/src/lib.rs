@@ -23,6 +23,7 @@ mod melee;
 mod movement;
 mod panic;
 mod reinforcements;
+mod setting_up;
 mod turn;
 mod units;
 mod victory;

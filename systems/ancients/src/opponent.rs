@@ -117,6 +117,7 @@ impl Judge for Ancients {
                 Stage::Move => 12,
                 _ => 3,
             },
+            Action::Dismount(..) => 1,
             Action::Charge => 4,
             Action::Wait => 6,
             Action::Frighten(_) => 2,

@@ -15,6 +15,8 @@ pub struct Switches {
     pub diceless: bool,
     /// Free deployment [13.3.0.1].
     pub deployment: bool,
+    /// Whether a die says who is first player then, and not the battle [13.3.0.1].
+    pub die_for_first: bool,
     /// The turn at whose end night falls, where the battle goes on after it or later than usual [13.4.2]; 0 without.
     pub nightfall: u8,
     /// The last turn of an extended game [13.4.3]; 0 without.
@@ -50,6 +52,7 @@ impl Switches {
             zones: on("zones"),
             diceless: on("diceless"),
             deployment: on("deployment"),
+            die_for_first: options.value("deployment") == Some("die"),
             nightfall: number("nightfall"),
             last: number("extended"),
             elevation: on("elevation"),
@@ -91,6 +94,30 @@ pub(crate) const OPTIONS: &[OptionRule] = &[
         values: &[],
         needs: &[],
         excludes: &["survival"],
+    },
+    OptionRule {
+        id: "deployment",
+        clause: Clause("13.3.0.1"),
+        name: Wording { en: "Free deployment", fr: "Déploiement libre" },
+        about: Wording {
+            en: "Both players deploy around their camps; the first player, who is the battle’s or by the die, also chooses where the other’s camp stands.",
+            fr: "Les joueurs déploient leurs unités autour de leur camp ; le premier joueur, celui de la bataille ou désigné par le dé, choisit aussi où se trouve le camp de l’autre.",
+        },
+        values: &["battle", "die"],
+        needs: &[],
+        excludes: &[],
+    },
+    OptionRule {
+        id: "dismount",
+        clause: Clause("13.12.1"),
+        name: Wording { en: "Dismounting", fr: "Démonter" },
+        about: Wording {
+            en: "Before the battle cavalry may be exchanged for infantry.",
+            fr: "Avant la bataille, on peut remplacer des unités de cavalerie par de l’infanterie.",
+        },
+        values: &[],
+        needs: &[],
+        excludes: &[],
     },
     OptionRule {
         id: "extended",

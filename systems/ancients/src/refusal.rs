@@ -130,6 +130,20 @@ pub enum Refusal {
     WildFirst(Hex),
     /// A unit out of control must still attack.
     MustAttack(Hex),
+    /// Nobody can be set there.
+    NoPlace(Hex),
+    /// The camp is shifted by three hexes at most.
+    TooFarToShift(Hex),
+    /// Nobody of that kind waits to be set.
+    NobodyToSet(Kind),
+    /// It is too far from the camp.
+    FarFromCamp(Hex),
+    /// Somebody of that kind has still to be set.
+    StillToSet(Kind),
+    /// It does not fight on foot.
+    NeverOnFoot(Hex),
+    /// Two of its kind make one on foot, or one does.
+    NotTwo(Hex),
     /// Those two have no duel to fight.
     NoDuel(LeaderId, LeaderId),
 }
@@ -192,6 +206,11 @@ impl acies_core::game::Refusal for Refusal {
             R::Around(_) => "Q.3",
             R::WildFirst(_) => "13.9.5",
             R::MustAttack(_) => "13.9.10",
+            R::NoPlace(_) => "13.3.c.1",
+            R::TooFarToShift(_) => "13.3.d.1",
+            R::NobodyToSet(_) | R::FarFromCamp(_) | R::StillToSet(_) => "13.3.b.1",
+            R::NeverOnFoot(_) => "13.12.1",
+            R::NotTwo(_) => "13.12.2",
             R::NoDuel(..) => "13.8.2",
         })
     }
@@ -264,6 +283,13 @@ impl acies_core::game::Refusal for Refusal {
             R::MustClose(hex) => at("ancients-no-must-close", hex),
             R::WildFirst(hex) => at("ancients-no-wild-first", hex),
             R::MustAttack(hex) => at("ancients-no-must-attack", hex),
+            R::NoPlace(hex) => at("ancients-no-place", hex),
+            R::TooFarToShift(hex) => at("ancients-no-shift", hex),
+            R::NobodyToSet(kind) => Message::new("ancients-no-set").word("kind", kind.code()),
+            R::FarFromCamp(hex) => at("ancients-no-far-from-camp", hex),
+            R::StillToSet(kind) => Message::new("ancients-no-still-to-set").word("kind", kind.code()),
+            R::NeverOnFoot(hex) => at("ancients-no-on-foot", hex),
+            R::NotTwo(hex) => at("ancients-no-two", hex),
             R::NoDuel(one, two) => Message::new("ancients-no-duel").word("who", one).word("other", two),
         }
     }

@@ -173,6 +173,11 @@ impl Present for Ancients {
         let at = |key, side, hex: Hex| asked(key, side).word("hex", hex);
         match view.stage {
             Stage::Reinforce => asked("ancients-ask-reinforce", side),
+            Stage::Pitch(whose) if whose == view.first => asked("ancients-ask-pitch", whose),
+            Stage::Pitch(_) => asked("ancients-ask-pitch-other", view.first),
+            Stage::Shift => asked("ancients-ask-shift", view.first.other()),
+            Stage::Deploy(side) => asked("ancients-ask-deploy", side),
+            Stage::Dismount(side) => asked("ancients-ask-dismount", side),
             Stage::Charge(side) => asked("ancients-ask-charge", side),
             Stage::Frighten => asked("ancients-ask-frighten", side),
             Stage::Challenge => asked("ancients-ask-challenge", side),
@@ -250,7 +255,14 @@ impl Present for Ancients {
             Action::Tactic(tactic) => {
                 Message::new("ancients-do-tactic").message("tactic", tactic_name(*tactic))
             }
+            Action::Pitch(hex) => at("ancients-do-pitch", hex),
+            Action::Stay => Message::new("ancients-do-stay"),
+            Action::Set(kind, hex) => at("ancients-do-set", hex).message("unit", kind_name(*kind)),
+            Action::Dismount(hex, None) => at("ancients-do-dismount", hex),
+            Action::Dismount(hex, Some(other)) => at("ancients-do-dismount-two", hex).word("with", other),
             Action::Done => Message::new(match view.stage {
+                Stage::Deploy(_) => "ancients-do-done-deploy",
+                Stage::Dismount(_) => "ancients-do-done-dismount",
                 Stage::Reinforce => "ancients-do-done-reinforce",
                 Stage::Move => "ancients-do-done-move",
                 Stage::Fire | Stage::Aim => "ancients-do-done-fire",
@@ -315,6 +327,9 @@ impl Present for Ancients {
             // A side is no place to point at: who points at a unit is offered its turns in words.
             Action::Turn(hex, _) | Action::Leave(hex) | Action::Hit(hex) => vec![hex.to_string()],
             Action::Place(_, hex) | Action::Retreat(hex) => vec![hex.to_string()],
+            Action::Set(kind, hex) => vec![kind.code().to_owned(), hex.to_string()],
+            Action::Pitch(hex) | Action::Dismount(hex, None) => vec![hex.to_string()],
+            Action::Dismount(hex, Some(other)) => vec![hex.to_string(), other.to_string()],
             Action::Withdraw(leader) | Action::Frighten(leader) => vec![leader.to_string()],
             Action::Challenge(one, two) => vec![one.to_string(), two.to_string()],
             _ => Vec::new(),
@@ -323,6 +338,8 @@ impl Present for Ancients {
 
     fn intended(&self, view: &View, picks: &[&str]) -> Option<Action> {
         match (view.stage, picks) {
+            (Stage::Pitch(_) | Stage::Shift, [to]) => Some(Action::Pitch(to.parse().ok()?)),
+            (Stage::Deploy(_), [kind, to]) => Some(Action::Set(Kind::named(kind)?, to.parse().ok()?)),
             (Stage::Reinforce, [kind, to]) => Some(Action::Bring(Kind::named(kind)?, to.parse().ok()?)),
             (Stage::Replace, [to]) => Some(Action::Place(self.next_leader(view)?, to.parse().ok()?)),
             (Stage::Retreat, [to]) => Some(Action::Retreat(to.parse().ok()?)),

@@ -222,6 +222,15 @@ pub enum Post {
 /// What is to be decided.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Stage {
+    /// Where the camp of that side stands, before the first turn: the first player says it of both [13.3.a.1,
+    /// 13.3.c.1].
+    Pitch(Side),
+    /// Whether the second player shifts his camp [13.3.d.1].
+    Shift,
+    /// Where that side's units stand [13.3.b.1, 13.3.e.1].
+    Deploy(Side),
+    /// Who of that side fights on foot [13.12.1].
+    Dismount(Side),
     /// Which reinforcements come, phase 3 [5.0.2].
     Reinforce,
     /// Whether that side's barbarians charge in this game turn [13.10.1].

@@ -116,6 +116,16 @@ impl Ancients {
                 Message::new("ancients-cleared").message("side", side_name(*side)).number("count", *count)
             }
             Event::Rallied { unit } => about("ancients-rallied", unit),
+            Event::FirstPlayer { side, die } => {
+                Message::new("ancients-first-player").message("side", side_name(*side)).number("die", *die)
+            }
+            Event::Pitched { side, hex } => {
+                Message::new("ancients-pitched").message("side", side_name(*side)).word("hex", hex)
+            }
+            Event::Set { unit } => about("ancients-set", unit),
+            Event::Dismounted { unit, kind } => {
+                about("ancients-dismounted", unit).message("kind", kind_name(*kind))
+            }
             Event::CommandRolled { side, die, held, lost } => {
                 let key = match (die, lost) {
                     (0, _) => "ancients-command-none",

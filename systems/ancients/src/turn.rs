@@ -22,8 +22,7 @@ impl Ancients {
 
     /// Begins the battle: the first player's turn [2.0.3, 13.3.f.1].
     ///
-    /// Seam of what comes before it: dismounting [13.12.1], free deployment [13.3.0.1] and units kept off the map [13.7.2]
-    /// are stages of turn 0 that end by calling this.
+    /// What comes before it are stages of turn 0, which end by calling this. Seam of units kept off the map [13.7.2].
     pub(crate) fn begin<D: Dice, L: Listener<Event>>(
         &self,
         state: &mut State,

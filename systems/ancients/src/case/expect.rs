@@ -29,6 +29,10 @@ pub(super) fn stage_word(stage: Stage) -> &'static str {
     match stage {
         Stage::Reinforce => "reinforce",
         Stage::Move => "move",
+        Stage::Pitch(_) => "pitch",
+        Stage::Shift => "shift",
+        Stage::Deploy(_) => "deploy",
+        Stage::Dismount(_) => "dismount",
         Stage::Charge(_) => "charge",
         Stage::Frighten => "frighten",
         Stage::Challenge => "challenge",
