@@ -1,54 +1,47 @@
 // Plays battles against the machine in a real browser and counts the clicks, for docs/clicks.md:
-//   chromedriver --port=9515 &   acies serve --no-open --port 7878 &   node docs/clicks.mjs 7878 9515
-// It clicks what the page lights: a card, then units, targets and buttons, always with the mouse.
+//   chromedriver --port=9515 &   acies serve --no-open --port 7878 &   node docs/clicks.mjs 7878 9515 [battle ...]
+// It clicks what the page lights, always with the mouse: in Commands & Colors a card, then units, targets and buttons;
+// in Hail Caesar each captain, an order for his whole division, and straight ahead with it.
 
-const [, , table = '7878', driver = '9515'] = process.argv;
-const browser = `http://127.0.0.1:${driver}/session`;
+import { browse, play } from './playing.mjs';
 
-/** One command of the browser. */
-async function ask(path, body) {
-  const answer = await fetch(`${browser}${path}`, { method: body ? 'POST' : 'DELETE', body: body && JSON.stringify(body) });
-  const { value } = await answer.json();
-  if (!answer.ok) throw new Error(`${path}: ${value.message}`);
-  return value;
-}
+const BATTLES = [
+  ['commands-colors', 'foragers'], ['commands-colors', 'akragas'], ['commands-colors', 'cannae'],
+  ['hail-caesar', 'cornfield'], ['hail-caesar', 'leuctra'], ['hail-caesar', 'zama'],
+];
+const [, , table = '7878', driver = '9515', ...only] = process.argv;
 
-/** Runs in the page: clicks once where something is open, and says what was clicked. */
-function click() {
-  if (document.querySelector('dialog[open]')) return 'over';
-  const all = (what) => [...document.querySelectorAll(what)];
-  const lit = all('.place.lit');
-  const open = all('.card.lit')[0] ?? all('.place.lit.target')[0] ?? lit[Math.floor(lit.length / 2)] ?? all('#buttons button:not(.quiet)')[0];
-  if (!open) return 'wait';
-  const kind = open.matches('.card') ? 'card' : open.matches('button') ? 'button' : document.querySelector('.place.chosen') ? 'offered' : 'place';
-  open.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  return kind;
-}
-
-/** Plays one battle to its end. */
-async function play(session, battle) {
-  const run = (script, ...args) => ask(`/${session}/execute/sync`, { script, args });
-  await ask(`/${session}/url`, { url: `http://127.0.0.1:${table}/` });
-  await run(`localStorage.setItem('acies-motion', 'off'); localStorage.setItem('acies-scenario', '${battle}'); localStorage.setItem('acies-opponent', 'level1');`);
-  await ask(`/${session}/refresh`, {});
-  while (!(await run(`const go = document.querySelector('#play'); return Boolean(document.querySelector('input[name=battle]')) && (go.click(), true);`)));
-  const count = { card: 0, place: 0, offered: 0, button: 0 };
-  for (;;) {
-    const what = await run(`return document.querySelector('.board-svg') ? (${click})() : 'wait'`);
-    if (what === 'over') break;
-    if (what in count) count[what] += 1;
-    while (await run(`return document.body.classList.contains('busy')`));
+/** How many clicks each division's advance took, from its captain to the last of the ways it goes together. */
+function advances(clicks) {
+  const all = [];
+  let since = null;
+  for (const [index, { pick, action }] of clicks.entries()) {
+    if (/^[ns][A-Z]$/.test(pick)) since = index;
+    else if (/^ahead/.test(action) && since !== null) {
+      all.push(index - since + 1);
+      since = null;
+    }
   }
-  const clicks = count.card + count.place + count.offered + count.button;
-  const turns = count.card;
-  console.log(`| ${battle} | ${turns} | ${clicks} | ${(clicks / turns).toFixed(1)} | ${((clicks + count.offered) / turns).toFixed(1)} |`);
+  return all;
 }
 
-const options = { binary: '/usr/bin/chromium', args: ['--headless=new', '--no-sandbox', '--disable-gpu'] };
-const { sessionId } = await ask('', { capabilities: { alwaysMatch: { browserName: 'chrome', 'goog:chromeOptions': options } } });
-console.log('| battle | turns | clicks | clicks a turn | if every piece had to be pointed at first |\n|---|---|---|---|---|');
+const page = await browse(driver);
 try {
-  for (const battle of ['foragers', 'akragas', 'cannae']) await play(sessionId, battle);
+  console.log('| battle | turns | clicks | clicks a turn | a division goes ahead in, mean and most | if every piece had to be pointed at first |\n|---|---|---|---|---|---|');
+  for (const [system, battle] of BATTLES.filter(([, name]) => !only.length || only.includes(name))) {
+    const measured = system === 'hail-caesar';
+    const clicks = await play(page, { table, system, battle, measured });
+    const turns = measured ? Math.max(...clicks.map(({ turn }) => turn ?? 0)) : clicks.filter(({ kind }) => kind === 'card').length;
+    const offered = clicks.filter(({ kind }) => kind === 'offered').length;
+    const ways = advances(clicks);
+    const division = ways.length ? `${(ways.reduce((sum, one) => sum + one, 0) / ways.length).toFixed(1)}, ${Math.max(...ways)}` : '–';
+    console.log(`| ${battle} | ${turns} | ${clicks.length} | ${(clicks.length / turns).toFixed(1)} | ${division} | ${measured ? '–' : ((clicks.length + offered) / turns).toFixed(1)} |`);
+    if (process.env.KINDS) {
+      const kinds = {};
+      for (const { kind, action } of clicks) { const k = `${kind} ${action.split(' ')[0]}`; kinds[k] = (kinds[k] ?? 0) + 1; }
+      console.error(battle, JSON.stringify(kinds));
+    }
+  }
 } finally {
-  await ask(`/${sessionId}`);
+  await page.close();
 }

@@ -25,8 +25,10 @@ export function opening(choices, measured) {
   const placed = choices.filter((choice) => choice.picks.length > 0);
   if (!placed.length) return nothing();
   const first = { picks: [placed[0].picks[0]], target: null, offered: true };
-  // Where only one piece of a measured table is asked about, it is the one that is meant.
-  if (measured) return placed.every((choice) => choice.picks[0] === first.picks[0]) ? first : nothing();
+  // Where only one piece of a measured table is asked about, it is the one that is meant; where it may go, a click
+  // on the ground says little, so it is held out only where all is about who does something to whom.
+  if (measured && placed.every((choice) => choice.picks[0] === first.picks[0])) return first;
+  if (measured && placed.some((choice) => choice.ghost.length > 0)) return nothing();
   return placed.some((choice) => choice.picks.length < 2) ? nothing() : first;
 }
 

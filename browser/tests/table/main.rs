@@ -16,6 +16,7 @@ mod links;
 mod looks;
 mod measured;
 mod mouse;
+mod newcomer;
 mod odds;
 mod phone;
 mod refusal;
