@@ -9,6 +9,8 @@ const BATTLES = [
   ['commands-colors', 'foragers'], ['commands-colors', 'akragas'], ['commands-colors', 'cannae'],
   ['hail-caesar', 'cornfield'], ['hail-caesar', 'leuctra'], ['hail-caesar', 'zama'],
 ];
+/** What combat and charges ask for in Hail Caesar. */
+const ANSWERS = /^(attacks|block|keep|close|counter|evade|hold|closing|parthian|face|halt|retreat|stay-in)/;
 const [, , table = '7878', driver = '9515', ...only] = process.argv;
 
 /** How many clicks each division's advance took, from its captain to the last of the ways it goes together. */
@@ -27,15 +29,23 @@ function advances(clicks) {
 
 const page = await browse(driver);
 try {
-  console.log('| battle | turns | clicks | clicks a turn | a division goes ahead in, mean and most | if every piece had to be pointed at first |\n|---|---|---|---|---|---|');
+  console.log('| battle | turns | clicks | clicks a turn | in one’s own turn | a division goes ahead in, mean and most | if every piece had to be pointed at first |\n|---|---|---|---|---|---|---|');
   for (const [system, battle] of BATTLES.filter(([, name]) => !only.length || only.includes(name))) {
     const measured = system === 'hail-caesar';
     const clicks = await play(page, { table, system, battle, measured });
     const turns = measured ? Math.max(...clicks.map(({ turn }) => turn ?? 0)) : clicks.filter(({ kind }) => kind === 'card').length;
+    // In Commands & Colors turns alternate and a card begins one's own: the rest are answers to the other side. In Hail
+    // Caesar answers are known by their words.
+    let own = 0;
+    let mine = 0;
+    for (const { kind, turn, action } of clicks) {
+      if (kind === 'card') mine = turn;
+      if (measured ? !ANSWERS.test(action) : turn === mine) own += 1;
+    }
     const offered = clicks.filter(({ kind }) => kind === 'offered').length;
     const ways = advances(clicks);
     const division = ways.length ? `${(ways.reduce((sum, one) => sum + one, 0) / ways.length).toFixed(1)}, ${Math.max(...ways)}` : '–';
-    console.log(`| ${battle} | ${turns} | ${clicks.length} | ${(clicks.length / turns).toFixed(1)} | ${division} | ${measured ? '–' : ((clicks.length + offered) / turns).toFixed(1)} |`);
+    console.log(`| ${battle} | ${turns} | ${clicks.length} | ${(clicks.length / turns).toFixed(1)} | ${(own / turns).toFixed(1)} | ${division} | ${measured ? '–' : ((clicks.length + offered) / turns).toFixed(1)} |`);
     if (process.env.KINDS) {
       const kinds = {};
       for (const { kind, action } of clicks) { const k = `${kind} ${action.split(' ')[0]}`; kinds[k] = (kinds[k] ?? 0) + 1; }

@@ -366,6 +366,7 @@
  * @property {string} prompt The question asked.
  * @property {Lesson[]} coach What the coach of the battle has to say now, to whoever has not heard it yet.
  * @property {Choice[]} choices The answers open to this seat.
+ * @property {string[]} together Those of them that may all be given, one after the other, if those that name a place are such.
  * @property {string} board_key The name of the ground's picture: fetched once.
  * @property {string} pieces What stands on the ground, as SVG.
  * @property {Panels} panels What lies beside the board.

@@ -252,6 +252,7 @@ export function hideHands() {
  * @property {boolean} [primary]
  * @property {boolean} [enter] whether Enter and Space give it
  * @property {boolean} [ends] whether it leaves something undone that could still be done: it has a key of its own, which asks
+ * @property {boolean} [all] whether it gives all the answers of the question, one after the other
  * @property {boolean} [back] whether it only takes a selection back: such a button has no number
  */
 
@@ -289,7 +290,7 @@ export function drawButtons(offers, hover) {
     const short = alike && offer.words.startsWith(alike) ? offer.words.slice(alike.length) : '';
     const key = offer.back ? 'Esc' : offer.ends ? 'f' : number <= 9 ? String(number++) : '';
     return el('button', {
-      type: 'button', class: offer.primary ? 'primary' : offer.back ? 'quiet' : 'choice', 'data-action': offer.action, 'data-enter': offer.enter, 'data-ends': offer.ends,
+      type: 'button', class: offer.primary ? 'primary' : offer.back ? 'quiet' : 'choice', 'data-action': offer.action, 'data-enter': offer.enter, 'data-ends': offer.ends, 'data-all': offer.all,
       on: {
         // The second half of a double click is no answer to a question that came up under it.
         click: (/** @type {MouseEvent} */ event) => { if (event.detail < 2 || performance.now() - since > DOUBLE) offer.act(); },

@@ -21,6 +21,7 @@ import { confirm } from './dialogs.js';
  * @property {import('./talk.js').Talk} talk
  * @property {import('./cardtext.js').CardText} cardText
  * @property {(action: string) => void} act
+ * @property {(actions: string[]) => void} actAll gives several answers, one after the other
  * @property {() => Offer[]} answers the buttons that answer what the other side offers
  * @property {() => void} drawn the decision is laid out
  */
@@ -92,18 +93,21 @@ export class Deciding {
    * @param {[string, Choice[]][]} elsewhere those of them that are neither on the board nor in the hand
    */
   offers(list, open, elsewhere) {
-    const { board, measured, pointing, screen, talk, act } = this.parts;
+    const { board, measured, pointing, screen, talk, act, actAll } = this.parts;
     const { selection, preview } = pointing;
     const { same, wordless } = buttons(list, selection);
     // The way home from the past stands where the answers stand.
     if (screen.past) return [{ words: t('replay-last'), act: () => void screen.parts.replay.go(Infinity) }];
     // A few places to go to are named beside the board as well: nobody should have to find them to say yes.
-    const few = selection.offered ? [...open.values()].flat().filter((choice) => choice.ghost.length) : [];
+    const few = selection.offered || board.measure ? [...open.values()].flat().filter((choice) => choice.ghost.length) : [];
     /** @type {Offer[]} */
     const offers = [...(preview ? [preview.choice] : []), ...(few.length <= FEW ? few : []), ...same].map((choice) => ({ words: choice.meaning, action: choice.action, primary: choice === preview?.choice, act: () => act(choice.action) }));
     for (const [place, lead] of elsewhere) {
       offers.push({ words: lead.length === 1 || !screen.shown ? lead[0].meaning : besideName(screen.shown, place), act: () => pointing.pick(place, false) });
     }
+    // Whoever may give all of them need not give each.
+    const all = list.length ? screen.shown?.together ?? [] : [];
+    if (all.length && !selection.picks.length) offers.push({ words: t('all-of-them', { count: all.length }), all: true, act: () => actAll(all) });
     // So is the one place of a question that is answered with it or with no; an enemy is looked at first.
     const [only, ...more] = open;
     if (only && !more.length && wordless.length && only[1].length === 1 && !only[1][0].ghost.length && board.places.has(only[0]) && !board.foe(only[0])) {

@@ -76,7 +76,7 @@ const pointing = new Pointing(board, measured, {
   redraw: () => deciding.draw(),
 });
 const cardText = new CardText(() => screen.shown);
-const deciding = new Deciding({ board, measured, pointing, screen, talk, cardText, act: (action) => void act(action), answers: () => (screen.past ? [] : answers(talk, () => { if (talk.now) screen.tellEnd(talk.now); })), drawn: () => general.draw() });
+const deciding = new Deciding({ board, measured, pointing, screen, talk, cardText, act: (action) => void act(action), actAll: (actions) => void actAll(actions), answers: () => (screen.past ? [] : answers(talk, () => { if (talk.now) screen.tellEnd(talk.now); })), drawn: () => general.draw() });
 const general = new General({
   board, act: (action) => void act(action),
   asked: () => (screen.choices().length ? talk.now : null),
@@ -202,6 +202,14 @@ async function showPresent(snapshot, whole) {
   if (screen.past || !await handover.pass(snapshot)) return;
   await talk.refresh(true);
   live.connect();
+}
+
+/** Gives several answers, one after the other, as long as each is one. @param {string[]} actions */
+async function actAll(actions) {
+  for (const action of actions) {
+    if (!talk.now?.choices.some((choice) => choice.action === action)) return;
+    await act(action);
+  }
 }
 
 /** Gives an answer, once it is sure where something may have been overlooked. @param {string} action */

@@ -159,6 +159,7 @@ export default {
   'choices': 'Choices',
   'choices-many': 'Which do you mean?',
   'let-go': 'Let go of {place}',
+  'all-of-them': 'All {count} of them',
   'undo': 'Undo',
   'undo-ask': 'Undo?',
   'undo-ask-about': 'Ask the other side to take back the last decision',

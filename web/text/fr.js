@@ -159,6 +159,7 @@ export default {
   'choices': 'Choix',
   'choices-many': 'Que voulez-vous dire ?',
   'let-go': 'Relâcher {place}',
+  'all-of-them': 'Toutes les {count}',
   'undo': 'Annuler',
   'undo-ask': 'Annuler ?',
   'undo-ask-about': 'Demander à l’autre camp d’annuler la dernière décision',

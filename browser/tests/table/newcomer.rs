@@ -46,7 +46,7 @@ fn clicking_another_captain_ends_the_one_before() {
     table.sit(&browser, &begun, "south");
     let chosen =
         |name: &str| format!("document.querySelector('#board .place[data-pick={name}]').matches('.chosen')");
-    browser.until(&chosen("sA"));
+    browser.until("document.querySelector('#buttons button') && document.querySelector('#board .place.lit')");
     browser.click("#board .place[data-pick=sB]");
     browser.until(&chosen("sB"));
     browser.until("document.querySelector('#buttons button[data-action^=\"order s4\"]')");
@@ -190,4 +190,25 @@ fn a_question_of_one_place_names_it_beside_the_board() {
     let before = browser.seq();
     browser.click(&format!("#buttons button[data-action=\"{action}\"]"));
     until("the advance", || (browser.seq() > before).then_some(()));
+}
+
+#[test]
+fn all_who_may_be_ordered_are_ordered_with_one_click() {
+    let table = Table::open();
+    let browser = Browser::open();
+    let begun = table.begin(SHORTEST, "human", "human");
+    let all = |now: &Value| now["together"].as_array().map_or(0, Vec::len);
+    let seat = table.play_until(&begun, &mut Luck::new(2), |_, now| all(now) > 1);
+    let now = table.snapshot(&begun.game, begun.token(&seat));
+    let (count, steps) = (all(&now), now["steps"].as_u64().expect("steps"));
+    table.sit(&browser, &begun, &seat);
+    browser.until("document.querySelector('#buttons [data-all]')");
+    let words = browser.text("#buttons [data-all]");
+    assert!(words.contains(&count.to_string()), "how many stands on it: {words}");
+    browser.click("#buttons [data-all]");
+    until("all of them", || {
+        let then = table.snapshot(&begun.game, begun.token(&seat))["steps"].as_u64();
+        (then >= Some(steps + count as u64)).then_some(())
+    });
+    browser.until("!document.querySelector('#buttons [data-all]')");
 }

@@ -17,6 +17,7 @@ use crate::seat::{Judge, Seat, SeatOf};
 use crate::side::{Side, Viewer};
 use crate::stable_hash::stable_hash64;
 use crate::table::{NotPlayed, Table};
+use crate::together::together;
 use crate::window::{Waits, Wish, Wishes};
 
 /// An open answer.
@@ -90,6 +91,9 @@ pub trait AnyTable: Send {
 
     /// The answers open to the side that owes the decision.
     fn choices(&self) -> Vec<Choice>;
+
+    /// Those of them that may all be given, one after the other, if those that name a place are such; nothing otherwise.
+    fn together(&self) -> Vec<String>;
 
     /// What is to be said of an action, or why it is not possible.
     fn explain(&self, by: Side, action: &str) -> Result<Prospect, WhyNot>;
@@ -245,6 +249,16 @@ impl<G: Present + Judge> AnyTable for Table<G> {
             sure: self.game().sure(&view, action),
         };
         Table::choices(self).iter().map(choice).collect()
+    }
+
+    fn together(&self) -> Vec<String> {
+        let ToAct::Side(side) = self.to_act() else { return Vec::new() };
+        // Where not all answers are listed, nobody means all that are.
+        if self.game().open_ended(self.state()) {
+            return Vec::new();
+        }
+        let all = together(self.game(), self.state(), side, Table::choices(self));
+        all.iter().map(ToString::to_string).collect()
     }
 
     fn explain(&self, by: Side, action: &str) -> Result<Prospect, WhyNot> {

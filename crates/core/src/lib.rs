@@ -29,6 +29,7 @@ pub mod seat;
 pub mod side;
 pub mod stable_hash;
 pub mod table;
+mod together;
 mod trail;
 pub mod verify;
 pub mod window;

@@ -306,6 +306,7 @@ pub fn present(game: &OpenGame, live: &Live, viewer: Viewer, voice: &Catalogue) 
                 sure: choice.sure.as_ref().map(|sure| voice.say(sure)),
             })
             .collect(),
+        together: if your_turn { live.table.together() } else { Vec::new() },
         coach: lessons(game, live, viewer, your_turn, voice),
         can_undo,
         may_ask_undo,
@@ -395,6 +396,7 @@ fn still(
         prompt: voice.say(&table.prompt(viewer)),
         coach: Vec::new(),
         choices: Vec::new(),
+        together: Vec::new(),
         board_key: game.ground(table, voice).key.clone(),
         pieces: svg::pieces(&scene, voice),
         panels: panels(&scene, voice),

@@ -6,6 +6,7 @@ use crate::dice::FastDice;
 use crate::game::Event;
 use crate::scene::{Board, Scene};
 use crate::side::{Side, Viewer};
+use crate::together::together;
 use crate::window::Wish;
 
 /// Places looked at, actions dragged and answers explained in each position.
@@ -105,6 +106,10 @@ impl<G: Conform> Pair<'_, G> {
         self.alike((same, true), || format!("the answers of {seat} depend on a secret"))?;
         if answers.is_empty() {
             return Ok(());
+        }
+        if !game.open_ended(one) {
+            let all = (together(game, one, seat, answers.clone()), together(game, two, seat, others));
+            self.alike(all, || format!("which answers of {seat} may all be given tells a secret"))?;
         }
         let (first, second) = (game.view(one, self.viewer), game.view(two, self.viewer));
         for _ in 0..LOOKS {

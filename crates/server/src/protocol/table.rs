@@ -48,6 +48,8 @@ wire! {
         pub coach: Vec<Lesson>,
         /// The answers open to this seat.
         pub choices: Vec<Choice>,
+        /// Those of them that may all be given, one after the other, if those that name a place are such.
+        pub together: Vec<String>,
         /// The name of the ground's picture: fetched once.
         pub board_key: String,
         /// What stands on the ground, as SVG.
