@@ -25,6 +25,7 @@
 //! | `mud HI 2` | what open ground costs a kind | 1 |
 //! | `shots south LA 3` | how often a kind may fire | 1 |
 //! | `prize south HI` | a kind whose end is worth a point to the enemy, in place of double strength | |
+//! | `nation south barbarians` | a national characteristic (15.3.7): elephants, navy, barbarians, horse-archers, crossbows, training | none |
 //! | `panic south 18` | the threshold, in strength points | never by losses |
 //! | `lost south 12` | strength lost already | 0 |
 //! | `has-panicked south`, `sacked south`, `unled south`, `has-charged south`, `charging south` | the army has panicked, its camp was captured, it never had a leader, it has charged, it charges this turn | no |
@@ -90,7 +91,7 @@ use acies_words::bilingual;
 
 use crate::action::{facing, kind, leader};
 use crate::components::{
-    BOARD, Battle, Captain, HEIGHT, Hex, HexSet, Kind, LEADERS, Map, Mustered, Start, UNITS, WIDTH,
+    BOARD, Battle, Captain, HEIGHT, Hex, HexSet, Kind, LEADERS, Map, Mustered, National, Start, UNITS, WIDTH,
 };
 use crate::game::Ancients;
 use crate::options::OPTIONS;
@@ -98,7 +99,7 @@ use crate::state::{LeaderId, Place, Post, Stage, State, UnitId, Units};
 
 /// The lines of a position.
 const LINES: &str = "SIDE KIND HEX [STATE…], SIDE KIND due TURN HEX…, leader NAME WHERE, map W H, terrain KIND HEX…, \
-                     side KIND HEX/SIDE…, mud KIND N, shots SIDE KIND N, prize SIDE KIND, panic SIDE N, lost SIDE N, \
+                     side KIND HEX/SIDE…, mud KIND N, shots SIDE KIND N, prize SIDE KIND, nation SIDE NAME, panic SIDE N, lost SIDE N, \
                      has-panicked SIDE, sacked SIDE, unled SIDE, has-charged SIDE, charging SIDE, arrows HEX N, turn SIDE, \
                      first SIDE, number N, turns N, phase NAME";
 
@@ -244,6 +245,12 @@ impl Position {
             ["prize", side, what] => {
                 armies[side.parse()?].prize = Some(kind(what)?);
                 self.battle.replaced = true;
+                Ok(())
+            }
+            ["nation", side, word] => {
+                let known = National::ALL.map(National::word).join(", ");
+                let found = National::ALL.into_iter().find(|nation| nation.word() == *word);
+                armies[side.parse()?].national = Some(found.ok_or_else(|| unknown(word, &known))?);
                 Ok(())
             }
             ["panic", side, strength] => {
@@ -446,6 +453,7 @@ impl CaseGame for Ancients {
                 game.set_up(&mut state, &mut dice, &mut Silence);
             }
             Stage::Melee if game.anybody_duels(&state) => state.stage = Stage::Challenge,
+            Stage::Melee if game.can_rage(&state) => state.stage = Stage::Fury,
             Stage::Reinforce | Stage::Frighten | Stage::Replace => {
                 game.proceed(&mut state, &mut dice, &mut Silence)
             }

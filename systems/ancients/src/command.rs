@@ -4,7 +4,7 @@ use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_core::side::Side;
 
-use crate::components::Hex;
+use crate::components::{Hex, Kind, National};
 use crate::event::Event;
 use crate::game::Ancients;
 use crate::refusal::Refusal;
@@ -73,6 +73,25 @@ impl Ancients {
         state.charged[side] = true;
         state.charging[side] = true;
         listener.tell(|| Event::Charged { side });
+    }
+
+    /// Whether light infantry of a barbarian nation can still have its one melee phase of fury, and somebody to attack
+    /// [15.3.n3.2].
+    pub(crate) fn can_rage(&self, state: &State) -> bool {
+        let side = state.active;
+        self.is_nation(side, National::Barbarians)
+            && !state.raged[side]
+            && state.army(side).any(|(unit, hex)| {
+                let light = unit.owner() == side && state.unit(unit).kind == Kind::LightInfantry;
+                light && self.victims(state, unit, hex).next().is_some()
+            })
+    }
+
+    /// The melee phase of the barbarians' fury.
+    pub(crate) fn rage<L: Listener<Event>>(&self, state: &mut State, listener: &mut L) {
+        let side = state.active;
+        (state.raged[side], state.raging) = (true, true);
+        listener.tell(|| Event::Raged { side });
     }
 
     /// How close to the enemy somebody stands: twice the distance of the nearest one, and one less where he is beside an

@@ -255,6 +255,47 @@ pub struct Captain {
     pub value: u8,
 }
 
+/// What sets a nation's armies apart [15.3.7].
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum National {
+    /// Elephants: cheaper [15.3.n1.1], and its cavalry is used to them [15.3.n1.3].
+    Elephants,
+    /// A navy: a victory point in a single battle [15.3.n2.2].
+    Navy,
+    /// Barbarians: light infantry at home anywhere [15.3.n3.1], tripled in one melee phase [15.3.n3.2].
+    Barbarians,
+    /// Horse archers: light cavalry fires [15.3.n4.1].
+    HorseArchers,
+    /// Crossbows: dearer light archers [15.3.n5.1], who fire three times [15.3.n5.2].
+    Crossbows,
+    /// Training: one more leader [15.3.n6.1].
+    Training,
+}
+
+impl National {
+    /// All of them, by the die that gives them.
+    pub const ALL: [National; 6] = [
+        National::Elephants,
+        National::Navy,
+        National::Barbarians,
+        National::HorseArchers,
+        National::Crossbows,
+        National::Training,
+    ];
+
+    /// Its word in files.
+    pub const fn word(self) -> &'static str {
+        match self {
+            National::Elephants => "elephants",
+            National::Navy => "navy",
+            National::Barbarians => "barbarians",
+            National::HorseArchers => "horse-archers",
+            National::Crossbows => "crossbows",
+            National::Training => "training",
+        }
+    }
+}
+
 /// An army as a battle musters it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Army {
@@ -266,6 +307,8 @@ pub struct Army {
     pub panic: u16,
     /// How often each kind may fire in a fire phase [8.c.2, Q.1].
     pub shots: [u8; KINDS],
+    /// What sets its nation apart, if that was agreed [15.3.7].
+    pub national: Option<National>,
     /// Whom the enemy must have eliminated, all of that kind, for the point that replaces that of double strength.
     pub prize: Option<Kind>,
 }

@@ -135,6 +135,8 @@ pub enum Event {
     Rallied { unit: Who },
     /// A die was rolled for command, or none where it could not matter: lost by more than what the leaders hold.
     CommandRolled { side: Side, die: u8, held: u8, lost: bool },
+    /// The light infantry of a barbarian nation is tripled in this melee phase.
+    Raged { side: Side },
     /// The barbarians of a side charge in this game turn.
     Charged { side: Side },
     /// A leader was given up for a turn against elephants.
@@ -201,6 +203,7 @@ impl acies_core::game::Event for Event {
             Event::Cleared { .. } => "cleared",
             Event::Rallied { .. } => "rallied",
             Event::CommandRolled { .. } => "command-rolled",
+            Event::Raged { .. } => "raged",
             Event::Charged { .. } => "charged",
             Event::Frightened { .. } => "frightened",
             Event::ElephantsRolled { .. } => "elephants-rolled",
@@ -252,6 +255,7 @@ impl acies_core::game::Event for Event {
             Event::Cleared { .. } => "10.0.1",
             Event::Rallied { .. } => "10.0.2",
             Event::CommandRolled { .. } => "13.9.2",
+            Event::Raged { .. } => "15.3.n3.2",
             Event::Charged { .. } => "13.10.1",
             Event::Frightened { .. } => "13.11.1",
             Event::ElephantsRolled { .. } => "13.11.3",

@@ -9,7 +9,7 @@ use acies_hex::Heading;
 use acies_kit::battle_head::{Head, Preface, sides};
 use acies_kit::data::{At, Section, Source};
 use acies_kit::embedded::{self, sound};
-use acies_kit::reading::{all, at_most, bilingual, origin, read, small, word};
+use acies_kit::reading::{all, at_most, bilingual, one_of, origin, read, small, word};
 use acies_kit::system::ScenarioInfo;
 use acies_words::fault::Faults;
 use acies_words::{Bilingual, bilingual};
@@ -17,7 +17,7 @@ use acies_words::{Bilingual, bilingual};
 use crate::action::{facing, kind};
 use crate::components::{
     Ability, Army, BOARD, Battle, Captain, Figures, Group, HEIGHT, Hex, HexSet, HexsideSet, Kind, LEADERS,
-    Land, Map, Mustered, Start, Table, UNITS, WIDTH,
+    Land, Map, Mustered, National, Start, Table, UNITS, WIDTH,
 };
 use crate::options::OPTIONS;
 
@@ -239,6 +239,11 @@ impl Reader<'_, '_> {
                 army.shots[kind.index()] = shots;
             }
         }
+        army.national = self.national(section);
+        if army.national == Some(National::Training) {
+            // [15.3.n6.1]
+            army.leaders.push(Captain { turn: 1, value: 3 });
+        }
         army.prize = section.optional_text("prize").and_then(|text| {
             let prize = self.fault(text.line, kind(&text.value))?;
             self.has_kind(&army, text.line, prize).then_some(prize)
@@ -248,6 +253,13 @@ impl Reader<'_, '_> {
         self.panic(section, &mut army);
         section.close();
         (name, army)
+    }
+
+    /// What sets the nation of an army apart [15.3.7].
+    fn national(&self, section: &Section<'_, '_>) -> Option<National> {
+        let text = section.optional_text("nation")?;
+        let known = National::ALL.map(|nation| (nation, nation.word()));
+        one_of(self.source, text.line, &bilingual!("`nation`", "`nation`"), &text.value, &known)
     }
 
     /// A line of units that are there from the beginning.
@@ -372,7 +384,11 @@ impl Reader<'_, '_> {
                 "une armée a besoin d’unités combattantes\u{a0}: écrivez units = [\"HI 0405 0505\"]"
             ));
         }
-        army.panic = section.number("panic", 1..=strength.max(1)).unwrap_or(1) as u16 * 2;
+        // Half its strength where the battle does not say otherwise, not rounded [15.1.7, 15.2.4].
+        army.panic = match section.optional_number("panic", 1..=strength.max(1)) {
+            Some(number) => number.value as u16 * 2,
+            None => strength.max(1) as u16,
+        };
     }
 }
 

@@ -6,7 +6,7 @@ use acies_core::side::Side;
 use acies_hex::Along;
 
 use crate::action::Action;
-use crate::components::{Ability, Group, Hex, Kind};
+use crate::components::{Ability, Group, Hex, Kind, National};
 use crate::event::{Cause, Event};
 use crate::game::Ancients;
 use crate::refusal::Refusal;
@@ -127,7 +127,11 @@ impl Ancients {
     ///
     /// Seam of 15.3.n5.2: light archers with crossbows have three.
     fn shots(&self, state: &State, unit: UnitId) -> u8 {
-        self.battle.armies[unit.owner()].shots[state.unit(unit).kind.index()]
+        let kind = state.unit(unit).kind;
+        // [15.3.n5.2]
+        let crossbows = kind == Kind::LightArchers && self.is_nation(unit.owner(), National::Crossbows);
+        let shots = self.battle.armies[unit.owner()].shots[kind.index()];
+        if crossbows { shots.max(3) } else { shots }
     }
 
     /// Whether a unit that may fire may fire at the enemy in that hex, and if not, why.

@@ -12,7 +12,8 @@ use acies_words::Bilingual;
 
 use crate::action::Action;
 use crate::components::{
-    Ability, BOARD, Battle, Board, Figures, Hex, HexSet, Kind, LEADERS, Mustered, PLACES, Start, Table, UNITS,
+    Ability, BOARD, Battle, Board, Figures, Hex, HexSet, Kind, LEADERS, Mustered, National, PLACES, Start,
+    Table, UNITS,
 };
 use crate::event::Event;
 use crate::files::FIGURES;
@@ -81,11 +82,24 @@ impl Ancients {
     }
 
     /// The symbol of a unit [U.0.1].
-    ///
-    /// Seam of 15.3.n4.1: light cavalry of a power with horse archers fires by table B.
     #[inline]
     pub(crate) fn ability(&self, state: &State, unit: UnitId) -> Ability {
-        self.figures(state.unit(unit).kind).ability
+        self.ability_of(unit.owner(), state.unit(unit).kind)
+    }
+
+    /// The symbol of a kind in an army: light cavalry of a nation with horse archers fires by table B [15.3.n4.1].
+    #[inline]
+    pub(crate) fn ability_of(&self, side: Side, kind: Kind) -> Ability {
+        if kind == Kind::LightCavalry && self.is_nation(side, National::HorseArchers) {
+            return Ability::B;
+        }
+        self.figures(kind).ability
+    }
+
+    /// Whether that sets the nation of a side apart [15.3.7].
+    #[inline]
+    pub(crate) fn is_nation(&self, side: Side, what: National) -> bool {
+        self.battle.armies[side].national == Some(what)
     }
 
     /// Whether a unit has scythes.
@@ -108,7 +122,7 @@ impl Ancients {
             let army = &self.battle.armies[side];
             for (number, unit) in army.units.iter().take(UNITS).enumerate() {
                 let id = UnitId::of(side, number);
-                let fires = matches!(self.figures(unit.kind).ability, Ability::A | Ability::B);
+                let fires = self.fires(side, unit.kind);
                 *state.unit_mut(id) = Unit {
                     place: Place::Waiting,
                     kind: unit.kind,
@@ -181,6 +195,7 @@ impl Game for Ancients {
             Stage::Dismount(_) => self.list_dismounting(state, by, list),
             Stage::Frighten => self.list_frighten(state, list),
             Stage::Charge(_) => list.extend([Action::Charge, Action::Wait]),
+            Stage::Fury => list.extend([Action::Charge, Action::Wait]),
             Stage::Challenge => self.list_challenges(state, list),
             Stage::Answer => list.extend([Action::Accept, Action::Refuse]),
             Stage::Tactic(_) => list.extend(Tactic::ALL.map(Action::Tactic)),
@@ -213,7 +228,7 @@ impl Game for Ancients {
             (Stage::Shift, Action::Stay)
             | (Stage::Dismount(_), Action::Done)
             | (Stage::Frighten, Action::No)
-            | (Stage::Charge(_), Action::Charge | Action::Wait)
+            | (Stage::Charge(_) | Stage::Fury, Action::Charge | Action::Wait)
             | (Stage::Answer, Action::Accept | Action::Refuse)
             | (Stage::Tactic(_), Action::Tactic(_)) => Ok(()),
             (Stage::Reinforce, Action::Bring(kind, hex)) => self.may_bring(state, by, kind, hex),
@@ -433,6 +448,13 @@ impl Ancients {
                 }
                 self.roll_command(state, dice, listener);
                 state.stage = Stage::Charge(state.active);
+                self.proceed(state, dice, listener);
+            }
+            (Stage::Fury, _) => {
+                if action == Action::Charge {
+                    self.rage(state, listener);
+                }
+                state.stage = Stage::Melee;
                 self.proceed(state, dice, listener);
             }
             (Stage::Charge(side), _) => {

@@ -29,6 +29,7 @@ mod units;
 mod victory;
 mod walk;
 
+mod army;
 mod case;
 mod conform;
 pub mod files;

@@ -7,7 +7,7 @@ use acies_core::side::Side;
 use acies_words::message::{Clause, Message};
 
 use crate::action::Action;
-use crate::components::{Ability, Group, Hex, HexSet, Kind};
+use crate::components::{Ability, Figures, Group, Hex, HexSet, Kind, Table};
 use crate::game::Ancients;
 use crate::show::{facing_name, kind_name, leader_name};
 use crate::state::{LeaderId, Post, State, UnitId, View};
@@ -16,6 +16,56 @@ use crate::walk::{End, Foot};
 
 fn special(key: &'static str, clause: &'static str) -> Special {
     Special { text: Message::new(key), clause: Clause(clause) }
+}
+
+/// What is special about a kind, a sentence each.
+fn specials(figures: &Figures, kind: Kind) -> Vec<Special> {
+    let mut rules = Vec::new();
+    match figures.ability {
+        Ability::Star => rules.push(special("ancients-rule-star", "9.s2.5")),
+        Ability::A | Ability::B => rules.push(special("ancients-rule-fires", "8.0.1")),
+        Ability::None => {}
+    }
+    match kind {
+        Kind::Phalanx => rules.extend([
+            special("ancients-rule-phalanx-pays", "6.f.1"),
+            special("ancients-rule-phalanx-fire", "U.PX.3"),
+            special("ancients-rule-holds", "9.s4.2"),
+        ]),
+        Kind::HeavyInfantry => rules.push(special("ancients-rule-holds", "9.s4.2")),
+        Kind::Camp => rules
+            .extend([special("ancients-rule-camp", "6.j.1"), special("ancients-rule-camp-taken", "12.0.3")]),
+        _ => {}
+    }
+    match figures.group {
+        Group::Infantry => rules.push(special("ancients-rule-infantry", "T.ter.4")),
+        Group::Cavalry | Group::Other => {}
+    }
+    rules
+}
+
+/// What a kind of unit is by itself, for whoever buys one: figures, and what is special about it.
+pub(crate) fn kind_card(table: &Table, kind: Kind) -> (Vec<Value>, Vec<Special>) {
+    let figures = &table[kind.index()];
+    let strength = Message::new("ancients-value-strength")
+        .number("now", figures.strength)
+        .number("full", figures.strength)
+        .number("disorganised", figures.disorganised);
+    let values = vec![
+        Value::new("ancients-look-group", Message::new(group_name(figures.group))),
+        Value::new("ancients-look-strength", strength),
+        Value::number("ancients-look-moves", figures.moves),
+    ];
+    (values, specials(figures, kind))
+}
+
+/// What a class is called.
+fn group_name(group: Group) -> &'static str {
+    match group {
+        Group::Infantry => "ancients-group-infantry",
+        Group::Cavalry => "ancients-group-cavalry",
+        Group::Other => "ancients-group-other",
+    }
 }
 
 impl Ancients {
@@ -51,18 +101,13 @@ impl Ancients {
     fn unit_card(&self, state: &State, unit: UnitId, hex: Hex) -> Look {
         let (kind, side) = (state.unit(unit).kind, state.side_of(unit));
         let figures = self.figures(kind);
-        let group = match figures.group {
-            Group::Infantry => "ancients-group-infantry",
-            Group::Cavalry => "ancients-group-cavalry",
-            Group::Other => "ancients-group-other",
-        };
         let strength = Message::new("ancients-value-strength")
             .number("now", self.printed(state, unit))
             .number("full", figures.strength)
             .number("disorganised", figures.disorganised);
         let mut look = Look::at(kind_name(kind), side);
         look.figures = vec![
-            Value::new("ancients-look-group", Message::new(group)),
+            Value::new("ancients-look-group", Message::new(group_name(figures.group))),
             Value::new("ancients-look-strength", strength),
             Value::number("ancients-look-moves", figures.moves),
             Value::new("ancients-look-facing", facing_name(state.unit(unit).facing)),
@@ -73,7 +118,7 @@ impl Ancients {
             let fire = Message::new("ancients-value-fire").word("table", sign).number("range", range);
             look.figures.push(Value::new("ancients-look-fire", fire));
         }
-        look.rules = self.specials(kind);
+        look.rules = specials(figures, kind);
         look.state = self.state_lines(state, unit);
         for to in self.within_reach(state, unit, hex) {
             if let Some(enemy) = state.of_side(side.other(), to) {
@@ -131,34 +176,6 @@ impl Ancients {
         };
         let die = Distribution::follow(6, Next::Throw(()), |(), face| Next::Done(hurts(face)));
         die.map(|die| die.chance(Message::new("ancients-odds-hurts"), |hurt| *hurt))
-    }
-
-    /// What is special about a kind, a sentence each.
-    fn specials(&self, kind: Kind) -> Vec<Special> {
-        let mut rules = Vec::new();
-        match self.figures(kind).ability {
-            Ability::Star => rules.push(special("ancients-rule-star", "9.s2.5")),
-            Ability::A | Ability::B => rules.push(special("ancients-rule-fires", "8.0.1")),
-            Ability::None => {}
-        }
-        match kind {
-            Kind::Phalanx => rules.extend([
-                special("ancients-rule-phalanx-pays", "6.f.1"),
-                special("ancients-rule-phalanx-fire", "U.PX.3"),
-                special("ancients-rule-holds", "9.s4.2"),
-            ]),
-            Kind::HeavyInfantry => rules.push(special("ancients-rule-holds", "9.s4.2")),
-            Kind::Camp => rules.extend([
-                special("ancients-rule-camp", "6.j.1"),
-                special("ancients-rule-camp-taken", "12.0.3"),
-            ]),
-            _ => {}
-        }
-        match self.figures(kind).group {
-            Group::Infantry => rules.push(special("ancients-rule-infantry", "T.ter.4")),
-            Group::Cavalry | Group::Other => {}
-        }
-        rules
     }
 
     /// How a unit stands, line by line.

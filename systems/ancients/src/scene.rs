@@ -15,7 +15,7 @@ use crate::show::{kind_name, leader_name};
 use crate::state::{LeaderId, Place, Post, Stage, State, UnitId, Units, View};
 
 /// How a kind is drawn.
-fn figure(kind: Kind) -> Figure {
+pub(crate) fn figure(kind: Kind) -> Figure {
     match kind {
         Kind::LightInfantry => Figure::OvalShield,
         Kind::HeavyInfantry => Figure::TallShield,

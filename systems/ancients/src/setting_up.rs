@@ -180,9 +180,9 @@ impl Ancients {
         }
     }
 
-    /// Whether a kind fires.
-    pub(crate) fn fires(&self, kind: Kind) -> bool {
-        matches!(self.figures(kind).ability, Ability::A | Ability::B)
+    /// Whether a kind fires in an army.
+    pub(crate) fn fires(&self, side: Side, kind: Kind) -> bool {
+        matches!(self.ability_of(side, kind), Ability::A | Ability::B)
     }
 
     /// Whether a unit that has been set may be turned, once everybody has: facing is free [13.3.b.1].
@@ -335,7 +335,7 @@ impl Ancients {
         let before = self.who(state, unit);
         listener.tell(|| Event::Dismounted { unit: before, kind: foot });
         state.unit_mut(unit).kind = foot;
-        if self.fires(foot) {
+        if self.fires(side, foot) {
             state.unit_mut(unit).volleys = self.battle.volleys;
         }
         if let Some(other) = with.and_then(|other| state.of_side(side, other)) {

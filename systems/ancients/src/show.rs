@@ -179,6 +179,7 @@ impl Present for Ancients {
             Stage::Deploy(side) => asked("ancients-ask-deploy", side),
             Stage::Dismount(side) => asked("ancients-ask-dismount", side),
             Stage::Charge(side) => asked("ancients-ask-charge", side),
+            Stage::Fury => asked("ancients-ask-fury", side),
             Stage::Frighten => asked("ancients-ask-frighten", side),
             Stage::Challenge => asked("ancients-ask-challenge", side),
             Stage::Answer => match view.duel {

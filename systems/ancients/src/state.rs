@@ -253,6 +253,8 @@ pub enum Stage {
     Answer,
     /// That side's tactic in the duel, unseen [13.8.4].
     Tactic(Side),
+    /// Whether this is the melee phase of the barbarians' fury [15.3.n3.2].
+    Fury,
     /// Who attacks, phase 7 [9.0.1].
     Melee,
     /// Which leaders of the attacked unit withdraw [11.b.1].
@@ -411,6 +413,10 @@ pub struct State {
     pub charged: BySide<bool>,
     /// Whether it charges in this game turn [13.10.1].
     pub charging: BySide<bool>,
+    /// Whether the army has had its melee phase of fury [15.3.n3.2].
+    pub raged: BySide<bool>,
+    /// Whether this melee phase is the one of the phasing army.
+    pub raging: bool,
     /// Leaders who were in a challenge in this melee phase [13.8.2], as bits.
     pub duelled: u16,
     /// The challenge being answered or fought out.
@@ -463,6 +469,8 @@ impl State {
             sacked: BySide([false; 2]),
             charged: BySide([false; 2]),
             charging: BySide([false; 2]),
+            raged: BySide([false; 2]),
+            raging: false,
             duelled: 0,
             duel: None,
             tactics: Commitments::new(first),

@@ -2,7 +2,7 @@
 
 use acies_core::side::Side;
 
-use crate::components::{Ability, Group, Hex, Kind};
+use crate::components::{Ability, Group, Hex, Kind, National};
 use crate::game::Ancients;
 use crate::state::{State, UnitId};
 
@@ -178,7 +178,18 @@ impl Ancients {
 
     /// Whether a unit is doubled against another: those with a star against cavalry, whichever side of their counter
     /// lies up and wherever they are attacked from [9.s2.5, U.PX.2, U.EL.1, Q.18].
-    fn has_star(&self, state: &State, unit: UnitId, enemy: UnitId) -> bool {
+    ///
+    /// Elephants that attack the cavalry of a nation used to elephants, with elephants in its army, are not [15.3.n1.3].
+    fn has_star(&self, state: &State, unit: UnitId, enemy: UnitId, attacks: bool) -> bool {
+        let side = enemy.owner();
+        let used = || {
+            let army = &self.battle.armies[side];
+            self.is_nation(side, National::Elephants)
+                && army.units.iter().any(|unit| unit.kind == Kind::Elephants)
+        };
+        if attacks && state.unit(unit).kind == Kind::Elephants && used() {
+            return false;
+        }
         self.figures(state.unit(unit).kind).ability == Ability::Star
             && self.figures(state.unit(enemy).kind).group == Group::Cavalry
     }
@@ -194,7 +205,7 @@ impl Ancients {
         &self,
         state: &State,
         (side, unit, hex): (Side, UnitId, Hex),
-        enemy: UnitId,
+        (enemy, attacks): (UnitId, bool),
         mut times: impl FnMut(Factor),
     ) {
         let (map, unit_kind) = (&self.battle.map, state.unit(unit).kind);
@@ -207,10 +218,10 @@ impl Ancients {
         if map.stream.contains(hex) {
             times(Factor::Stream);
         }
-        if self.has_star(state, unit, enemy) {
+        if self.has_star(state, unit, enemy, attacks) {
             times(Factor::Star);
         }
-        // Seam of 13.10: barbarian light infantry that charges is tripled in attack and defence.
+        // Barbarian light infantry that charges, in attack and defence [13.10.1].
         if state.charging[unit.owner()] && unit_kind == Kind::LightInfantry && self.is_barbarian(unit) {
             times(Factor::Charge);
         }
@@ -235,9 +246,13 @@ impl Ancients {
         self.multiply(
             state,
             (state.side_of(pair.attacker), pair.attacker, pair.from),
-            pair.target,
+            (pair.target, true),
             &mut times,
         );
+        // A barbarian nation's light infantry in the one melee phase of its fury [15.3.n3.2].
+        if state.raging && state.unit(pair.attacker).kind == Kind::LightInfantry {
+            times(Factor::Charge);
+        }
         if self.is_ford(pair.from, pair.to) {
             times(Factor::Ford);
         }
@@ -258,7 +273,12 @@ impl Ancients {
             note(factor);
         };
         let infantry = self.figures(state.unit(pair.target).kind).group == Group::Infantry;
-        self.multiply(state, (state.side_of(pair.target), pair.target, pair.to), pair.attacker, &mut times);
+        self.multiply(
+            state,
+            (state.side_of(pair.target), pair.target, pair.to),
+            (pair.attacker, false),
+            &mut times,
+        );
         if infantry && self.battle.map.village.contains(pair.to) {
             times(Factor::Village);
         }

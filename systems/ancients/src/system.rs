@@ -1,5 +1,6 @@
 //! What this system is to the programs that serve all systems alike.
 
+use acies_kit::army::Armies;
 use acies_kit::carried;
 use acies_kit::case::{self, CaseResult};
 use acies_kit::embedded::Carried;
@@ -63,6 +64,10 @@ impl System for AncientsSystem {
         LaidOut::open(self, (text, info), chosen, &FIGURES.1, |options| {
             Ancients::new(battle, armies, appearance, options)
         })
+    }
+
+    fn armies(&self) -> Option<&'static dyn Armies> {
+        Some(&crate::army::Builder)
     }
 
     fn run_case(&self, file: &str, text: &str) -> CaseResult {

@@ -134,6 +134,7 @@ impl Ancients {
                 };
                 Message::new(key).message("side", side_name(*side)).number("die", *die).number("held", *held)
             }
+            Event::Raged { side } => Message::new("ancients-raged").message("side", side_name(*side)),
             Event::Charged { side } => Message::new("ancients-charged").message("side", side_name(*side)),
             Event::Frightened { leader } => about_leader("ancients-frightened", *leader),
             Event::ElephantsRolled { unit, die } => {

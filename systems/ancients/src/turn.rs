@@ -60,6 +60,7 @@ impl Ancients {
     ) {
         (state.moved, state.left_zone, state.attacked) = (Units::NONE, Units::NONE, Units::NONE);
         state.duelled = 0;
+        state.raging = false;
         self.set_aside(state, listener);
         self.check_panic(state, listener);
         state.stage = Stage::Reinforce;
@@ -102,7 +103,9 @@ impl Ancients {
                     Stage::Challenge
                 }
                 Stage::Challenge if self.anybody_duels(state) => return,
-                Stage::Challenge => Stage::Melee,
+                Stage::Challenge => Stage::Fury,
+                Stage::Fury if self.can_rage(state) => return,
+                Stage::Fury => Stage::Melee,
                 Stage::Melee if self.anybody_fights(state, active) => return,
                 Stage::Melee => {
                     self.finish_turn(state, dice, listener);

@@ -4,7 +4,7 @@ use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_core::side::Side;
 
-use crate::components::{Hex, Kind};
+use crate::components::{Hex, Kind, National};
 use crate::event::{Cause, Event, Who};
 use crate::game::Ancients;
 use crate::state::{Place, State, UnitId, Units};
@@ -103,8 +103,7 @@ impl Ancients {
     }
 
     /// A forest disorganises whoever enters it, by retreat and advance too [T.ter.11].
-    ///
-    /// Seam of 15.3.n3.1: barbarian light infantry is not disorganised by terrain.
+    /// Light infantry of a barbarian nation is at home there [15.3.n3.1].
     pub(crate) fn enter_forest<L: Listener<Event>>(
         &self,
         state: &mut State,
@@ -112,7 +111,9 @@ impl Ancients {
         hex: Hex,
         listener: &mut L,
     ) {
-        if self.battle.map.forest.contains(hex) {
+        let at_home = state.unit(unit).kind == Kind::LightInfantry
+            && self.is_nation(unit.owner(), National::Barbarians);
+        if self.battle.map.forest.contains(hex) && !at_home {
             self.disorganise(state, unit, Cause::Forest, listener);
         }
     }

@@ -5,7 +5,7 @@ use acies_core::outcome::{End, Fate, Outcome, Point};
 use acies_core::side::{BySide, Side};
 use acies_words::message::{Clause, Message};
 
-use crate::components::{Kind, UNITS};
+use crate::components::{Kind, National, UNITS};
 use crate::event::Event;
 use crate::game::Ancients;
 use crate::show::{kind_name, leader_name};
@@ -37,9 +37,15 @@ impl Ancients {
             Some(kind) => self.is_wiped_out(state, enemy, kind),
             None => false,
         };
-        [(state.sacked[enemy], "12.0.3"), (state.panic[enemy], "12.0.4"), (third, "12.0.5")]
-            .into_iter()
-            .filter_map(|(earned, clause)| earned.then_some(clause))
+        let navy = self.is_nation(side, National::Navy);
+        [
+            (state.sacked[enemy], "12.0.3"),
+            (state.panic[enemy], "12.0.4"),
+            (third, "12.0.5"),
+            (navy, "15.3.n2.2"),
+        ]
+        .into_iter()
+        .filter_map(|(earned, clause)| earned.then_some(clause))
     }
 
     /// Whether every unit of a kind was eliminated.
@@ -101,6 +107,7 @@ impl Ancients {
         match clause {
             "12.0.3" => "ancients-point-camp",
             "12.0.4" => "ancients-point-panic",
+            "15.3.n2.2" => "ancients-point-navy",
             _ if self.battle.replaced => "ancients-point-prize",
             _ => "ancients-point-double",
         }

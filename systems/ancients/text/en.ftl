@@ -348,3 +348,12 @@ ancients-no-far-from-camp = { $hex } is more than three hexes from the camp
 ancients-no-still-to-set = { $kind } has still to be deployed first
 ancients-no-on-foot = the unit at { $hex } does not fight on foot
 ancients-no-two = two units of heavy cavalry make one on foot, any other one makes one: not so at { $hex }
+
+ancients-ask-fury = { $side }: is this the melee phase in which your light infantry is tripled?
+ancients-raged = { $side }: its light infantry is tripled in this melee phase
+ancients-point-navy = its navy rules the sea
+
+ancients-army-leaders = both armies get as many leaders, and here { $one } stand against { $other }
+ancients-army-kind = { $kind } is not in this list, which has { $known }
+ancients-army-units = an army has from 1 to { $most } units besides its camp, and this one has { $found }
+ancients-army-cost = the army costs { $cost } points, and { $limit } were agreed on

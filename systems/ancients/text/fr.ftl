@@ -348,3 +348,12 @@ ancients-no-far-from-camp = { $hex } est à plus de trois hex. du camp
 ancients-no-still-to-set = il reste d’abord à déployer { $kind }
 ancients-no-on-foot = l’unité en { $hex } ne démonte pas
 ancients-no-two = deux Cavaleries Lourdes font une unité à pied, toute autre unité en fait une : ce n’est pas le cas en { $hex }
+
+ancients-ask-fury = { $side } : est-ce la phase de mêlée où votre Infanterie Légère est triplée ?
+ancients-raged = { $side } : son Infanterie Légère est triplée pendant cette phase de mêlée
+ancients-point-navy = sa marine tient la mer
+
+ancients-army-leaders = les deux armées ont autant de chefs, et ici { $one } sont face à { $other }
+ancients-army-kind = { $kind } n’est pas dans cette liste, qui a { $known }
+ancients-army-units = une armée a de 1 à { $most } unités outre son camp, et celle-ci en a { $found }
+ancients-army-cost = l’armée coûte { $cost } points, et il en a été convenu { $limit }

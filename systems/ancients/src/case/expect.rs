@@ -35,6 +35,7 @@ pub(super) fn stage_word(stage: Stage) -> &'static str {
         Stage::Dismount(_) => "dismount",
         Stage::Charge(_) => "charge",
         Stage::Frighten => "frighten",
+        Stage::Fury => "fury",
         Stage::Challenge => "challenge",
         Stage::Answer => "answer",
         Stage::Tactic(_) => "tactic",
