@@ -196,7 +196,7 @@ impl Ancients {
         state.army(side).any(|(unit, from)| self.targets(state, unit, from).next().is_some())
     }
 
-    /// One unit fires by itself [8.c.1]: one die [8.d.3], and a hit is a DD at once [8.d.4, 8.e.1]. Then it is under a
+    /// One unit fires by itself [8.c.1, A.fire.1], at a target that others may fire at too [8.c.3]: one die [8.d.3], and a hit is a DD at once [8.d.4, 8.e.1]. Then it is under a
     /// volley marker [8.f.1].
     pub(crate) fn fire<D: Dice, L: Listener<Event>>(
         &self,

@@ -51,7 +51,8 @@ impl Ancients {
         state.unit(unit).kind == Kind::Camp || state.looting.has(unit)
     }
 
-    /// Whether an adjacent hex is a front hex of a unit that stands in `hex`; the others are its flank [6.b.3].
+    /// Whether an adjacent hex is a front hex of a unit that stands in `hex`; the others are its flank [6.b.3], the one
+    /// behind it its rear-centre [6.b.5].
     #[inline]
     pub(crate) fn in_front(&self, state: &State, unit: UnitId, hex: Hex, other: Hex) -> bool {
         let Some(way) = self.board.direction(hex, other) else { return false };

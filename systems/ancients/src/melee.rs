@@ -342,7 +342,8 @@ impl Ancients {
     }
 
     /// Step 4: whether the hex of the defender was left empty, by retreat or elimination [9.s4.1], and the attacker lives
-    /// and can go there. Camps never advance [6.j.1]. Nobody advances off the map.
+    /// and can go there: who waited beside the map comes in so [5.0.8]. Camps never advance [6.j.1]. Nobody advances off the
+    /// map.
     fn has_room(&self, state: &State) -> bool {
         let Attack { attacker, to, .. } = state.attack;
         state.unit(attacker).hex().is_some()

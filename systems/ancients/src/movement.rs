@@ -32,7 +32,7 @@ impl Ancients {
         Some(Foot { hex, facing, points })
     }
 
-    /// Whether a unit may move at all in this phase, and if not, why.
+    /// Whether a unit may move at all in this phase, and if not, why: what forbids it binds a panicked unit too [4.0.7].
     pub(crate) fn may_move(&self, state: &State, unit: UnitId, hex: Hex) -> Result<(), Refusal> {
         if state.over && unit != state.mover {
             // [6.c.5]: who stands over a friend goes on first.
@@ -94,7 +94,7 @@ impl Ancients {
     pub(crate) fn step(&self, state: &State, unit: UnitId, foot: Foot, to: Hex) -> Result<Step, Refusal> {
         let facing = self.board.direction(foot.hex, to);
         let front = |way: &Heading| matches!((way.index() + 6 - foot.facing.index()) % 6, 0 | 1 | 5);
-        // [6.d.1]
+        // [6.d.1, A.move.1]; leaders, markers and captured camps are in nobody's way [6.c.2].
         let Some(facing) = facing.filter(front) else {
             return Err(Refusal::NotFront(foot.hex, to));
         };
@@ -399,6 +399,7 @@ impl Ancients {
         to: Hex,
         listener: &mut L,
     ) {
+        // Without the option nobody controls the hexes around him [6.i.1].
         if !self.switches.zones || state.left_zone.has(unit) {
             return;
         }

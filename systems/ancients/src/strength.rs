@@ -22,21 +22,21 @@ pub struct Pair {
 /// What multiplies a strength.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Factor {
-    /// A leader in the hex: doubled for each [9.s2.2].
+    /// A leader in the hex: doubled for each [9.s2.2, A.combat.6, U.LDR.1].
     Leader,
-    /// The attack comes from a flank hex of the target: doubled [9.s2.3].
+    /// The attack comes from a flank hex of the target: doubled [9.s2.3, A.combat.8].
     Flank,
-    /// Infantry on a hill: doubled [T.ter.4].
+    /// Infantry on a hill: doubled [T.ter.4, A.combat.7].
     Hill,
-    /// Infantry in a village, in defence: doubled [T.ter.2].
+    /// Infantry in a village, in defence: doubled [T.ter.2, A.combat.10].
     Village,
-    /// Infantry attacked across a bridge: doubled [T.ter.8].
+    /// Infantry attacked across a bridge: doubled [T.ter.8, A.combat.11].
     Bridge,
-    /// A phalanx or elephants against cavalry: doubled [9.s2.5].
+    /// A phalanx or elephants against cavalry: doubled [9.s2.5, A.combat.13].
     Star,
-    /// In a stream: halved [T.ter.6].
+    /// In a stream: halved [T.ter.6, A.combat.12].
     Stream,
-    /// An attack across a ford: halved [T.ter.7].
+    /// An attack across a ford: halved [T.ter.7, A.combat.9].
     Ford,
     /// Barbarians who charge: tripled [13.10.1].
     Charge,
@@ -200,7 +200,7 @@ impl Ancients {
         !self.all_round(state, pair.target) && !self.in_front(state, pair.target, pair.to, pair.from)
     }
 
-    /// What both sides of a melee have in common: leaders, the hex they stand in and the star.
+    /// What both sides of a melee have in common: leaders, the hex they stand in [9.s2.4] and the star.
     fn multiply(
         &self,
         state: &State,
