@@ -91,7 +91,8 @@ use acies_words::bilingual;
 
 use crate::action::{facing, kind, leader};
 use crate::components::{
-    BOARD, Battle, Captain, HEIGHT, Hex, HexSet, Kind, LEADERS, Map, Mustered, National, Start, UNITS, WIDTH,
+    BOARD, Battle, Captain, HEIGHT, Hex, HexSet, Kind, LEADERS, Map, Mustered, National, PLACES, Start,
+    UNITS, WIDTH,
 };
 use crate::game::Ancients;
 use crate::options::OPTIONS;
@@ -440,6 +441,7 @@ impl CaseGame for Ancients {
             change(&mut state);
         }
         // A camp's counter put down last must not hide the unit that loots it.
+        (state.hexes, state.at) = (BySide([HexSet::EMPTY; 2]), [UnitId::NONE; PLACES]);
         for id in (0..2 * UNITS as u8).map(UnitId) {
             if let Place::On(hex) = state.unit(id).place {
                 state.put(id, hex);

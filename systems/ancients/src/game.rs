@@ -244,6 +244,9 @@ impl Game for Ancients {
                     _ => self.may_exit(state, unit, foot),
                 }
             }
+            (Stage::Replace, Action::Done) => {
+                Err(self.next_leader(state).map_or(Refusal::Phase, Refusal::MustPlace))
+            }
             (Stage::Replace, Action::Place(leader, hex)) => self.may_place(state, leader, hex),
             (Stage::Fire, Action::Fire(from, to)) | (Stage::Aim, Action::Aim(from, to)) => {
                 let unit = self.own(state, by, from)?;
@@ -306,10 +309,7 @@ impl Game for Ancients {
                 }
                 _ => self.finish_turn(state, dice, listener),
             },
-            Action::Bring(kind, hex) => {
-                self.bring(state, by, kind, hex, listener);
-                self.proceed(state, dice, listener);
-            }
+            Action::Bring(kind, hex) => self.bring(state, by, kind, hex, listener),
             Action::Go(from, to) => {
                 let unit = self.own(state, by, from)?;
                 self.go(state, unit, to, listener);
@@ -403,7 +403,7 @@ impl Game for Ancients {
                 Waits::Person
             }
             // A phase that was entered ends with `done`; where nothing is left to do in it the table says so.
-            Stage::Fire | Stage::Aim | Stage::Melee => Waits::Pass,
+            Stage::Reinforce | Stage::Fire | Stage::Aim | Stage::Melee => Waits::Pass,
             _ => Waits::No,
         }
     }

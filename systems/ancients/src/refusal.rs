@@ -68,6 +68,8 @@ pub enum Refusal {
     MustFlee(Hex),
     /// Another leader is placed first, or he has not to be placed.
     NotAside(LeaderId),
+    /// He has to be placed.
+    MustPlace(LeaderId),
     /// An enemy unit stands there.
     EnemyHex(Hex),
     /// It does not fire at all.
@@ -176,7 +178,7 @@ impl acies_core::game::Refusal for Refusal {
             R::Flight(_) | R::MustFlee(_) => "4.0.4",
             R::Night(_) => "13.4.5",
             R::SameFacing(_) | R::NoTurn(_) => "6.e.1",
-            R::NotAside(_) => "7.0.2",
+            R::NotAside(_) | R::MustPlace(_) => "7.0.2",
             R::EnemyHex(_) => "7.0.1",
             R::NoMissiles(_) => "8.0.1",
             R::Fired(_) => "8.c.2",
@@ -186,7 +188,7 @@ impl acies_core::game::Refusal for Refusal {
             R::RangeA(_) => "T.fireA.4",
             R::RangeB(_) => "T.fireB.4",
             R::Dark(_) => "13.4.6",
-            R::Blocked(..) => "8.b.1",
+            R::Blocked(..) => "8.b.2",
             R::NeverA(_) => "T.fireA.1",
             R::NeverB(_) => "T.fireB.1",
             R::NoShot(_) => "13.2.4",
@@ -272,6 +274,7 @@ impl acies_core::game::Refusal for Refusal {
             R::NotInFront(from, to) => way("ancients-no-in-front", from, to),
             R::NotBlocker(hex) => at("ancients-no-blocker", hex),
             R::Odds(hex) => at("ancients-no-odds", hex),
+            R::MustPlace(leader) => Message::new("ancients-no-must-place").word("who", leader),
             R::NotWith(leader) => Message::new("ancients-no-with").word("who", leader),
             R::Slower(hex) => at("ancients-no-slower", hex),
             R::Disorganised(hex) => at("ancients-no-disorganised", hex),

@@ -357,3 +357,4 @@ ancients-army-leaders = both armies get as many leaders, and here { $one } stand
 ancients-army-kind = { $kind } is not in this list, which has { $known }
 ancients-army-units = an army has from 1 to { $most } units besides its camp, and this one has { $found }
 ancients-army-cost = the army costs { $cost } points, and { $limit } were agreed on
+ancients-no-must-place = leader { $who } has still to be placed
