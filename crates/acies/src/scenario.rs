@@ -253,6 +253,6 @@ mod tests {
         let begins = told(Language::En, Some(Side::South));
         assert!(begins.contains("begins") && !begins.contains("die"), "{begins}");
         assert!(told(Language::En, None).contains("A die decides who begins; about 1 minutes."));
-        assert!(told(Language::Fr, None).contains("Un dé décide qui commence\u{a0};"));
+        assert!(told(Language::Fr, None).contains("Un dé décide qui commence"));
     }
 }
