@@ -40,7 +40,7 @@ impl Ancients {
             if self.switches.die_for_first {
                 // Even numbers are the south's.
                 let die = dice.roll(6) + 1;
-                state.first = if die % 2 == 0 { Side::South } else { Side::North };
+                state.first = if die.is_multiple_of(2) { Side::South } else { Side::North };
                 let first = state.first;
                 listener.tell(|| Event::FirstPlayer { side: first, die });
             }

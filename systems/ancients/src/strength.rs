@@ -168,6 +168,9 @@ const RESULTS: [[Outcome; 4]; 6] = {
     ]
 };
 
+/// Counts a strength, telling every factor.
+type Counting<'a> = &'a dyn Fn(&mut dyn FnMut(Factor)) -> (u8, u32);
+
 impl Ancients {
     /// The strength on the side of the counter that lies up [1.4.1].
     #[inline]
@@ -302,7 +305,7 @@ impl Ancients {
 
     /// Both strengths with their factors, for whoever wants to read them.
     pub(crate) fn strengths(&self, state: &State, pair: Pair) -> [Strength; 2] {
-        let told = |compute: &dyn Fn(&mut dyn FnMut(Factor)) -> (u8, u32)| {
+        let told = |compute: Counting<'_>| {
             let mut factors = Vec::new();
             let (base, quarters) = compute(&mut |factor| factors.push(factor));
             Strength { base, factors, quarters }
