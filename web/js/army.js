@@ -81,7 +81,7 @@ async function load() {
     else remark(which);
   }
   byId('sides').replaceChildren(...SIDES.map((value) =>
-    option('side', value, t(`army-${value}`), t(`seat-${value}`), value === side, () => { side = value; })));
+    option('side', value, nameOf(value), t(`seat-${value}`), value === side, () => { side = value; })));
   byId('opponents').replaceChildren(...OPPONENTS.map((value) =>
     option('opponent', value, t(`opponent-${value}`), t(`opponent-${value}-more`), value === opponent, () => { opponent = value; })));
   byId('game-options').replaceChildren(...optionSwitches(system, offer.options, chosen));
@@ -92,7 +92,10 @@ async function load() {
 const costs = {};
 
 /** @param {string} which */
-const tab = (which) => label(which, nameOf(which), costs[which] ?? '');
+function tab(which) {
+  label(which, nameOf(which), costs[which] ?? '');
+  document.querySelector(`.option.side-${which} b`)?.replaceChildren(nameOf(which));
+}
 
 /** @param {string} which @returns {ArmyList} */
 const listOf = (which) => offer.lists.find(({ id }) => id === armies[which].list) ?? offer.lists[0];

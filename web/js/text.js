@@ -18,14 +18,20 @@ export function lang() {
   return chosen in TEXTS ? chosen : 'en';
 }
 
+/** Which form a number takes: in French none is one, in English it is many. @type {Record<string, Intl.PluralRules>} */
+const PLURALS = { en: new Intl.PluralRules('en'), fr: new Intl.PluralRules('fr') };
+
 /**
- * A text, with `{name}` filled in.
+ * A text, with `{name}` filled in; `{name|one|many}` is the form that goes with the number.
  * @param {string} key
  * @param {Record<string, string | number>} [values]
  */
 export function t(key, values = {}) {
   const text = TEXTS[lang()][key] ?? key;
-  return text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+  return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (whole, name, one, many) => {
+    if (one === undefined) return String(values[name] ?? whole);
+    return PLURALS[lang()].select(Number(String(values[name]).replace(',', '.'))) === 'one' ? one : many;
+  });
 }
 
 /** Puts the words into everything marked with `data-t` (text), `data-t-label` or `data-t-placeholder`. */
