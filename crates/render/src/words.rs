@@ -2,7 +2,7 @@
 
 use acies_core::scene::{
     Cell, Damage, Edge, Facing, Form, Lone, Mark, MarkKind, Measured, Piece, Scene, SideForm, Spot,
-    StandingBase, Tally,
+    StandingBase, State, Tally,
 };
 use acies_core::side::Side;
 use acies_text::Catalogue;
@@ -147,6 +147,17 @@ fn line(cell: &Cell, catalogue: &Catalogue) -> String {
 
 fn labelled(name: &str, parts: Vec<String>, catalogue: &Catalogue) -> String {
     catalogue.say(&Message::new("acies-labelled").word("label", name).word("text", parts.join(", ")))
+}
+
+/// The letters a kind of piece or a state is shown by on a map: those of the language, which its text has as an attribute
+/// `letters`, or else those of notation.
+pub(crate) fn letters(name: &Message, notation: impl ToString, catalogue: &Catalogue) -> String {
+    catalogue.written(name.key, Some("letters")).unwrap_or_else(|| notation.to_string())
+}
+
+/// The letters of the states that have some.
+pub(crate) fn state_letters(states: &[State], catalogue: &Catalogue) -> Vec<String> {
+    states.iter().filter_map(|state| Some(letters(&state.name, state.marker?, catalogue))).collect()
 }
 
 /// One piece of a stack in words.

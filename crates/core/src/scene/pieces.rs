@@ -12,7 +12,7 @@ pub struct Piece {
     pub side: Side,
     /// Whose colour it bears, where another commands it: a prize, an elephant in enemy hands.
     pub owner: Option<Side>,
-    /// The letters of its kind.
+    /// The letters of its kind in notation. A map shows those of the language, where its name has an attribute `letters`.
     pub code: String,
     /// Its full name.
     pub name: Message,
@@ -113,7 +113,7 @@ pub enum Facing {
 pub struct State {
     /// The word.
     pub name: Message,
-    /// The letter of the marker.
+    /// The letter of the marker; that of the language, where the word has an attribute `letters`.
     pub marker: Option<char>,
 }
 

@@ -1,18 +1,21 @@
 //! Counters of cardboard: a figure, what is printed, steps as pips, states as round markers, and where they face.
 
 use acies_core::scene::{Facing, Piece};
+use acies_text::Catalogue;
 
 use super::layout::Layout;
 use super::{class, colour, escape, put, stack, symbols};
+use crate::words::{letters, state_letters};
 
 /// So many steps have room as pips; more are written.
 const PIPS: u8 = 6;
 
-pub(super) fn write(svg: &mut String, layout: Layout<'_>, piece: &Piece) {
+pub(super) fn write(svg: &mut String, layout: Layout<'_>, piece: &Piece, catalogue: &Catalogue) {
+    let code = letters(&piece.name, &piece.code, catalogue);
     let bearer = class(piece.colour());
     if stack::is_token(piece) {
         // A leader or marines: small, to lie beside a unit, with what they are called by or what is printed.
-        let called = piece.pick.as_ref().or(piece.figures.as_ref()).unwrap_or(&piece.code);
+        let called = piece.pick.as_ref().or(piece.figures.as_ref()).unwrap_or(&code);
         let figure = symbols::figure(piece.figure);
         put(
             svg,
@@ -25,7 +28,7 @@ pub(super) fn write(svg: &mut String, layout: Layout<'_>, piece: &Piece) {
         );
         facing(svg, layout, piece);
         flag(svg, piece);
-        states(svg, piece);
+        states(svg, piece, catalogue);
         return;
     }
     facing(svg, layout, piece);
@@ -36,7 +39,7 @@ pub(super) fn write(svg: &mut String, layout: Layout<'_>, piece: &Piece) {
             "<use href=\"#f-{}\" transform=\"translate(-1,-4)scale(1.05)\"/><text x=\"-25\" y=\"-17\" \
              font-size=\"11\" text-anchor=\"start\" fill=\"var(--figure,#fff6e0)\">{}</text>",
             symbols::figure(piece.figure),
-            escape(&piece.code)
+            escape(&code)
         ),
     );
     if let Some(emblem) = piece.emblem {
@@ -60,7 +63,7 @@ pub(super) fn write(svg: &mut String, layout: Layout<'_>, piece: &Piece) {
         );
     }
     flag(svg, piece);
-    states(svg, piece);
+    states(svg, piece, catalogue);
 }
 
 /// Steps left as full pips, lost ones as hollow: down the right edge, which shows in a stack too.
@@ -122,8 +125,8 @@ pub(super) fn flag(svg: &mut String, piece: &Piece) {
 }
 
 /// The letters of its states, down the left edge.
-pub(super) fn states(svg: &mut String, piece: &Piece) {
-    let letters: Vec<char> = piece.states.iter().filter_map(|state| state.marker).collect();
+pub(super) fn states(svg: &mut String, piece: &Piece, catalogue: &Catalogue) {
+    let letters = state_letters(&piece.states, catalogue);
     let apart = 17.min(46 / (letters.len() as i32 - 1).max(1));
     for (index, letter) in letters.into_iter().enumerate() {
         put(
@@ -132,7 +135,7 @@ pub(super) fn states(svg: &mut String, piece: &Piece) {
                 "<g class=\"marker\" transform=\"translate(-29,{})\"><circle r=\"8.5\" fill=\"var(--heavy,#bb352c)\" \
                  stroke=\"#fff\" stroke-width=\"1.4\"/><text y=\"4.2\" font-size=\"12\" fill=\"#fff\">{}</text></g>",
                 20 - apart * index as i32,
-                escape(&letter.to_string())
+                escape(&letter)
             ),
         );
     }

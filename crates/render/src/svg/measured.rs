@@ -9,7 +9,7 @@ use acies_text::Catalogue;
 
 use super::men::{self, short};
 use super::{MARGIN, class, colour, escape, portraits, put, symbols};
-use crate::words::measured_title;
+use crate::words::{measured_title, state_letters};
 
 /// Thousandths of an inch to one unit of the drawing.
 pub(super) const SCALE: i32 = 50;
@@ -57,11 +57,12 @@ fn unit(svg: &mut String, table: &Measured, base: &StandingBase, catalogue: &Cat
     put(
         svg,
         format_args!(
-            "<g class=\"piece base {}{}\" data-place=\"{}\" data-x=\"{}\" data-y=\"{}\" data-front=\"{},{}\" \
+            "<g class=\"piece base {}{}\" data-place=\"{}\" data-name=\"{}\" data-x=\"{}\" data-y=\"{}\" data-front=\"{},{}\" \
              data-heading=\"{}\"{drag} color=\"{}\"><title>{}</title>",
             class(base.side),
             if base.active { " active" } else { "" },
             escape(&base.place),
+            escape(&catalogue.say(&base.name)),
             short(middle.0),
             short(middle.1),
             front.0,
@@ -118,11 +119,12 @@ fn unit(svg: &mut String, table: &Measured, base: &StandingBase, catalogue: &Cat
         let other = between(right, rear_right, 3, 5);
         standard(svg, letter, between(rear, other, if broad > 9_000 { 1 } else { 2 }, 9));
     }
-    // Near the rear, where it hides neither the fight before the front nor all of the figures.
+    // Towards the rear, where it hides neither the fight before the front nor all of the figures, and within the edge,
+    // so that the frame of a unit that is lit does not run through it.
     plate(
         svg,
         base,
-        between(between(left, right, 1, 2), between(rear_left, rear_right, 1, 2), 10, 11),
+        between(between(left, right, 1, 2), between(rear_left, rear_right, 1, 2), 7, 10),
         catalogue,
     );
     svg.push_str("</g>");
@@ -299,7 +301,7 @@ fn facing(svg: &mut String, broad: i32, deep: i32) {
 
 /// Name and markers.
 fn plate(svg: &mut String, base: &StandingBase, (x, y): (i32, i32), catalogue: &Catalogue) {
-    let markers: String = base.states.iter().filter_map(|state| state.marker).collect();
+    let markers = state_letters(&base.states, catalogue);
     let text = &base.place;
     let wide = 8 * text.chars().count() as i32 + 6;
     put(
@@ -314,7 +316,7 @@ fn plate(svg: &mut String, base: &StandingBase, (x, y): (i32, i32), catalogue: &
             escape(text)
         ),
     );
-    for (index, marker) in markers.chars().enumerate() {
+    for (index, marker) in markers.iter().enumerate() {
         put(
             svg,
             format_args!(
@@ -322,7 +324,7 @@ fn plate(svg: &mut String, base: &StandingBase, (x, y): (i32, i32), catalogue: &
                  fill=\"var(--alarm,#c3241a)\" stroke=\"#fff\" stroke-width=\"1.8\" stroke-linejoin=\"round\"/><text \
                  y=\"6\" font-size=\"12.5\" fill=\"#fff\">{}</text></g>",
                 wide / 2 + 12 + 21 * index as i32,
-                escape(&marker.to_string())
+                escape(marker)
             ),
         );
     }
@@ -344,7 +346,7 @@ fn captain(svg: &mut String, table: &Measured, lone: &Lone, appearance: Appearan
     put(
         svg,
         format_args!(
-            "<g class=\"piece lone {}{}\" data-place=\"{}\" data-x=\"{}\" data-y=\"{}\" data-front=\"{},{}\"{drag} \
+            "<g class=\"piece lone {}{}\" data-place=\"{}\" data-name=\"{}\" data-x=\"{}\" data-y=\"{}\" data-front=\"{},{}\"{drag} \
              transform=\"translate({},{})\" color=\"{}\"><title>{} {}</title><circle cx=\"2\" cy=\"4\" r=\"18\" fill=\"#000\" \
              fill-opacity=\".34\"/><polygon class=\"base\" points=\"-18,0 -13,-13 0,-18 13,-13 18,0 13,13 0,18 -13,13\" \
              fill=\"none\" stroke=\"{}\" stroke-width=\"6\"/><circle r=\"17\" fill=\"var(--medal,#efe2c0)\" \
@@ -353,6 +355,8 @@ fn captain(svg: &mut String, table: &Measured, lone: &Lone, appearance: Appearan
             class(lone.side),
             if lone.active { " active" } else { "" },
             escape(&lone.place),
+            // What he is called; what he is follows it.
+            escape(catalogue.say(&lone.name).split(',').next().unwrap_or_default()),
             short(x),
             short(y),
             lone.at.0,

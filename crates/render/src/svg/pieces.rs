@@ -55,7 +55,12 @@ pub(super) fn write(svg: &mut String, layout: Layout<'_>, at: &At<'_>, piece: &P
         Form::Counter => more.push_str(" counter"),
         Form::Ship(_) => more.push_str(" ship"),
     }
-    let place = at.place.map_or(String::new(), |name| format!(" data-place=\"{}\"", escape(name)));
+    // A leader alone is called by his own name.
+    let name = piece.leader.as_ref().filter(|_| piece.full == 0).unwrap_or(&piece.name);
+    let name = escape(&catalogue.say(name));
+    let place = at
+        .place
+        .map_or(String::new(), |place| format!(" data-place=\"{}\" data-name=\"{name}\"", escape(place)));
     put(
         svg,
         format_args!(
@@ -75,8 +80,8 @@ pub(super) fn write(svg: &mut String, layout: Layout<'_>, at: &At<'_>, piece: &P
     }
     match piece.form {
         Form::Blocks => standing(svg, piece, at.appearance, catalogue),
-        Form::Counter => counters::write(svg, layout, piece),
-        Form::Ship(ship) => ships::write(svg, layout, piece, ship),
+        Form::Counter => counters::write(svg, layout, piece, catalogue),
+        Form::Ship(ship) => ships::write(svg, layout, piece, ship, catalogue),
     }
     svg.push_str("</g>");
 }
@@ -196,12 +201,15 @@ fn plate(svg: &mut String, piece: &Piece, catalogue: &Catalogue) {
         name.iter().for_each(|name| ribbon(svg, name, true));
         return;
     }
+    let letters = crate::words::letters(&piece.name, &piece.code, catalogue);
+    // A third letter makes the badge longer.
+    let more = 4 * (letters.chars().count() as i32 - 2).clamp(0, 2);
     // A leader's name takes the right part of the plate.
-    let middle = if name.is_some() { -24 } else { 0 };
+    let middle = if name.is_some() { -24 - more } else { 0 };
     if let Some(name) = name {
         ribbon(svg, name, false);
     }
-    let wide = if piece.emblem.is_some() { 50 } else { 34 };
+    let wide = 2 * more + if piece.emblem.is_some() { 50 } else { 34 };
     put(
         svg,
         format_args!(
@@ -213,14 +221,14 @@ fn plate(svg: &mut String, piece: &Piece, catalogue: &Catalogue) {
     let mut x = middle;
     if let Some(emblem) = piece.emblem {
         let id = symbols::emblem(emblem);
-        put(svg, format_args!("<use href=\"#e-{id}\" x=\"{}\" y=\"43\"/>", middle - 14));
+        put(svg, format_args!("<use href=\"#e-{id}\" x=\"{}\" y=\"43\"/>", middle - 14 - more));
         x += 8;
     }
     put(
         svg,
         format_args!(
             "<text x=\"{x}\" y=\"48\" font-size=\"13\" fill=\"var(--plate-ink,#2a1d10)\">{}</text></g>",
-            escape(&piece.code)
+            escape(&letters)
         ),
     );
 }

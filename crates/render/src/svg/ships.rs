@@ -2,11 +2,13 @@
 
 use acies_core::scene::{Damage, Facing, Piece, Ship};
 use acies_core::side::Side;
+use acies_text::Catalogue;
 
 use super::layout::Layout;
 use super::{counters, escape, put};
+use crate::words::letters;
 
-pub(super) fn write(svg: &mut String, layout: Layout<'_>, piece: &Piece, ship: Ship) {
+pub(super) fn write(svg: &mut String, layout: Layout<'_>, piece: &Piece, ship: Ship, catalogue: &Catalogue) {
     let turn = match piece.facing {
         None => 0,
         Some(Facing::Side(side)) => layout.turn(side) + 90,
@@ -25,9 +27,9 @@ pub(super) fn write(svg: &mut String, layout: Layout<'_>, piece: &Piece, ship: S
     oars(svg, size, ship.damage);
     hull(svg, piece, ship.damage);
     svg.push_str("</g>");
-    plate(svg, piece);
+    plate(svg, piece, catalogue);
     counters::flag(svg, piece);
-    counters::states(svg, piece);
+    counters::states(svg, piece, catalogue);
 }
 
 fn damage(damage: Damage) -> &'static str {
@@ -109,8 +111,8 @@ fn hull(svg: &mut String, piece: &Piece, damage: Damage) {
 }
 
 /// Its letters, what is printed of it and what strength it has left, upright wherever it sails.
-fn plate(svg: &mut String, piece: &Piece) {
-    let mut text = piece.code.clone();
+fn plate(svg: &mut String, piece: &Piece, catalogue: &Catalogue) {
+    let mut text = letters(&piece.name, &piece.code, catalogue);
     if let Some(figures) = &piece.figures {
         text = format!("{text} {figures}");
     }

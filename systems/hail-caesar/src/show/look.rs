@@ -19,6 +19,16 @@ use crate::state::{CaptainId, Phase, Place, State, UnitId};
 use crate::tables::{self, TABLES};
 use crate::terrain::field::TWELVE;
 
+/// The letter a state is marked by on the map.
+fn letter(state: &str) -> Option<&'static str> {
+    match state {
+        "hc-state-disordered" => Some("hc-letter-disordered"),
+        "hc-state-shaken" => Some("hc-letter-shaken"),
+        "hc-state-demoralised" => Some("hc-letter-demoralised"),
+        _ => None,
+    }
+}
+
 impl HailCaesar {
     /// The ground a unit would cover after a move.
     pub(crate) fn ghost_of(&self, s: &State, action: &Action) -> Vec<Spot> {
@@ -81,9 +91,9 @@ impl HailCaesar {
         ];
         let states: Vec<Arg> = self
             .states_of(s, unit)
-            .map(|state| match state.marker {
+            .map(|state| match letter(state.name.key) {
                 Some(letter) => {
-                    Message::new("hc-look-mark").message("state", state.name).word("letter", letter)
+                    Message::new("hc-look-mark").message("state", state.name).term("letter", letter)
                 }
                 None => state.name,
             })
@@ -171,8 +181,7 @@ impl HailCaesar {
         };
         Some(
             Message::new("hc-look-nearest")
-                .word("unit", self.name(enemy))
-                .message("name", named(&self.start_of(enemy).name))
+                .message("unit", terms::unit(self, enemy))
                 .decimal("inches", measure::distance(&here, &there))
                 .term("arc", arc),
         )
