@@ -309,8 +309,7 @@ impl<W: Write> Session<'_, W> {
         let scene = self.table.scene(self.viewer());
         let ToAct::Side(side) = self.table.to_act() else {
             self.draw(&scene)?;
-            let ended = outcome(&*self.table, self.info, self.catalogue.language());
-            self.say(&ended)?;
+            self.say(&self.ended())?;
             if let Some(outcome) = self.table.outcome() {
                 crate::outcome::write(&mut self.out, &outcome, &self.info.armies, self.catalogue)?;
             }
@@ -325,6 +324,20 @@ impl<W: Write> Session<'_, W> {
         let question = wrap(&self.catalogue.say(&prompt), 0, 2);
         writeln!(self.out, "\n{}", self.ink.strong(&question))?;
         choices::write(&mut self.out, &self.choices, &scene, self.catalogue)
+    }
+
+    /// How it ended: against the machine, whether the person here won, and how, as the last line of the story says it.
+    fn ended(&self) -> Message {
+        let ended = outcome(&*self.table, self.info, self.catalogue.language());
+        let (Some((machine, _)), ToAct::Over(Verdict::Won(winner))) = (&self.opponent, self.table.to_act())
+        else {
+            return ended;
+        };
+        let reader = self.reader();
+        let last = self.table.log(reader, self.table.steps(reader).saturating_sub(1)).pop();
+        let how = self.catalogue.say(&last.map_or(ended, |line| line.message));
+        let key = if winner == *machine { "acies-play-you-lost" } else { "acies-play-you-won" };
+        Message::new(key).word("how", how)
     }
 
     /// Draws the table if its pieces have changed or others than before may act, and what lies beside

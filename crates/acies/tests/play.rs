@@ -74,7 +74,10 @@ fn a_battle_can_be_played_against_the_machine() {
     play(&["--side", "south", "--opponent", "level1"], &whims(20_000))
         .ends(0)
         .says("You command Rome.")
-        .says(" has won");
+        .says("You lost. Carthage holds 3 banners of the 3 it needed and won the battle!");
+    let french = "--lang fr play --scenario foragers --seed 7 --side north --opponent random";
+    let run = typed(&french.split(' ').collect::<Vec<_>>(), &whims(20_000));
+    run.ends(0).says("Vous avez gagné. Carthage gagne la bataille, avec 3 Bannières");
     let north = play(&["--side", "north", "--opponent", "random"], &whims(10)).ends(0);
     assert!(!north.out.contains("Rome: choose a card"), "the machine is never asked");
 }

@@ -276,7 +276,15 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
         let bonus = p.stage == Stage::Bonus;
         p.combat = Combat { bonus, ..game.declared(p, from, to) };
         let Combat { attacker, defender, .. } = p.combat;
-        tell!(self, Event::Attacked { unit: game.who(&self.s.public, attacker), target: to, bonus });
+        tell!(
+            self,
+            Event::Attacked {
+                unit: game.who(&self.s.public, attacker),
+                target: to,
+                whom: game.who_at(&self.s.public, to),
+                bonus,
+            }
+        );
         if defender == UnitId::NONE {
             return self.roll_at_leader();
         }

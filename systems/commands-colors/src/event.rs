@@ -18,6 +18,8 @@ pub struct Who {
     pub hex: Hex,
     /// Whose it is.
     pub side: Side,
+    /// Whether its side has no other of its kind on the board, so that the kind alone says which is meant.
+    pub only: bool,
 }
 
 /// Something that happened.
@@ -60,9 +62,9 @@ pub enum Event {
     /// Banners for an objective or an exit.
     Scored { side: Side, banners: u8, clause: Clause },
     /// A ranged attack was declared.
-    Fired { unit: Who, target: Hex, dice: u8 },
+    Fired { unit: Who, target: Hex, whom: Option<Who>, dice: u8 },
     /// A close combat was declared.
-    Attacked { unit: Who, target: Hex, bonus: bool },
+    Attacked { unit: Who, target: Hex, whom: Option<Who>, bonus: bool },
     /// The defender evades.
     Evaded { unit: Who },
     /// The defender plays First Strike.

@@ -116,7 +116,14 @@ impl CommandsColors {
 
     /// A unit as events name it.
     pub(crate) fn who(&self, p: &Public, unit: UnitId) -> Who {
-        Who { kind: self.kind(unit), hex: p.hex_of(unit), side: unit.side() }
+        let (kind, side) = (self.kind(unit), unit.side());
+        let only = !p.army(side).any(|other| other != unit && self.kind(other) == kind);
+        Who { kind, hex: p.hex_of(unit), side, only }
+    }
+
+    /// The unit in a hex as events name it; none where a leader stands alone.
+    pub(crate) fn who_at(&self, p: &Public, hex: Hex) -> Option<Who> {
+        p.unit_at(hex).map(|unit| self.who(p, unit))
     }
 
     /// The table before the first card: every unit complete [3.3] [3.4], hands not yet dealt. A leader

@@ -49,7 +49,7 @@ mod tests {
 
     #[test]
     fn a_retreat_tells_where_from_and_where_to_and_an_order_tells_nothing() {
-        let unit = Who { kind: UnitKind::Auxilia, hex: hex("e5"), side: Side::North };
+        let unit = Who { kind: UnitKind::Auxilia, hex: hex("e5"), side: Side::North, only: false };
         let gist = of(&Event::Retreated { unit, to: hex("d5") }).expect("a retreat is drawn");
         assert_eq!((gist.happening.word(), gist.side), ("retreat", Side::North));
         assert_eq!((gist.from.as_deref(), gist.to.as_deref()), (Some("e5"), Some("d5")));

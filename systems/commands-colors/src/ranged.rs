@@ -46,7 +46,15 @@ impl<D: Dice, L: Listener<Event>> Play<'_, D, L> {
         p.combat = Combat { ranged: true, ..game.declared(p, from, to) };
         let Combat { attacker, defender, .. } = p.combat;
         let dice = game.roll_dice(p).total();
-        tell!(self, Event::Fired { unit: game.who(&self.s.public, attacker), target: to, dice });
+        tell!(
+            self,
+            Event::Fired {
+                unit: game.who(&self.s.public, attacker),
+                target: to,
+                whom: game.who_at(&self.s.public, to),
+                dice,
+            }
+        );
         if defender == UnitId::NONE { self.roll_at_leader() } else { self.roll(Roll::Attack) }
     }
 }

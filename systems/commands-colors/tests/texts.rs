@@ -296,7 +296,7 @@ fn rare(game: &CommandsColors) -> Vec<Message> {
     let hex = Hex::from_index(60);
     let (side, kind, card) = (Side::South, UnitKind::Elephants, CardKind::FirstStrike);
     let (leader, clause) = (LeaderId(0), Clause("1.1"));
-    let unit = Who { kind, hex, side };
+    let unit = Who { kind, hex, side, only: false };
     let faces = vec![Face::Flag, Face::Swords];
     let refusals = [
         Refusal::Halted { hex },
@@ -342,7 +342,7 @@ fn rare(game: &CommandsColors) -> Vec<Message> {
         Event::Scored { side, banners: 1, clause },
         Event::Scored { side, banners: 2, clause },
     ];
-    let orders = UnitKind::ALL.map(|kind| Event::Ordered { unit: Who { kind, hex, side } });
+    let orders = UnitKind::ALL.map(|kind| Event::Ordered { unit: Who { kind, hex, side, only: false } });
     let answers = [
         Action::Discard(card),
         Action::Exit(hex),

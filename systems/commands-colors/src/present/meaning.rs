@@ -4,7 +4,7 @@ use acies_core::side::Side;
 use acies_hex::Hex;
 use acies_words::message::Message;
 
-use super::terms::{nobody, unit_key};
+use super::terms::{called_at, nobody, unit_key};
 use crate::action::Action;
 use crate::game::CommandsColors;
 use crate::state::{Public, Stage};
@@ -12,19 +12,17 @@ use crate::state::{Public, Stage};
 impl CommandsColors {
     /// What an answer says.
     pub(super) fn meant(&self, p: &Public, action: &Action) -> Message {
-        let unit_at = |message: Message, hex: &Hex| match p.unit_at(*hex) {
-            Some(unit) => message.term("unit", unit_key(self.kind(unit))).word("hex", hex),
-            None => message.term("unit", "cca-unit-leader").word("hex", hex),
+        let unit_at = |message: Message, hex: &Hex| {
+            let who = self.who_at(p, *hex);
+            let unit = who.map_or("cca-unit-leader", |who| unit_key(who.kind));
+            message.message("who", called_at(who.as_ref(), *hex)).term("unit", unit).word("hex", hex)
         };
         let leader_at = |message: Message, hex: &Hex| {
             let leader = Side::BOTH.into_iter().find_map(|side| p.leader_of(side, *hex));
-            message
-                .message("leader", leader.map_or_else(nobody, |leader| self.leader_name(leader)))
-                .word("hex", hex)
+            message.message("leader", leader.map_or_else(nobody, |leader| self.leader_name(leader)))
         };
-        let target = |message: Message, hex: &Hex| match p.unit_at(*hex) {
-            Some(unit) => message.term("target", unit_key(self.kind(unit))).word("to", hex),
-            None => message.term("target", "cca-unit-leader").word("to", hex),
+        let target = |message: Message, hex: &Hex| {
+            message.message("target", called_at(self.who_at(p, *hex).as_ref(), *hex))
         };
         match action {
             Action::Play(card) => Message::new("cca-do-play").term("card", card.key()),

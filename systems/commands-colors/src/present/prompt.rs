@@ -3,7 +3,7 @@
 use acies_core::side::Side;
 use acies_words::message::Message;
 
-use super::terms::{side_name, unit_key};
+use super::terms::{called, side_name};
 use crate::game::CommandsColors;
 use crate::state::{Orders, Public, Roll, Stage, UnitId};
 
@@ -14,7 +14,7 @@ impl CommandsColors {
         let ask = |key: &'static str, side: Side| Message::new(key).message("side", side_name(side));
         let about = |key: &'static str, side: Side, unit: UnitId| {
             let who = self.who(p, unit);
-            ask(key, side).term("unit", unit_key(who.kind)).word("hex", who.hex)
+            ask(key, side).message("who", called(&who))
         };
         let active = p.active;
         let passive = active.other();
@@ -26,8 +26,7 @@ impl CommandsColors {
             Stage::Fight => ask("cca-prompt-fight", active),
             Stage::SecondMove => ask("cca-prompt-second-move", active),
             Stage::React => about("cca-prompt-react", passive, c.defender)
-                .term("attacker", unit_key(self.kind(c.attacker)))
-                .word("from", c.from),
+                .message("attacker", called(&self.who(p, c.attacker))),
             Stage::IgnoreFlags { most } => about("cca-prompt-flags", c.victim().side(), c.victim())
                 .number("flags", c.flags)
                 .number("most", most),

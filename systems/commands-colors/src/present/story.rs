@@ -3,14 +3,18 @@
 use acies_core::side::Side;
 use acies_words::message::Message;
 
-use super::terms::{faces, side_name, unit_key};
+use super::terms::{called, called_at, faces, side_name, unit_key};
 use crate::components::CardKind;
 use crate::event::{Event, Who};
 use crate::game::CommandsColors;
 use crate::state::LeaderId;
 
 fn with_unit(message: Message, who: &Who) -> Message {
-    message.term("unit", unit_key(who.kind)).word("hex", who.hex).message("side", side_name(who.side))
+    message
+        .message("who", called(who))
+        .term("unit", unit_key(who.kind))
+        .word("hex", who.hex)
+        .message("side", side_name(who.side))
 }
 
 impl CommandsColors {
@@ -33,9 +37,7 @@ impl CommandsColors {
             }
             Event::FellBack { .. } => Message::new("cca-event-fell-back"),
             Event::Ordered { unit } => with_unit(Message::new("cca-event-ordered"), unit),
-            Event::LeaderOrdered { leader: l, hex } => {
-                leader("cca-event-leader-ordered", *l).word("hex", hex)
-            }
+            Event::LeaderOrdered { leader: l, .. } => leader("cca-event-leader-ordered", *l),
             Event::AllOrdered { count, .. } => Message::new("cca-event-all-ordered").number("count", *count),
             Event::OrderDice { faces: f, .. } => Message::new("cca-event-order-dice").list("faces", faces(f)),
             Event::NobodyOrdered { card, fit } => Message::new(match (card, fit) {
@@ -49,20 +51,18 @@ impl CommandsColors {
             Event::AmbushSprung { side: s } => side("cca-event-ambush-sprung", *s),
             Event::Placed { unit } => with_unit(Message::new("cca-event-placed"), unit),
             Event::Moved { unit, to } => with_unit(Message::new("cca-event-moved"), unit).word("to", to),
-            Event::LeaderMoved { leader: l, from, to } => {
-                leader("cca-event-leader-moved", *l).word("from", from).word("to", to)
-            }
+            Event::LeaderMoved { leader: l, to, .. } => leader("cca-event-leader-moved", *l).word("to", to),
             Event::Exited { unit } => with_unit(Message::new("cca-event-exited"), unit),
-            Event::LeaderExited { leader: l, hex } => leader("cca-event-leader-exited", *l).word("hex", hex),
+            Event::LeaderExited { leader: l, .. } => leader("cca-event-leader-exited", *l),
             Event::Scored { side: s, banners, .. } => {
                 side("cca-event-scored", *s).number("banners", *banners)
             }
-            Event::Fired { unit, target, dice } => {
-                with_unit(Message::new("cca-event-fired"), unit).word("target", target).number("dice", *dice)
-            }
-            Event::Attacked { unit, target, bonus } => {
+            Event::Fired { unit, target, whom, dice } => with_unit(Message::new("cca-event-fired"), unit)
+                .message("target", called_at(whom.as_ref(), *target))
+                .number("dice", *dice),
+            Event::Attacked { unit, target, whom, bonus } => {
                 let key = if *bonus { "cca-event-attacked-again" } else { "cca-event-attacked" };
-                with_unit(Message::new(key), unit).word("target", target)
+                with_unit(Message::new(key), unit).message("target", called_at(whom.as_ref(), *target))
             }
             Event::Evaded { unit } => with_unit(Message::new("cca-event-evaded"), unit),
             Event::StruckFirst { unit } => with_unit(Message::new("cca-event-struck-first"), unit),

@@ -1,10 +1,12 @@
 //! The names of what stands on the table and of what is thrown and played.
 
 use acies_core::side::Side;
+use acies_hex::Hex;
 use acies_words::Bilingual;
 use acies_words::message::{Arg, Clause, Message};
 
 use crate::components::{CardKind, Face, UnitKind};
+use crate::event::Who;
 use crate::game::CommandsColors;
 use crate::state::LeaderId;
 
@@ -64,6 +66,18 @@ pub(crate) fn unit_key(kind: UnitKind) -> &'static str {
         UnitKind::HeavyChariots => "cca-unit-hx",
         UnitKind::Elephants => "cca-unit-el",
     }
+}
+
+/// What a unit is called: by its kind, and its hex where its side has more of that kind.
+pub(super) fn called(who: &Who) -> Message {
+    let key = if who.only { "cca-who-only" } else { "cca-who" };
+    Message::new(key).term("unit", unit_key(who.kind)).word("hex", who.hex)
+}
+
+/// Whoever stands in a hex: a unit, or a leader alone.
+pub(super) fn called_at(who: Option<&Who>, hex: Hex) -> Message {
+    let leader = || Message::new("cca-who").term("unit", "cca-unit-leader").word("hex", hex);
+    who.map_or_else(leader, called)
 }
 
 /// A side's name: that of its army, where somebody reads it.

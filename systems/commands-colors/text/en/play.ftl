@@ -10,26 +10,47 @@
 cca-person = { $en }
 cca-army = { $en }
 
-## Units
+## Units. Their letters stand on the map; the English ones are those of notation.
 
 cca-unit-li = light infantry
+    .letters = LI
 cca-unit-ls = slingers
+    .letters = LS
 cca-unit-lb = archers
+    .letters = LB
 cca-unit-ax = auxilia
+    .letters = AX
 cca-unit-md = medium infantry
+    .letters = MD
 cca-unit-wr = warriors
+    .letters = WR
 cca-unit-hv = heavy infantry
+    .letters = HV
 cca-unit-lw = light war machine
+    .letters = LW
 cca-unit-hw = heavy war machine
+    .letters = HW
 cca-unit-lc = light cavalry
+    .letters = LC
 cca-unit-ha = mounted archers
+    .letters = HA
 cca-unit-lx = light chariots
+    .letters = LX
 cca-unit-mc = medium cavalry
+    .letters = MC
 cca-unit-cm = camels
+    .letters = CM
 cca-unit-hc = heavy cavalry
+    .letters = HC
 cca-unit-hx = heavy chariots
+    .letters = HX
 cca-unit-el = elephants
+    .letters = EL
 cca-unit-leader = leader
+
+# A unit as it is told of: where its side has only one of the kind, the kind says which is meant.
+cca-who = { $unit } at { $hex }
+cca-who-only = { $unit }
 
 ## Terrain
 
@@ -107,16 +128,16 @@ cca-prompt-place = { $side }: bring on a unit of the reserve.
 cca-prompt-move = { $side }: move those you have ordered.
 cca-prompt-fight = { $side }: choose a combat, or end the fighting.
 cca-prompt-second-move = { $side }: move again, or end the turn.
-cca-prompt-react = { $side }: attack on the { $unit } at { $hex } by the { $attacker } from { $from }. Your answer?
+cca-prompt-react = { $side }: attack on the { $who } by the { $attacker }. Your answer?
 cca-prompt-flags = { $side }: { $flags ->
     [one] 1 flag
    *[other] { $flags } flags
-} against the { $unit } at { $hex }. Ignore how many ({ $most } at most)?
-cca-prompt-retreat = { $side }: the { $unit } at { $hex } must retreat { $left ->
+} against the { $who }. Ignore how many ({ $most } at most)?
+cca-prompt-retreat = { $side }: the { $who } must retreat { $left ->
     [one] 1 more hex
    *[other] { $left } more hexes
 }. Where to?
-cca-prompt-evade = { $side }: the { $unit } at { $hex } must still evade { $left ->
+cca-prompt-evade = { $side }: the { $who } must still evade { $left ->
     [one] 1 hex
    *[other] { $left } hexes
 }. Where to?
@@ -124,29 +145,29 @@ cca-prompt-leader-evade = { $side }: { $leader } must get away, up to { $left ->
     [one] 1 more hex
    *[other] { $left } more hexes
 }. Where to?
-cca-prompt-advance = { $side }: advance with the { $unit } at { $hex }?
-cca-prompt-bonus = { $side }: attack once more with the { $unit } at { $hex }?
-cca-prompt-battle-back = { $side }: battle back with the { $unit } at { $hex }?
+cca-prompt-advance = { $side }: advance with the { $who }?
+cca-prompt-bonus = { $side }: attack once more with the { $who }?
+cca-prompt-battle-back = { $side }: battle back with the { $who }?
 cca-prompt-over = The battle is over: { $side } has won it.
 
 ## What a choice means
 
 cca-do-play = Play “{ $card }”
 cca-do-discard = Put “{ $card }” away
-cca-do-order = Order the { $unit } at { $hex }
-cca-do-order-leader = Order { $leader } at { $hex } to move alone
-cca-do-lead = { $leader } at { $hex } gives the orders
+cca-do-order = Order the { $who }
+cca-do-order-leader = Order { $leader } to move alone
+cca-do-lead = { $leader } gives the orders
 cca-do-ambush = Spring the ambush: bring on the reserve
 cca-do-place = Bring on the { $unit } at { $hex }
-cca-do-rally = Give a block back to the { $unit } at { $hex }
+cca-do-rally = Give a block back to the { $who }
 cca-do-done-orders = No more orders
 cca-do-done-moves = No more moves
 cca-do-move = Move the { $unit } from { $hex } to { $to }
-cca-do-move-leader = Move { $leader } from { $hex } to { $to }
-cca-do-exit = March the { $unit } at { $hex } off the board
-cca-do-exit-leader = { $leader } leaves the board from { $hex }
-cca-do-attack = Attack the { $target } at { $to } with the { $unit } at { $hex }
-cca-do-fire = Shoot at the { $target } at { $to } with the { $unit } at { $hex }
+cca-do-move-leader = Move { $leader } to { $to }
+cca-do-exit = March the { $who } off the board
+cca-do-exit-leader = { $leader } leaves the board
+cca-do-attack = Attack the { $target } with the { $who }
+cca-do-fire = Shoot at the { $target } with the { $who }
 cca-do-end = No more combats
 cca-do-stand = Stand and fight
 cca-do-evade = Evade
@@ -220,8 +241,8 @@ cca-event-card-played = { $side } played “{ $card }”.
 cca-event-countered = { $side }’s counter attack works as “{ $card }”.
 cca-event-card-discarded = { $side } had no card to play and put “{ $card }” away.
 cca-event-fell-back = The card fits nobody: one unit of choice gets the order instead.
-cca-event-ordered = Ordered: { $side }’s { $unit } at { $hex }.
-cca-event-leader-ordered = Ordered to move alone: { $leader } ({ $side }) at { $hex }.
+cca-event-ordered = Ordered: { $side }’s { $who }.
+cca-event-leader-ordered = Ordered to move alone: { $leader } ({ $side }).
 cca-event-all-ordered = { $count ->
     [0] The card ordered no unit.
     [one] The card ordered 1 unit.
@@ -231,27 +252,27 @@ cca-event-order-dice = The dice for orders: { $faces }.
 cca-event-nobody-to-rally = Nobody is rallied: no unit that can be has lost a block and is with a leader or next to one. The card gives no order.
 cca-event-nobody-rallied = Nobody is rallied: no die shows the symbol of a unit that has lost a block and is with a leader or next to one. The card gives no order.
 cca-event-nobody-mustered = No die finds anyone to order. The card gives no order.
-cca-event-rallied = { $side }’s { $unit } at { $hex } rallied: 1 block came back, which makes { $blocks }.
+cca-event-rallied = { $side }’s { $who } rallied: 1 block came back, which makes { $blocks }.
 cca-event-ambush-sprung = Ambush! { $side } brings its reserve on.
 cca-event-placed = { $side }’s { $unit } came on at { $hex }.
 cca-event-moved = { $side }’s { $unit } moved from { $hex } to { $to }.
-cca-event-leader-moved = { $leader } ({ $side }) moved from { $from } to { $to }.
-cca-event-exited = { $side }’s { $unit } marched off the board from { $hex }.
-cca-event-leader-exited = { $leader } ({ $side }) left the board from { $hex }.
+cca-event-leader-moved = { $leader } ({ $side }) moved to { $to }.
+cca-event-exited = { $side }’s { $who } marched off the board.
+cca-event-leader-exited = { $leader } ({ $side }) left the board.
 cca-event-scored = { $side } gained { $banners ->
     [one] 1 banner
    *[other] { $banners } banners
 } by the special rules of this battle.
-cca-event-fired = { $side }’s { $unit } at { $hex } shot at { $target } with { $dice ->
+cca-event-fired = { $side }’s { $who } shot at the { $target } with { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 }.
-cca-event-attacked = { $side }’s { $unit } at { $hex } attacked { $target }.
-cca-event-attacked-again = { $side }’s { $unit } at { $hex } pressed on and attacked { $target }.
-cca-event-evaded = { $side }’s { $unit } at { $hex } would not stand and chose to evade.
-cca-event-struck-first = { $side }’s { $unit } at { $hex } struck first!
-cca-event-battled-back = { $side }’s { $unit } at { $hex } battled back.
-cca-event-rolled = { $side }’s { $unit } at { $hex } rolled { $faces }: { $hits ->
+cca-event-attacked = { $side }’s { $who } attacked the { $target }.
+cca-event-attacked-again = { $side }’s { $who } pressed on and attacked the { $target }.
+cca-event-evaded = { $side }’s { $who } would not stand and chose to evade.
+cca-event-struck-first = { $side }’s { $who } struck first!
+cca-event-battled-back = { $side }’s { $who } battled back.
+cca-event-rolled = { $side }’s { $who } rolled { $faces }: { $hits ->
     [0] { $flags ->
         [0] no effect
         [one] 1 flag
@@ -269,33 +290,33 @@ cca-event-rolled = { $side }’s { $unit } at { $hex } rolled { $faces }: { $hit
     }
 }.
 cca-event-rolled-again = Swords rolled again: { $faces }.
-cca-event-lost = { $side }’s { $unit } at { $hex } lost { $blocks ->
+cca-event-lost = { $side }’s { $who } lost { $blocks ->
     [one] 1 block
    *[other] { $blocks } blocks
 }; { $left ->
     [0] none
    *[other] { $left }
 } left.
-cca-event-eliminated = Destroyed: { $side }’s { $unit } at { $hex }.
+cca-event-eliminated = Destroyed: { $side }’s { $who }.
 cca-event-banner-taken = Banners for { $side }: { $total } of { $needed }.
 cca-event-leader-checked = { $leader } ({ $side }) was in danger; the dice gave { $faces }: { $verdict }.
 cca-event-leader-attacked = { $leader } ({ $side }) stood alone; the dice gave { $faces }: { $verdict }.
 cca-event-leader-lost = { $leader } ({ $side }) was lost!
-cca-event-flags-ignored = { $side }’s { $unit } at { $hex } ignored { $flags ->
+cca-event-flags-ignored = { $side }’s { $who } ignored { $flags ->
     [one] 1 flag
    *[other] { $flags } flags
 }.
 cca-event-retreated = { $side }’s { $unit } retreated from { $hex } to { $to }.
 cca-event-evaded-to = { $side }’s { $unit } evaded from { $hex } to { $to }.
-cca-event-joined = { $side }’s { $unit } reached { $leader } at { $hex } and halted.
-cca-event-crew-fled = The crew of { $side }’s { $unit } at { $hex } ran and left it behind; that gives no banner.
-cca-event-rampage = { $side }’s { $unit } at { $hex } ran wild!
+cca-event-joined = { $side }’s { $who } reached { $leader } and halted.
+cca-event-crew-fled = The crew of { $side }’s { $who } ran and left it behind; that gives no banner.
+cca-event-rampage = { $side }’s { $who } ran wild!
 cca-event-trampled = The rampage reached { $hex }; { $side } rolled { $faces }: { $hits ->
     [0] no effect
     [one] 1 hit
    *[other] { $hits } hits
 }.
-cca-event-elephants-blocked = { $side }’s { $unit } at { $hex } found the way back blocked, and those in the way pay for it.
+cca-event-elephants-blocked = { $side }’s { $who } found the way back blocked, and those in the way pay for it.
 cca-event-leader-evaded = { $leader } ({ $side }) made off from { $from } to { $to }.
 cca-event-escape-tried = { $leader } ({ $side }) tried to slip through the { $unit } at { $hex }; the dice gave { $faces }: { $verdict }.
 cca-event-leader-left = { $leader } ({ $side }) left the board by his own edge; that gives no banner.

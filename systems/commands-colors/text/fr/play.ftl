@@ -11,26 +11,47 @@
 cca-person = { $fr }
 cca-army = { $fr }
 
-## Unités
+## Unités. Leurs lettres sont sur la carte ; en notation s’écrivent les lettres anglaises.
 
 cca-unit-li = infanterie légère
+    .letters = ILé
 cca-unit-ls = frondeurs
+    .letters = FR
 cca-unit-lb = archers
+    .letters = AR
 cca-unit-ax = auxiliaires
+    .letters = AX
 cca-unit-md = infanterie moyenne
+    .letters = IMo
 cca-unit-wr = guerriers
+    .letters = GU
 cca-unit-hv = infanterie lourde
+    .letters = ILo
 cca-unit-lw = machine de guerre légère
+    .letters = MLé
 cca-unit-hw = machine de guerre lourde
+    .letters = MLo
 cca-unit-lc = cavalerie légère
+    .letters = CLé
 cca-unit-ha = archers montés
+    .letters = AM
 cca-unit-lx = chars légers
+    .letters = XLé
 cca-unit-mc = cavalerie moyenne
+    .letters = CMo
 cca-unit-cm = dromadaires
+    .letters = DR
 cca-unit-hc = cavalerie lourde
+    .letters = CLo
 cca-unit-hx = chars lourds
+    .letters = XLo
 cca-unit-el = éléphants
+    .letters = EL
 cca-unit-leader = leader
+
+# Une unité comme le récit la nomme : si son camp n’en a qu’une du genre, le genre suffit.
+cca-who = { $unit } ({ $hex })
+cca-who-only = { $unit }
 
 ## Terrains
 
@@ -108,37 +129,37 @@ cca-prompt-place = { $side } : faites entrer une unité de la réserve.
 cca-prompt-move = { $side } : déplacez ceux qui ont reçu un ordre.
 cca-prompt-fight = { $side } : choisissez un combat, ou mettez fin aux combats.
 cca-prompt-second-move = { $side } : bougez encore, ou finissez le tour.
-cca-prompt-react = { $side } : attaque contre { $hex } ({ $unit }) depuis { $from } ({ $attacker }). Votre réponse ?
+cca-prompt-react = { $side } : attaque de { $attacker } contre { $who }. Votre réponse ?
 cca-prompt-flags = { $side } : { $flags ->
     [one] { $flags } drapeau
    *[other] { $flags } drapeaux
-} contre { $hex } ({ $unit }). Combien en ignorer ({ $most } au plus) ?
-cca-prompt-retreat = { $side }, { $unit } ({ $hex }) : encore { $left } hex de retraite. Par où ?
-cca-prompt-evade = { $side }, { $unit } ({ $hex }) : encore { $left } hex d’évitement. Par où ?
+} contre { $who }. Combien en ignorer ({ $most } au plus) ?
+cca-prompt-retreat = { $side }, { $who } : encore { $left } hex de retraite. Par où ?
+cca-prompt-evade = { $side }, { $who } : encore { $left } hex d’évitement. Par où ?
 cca-prompt-leader-evade = { $side } : { $leader } doit éviter, encore { $left } hex au plus. Par où ?
-cca-prompt-advance = { $side }, { $unit } ({ $hex }) : avancer ?
-cca-prompt-bonus = { $side }, { $unit } ({ $hex }) : Corps à Corps Bonus ?
-cca-prompt-battle-back = { $side }, { $unit } ({ $hex }) : combattre en défense ?
+cca-prompt-advance = { $side }, { $who } : avancer ?
+cca-prompt-bonus = { $side }, { $who } : Corps à Corps Bonus ?
+cca-prompt-battle-back = { $side }, { $who } : combattre en défense ?
 cca-prompt-over = La bataille est finie : { $side } l’emporte.
 
 ## Le sens d’un choix
 
 cca-do-play = Jouer « { $card } »
 cca-do-discard = Défausser « { $card } »
-cca-do-order = Donner un ordre à l’unité en { $hex } ({ $unit })
-cca-do-order-leader = Donner à { $leader }, en { $hex }, l’ordre de bouger seul
-cca-do-lead = { $leader }, en { $hex }, donne les ordres
+cca-do-order = Donner un ordre : { $who }
+cca-do-order-leader = Donner à { $leader } l’ordre de bouger seul
+cca-do-lead = { $leader } donne les ordres
 cca-do-ambush = Déclencher l’embuscade : la réserve entre
 cca-do-place = Faire entrer en { $hex } une unité de la réserve ({ $unit })
-cca-do-rally = Rendre un bloc à l’unité en { $hex } ({ $unit })
+cca-do-rally = Rendre un bloc : { $who }
 cca-do-done-orders = Fin des ordres
 cca-do-done-moves = Fin des mouvements
 cca-do-move = Déplacer l’unité de { $hex } à { $to } ({ $unit })
-cca-do-move-leader = Déplacer { $leader } de { $hex } à { $to }
-cca-do-exit = Faire sortir du plateau l’unité en { $hex } ({ $unit })
-cca-do-exit-leader = { $leader } quitte le plateau par { $hex }
-cca-do-attack = Attaquer { $to } ({ $target }) depuis { $hex } ({ $unit })
-cca-do-fire = Tirer sur { $to } ({ $target }) depuis { $hex } ({ $unit })
+cca-do-move-leader = Déplacer { $leader } en { $to }
+cca-do-exit = Faire sortir du plateau : { $who }
+cca-do-exit-leader = { $leader } quitte le plateau
+cca-do-attack = Attaque de { $who } contre { $target }
+cca-do-fire = Tir de { $who } sur { $target }
 cca-do-end = Fin des combats
 cca-do-stand = Tenir et combattre
 cca-do-evade = Éviter le combat
@@ -209,8 +230,8 @@ cca-event-card-played = { $side } : carte jouée, « { $card } ».
 cca-event-countered = { $side } : la contre-attaque vaut « { $card } ».
 cca-event-card-discarded = { $side } : aucune carte jouable, « { $card } » est défaussée.
 cca-event-fell-back = La carte ne convient à personne : l’ordre va à une unité au choix.
-cca-event-ordered = Ordre donné : { $side }, { $unit } ({ $hex }).
-cca-event-leader-ordered = Ordre de bouger seul : { $side }, { $leader } ({ $hex }).
+cca-event-ordered = Ordre donné : { $side }, { $who }.
+cca-event-leader-ordered = Ordre de bouger seul : { $side }, { $leader }.
 cca-event-all-ordered = { $count ->
     [0] La carte ne donne d’ordre à aucune unité.
     [one] La carte donne un ordre à { $count } unité.
@@ -220,27 +241,27 @@ cca-event-order-dice = Les dés pour les ordres : { $faces }.
 cca-event-nobody-to-rally = Personne n’est rallié : aucune unité diminuée qui puisse l’être n’est avec un leader ou à côté. La carte ne donne aucun ordre.
 cca-event-nobody-rallied = Personne n’est rallié : aucun dé ne montre le symbole d’une unité diminuée qui soit avec un leader ou à côté. La carte ne donne aucun ordre.
 cca-event-nobody-mustered = Aucun dé ne trouve à qui donner un ordre. La carte ne donne aucun ordre.
-cca-event-rallied = { $side }, { $unit } ({ $hex }) : ralliement, 1 bloc revient, ce qui fait { $blocks }.
+cca-event-rallied = { $side }, { $who } : ralliement, 1 bloc revient, ce qui fait { $blocks }.
 cca-event-ambush-sprung = Embuscade ! { $side } : la réserve entre en jeu.
 cca-event-placed = { $side }, { $unit } : entrée en { $hex }.
 cca-event-moved = { $side }, { $unit } : mouvement de { $hex } à { $to }.
-cca-event-leader-moved = { $side }, { $leader } : mouvement de { $from } à { $to }.
-cca-event-exited = { $side }, { $unit } ({ $hex }) : sortie du plateau.
-cca-event-leader-exited = { $side }, { $leader } ({ $hex }) : sortie du plateau.
+cca-event-leader-moved = { $side }, { $leader } : mouvement vers { $to }.
+cca-event-exited = { $side }, { $who } : sortie du plateau.
+cca-event-leader-exited = { $side }, { $leader } : sortie du plateau.
 cca-event-scored = { $side } : gain de { $banners ->
     [one] { $banners } Bannière
    *[other] { $banners } Bannières
 } par les règles spéciales de cette bataille.
-cca-event-fired = { $side }, { $unit } ({ $hex }) : tir sur { $target } avec { $dice ->
+cca-event-fired = { $side }, { $who } : tir sur { $target } avec { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
 }.
-cca-event-attacked = { $side }, { $unit } ({ $hex }) : attaque contre { $target }.
-cca-event-attacked-again = { $side }, { $unit } ({ $hex }) : dans l’élan, nouvelle attaque contre { $target }.
-cca-event-evaded = { $side }, { $unit } ({ $hex }) : combat refusé, évitement.
-cca-event-struck-first = { $side }, { $unit } ({ $hex }) : la défense frappe d’abord !
-cca-event-battled-back = { $side }, { $unit } ({ $hex }) : Combat de Défense.
-cca-event-rolled = { $side }, { $unit } ({ $hex }) : les dés donnent { $faces }, { $hits ->
+cca-event-attacked = { $side }, { $who } : attaque contre { $target }.
+cca-event-attacked-again = { $side }, { $who } : dans l’élan, nouvelle attaque contre { $target }.
+cca-event-evaded = { $side }, { $who } : combat refusé, évitement.
+cca-event-struck-first = { $side }, { $who } : la défense frappe d’abord !
+cca-event-battled-back = { $side }, { $who } : Combat de Défense.
+cca-event-rolled = { $side }, { $who } : les dés donnent { $faces }, { $hits ->
     [0] { $flags ->
         [0] sans effet
         [one] soit { $flags } drapeau
@@ -258,33 +279,33 @@ cca-event-rolled = { $side }, { $unit } ({ $hex }) : les dés donnent { $faces 
     }
 }.
 cca-event-rolled-again = Épées relancées : { $faces }.
-cca-event-lost = { $side }, { $unit } ({ $hex }) : { $blocks ->
+cca-event-lost = { $side }, { $who } : { $blocks ->
     [one] { $blocks } bloc perdu
    *[other] { $blocks } blocs perdus
 }, { $left ->
     [0] il n’en reste aucun
    *[other] il en reste { $left }
 }.
-cca-event-eliminated = { $side }, { $unit } ({ $hex }) : unité éliminée.
+cca-event-eliminated = { $side }, { $who } : unité éliminée.
 cca-event-banner-taken = { $side } : { $total } Bannières sur { $needed }.
 cca-event-leader-checked = { $side }, { $leader } : Test de Perte de Leader, les dés donnent { $faces }, il est { $verdict }.
 cca-event-leader-attacked = { $side }, { $leader } seul face à l’ennemi : les dés donnent { $faces }, il est { $verdict }.
 cca-event-leader-lost = { $side } : { $leader } est perdu !
-cca-event-flags-ignored = { $side }, { $unit } ({ $hex }) : { $flags ->
+cca-event-flags-ignored = { $side }, { $who } : { $flags ->
     [one] { $flags } drapeau ignoré
    *[other] { $flags } drapeaux ignorés
 }.
 cca-event-retreated = { $side }, { $unit } : retraite de { $hex } à { $to }.
 cca-event-evaded-to = { $side }, { $unit } : évitement de { $hex } à { $to }.
-cca-event-joined = { $side }, { $unit } ({ $hex }) : arrêt, { $leader } se joint à l’unité.
-cca-event-crew-fled = { $side }, { $unit } ({ $hex }) : les servants l’abandonnent et s’enfuient, ce qui ne vaut aucune Bannière.
-cca-event-rampage = { $side }, { $unit } ({ $hex }) : Perte de Contrôle, les éléphants se déchaînent !
+cca-event-joined = { $side }, { $who } : arrêt, { $leader } se joint à l’unité.
+cca-event-crew-fled = { $side }, { $who } : les servants l’abandonnent et s’enfuient, ce qui ne vaut aucune Bannière.
+cca-event-rampage = { $side }, { $who } : Perte de Contrôle, les éléphants se déchaînent !
 cca-event-trampled = La Perte de Contrôle atteint { $hex } : { $side } obtient { $faces }, { $hits ->
     [0] sans effet
     [one] soit { $hits } Hit
    *[other] soit { $hits } Hits
 }.
-cca-event-elephants-blocked = { $side }, { $unit } ({ $hex }) : retraite bloquée, ceux qui barrent la route en paient le prix.
+cca-event-elephants-blocked = { $side }, { $who } : retraite bloquée, ceux qui barrent la route en paient le prix.
 cca-event-leader-evaded = { $side }, { $leader } : évitement de { $from } à { $to }.
 cca-event-escape-tried = { $side }, { $leader } tente de fuir à travers { $hex } ({ $unit }) : les dés donnent { $faces }, il est { $verdict }.
 cca-event-leader-left = { $side }, { $leader } quitte le plateau par son bord, ce qui ne vaut aucune Bannière.

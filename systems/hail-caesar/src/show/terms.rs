@@ -17,9 +17,13 @@ pub(crate) fn side_name(side: Side) -> Message {
     })
 }
 
-/// A unit: its name in the battle, and the one of notation.
+/// A unit: its name in the battle, and the one of notation where others are called alike.
 pub(crate) fn unit(game: &HailCaesar, unit: UnitId) -> Message {
-    Message::new("hc-unit").message("name", named(&game.start_of(unit).name)).word("id", game.name(unit))
+    let name = &game.start_of(unit).name;
+    if !game.units().any(|other| other != unit && game.start_of(other).name == *name) {
+        return named(name);
+    }
+    Message::new("hc-unit").message("name", named(name)).word("id", game.name(unit))
 }
 
 /// A unit by the name of notation, even if there is none.
@@ -30,10 +34,13 @@ pub(crate) fn unit_named(game: &HailCaesar, name: UnitName) -> Message {
     }
 }
 
-/// A captain: his name in the battle, and the one of notation.
+/// A captain: his name in the battle, and the one of notation where another is called alike.
 pub(crate) fn captain(game: &HailCaesar, captain: CaptainId) -> Message {
-    let person = named(&game.division(captain).captain.name);
-    Message::new("hc-captain-of").message("name", person).word("id", game.captain_name(captain))
+    let name = &game.division(captain).captain.name;
+    if !game.captains().any(|other| other != captain && game.division(other).captain.name == *name) {
+        return named(name);
+    }
+    Message::new("hc-captain-of").message("name", named(name)).word("id", game.captain_name(captain))
 }
 
 /// A captain, or the lieutenant who has taken his place by now.

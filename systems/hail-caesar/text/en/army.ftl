@@ -17,8 +17,14 @@ hc-army-number = the army has { $found ->
     [one] 1 unit
    *[other] { $found } units
 } of { $code }: { $least } to { $most } are allowed
-hc-army-share-least = { $found } of { $whole } units are { $troops }, { $have } per cent: { $percent } is the least
-hc-army-share-most = { $found } of { $whole } units are { $troops }, { $have } per cent: { $percent } is the most
+hc-army-share-least = { $found } of { $whole } units { $found ->
+    [one] is
+   *[other] are
+} { $troops }, { $have } per cent: { $percent } is the least
+hc-army-share-most = { $found } of { $whole } units { $found ->
+    [one] is
+   *[other] are
+} { $troops }, { $have } per cent: { $percent } is the most
 hc-army-note-least = { $percent } per cent of the units at least are { $troops }
 hc-army-note-most = { $percent ->
     [0] none of the units are { $troops }

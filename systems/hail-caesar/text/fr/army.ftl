@@ -17,8 +17,14 @@ hc-army-number = l’armée a { $found ->
     [one] { $found } unité
    *[other] { $found } unités
 } de { $code } : de { $least } à { $most } sont permises
-hc-army-share-least = { $found } unités sur { $whole } sont { $troops }, soit { $have } pour cent : { $percent } au moins
-hc-army-share-most = { $found } unités sur { $whole } sont { $troops }, soit { $have } pour cent : { $percent } au plus
+hc-army-share-least = { $found ->
+    [one] { $found } unité sur { $whole } est
+   *[other] { $found } unités sur { $whole } sont
+} { $troops }, soit { $have } pour cent : { $percent } au moins
+hc-army-share-most = { $found ->
+    [one] { $found } unité sur { $whole } est
+   *[other] { $found } unités sur { $whole } sont
+} { $troops }, soit { $have } pour cent : { $percent } au plus
 hc-army-note-least = { $percent } pour cent des unités au moins sont { $troops }
 hc-army-note-most = { $percent ->
     [0] aucune des unités n’est { $troops }
