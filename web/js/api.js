@@ -129,11 +129,11 @@ export const api = {
   reach: () => ask('/reach'),
   /** The link to a seat as a picture. @param {string} id @param {string} token @param {string} at */
   qrUrl: (id, token, at) => `api${game(id)}/qr.svg?${new URLSearchParams({ token, at })}`,
-  /** @param {string} id @param {string} token @param {number} since */
-  liveUrl: (id, token, since) => {
+  /** @param {string} id @param {string} token @param {number} since @param {boolean} shared whether one screen serves both sides */
+  liveUrl: (id, token, since, shared) => {
     const url = new URL(`api${game(id)}/live`, new URL('./', location.href));
     url.protocol = url.protocol.replace('http', 'ws');
-    url.search = new URLSearchParams({ token, since: String(since), company: 'true', lang: lang() }).toString();
+    url.search = new URLSearchParams({ token, since: String(since), company: 'true', shared: String(shared), lang: lang() }).toString();
     return url.href;
   },
 };

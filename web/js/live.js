@@ -22,16 +22,20 @@ export class Live {
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.hurry());
   }
 
-  /** Connects, or connects anew where the seat or the language has changed. */
-  connect() {
+  /**
+   * Connects, or connects anew where the seat or the language has changed.
+   * @param {boolean} [stays] whether the same person goes on: then the line before is held until the new one is there, and nobody sees him leave
+   */
+  connect(stays = false) {
     clearTimeout(this.timer);
     const before = this.socket;
     this.socket = null;
-    before?.close();
+    if (!stays) before?.close();
     this.hooks.state('wait');
     const socket = new WebSocket(this.hooks.url());
     this.socket = socket;
     socket.onopen = () => {
+      before?.close();
       if (this.socket !== socket) return;
       this.delay = 500;
       this.hooks.state('up');
@@ -45,6 +49,7 @@ export class Live {
       }
     };
     socket.onclose = () => {
+      before?.close();
       if (this.socket !== socket) return;
       this.socket = null;
       this.hooks.state('down');

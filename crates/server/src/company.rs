@@ -31,11 +31,13 @@ pub struct Companion {
     pub name: Option<String>,
     /// Whether he wants to hear words.
     pub hears: bool,
+    /// Whether he ever had the game open at a screen of his own; that cannot be undone.
+    pub apart: bool,
 }
 
 impl Default for Companion {
     fn default() -> Companion {
-        Companion { name: None, hears: true }
+        Companion { name: None, hears: true, apart: false }
     }
 }
 
@@ -197,7 +199,7 @@ impl Company {
             Viewer::Spectator => None,
         };
         let companion = |side: Side| {
-            let Companion { name, hears } = people.kept.players[side].clone();
+            let Companion { name, hears, apart: _ } = people.kept.players[side].clone();
             protocol::Companion {
                 name,
                 here: people.here[side] > 0,
@@ -263,7 +265,7 @@ mod tests {
         assert_eq!(south.words.len(), WORDS);
         assert_eq!(south.words[0].text, "1", "the oldest is forgotten");
         assert!(company.shown(Viewer::Spectator).words.is_empty());
-        company.is_now(Side::South, Companion { name: None, hears: false });
+        company.is_now(Side::South, Companion { name: None, hears: false, apart: false });
         assert!(company.shown(Viewer::Seat(Side::South)).words.is_empty());
         assert!(company.says(Side::North, "again".into()).is_err(), "nobody speaks to closed ears");
         assert!(company.says(Side::South, "ha".into()).is_err(), "nor out of them");

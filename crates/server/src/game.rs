@@ -256,11 +256,24 @@ impl OpenGame {
     }
 
     /// Keeps what a player says of himself, and tells it.
-    pub async fn introduces(&self, side: Side, player: Companion) -> Result<(), ApiError> {
+    pub async fn introduces(&self, side: Side, mut player: Companion) -> Result<(), ApiError> {
+        player.apart |= self.company.player(side).apart;
         self.store.introduce(&self.about.id, side, player.clone()).await?;
         self.company.is_now(side, player);
         // The story calls him by his name from the next look on.
         self.lock().await?.shown.clear();
+        Ok(())
+    }
+
+    /// Keeps that a player has the game open at a screen of his own.
+    pub async fn sits_apart(&self, side: Side) -> Result<(), ApiError> {
+        let player = self.company.player(side);
+        if player.apart {
+            return Ok(());
+        }
+        let player = Companion { apart: true, ..player };
+        self.store.introduce(&self.about.id, side, player.clone()).await?;
+        self.company.is_now(side, player);
         Ok(())
     }
 

@@ -38,13 +38,14 @@ fn position(table: &dyn AnyTable, by: Side) -> Position {
 
 impl OpenGame {
     /// Fails between people: a hint is for whoever plays against the machine, or sits at both sides himself, which he
-    /// shows by the other token while nobody else has that seat open.
+    /// shows by the other token while nobody else has that seat open, or ever had it open at a screen of his own.
     fn may_ask(&self, by: Side, other: &str) -> Result<(), ApiError> {
         if let Player::Machine(_) = self.about.players[by.other()] {
             return Ok(());
         }
         let both = !other.is_empty() && self.viewer(other)? == Viewer::Seat(by.other());
-        if both && !self.company.here()[by.other()] { Ok(()) } else { Err(Problem::NoHints.into()) }
+        let alone = !self.company.here()[by.other()] && !self.company.player(by.other()).apart;
+        if both && alone { Ok(()) } else { Err(Problem::NoHints.into()) }
     }
 
     /// The position to weigh, if `by` owes a decision on the position he asks about.

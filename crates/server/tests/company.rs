@@ -287,3 +287,35 @@ async fn overheard(table: &Table, address: &str, game: &Game, acting: Side) -> V
     let commitment = game.begun["commitment"].as_str().expect("a commitment");
     messages.iter().map(|text| text.replace(&game.id, "GAME").replace(commitment, "SEAL")).collect()
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn once_somebody_sat_at_a_screen_of_his_own_the_general_advises_nobody_any_more() {
+    let path = fresh("apart");
+    let mut config = config(vec![&SYSTEM], path.clone());
+    config.general = acies_ai::Level::One;
+    let hall = Hall::open(config).await.expect("a file of games");
+    let table = Table { router: router(hall.clone()), hall, path };
+    let address = listen(&table).await;
+    let game = table.begin("human", "human").await;
+    let now = table.snapshot(&game, "spectator").await;
+    let (seat, other) = if now["side_to_act"] == "north" { ("north", "south") } else { ("south", "north") };
+    let asks = || json!({"other": game.token(other), "seq": now["seq"]});
+    let mut watcher = line(&address, &game, "spectator").await;
+    // One screen for both sides opens the other seat too, and is one person's all the same.
+    let url = format!("ws://{address}/api/games/{}/live?token={}&shared=true", game.id, game.token(other));
+    let shared = connect_async(url).await.expect("the line opens").0;
+    while company(&mut watcher).await[other]["here"] != json!(true) {}
+    drop(shared);
+    while company(&mut watcher).await[other]["here"] != json!(false) {}
+    table.tells(&game, seat, "hint", asks()).await.is(200);
+    // A friend comes and goes again: his token, kept here, is no leave to ask.
+    let friend = line(&address, &game, other).await;
+    while company(&mut watcher).await[other]["here"] != json!(true) {}
+    table.tells(&game, other, "company", json!({"name": "Anna"})).await.is(200);
+    drop(friend);
+    while company(&mut watcher).await[other]["here"] != json!(false) {}
+    table.tells(&game, seat, "hint", asks()).await.fails(403, "no-hints");
+    table.hall.close().await;
+    let again = table_at(table.path.clone()).await;
+    again.tells(&game, seat, "hint", asks()).await.fails(403, "no-hints");
+}

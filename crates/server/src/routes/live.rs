@@ -42,6 +42,9 @@ struct Since {
     since: Option<u64>,
     #[serde(default)]
     company: bool,
+    /// Whether one screen serves both sides.
+    #[serde(default)]
+    shared: bool,
 }
 
 async fn live(
@@ -61,6 +64,14 @@ async fn live(
     let upgrade = upgrade.max_message_size(4096).max_frame_size(4096);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let _counted = hall.watch().lines.enter();
+        if let Viewer::Seat(side) = viewer
+            && !since.shared
+            && let Err(error) = game.sits_apart(side).await
+        {
+            // Without it a hint might be given between people: the line is tried again.
+            tracing::warn!(game = %game.about.id, ?error, "who sits there could not be kept");
+            return;
+        }
         let here = game.enters(viewer);
         // Before anything is set going for him he counts as watching, or the machine might go to sleep again.
         let changes = game.changes.subscribe();

@@ -10,11 +10,11 @@ use crate::company::{Companion, Kept};
 /// What is kept of the company at a game.
 pub async fn read(pool: &SqlitePool, game: &str) -> Result<Kept, StoreError> {
     let mut players = BySide::<Companion>::default();
-    let query = "SELECT side, name, hears FROM companions WHERE game = ?";
+    let query = "SELECT side, name, hears, apart FROM companions WHERE game = ?";
     for row in sqlx::query(query).bind(game).fetch_all(pool).await? {
-        let (side, hears): (String, i64) = (row.try_get("side")?, row.try_get("hears")?);
-        let Ok(side) = side.parse::<Side>() else { continue };
-        players[side] = Companion { name: row.try_get("name")?, hears: hears != 0 };
+        let (hears, apart): (i64, i64) = (row.try_get("hears")?, row.try_get("apart")?);
+        let Ok(side) = row.try_get::<String, _>("side")?.parse::<Side>() else { continue };
+        players[side] = Companion { name: row.try_get("name")?, hears: hears != 0, apart: apart != 0 };
     }
     let next =
         sqlx::query("SELECT next FROM rematches WHERE game = ?").bind(game).fetch_optional(pool).await?;
@@ -29,11 +29,12 @@ pub async fn write(
     side: Side,
     player: &Companion,
 ) -> Result<(), StoreError> {
-    sqlx::query("INSERT OR REPLACE INTO companions (game, side, name, hears) VALUES (?, ?, ?, ?)")
+    sqlx::query("INSERT OR REPLACE INTO companions (game, side, name, hears, apart) VALUES (?, ?, ?, ?, ?)")
         .bind(game)
         .bind(side.word())
         .bind(&player.name)
         .bind(i64::from(player.hears))
+        .bind(i64::from(player.apart))
         .execute(connection)
         .await?;
     Ok(())
