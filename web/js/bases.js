@@ -16,6 +16,8 @@ const CROWD = 6;
 /** So many units of the drawing to a pixel: from there on men are not made out, up to there names can be read. */
 const FAR = 2.3;
 const NEAR = 0.85;
+/** How wide a handle is on the screen, in pixels. */
+const HANDLE = 18;
 /** How far apart units are to stand for neighbours in a drawing of arrows. */
 const INCHES_APART = 3;
 
@@ -38,6 +40,14 @@ export class Bases {
     // From afar kinds are shown instead of men, from near names as well.
     this.board.host.classList.toggle('far', pixel > FAR);
     this.board.host.classList.toggle('near', pixel < NEAR);
+  }
+
+  /** How narrow the smallest thing is that may be pointed at: a base, or a handle that is as large at any distance. */
+  smallest() {
+    const shapes = [...this.board.places.values()].map(({ shape }) => shape);
+    if (shapes.some((shape) => shape.matches('.ghost'))) return HANDLE * this.board.pixels(1);
+    const sides = shapes.map((shape) => /** @type {SVGGraphicsElement} */ (shape).getBBox()).map(({ width, height }) => Math.min(width, height));
+    return Math.min(...sides);
   }
 
   /** The places follow the pieces. @returns {Map<string, {x: number, y: number}>} where they were */

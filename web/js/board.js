@@ -251,6 +251,15 @@ export class Board {
     this.host.classList.toggle('choosing', open.size > 0);
   }
 
+  /** What a place is called: by whoever stands there, and by its own name where another is called alike. @param {string} place */
+  called(place) {
+    const piece = this.pieces.get(place);
+    const name = piece?.node.dataset.name;
+    if (!piece || !name) return place;
+    const alike = [...this.pieces.values()].filter((other) => other.side === piece.side && other.node.dataset.name === name);
+    return alike.length > 1 ? `${name} (${place})` : name;
+  }
+
   /** Whether an enemy of this seat stands there. @param {string} name */
   foe(name) {
     const piece = this.pieces.get(name);

@@ -15,6 +15,9 @@ import { trouble } from './trouble.js';
 /** How long somebody may be gone before it is told, in milliseconds: a page that loads anew comes back sooner. */
 const GONE = 4000;
 
+/** Where the column beside the board is lower than this, in pixels, the friend makes room for a unit that is looked at. */
+const ROOMY = 860;
+
 /** How long a new word stands out, in milliseconds. */
 const FRESH = 6000;
 
@@ -38,6 +41,21 @@ export class Companions {
     this.introduced = false;
     /** The newest word seen. */
     this.heard = 0;
+    /** Whether all of it is shown, where the player said so. @type {boolean | null} */
+    this.unfolded = null;
+    new MutationObserver(() => this.fold()).observe(byId('look'), { attributeFilter: ['hidden'] });
+  }
+
+  /** Folds the section to who is there and what was said last, or unfolds it: as the player says, or as there is room. */
+  fold() {
+    const toggle = document.getElementById('unfold');
+    if (!toggle) return;
+    const section = byId('company');
+    const writing = section.contains(document.activeElement) && document.activeElement instanceof HTMLInputElement;
+    const whole = this.unfolded ?? (writing || byId('look').hidden || innerHeight >= ROOMY);
+    section.classList.toggle('folded', !whole);
+    toggle.setAttribute('aria-expanded', String(whole));
+    toggle.textContent = whole ? '▾' : '▸';
   }
 
   /** The line tells of the company. @param {import('../protocol.js').Company} news */
@@ -120,6 +138,7 @@ export class Companions {
     byId('word').setAttribute('placeholder', theirs.hears ? t('word') : t('word-unheard', { name: person(side) }));
     /** @type {HTMLInputElement} */ (byId('hears')).checked = mine.hears;
     this.list(now);
+    this.fold();
   }
 
   /** Whether the friend is there. @param {Snapshot} now */
@@ -173,7 +192,8 @@ export class Companions {
     });
     named.prepend(el('label', { for: 'name', text: t('name-ask') }));
     byId('company-parts').replaceChildren(
-      el('p', { id: 'friend', class: 'friend' }),
+      el('div', { class: 'friend-line' }, el('p', { id: 'friend', class: 'friend' }),
+        el('button', { type: 'button', id: 'unfold', class: 'quiet small', 'aria-label': t('company-more'), title: t('company-more'), on: { click: () => { this.unfolded = byId('company').classList.contains('folded'); this.fold(); } } })),
       named,
       el('ol', { id: 'words', class: 'said', 'aria-live': 'polite', tabindex: 0, 'aria-label': t('said'), hidden: true }),
       form('word-form', word, t('word-send'), async (text) => { if (text && await this.ask(() => api.say(id, { token, text }))) word.value = ''; }),

@@ -79,7 +79,7 @@ export class Deciding {
     const wordless = list.filter((choice) => choice.picks.length === 0);
     if (wordless.length !== 1) return;
     const places = [...new Set(list.flatMap((choice) => choice.picks.slice(0, 1)))];
-    const some = places.slice(0, NAMED).join(', ') + (places.length > NAMED ? '…' : '');
+    const some = places.slice(0, NAMED).map((place) => this.parts.board.called(place)).join(', ') + (places.length > NAMED ? '…' : '');
     const { seq } = screen.shown ?? {};
     if (places.length && !wordless[0].sure && !await confirm(t('end-sure', { what: wordless[0].meaning, places: some }), 'f')) return;
     // What was asked about one question is no answer to another.
@@ -121,7 +121,7 @@ export class Deciding {
     if (inHand.length) offers.splice(0, offers.length, ...inHand);
     const held = [...selection.picks, selection.target ?? ''].filter(Boolean);
     if (held.length && !selection.offered && !inHand.length) {
-      offers.push({ words: t('let-go', { place: held.join(' ') }), act: () => pointing.letGo(), back: true });
+      offers.push({ words: t('let-go', { place: held.map((place) => board.called(place)).join(', ') }), act: () => pointing.letGo(), back: true });
     }
     offers.push(...this.parts.answers());
     if (talk.skip && !offers.length) offers.push({ words: t('skip'), enter: true, act: talk.skip });

@@ -15,7 +15,7 @@ import { confirm, showKeys, showWords } from './dialogs.js';
 import { byId } from './dom.js';
 import { General } from './general.js';
 import { Handover } from './handover.js';
-import { address, id, token, tokens } from './here.js';
+import { address, hotseat, id, token, tokens } from './here.js';
 import { showLinks } from './invite.js';
 import { keep } from './keepsake.js';
 import { listen } from './keys.js';
@@ -32,7 +32,7 @@ import { Screen } from './screen.js';
 import { Talk } from './talk.js';
 import { onLanguage, paint, switches, t } from './text.js';
 import { trouble } from './trouble.js';
-import { clearWhy, hush, played } from './why.js';
+import { clearWhy, foresee, hush } from './why.js';
 import { openWish } from './wish.js';
 
 dress();
@@ -94,7 +94,7 @@ const companions = new Companions(() => talk.now, () => {
   deciding.draw();
 });
 const live = new Live({
-  url: () => api.liveUrl(id, token, talk.now?.seq ?? 0),
+  url: () => api.liveUrl(id, token, talk.now?.seq ?? 0, hotseat),
   told: (message) => (message.company ? companions.hear(message.company) : talk.hear(message)),
   state: (state) => {
     byId('link').dataset.state = state;
@@ -157,7 +157,7 @@ onLanguage(async () => {
   await talk.refresh(true);
   pointing.resume(selection);
   if (replay.at !== null) await screen.showStep(replay.at);
-  live.connect();
+  live.connect(true);
 });
 /** What was last looked at for a notice. @type {import('../protocol.js').Snapshot | null} */
 let noticed = null;
@@ -219,7 +219,7 @@ async function act(action) {
   // What was asked about one question is no answer to another.
   if (sure && (!await confirm(sure) || talk.now?.seq !== now?.seq)) return;
   pointing.forget();
-  played(action);
   putAway();
-  await talk.send('act', { action });
+  if (now) await foresee(now, token, action);
+  if (talk.now?.seq === now?.seq) await talk.send('act', { action });
 }

@@ -200,7 +200,7 @@ export class Hold {
       if (now.pointerId !== event.pointerId) return;
       window.removeEventListener('pointerup', up);
       window.removeEventListener('pointercancel', up);
-      if (now.type !== 'pointerup' || Math.hypot(now.clientX - event.clientX, now.clientY - event.clientY) < SLIP) return;
+      if (board.loupe.looks || now.type !== 'pointerup' || Math.hypot(now.clientX - event.clientX, now.clientY - event.clientY) < SLIP) return;
       board.camera.dragged = true;
       const pointer = { x: now.clientX, y: now.clientY };
       this.hands.barred(name, onTable(by, board.camera.toBoard(pointer)), pointer);
@@ -228,6 +228,7 @@ export class Hold {
     const begun = onTable(by, camera.toBoard({ x: event.clientX, y: event.clientY }));
     const move = (/** @type {PointerEvent} */ now) => {
       if (now.pointerId !== event.pointerId) return;
+      if (this.board.loupe.looks) return stop();
       if (!this.dragging) {
         if (Math.hypot(now.clientX - event.clientX, now.clientY - event.clientY) < SLIP) return;
         this.dragging = true;

@@ -38,6 +38,8 @@ export class Looking {
     this.board = board;
     this.ask = ask;
     this.now = now;
+    /** Whether the whole card is shown where it lies over other things, as on a phone held upright. */
+    this.whole = false;
     /** Whether threats are lit on the board. */
     this.lit = false;
     this.layer = svg('g', { class: 'overlays', 'aria-hidden': 'true' });
@@ -134,10 +136,11 @@ export class Looking {
     const kinds = KINDS.filter((kind) => look.overlays.some((overlay) => overlay.kind === kind));
     const lines = (/** @type {string[]} */ said, /** @type {string} */ kind) => said.map((line) => el('p', { class: `small ${kind}` }, ...linked(now?.system ?? '', line, look.clauses)));
     host.hidden = false;
-    host.className = `look paper ${look.side}`;
+    host.className = `look paper ${look.side}${this.whole ? '' : ' folded'}`;
     host.dataset.place = this.place;
     host.replaceChildren(
       el('header', {}, el('h2', {}, `${look.name} `, el('small', { text: [now && sided(now.panels, look.side).name, this.place].filter(Boolean).join(' · ') })),
+        el('button', { type: 'button', class: 'quiet fold', 'aria-expanded': String(this.whole), 'aria-label': t('look-more'), title: t('look-more'), text: this.whole ? '▾' : '▴', on: { click: () => { this.whole = !this.whole; this.write(); } } }),
         el('button', { type: 'button', class: 'quiet close', 'aria-label': t('close'), text: '×', on: { click: () => this.clear() } })),
       el('dl', { class: 'figures' }, ...look.figures.map(({ label, value }) => el('div', {}, el('dt', { text: label }), el('dd', { text: value })))),
       ...lines(look.may, 'may'), ...lines(look.state, 'state'),

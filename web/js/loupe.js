@@ -3,6 +3,7 @@
 // and lets go on the one it means.
 
 import { byId, el } from './dom.js';
+import { Bases } from './bases.js';
 import { SLIP } from './measure.js';
 
 /** How large a place must be on the screen for a finger, in pixels. */
@@ -22,22 +23,26 @@ export class Loupe {
     /** @type {number | undefined} */
     this.timer = undefined;
     this.from = { x: 0, y: 0 };
-    board.host.addEventListener('pointerdown', (event) => this.down(event));
+    /** Whether the finger on the board looks: then it drags nothing. */
+    this.looks = false;
+    // Before the piece under the finger, which keeps the press to itself.
+    board.host.addEventListener('pointerdown', (event) => this.down(event), { capture: true });
     window.addEventListener('pointermove', (event) => this.move(event));
     window.addEventListener('pointerup', (event) => this.up(event));
     window.addEventListener('pointercancel', () => this.away());
     board.host.addEventListener('contextmenu', (event) => { if (this.glass || this.timer !== undefined) event.preventDefault(); });
   }
 
-  /** Whether a place is too small for a finger. Pieces of a measured table are dragged: there one comes closer instead. */
+  /** Whether a place is too small for a finger. */
   get small() {
     const { board } = this;
-    return !board.measure && board.spacing / board.pixels(1) < FINGER;
+    return (board.ground instanceof Bases ? board.ground.smallest() : board.spacing) / board.pixels(1) < FINGER;
   }
 
   /** @param {PointerEvent} event */
   down(event) {
     this.away();
+    this.looks = false;
     if (event.pointerType !== 'touch' || !event.isPrimary || !this.small) return;
     this.from = { x: event.clientX, y: event.clientY };
     this.timer = window.setTimeout(() => this.show(this.from), REST);
@@ -60,16 +65,25 @@ export class Loupe {
     if (name) this.board.hooks.pick(name, true);
   }
 
-  /** The place under a finger. @param {{x: number, y: number}} at */
+  /** The place under a finger, or the nearest of those that are offered. @param {{x: number, y: number}} at */
   at({ x, y }) {
-    const hit = document.elementFromPoint(x, y);
-    return hit instanceof SVGElement && this.board.layer.contains(hit) ? hit.dataset.pick : undefined;
+    const { board } = this;
+    const hit = document.elementFromPoint(x, y)?.closest('[data-pick]');
+    const name = hit instanceof SVGElement && board.layer.contains(hit) ? hit.dataset.pick : undefined;
+    if (!board.measure || (name && board.places.get(name)?.shape.matches('.lit'))) return name;
+    const away = (/** @type {import('./board.js').Place} */ place) => {
+      const there = board.camera.toScreen(place);
+      return Math.hypot(there.x - x, there.y - y);
+    };
+    const near = [...board.places.values()].filter(({ shape }) => shape.matches('.lit')).sort((a, b) => away(a) - away(b))[0];
+    return near && away(near) < FINGER / 2 ? near.name : name;
   }
 
   /** @param {{x: number, y: number}} at */
   show(at) {
     const { root } = this.board.camera;
     if (!root) return;
+    this.looks = true;
     // The finger that looks does not move the board.
     this.board.camera.fingers.clear();
     const picture = /** @type {SVGSVGElement} */ (root.cloneNode(true));
@@ -86,13 +100,20 @@ export class Loupe {
     const { x, y } = board.camera.toBoard(at);
     const wide = board.pixels(SIZE) / CLOSER;
     glass.querySelector('svg')?.setAttribute('viewBox', `${x - wide / 2} ${y - wide / 2} ${wide} ${wide}`);
-    /** @type {HTMLElement} */ (glass.lastElementChild).textContent = this.at(at) ?? '';
+    /** @type {HTMLElement} */ (glass.lastElementChild).textContent = this.name(this.at(at));
     const box = board.host.getBoundingClientRect();
     glass.style.left = `${Math.max(0, Math.min(at.x - box.left - SIZE / 2, box.width - SIZE))}px`;
     // Above the finger; beside it where the board begins.
     const above = at.y - box.top - SIZE - 30;
     glass.style.top = `${Math.max(-8, above)}px`;
     if (above < -40) glass.style.left = `${at.x - box.left > box.width / 2 ? at.x - box.left - SIZE - 40 : at.x - box.left + 40}px`;
+  }
+
+  /** What a place is called in the glass. @param {string | undefined} place */
+  name(place) {
+    const { board } = this;
+    if (!place || !board.measure) return place ?? '';
+    return board.pieces.has(place) ? board.called(place) : board.places.get(place)?.shape.getAttribute('aria-label') ?? '';
   }
 
   away() {

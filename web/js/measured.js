@@ -108,7 +108,7 @@ export class MeasuredTable {
   offers() {
     const { held } = this.hold;
     if (!held || this.hold.dragging) return [];
-    const place = held.name;
+    const place = this.board.called(held.name);
     return [
       { words: t('hold-here', { place }), primary: true, enter: true, act: () => void this.hold.play() },
       { words: t('hold-left'), act: () => this.hold.turn(-50, true) },

@@ -109,7 +109,7 @@ export class Pointing {
     const list = this.table.choices();
     const open = [...lit(list, this.selection).keys()];
     byId('ask').textContent = picks.length
-      ? `${picks.join(' ')}, ${t('hex-chosen')}. ${buttons(list, this.selection).same.length ? t('choices-many') : open.filter((place) => this.board.pieces.has(place) || !this.board.measure).join(' ')}` : '';
+      ? `${picks.map((pick) => this.board.called(pick)).join(', ')}, ${t('hex-chosen')}. ${buttons(list, this.selection).same.length ? t('choices-many') : open.filter((place) => this.board.pieces.has(place) || !this.board.measure).map((place) => this.board.called(place)).join(', ')}` : '';
   }
 
   /** The pointer or focus is at a place, or at none. @param {string | null} place @param {boolean} [focus] */

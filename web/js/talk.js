@@ -5,6 +5,7 @@
 import { api, ApiError, freshKey } from './api.js';
 import { handing, id, keep, seated, token } from './here.js';
 import { hold, linger, tempo, upTo } from './pace.js';
+import { other } from './people.js';
 import { t } from './text.js';
 import { trouble } from './trouble.js';
 import { clauseLink } from './clauses.js';
@@ -28,6 +29,8 @@ import { clearWhy, hush } from './why.js';
 const GATHER = 120;
 /** How long a step stays when it is shown again where nothing else is held. */
 const AGAIN = 700;
+/** What somebody does, as the story tells it. */
+const DEEDS = ['card', 'move', 'attack', 'shoot'];
 /** How many steps are kept to be shown again. */
 const COURSE = 60;
 
@@ -154,16 +157,48 @@ export class Talk {
     this.course = [];
   }
 
-  /** Whether there is something to show again. */
+  /** Whether there is something to show again: what was seen here or, where the page was opened since, what the story told last. */
   get mayShowAgain() {
-    return this.course.length > 1 && !this.following && !this.busy;
+    return (this.course.length > 1 || this.theirs) && !this.following && !this.busy;
+  }
+
+  /** Whether the story tells last what the other side did. */
+  get theirs() {
+    const { now } = this;
+    if (!now || now.seat === 'spectator' || seated || this.course.length) return false;
+    const last = [...now.log].reverse().find(({ gist }) => gist && DEEDS.includes(gist.deed));
+    return last?.gist?.side === other(now.seat);
+  }
+
+  /** Asks for what the other side did since this seat last decided. */
+  async recall() {
+    const { now } = this;
+    if (!now) return;
+    const at = (/** @type {number} */ step) => api.at(id, token, step).catch(() => null);
+    /** @type {Snapshot | null} */
+    let first = null;
+    for (let step = now.step - 1; step >= 0 && now.step - step < COURSE; step -= 1) {
+      const before = await at(step);
+      if (!before || before.side_to_act === now.seat) break;
+      first = before;
+    }
+    /** @type {Snapshot[]} */
+    const course = [];
+    for (let next = first; next; next = next.step < now.step ? await at(upTo(next.step, now)) : null) course.push(next);
+    if (this.now === now) this.course = course;
   }
 
   /** Shows once more what the other side did, at the pace that is chosen now. */
   async again() {
     if (!this.mayShowAgain) return;
-    const { now, course: [first, ...rest] } = this;
     this.following = true;
+    if (this.course.length < 2) await this.recall();
+    const { now, course: [first, ...rest] } = this;
+    if (!rest.length) {
+      this.following = false;
+      this.page.redraw();
+      return void this.follow();
+    }
     this.hurried = false;
     const stays = () => this.now === now && !this.busy && this.page.stands() && !this.page.past();
     let last = first;

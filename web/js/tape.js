@@ -113,12 +113,12 @@ export class Tape {
       this.from = end;
       this.laid = false;
       this.layer.replaceChildren();
-      this.say(t('tape-second', { name: end.name }));
+      this.say(t('tape-second', { name: this.board.called(end.name) }));
       return;
     }
     this.laid = true;
     const { length } = this.draw(this.from, end);
-    this.say(t('tape-is', { from: this.from.name, to: end.name, distance: inches(length) }));
+    this.say(t('tape-is', { from: this.board.called(this.from.name), to: this.board.called(end.name), distance: inches(length) }));
   }
 
   /** @param {End} one @param {End} other */

@@ -104,10 +104,23 @@ let explained = null;
 /** What was known of the deed that was done. @type {Explanation | null} */
 let done = null;
 
-/** Something was done: what was said of it before belongs to what comes of it. @param {string} action */
-export function played(action) {
-  done = explained?.action === action ? explained : null;
+/** How long a deed waits for what is to be known of it, in milliseconds: then it is done without. */
+const PATIENCE = 250;
+
+/**
+ * Something is about to be done: what is said of it before belongs to what comes of it, and is asked for where nobody
+ * pointed at it first.
+ * @param {import('../protocol.js').Snapshot} now
+ * @param {string} token
+ * @param {string} action
+ */
+export async function foresee(now, token, action) {
+  const known = explained?.action === action ? explained : null;
   explained = null;
+  done = known ?? await Promise.race([
+    ask(now, token, { action }).catch(() => null),
+    new Promise((/** @type {(nothing: null) => void} */ wake) => { setTimeout(wake, PATIENCE, null); }),
+  ]);
 }
 
 /**

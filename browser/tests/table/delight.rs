@@ -115,6 +115,14 @@ fn the_other_sides_turn_is_shown_in_steps_and_again_or_at_once() {
     assert!(lines() < whole, "it begins where the other side began");
     browser.until("!document.querySelector('#again').hidden");
     assert_eq!(lines(), whole, "and ends where it ended");
+    // Whoever opens the page anew can see it once more, too.
+    browser.reload();
+    browser.until("!document.querySelector('#again').hidden");
+    browser.click("#again");
+    browser.until("document.querySelector('#again').hidden");
+    assert!(lines() < whole, "it begins where the other side began");
+    browser.until("!document.querySelector('#again').hidden");
+    assert_eq!(lines(), whole, "and ends where it ended");
     // At once: what is told is on screen, and nothing is held back.
     browser.ask("localStorage.setItem('acies-speed', 'instant')");
     browser.reload();
@@ -252,6 +260,33 @@ fn a_finger_that_rests_sees_small_places_magnified() {
     finger("touchEnd", json!([]));
     browser.until("!document.querySelector('.loupe')");
     until("the place is chosen", || (steps(&browser) > before).then_some(()));
+}
+
+#[test]
+fn a_finger_that_rests_on_a_measured_table_sees_it_large_and_drags_nothing() {
+    let table = Table::open();
+    let browser = Browser::with(UPRIGHT);
+    browser.sit_down_in(&table, MEASURED.0, MEASURED.1, "south", "level1");
+    browser.until("document.querySelector('#board .place.lit')");
+    let at = browser.ask(
+        "scrollTo(0, 0); const node = document.querySelector('#board .place.lit');
+         const { x, y, width, height } = node.getBoundingClientRect();
+         return { x: x + width / 2, y: y + height / 2, small: Math.min(width, height), name: node.dataset.pick }",
+    );
+    assert!(at["small"].as_f64() < Some(40.0), "the bases are small here: {at}");
+    let finger = |kind: &str, points: Value| {
+        browser.devtools("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points }));
+    };
+    let (x, y) = (at["x"].as_f64().expect("x"), at["y"].as_f64().expect("y"));
+    finger("touchStart", json!([{ "x": x, "y": y - 25.0 }]));
+    browser.until("document.querySelector('.loupe')");
+    finger("touchMove", json!([{ "x": x, "y": y }]));
+    browser.until("document.querySelector('.loupe b').textContent !== ''");
+    assert_eq!(browser.ask("return document.querySelector('.hold .wish')"), json!(null), "it only looks");
+    finger("touchEnd", json!([]));
+    browser.until("!document.querySelector('.loupe')");
+    let name = &at["name"];
+    browser.until(&format!("document.querySelector('#board .place.chosen')?.dataset.pick === {name}"));
 }
 
 /// Everything there is to read or hear on the page.

@@ -31,6 +31,48 @@ fn write(page: &Browser, field: &str, text: &str) {
 }
 
 #[test]
+fn a_friend_who_changes_his_language_does_not_leave() {
+    let table = Table::open();
+    let (host, friend) = meet(&table);
+    host.ask(
+        "window.left = 0; const friend = document.querySelector('#friend');
+         new MutationObserver(() => { if (friend.dataset.here === 'false') window.left += 1; })
+           .observe(friend, { attributeFilter: ['data-here'] })",
+    );
+    friend.click("#switch-lang");
+    friend.until(
+        "document.documentElement.lang === 'fr' && document.querySelector('#link').dataset.state === 'up'",
+    );
+    // What is said on the new line comes after whatever the change has told.
+    write(&friend, "#name", "Anna");
+    host.until("document.querySelector('.panel.north h2').textContent.includes('Anna')");
+    assert_eq!(host.ask("return window.left"), 0, "he was here all the time");
+}
+
+/// The friend, a unit that is looked at, and the story: none covers another, and the story can be read.
+#[test]
+fn friend_unit_and_story_share_the_column() {
+    let table = Table::open();
+    let (host, _friend) = meet(&table);
+    write(&host, "#name", "Bo");
+    let place = host.ask("return document.querySelector('#pieces [data-place].south').dataset.place");
+    host.ask(&format!(
+        "document.activeElement.blur(); document.querySelector('.place[data-pick={place}]').focus()"
+    ));
+    host.until("!document.querySelector('#look').hidden");
+    host.until("document.querySelector('#company').classList.contains('folded')");
+    let crowded = host.ask(
+        "const shown = [...document.querySelectorAll('.side > *')].filter((node) => node.checkVisibility()).map((node) => [node.id || node.className, node.getBoundingClientRect()]);
+         return shown.slice(1).filter(([, box], index) => box.top < shown[index][1].bottom - 1).map(([name]) => name)
+           .concat(document.querySelector('.log').getBoundingClientRect().height < 90 ? ['the story is too low'] : [])",
+    );
+    assert_eq!(crowded, serde_json::json!([]));
+    clean(&host, "a friend and a unit");
+    host.click("#unfold");
+    host.until("document.querySelector('#word').checkVisibility()");
+}
+
+#[test]
 fn a_friend_comes_is_called_by_name_says_a_word_and_goes() {
     let table = Table::open();
     let (host, friend) = meet(&table);

@@ -30,6 +30,24 @@ fn pieces_in_lit_hexes_stay_opaque() {
     assert!(!seen.is_empty() && seen.iter().all(|is| is == true), "{seen:?}");
 }
 
+/// The letters on the map are those of the language, and change with it.
+#[test]
+fn the_letters_of_units_are_french_in_french() {
+    let (table, browser) = (Table::open(), Browser::open());
+    sit(&table, &browser, "commands-colors", "cannae");
+    let letters = |browser: &Browser| {
+        browser.ask("return [...new Set([...document.querySelectorAll('#pieces .badge text')].map((node) => node.textContent))].sort()")
+    };
+    let english = letters(&browser);
+    assert!(english.as_array().is_some_and(|all| all.contains(&serde_json::json!("HV"))), "{english}");
+    browser.click("#switch-lang");
+    browser.until(
+        "[...document.querySelectorAll('#pieces .badge text')].some((node) => node.textContent === 'ILo')",
+    );
+    let french = letters(&browser);
+    assert!(!french.as_array().expect("letters").contains(&serde_json::json!("HV")), "{french}");
+}
+
 /// Men are seen at any distance at which they can be made out, kinds from afar, names from near.
 #[test]
 fn units_show_kinds_from_afar_and_names_from_near() {

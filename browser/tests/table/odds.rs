@@ -32,3 +32,36 @@ fn pointing_at_an_attack_shows_its_odds() {
     browser.ask(&format!("document.querySelector('{target}').focus()"));
     browser.until("document.querySelectorAll('#why table.odds tr').length > 1");
 }
+
+/// What comes of an attack is told with its modifiers, even where nobody pointed at it first.
+#[test]
+fn the_result_of_an_attack_has_its_modifiers_without_being_pointed_at() {
+    let table = Table::open();
+    let browser = Browser::open();
+    let begun = table.begin(SHORTEST, "human", "human");
+    let shoots = |choice: &serde_json::Value| {
+        choice["action"].as_str().is_some_and(|action| action.starts_with("fire "))
+    };
+    let seat = table.play_until(&begun, &mut Luck::new(5), |_, now| {
+        now["choices"].as_array().is_some_and(|choices| choices.iter().any(shoots))
+    });
+    let now = table.snapshot(&begun.game, begun.token(&seat));
+    let choices = now["choices"].as_array().expect("choices");
+    let volley = choices.iter().find(|choice| shoots(choice)).expect("a volley");
+    browser.go(&format!("{}game.html?game={}#{}", table.address, begun.game, begun.token(&seat)));
+    browser.until("document.querySelector('#board .place.lit')");
+    for pick in volley["picks"].as_array().expect("picks") {
+        browser
+            .until(&format!("document.querySelector('.place[data-pick={pick}]').matches('.lit, .chosen')"));
+        browser.ask(&format!(
+            "const place = document.querySelector('.place[data-pick={pick}]');
+             if (!place.matches('.chosen')) place.dispatchEvent(new MouseEvent('click', {{ bubbles: true }}))"
+        ));
+    }
+    browser.until("document.querySelector('#why .result .die')");
+    assert!(
+        browser.ask("return document.querySelectorAll('#why .facts li').length").as_u64() > Some(0),
+        "{}",
+        browser.text("#why")
+    );
+}

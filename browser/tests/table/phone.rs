@@ -136,3 +136,29 @@ fn what_is_wished_fits_a_phone() {
         reachable(&browser, selector);
     }
 }
+
+/// The card of a unit lies over the lower edge of an upright phone: folded, so that the hand stays in sight.
+#[test]
+fn the_card_of_a_unit_leaves_the_hand_in_sight() {
+    let table = Table::open();
+    let browser = Browser::with(PHONE);
+    browser.sit_down_shortly(&table, "south", "level1");
+    browser.until("document.querySelector('#hand .card.lit')");
+    let place = browser.ask("return document.querySelector('#pieces [data-place].south').dataset.place");
+    browser.click(&format!("#board .place[data-pick={place}]"));
+    browser.until("!document.querySelector('#look').hidden");
+    browser.until("document.querySelector('#why').textContent.length > 20");
+    let covered = browser.ask(
+        "scrollTo(0, 0); const box = (css) => document.querySelector(css).getBoundingClientRect();
+         return [...document.querySelectorAll('#hand .card.lit')].filter((card) => card.getBoundingClientRect().bottom > box('#look').top).length",
+    );
+    assert_eq!(covered, 0, "no card lies under it");
+    fits(&browser, "the card of a unit");
+    fingers(&browser, "the card of a unit");
+    let hidden = "return document.querySelector('#look .may, #look .state')?.checkVisibility() ?? null";
+    assert_eq!(browser.ask(hidden), false);
+    browser.click("#look .fold");
+    browser.until("document.querySelector('#look .may, #look .state').checkVisibility()");
+    browser.click("#look .fold");
+    browser.until("!document.querySelector('#look .may, #look .state').checkVisibility()");
+}
