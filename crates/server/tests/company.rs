@@ -290,20 +290,17 @@ async fn overheard(table: &Table, address: &str, game: &Game, acting: Side) -> V
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn once_somebody_sat_at_a_screen_of_his_own_the_general_advises_nobody_any_more() {
-    let path = fresh("apart");
-    let mut config = config(vec![&SYSTEM], path.clone());
+    let mut config = config(vec![&SYSTEM], fresh("apart"));
     config.general = acies_ai::Level::One;
-    let hall = Hall::open(config).await.expect("a file of games");
-    let table = Table { router: router(hall.clone()), hall, path };
-    let address = listen(&table).await;
+    let table = Table::of(config).await;
+    let address = table.listens().await;
     let game = table.begin("human", "human").await;
     let now = table.snapshot(&game, "spectator").await;
     let (seat, other) = if now["side_to_act"] == "north" { ("north", "south") } else { ("south", "north") };
     let asks = || json!({"other": game.token(other), "seq": now["seq"]});
     let mut watcher = line(&address, &game, "spectator").await;
     // One screen for both sides opens the other seat too, and is one person's all the same.
-    let url = format!("ws://{address}/api/games/{}/live?token={}&shared=true", game.id, game.token(other));
-    let shared = connect_async(url).await.expect("the line opens").0;
+    let shared = opened(&format!("{}&shared=true", way(&address, &game, other))).await;
     while company(&mut watcher).await[other]["here"] != json!(true) {}
     drop(shared);
     while company(&mut watcher).await[other]["here"] != json!(false) {}
