@@ -54,6 +54,8 @@ fn a_friend_who_changes_his_language_does_not_leave() {
 fn friend_unit_and_story_share_the_column() {
     let table = Table::open();
     let (host, _friend) = meet(&table);
+    let low = serde_json::json!({ "width": 1280, "height": 720, "deviceScaleFactor": 1, "mobile": false });
+    host.devtools("Emulation.setDeviceMetricsOverride", low);
     write(&host, "#name", "Bo");
     let place = host.ask("return document.querySelector('#pieces [data-place].south').dataset.place");
     host.ask(&format!(
