@@ -1,6 +1,7 @@
 //! All tests of this crate in one program: built and linked once.
 
 mod cases;
+mod coach;
 mod conformance;
 mod counts;
 mod coverage;
