@@ -4,6 +4,7 @@ use acies_ancients::files::battle;
 use acies_ancients::{SYSTEM, open};
 use acies_core::conformance::{Effort, conforms};
 use acies_kit::system::System;
+use acies_proof::each;
 
 /// Mixes of options that fit together; each option is in one of them at least.
 const MIXES: [&str; 8] = [
@@ -19,7 +20,7 @@ const MIXES: [&str; 8] = [
 
 #[test]
 fn every_battle_with_every_option_keeps_the_contract() {
-    for (index, id) in SYSTEM.scenarios().iter().enumerate() {
+    each(&SYSTEM.scenarios(), |index, id| {
         for mix in MIXES {
             // What a battle has nothing for is left out.
             let text = SYSTEM.scenario_text(id).expect("a published battle");
@@ -31,7 +32,7 @@ fn every_battle_with_every_option_keeps_the_contract() {
             let effort = Effort { games: 3, strangers: 20, decisions: 8_000, every: 29 };
             conforms(game, index as u64 + 1, effort);
         }
-    }
+    });
 }
 
 #[test]

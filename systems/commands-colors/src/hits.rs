@@ -10,7 +10,7 @@ use crate::state::Public;
 
 /// What hits in a roll of one unit against another.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Hitting {
+pub struct Hitting {
     /// The symbol of the target's class, which always hits.
     pub symbol: Face,
     /// Whether Swords hit.
@@ -29,7 +29,7 @@ pub(crate) struct Hitting {
 
 /// What a roll has done so far.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) struct Tally {
+pub struct Tally {
     /// Hits.
     pub hits: u8,
     /// Flags.
@@ -43,14 +43,14 @@ pub(crate) struct Tally {
 impl Hitting {
     /// Before the first die.
     #[inline]
-    pub(crate) fn start(&self) -> Tally {
+    pub fn start(&self) -> Tally {
         Tally { hits: 0, flags: 0, spare_swords: self.spare_swords, spare_symbols: self.spare_symbols }
     }
 
     /// Adds faces that have fallen, counted, and says how many of the dice are rolled again. It does not
     /// matter whether dice are judged together or one after the other.
     #[inline]
-    pub(crate) fn judge(&self, tally: &mut Tally, counts: &[u8; 6]) -> u8 {
+    pub fn judge(&self, tally: &mut Tally, counts: &[u8; 6]) -> u8 {
         // The symbol of the class hits, hand to hand [11.54] and at range [10.23].
         let symbols = counts[self.symbol as usize];
         let ignored = symbols.min(tally.spare_symbols);
@@ -103,41 +103,6 @@ impl CommandsColors {
             again: swords && by == UnitKind::Elephants,
             spare_swords: u8::from(shielded),
             spare_symbols: u8::from(shy),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Whatever counts in the roll.
-    #[test]
-    fn dice_may_be_judged_together_or_one_by_one() {
-        let counts = [2, 0, 1, 1, 2, 2];
-        for bits in 0..64_u8 {
-            let on = |bit: u8| bits & (1 << bit) != 0;
-            let hitting = Hitting {
-                symbol: Face::Light,
-                swords: on(0),
-                helmets: on(1),
-                flags: on(2),
-                again: on(3),
-                spare_swords: u8::from(on(4)),
-                spare_symbols: u8::from(on(5)),
-            };
-            let mut together = hitting.start();
-            let again = hitting.judge(&mut together, &counts);
-            let mut apart = hitting.start();
-            let mut one_by_one = 0;
-            for (face, count) in counts.into_iter().enumerate() {
-                for _ in 0..count {
-                    let mut single = [0; 6];
-                    single[face] = 1;
-                    one_by_one += hitting.judge(&mut apart, &single);
-                }
-            }
-            assert_eq!((together, again), (apart, one_by_one), "{hitting:?}");
         }
     }
 }

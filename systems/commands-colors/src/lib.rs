@@ -26,7 +26,7 @@ mod evade;
 mod exit;
 mod giving;
 mod ground;
-mod hits;
+pub mod hits;
 mod leaders;
 mod momentum;
 mod movement;
