@@ -167,6 +167,12 @@ pub enum ScenarioCommand {
         #[command(flatten)]
         selection: Selection,
     },
+    New {
+        #[arg(value_name = "FILE")]
+        file: Option<PathBuf>,
+        #[arg(long, value_name = "SYSTEM")]
+        system: Option<String>,
+    },
     Show {
         #[arg(value_name = "ID|FILE")]
         scenario: String,

@@ -1,7 +1,7 @@
 //! `acies scenario`: the battles, and checking those people write.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use acies_core::any_table::AnyTable;
 use acies_core::dice::FastDice;
@@ -25,6 +25,9 @@ pub fn scenario(command: &ScenarioCommand, language: Language) -> Result<(), Fai
     match command {
         ScenarioCommand::List(selection) => list(&mut out, selection, language),
         ScenarioCommand::Check { paths, selection } => check(&mut out, paths, selection, language),
+        ScenarioCommand::New { file, system } => {
+            new(&mut out, file.as_deref(), registry::asked(system.as_deref())?, language)
+        }
         ScenarioCommand::Show { scenario, options, selection } => {
             let chosen = options.clone().unwrap_or_default();
             show(&mut out, (scenario, &chosen), selection, language)
@@ -89,6 +92,24 @@ fn as_json(system: &dyn System, battle: &dyn Battle) -> Value {
         "source": both(&info.source),
         "options": options::as_json(system.options(), &info.options, battle.options()),
     })
+}
+
+/// Writes a battle file to begin from, to a file that is not there yet or for whoever reads on.
+fn new(
+    out: &mut impl Write,
+    path: Option<&Path>,
+    system: &dyn System,
+    language: Language,
+) -> Result<(), Failure> {
+    let text = system.new_battle(language.word()).ok_or_else(|| source::no_battles(system))?;
+    let Some(path) = path else { return Ok(write!(out, "{text}")?) };
+    source::write_new(path, &text)?;
+    let catalogue = Catalogue::new(language, &[own_texts(language)])?;
+    let written = Message::new("acies-scenario-written")
+        .word("file", path.display().to_string())
+        .word("system", system.id());
+    writeln!(out, "{}", wrap(&catalogue.say(&written), 0, 2))?;
+    Ok(())
 }
 
 /// Checks files. With JSON the answer is a list of files, each with its faults.

@@ -1,7 +1,7 @@
 //! What a person names: files, battles and saved games.
 
 use std::fs;
-use std::io::{self, Read};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use acies_core::any_table::AnyTable;
@@ -64,6 +64,28 @@ fn unreadable(path: &Path, error: &io::Error) -> Failure {
             "{file}: cannot be read ({error}); check the path",
             "{file}: ne peut être lu ({error})\u{a0}; vérifiez le chemin"
         ),
+    })
+}
+
+/// Writes a file that is not there yet: whatever somebody has there stays.
+pub fn write_new(path: &Path, text: &str) -> Result<(), Failure> {
+    let written = fs::File::create_new(path).and_then(|mut file| file.write_all(text.as_bytes()));
+    written.map_err(|error| {
+        let file = path.display();
+        Failure::input(match error.kind() {
+            io::ErrorKind::AlreadyExists => bilingual!(
+                "{file}: is there already and is left as it is; name a file that is not there yet",
+                "{file}: existe déjà et reste tel quel\u{a0}; nommez un fichier qui n’existe pas encore"
+            ),
+            io::ErrorKind::NotFound => bilingual!(
+                "{file}: its folder is not there; make it first, or name another",
+                "{file}: son dossier n’existe pas\u{a0}; créez-le d’abord, ou nommez-en un autre"
+            ),
+            _ => bilingual!(
+                "{file}: cannot be written ({error}); name a file in a folder of yours",
+                "{file}: ne peut être écrit ({error})\u{a0}; nommez un fichier dans un dossier à vous"
+            ),
+        })
     })
 }
 

@@ -3,6 +3,7 @@
 
 use crate::common;
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::process::Stdio;
 
@@ -179,6 +180,33 @@ fn a_published_battle_checks_as_a_file() {
     acies(&["scenario", "check", &scenario]).ends(0).says(&format!("{scenario}: ok, "));
     acies(&["scenario", "show", &scenario]).ends(0).says("(foragers)");
     typed(&["play", "--scenario", &scenario, "--seed", "7"], "1\n").ends(0).says("(foragers)");
+}
+
+#[test]
+fn a_battle_to_begin_from_is_written_checked_and_played_in_every_system() {
+    let listed = json(&acies(&["scenario", "list", "--json"]).ends(0));
+    let systems: BTreeSet<&str> =
+        listed.as_array().into_iter().flatten().filter_map(|battle| battle["system"].as_str()).collect();
+    assert!(systems.len() > 1, "{systems:?}");
+    for system in systems {
+        for (language, said) in [("en", "is written"), ("fr", "est écrit")] {
+            let path = fresh(&format!("new-{system}-{language}.toml"));
+            let new = ["scenario", "new", "--system", system, "--lang", language];
+            acies(&[&new[..], &[&path]].concat()).ends(0).says(said).says(&path);
+            let written = fs::read_to_string(&path).expect("the file is written");
+            assert_eq!(acies(&new).ends(0).out, written, "without a file it is written to the output");
+            acies(&["scenario", "check", "--system", system, &path]).ends(0).says(": ok, ");
+            acies(&["scenario", "check", &path]).ends(0).says(": ok, ");
+            let lab = ["lab", "--system", system, "--scenario", &path, "--games", "1", "--json"];
+            assert_eq!(json(&acies(&lab).ends(0))["unfinished"], 0, "{system}");
+            // Whatever somebody has written is never written over.
+            fs::write(&path, "mine").expect("the folder for tests can be written");
+            acies(&[&new[..], &[&path]].concat()).ends(2).complains(&format!("acies: {path}: "));
+            assert_eq!(fs::read_to_string(&path).expect("the file"), "mine");
+        }
+    }
+    acies(&["scenario", "new", "/no/such/folder/mine.toml"]).ends(2).complains("its folder is not there");
+    acies(&["scenario", "new", "--system", "chess"]).ends(2).complains("there is no rule system 'chess'");
 }
 
 #[test]

@@ -90,6 +90,11 @@ fn every_system_is_proven_alike() {
             let path = folder.join("tests").join(test).with_extension("rs");
             assert!(path.is_file(), "{} is missing: see docs/adding-a-system.md", path.display());
         }
+        // What nobody is offered nobody writes battles for.
+        for part in ["tests/battles.rs", "data/new.en.toml", "data/new.fr.toml"] {
+            let offered = !folder.ends_with("template");
+            assert!(!offered || folder.join(part).exists(), "{} lacks {part}", folder.display());
+        }
         for part in ["rules.toml", "coverage.toml", "data/battles", "cases", "golden", "text/glossary.toml"] {
             assert!(folder.join(part).exists(), "{} lacks {part}", folder.display());
         }

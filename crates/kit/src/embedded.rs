@@ -26,6 +26,8 @@ pub struct Carried {
     pub evidence: fn() -> Evidence,
     /// Its published battles, id and text, in the order to offer them.
     pub battles: fn() -> Vec<(String, String)>,
+    /// A battle file to begin from, explained in a language.
+    pub new_battle: fn(&str) -> Option<String>,
     /// What it says in English, as Fluent.
     pub en: &'static str,
     /// The same in French.
@@ -62,6 +64,7 @@ macro_rules! carried {
             chance: ::std::sync::LazyLock::new($crate::embedded::chance::<$data>),
             evidence: $crate::embedded::Evidence::of::<Sources, Tests, Cases>,
             battles: $crate::embedded::battles::<$data>,
+            new_battle: $crate::embedded::new_battle::<$data>,
             en: concat!($(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/text/en", $text))),+),
             fr: concat!($(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/text/fr", $text))),+),
         }
@@ -153,6 +156,13 @@ pub fn battles<Data: RustEmbed>() -> Vec<(String, String)> {
     let mut battles = texts_in::<Data>("battles/");
     battles.sort_by_cached_key(|(id, text)| (battle_head::order(text), id.clone()));
     battles
+}
+
+/// A battle file to begin from: `new.en.toml` or `new.fr.toml`, or the first published battle where a system has none; the
+/// head of that explains its lines.
+pub fn new_battle<Data: RustEmbed>(language: &str) -> Option<String> {
+    let first = || battles::<Data>().into_iter().next().map(|(_, text)| text);
+    text::<Data>(&format!("new.{language}.toml")).ok().or_else(first)
 }
 
 /// The hash of all figures. Line ends are left out of it: they depend on how the files were copied.

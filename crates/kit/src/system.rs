@@ -128,6 +128,11 @@ pub trait System: Sync {
         self.battles().into_iter().find(|(name, _)| name == id).map(|(_, text)| text)
     }
 
+    /// A battle file to begin from: a small battle whose remarks explain every line, in a language.
+    fn new_battle(&self, language: &str) -> Option<String> {
+        (self.carried().new_battle)(language)
+    }
+
     /// How its battles came out over many games, if that was measured.
     fn balance(&self) -> Option<&Measured> {
         self.carried().balance.as_ref()

@@ -3,6 +3,7 @@
 //! Files are read from the disk, not from the program, so that a case written a moment ago counts.
 #![allow(clippy::disallowed_methods, reason = "the ban on files is for rules, not for tests of the project")]
 
+pub mod battles;
 pub mod counts;
 mod each;
 pub mod glossary;

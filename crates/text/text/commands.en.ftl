@@ -85,7 +85,7 @@ command-rules-coverage = How many clauses the code cites and how many the cases 
     .system = The rule system; all of them if absent.
     .json = Answer in JSON.
 
-command-scenario = Look at battles, and check those you write.
+command-scenario = Look at battles, and write and check your own.
 
 command-scenario-list = List the published battles.
     .system = The rule system; all of them if absent.
@@ -95,6 +95,10 @@ command-scenario-check = Check scenario files and report every fault of each.
     .paths = Scenario files, or folders that are searched for *.toml.
     .system = The rule system; absent, the one in whose folder the file lies, else the one that finds least wrong.
     .json = Answer in JSON.
+
+command-scenario-new = Write a battle file to begin from: a small battle that can be played, with every line explained.
+    .file = The file to write, which must not be there yet; absent, it is written to the output.
+    .system = The rule system; the first one if absent.
 
 command-scenario-show = Tell the story of a battle and show its armies, special rules and board.
     .scenario = A published battle by its id, or the path of a scenario file.

@@ -85,7 +85,7 @@ command-rules-coverage = Combien de clauses le code cite et combien les cas et l
     .system = Le système de règles ; tous si absent.
     .json = Répond en JSON.
 
-command-scenario = Montre les batailles, et vérifie celles que vous écrivez.
+command-scenario = Montre les batailles, écrit et vérifie les vôtres.
 
 command-scenario-list = Liste les batailles publiées.
     .system = Le système de règles ; tous si absent.
@@ -95,6 +95,10 @@ command-scenario-check = Vérifie des fichiers de bataille et dit toutes les fau
     .paths = Des fichiers de bataille, ou des dossiers où chercher les *.toml.
     .system = Le système de règles ; absent, celui dans le dossier duquel le fichier est, sinon celui qui y trouve le moins à redire.
     .json = Répond en JSON.
+
+command-scenario-new = Écrit un fichier de bataille pour commencer : une petite bataille qui se joue, chaque ligne expliquée.
+    .file = Le fichier à écrire, qui ne doit pas exister encore ; absent, il est écrit sur la sortie.
+    .system = Le système de règles ; le premier si absent.
 
 command-scenario-show = Raconte une bataille et montre ses armées, ses règles spéciales et son plateau.
     .scenario = Une bataille publiée par son nom court, ou le chemin d’un fichier de bataille.

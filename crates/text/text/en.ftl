@@ -121,6 +121,7 @@ acies-scenario-title = Title
 acies-scenario-minutes = Minutes
 acies-scenario-armies = North: { $north }. South: { $south }. { $first } begins; about { $minutes } minutes.
 acies-scenario-armies-open = North: { $north }. South: { $south }. A die decides who begins; about { $minutes } minutes.
+acies-scenario-written = { $file } is written. Change it, then look whether it is sound with `acies scenario check --system { $system } { $file }` and play it with `acies play --system { $system } --scenario { $file }`.
 acies-scenario-sound = { $file }: ok, { $title }
 acies-scenario-special = Special rules:
 acies-scenario-source = Where the figures come from: { $source }

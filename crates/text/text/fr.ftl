@@ -121,6 +121,7 @@ acies-scenario-title = Titre
 acies-scenario-minutes = Minutes
 acies-scenario-armies = Nord : { $north }. Sud : { $south }. { $first } commence ; environ { $minutes } minutes.
 acies-scenario-armies-open = Nord : { $north }. Sud : { $south }. Un dé décide qui commence ; environ { $minutes } minutes.
+acies-scenario-written = { $file } est écrit. Changez-le, puis voyez s’il est juste avec `acies scenario check --system { $system } { $file }` et jouez-le avec `acies play --system { $system } --scenario { $file }`.
 acies-scenario-sound = { $file } : ok, { $title }
 acies-scenario-special = Règles spéciales :
 acies-scenario-source = Origine des chiffres : { $source }

@@ -2,6 +2,7 @@
 
 mod army;
 mod bad_poses;
+mod battles;
 mod cases;
 mod coach;
 mod conformance;

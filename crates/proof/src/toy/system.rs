@@ -25,6 +25,7 @@ static CARRIED: Carried = Carried {
     chance: LazyLock::new(|| None),
     evidence: || Evidence { sources: Vec::new(), tests: Vec::new(), cases: Vec::new() },
     battles: || vec![("secret".into(), String::new())],
+    new_battle: |_| None,
     en: "",
     fr: "",
 };
