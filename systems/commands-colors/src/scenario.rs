@@ -17,6 +17,7 @@ use crate::material;
 use crate::tables::{TABLES, TerrainKind};
 
 mod army;
+mod meeting;
 
 use army::Muster;
 
@@ -70,6 +71,9 @@ impl Reader<'_, '_, '_> {
         self.check_reserve(&musters, ambush.flatten());
         if let Some(banners) = banners {
             self.check_banners(banners, &musters, &objectives, &exits);
+        }
+        if objectives.is_empty() && exits.is_empty() {
+            self.check_meeting(&musters, &terrain);
         }
         // What the scenario adds must stand before the players in words [3.9].
         let grows = Side::BOTH.iter().any(|&side| musters[side].dealt < musters[side].command);

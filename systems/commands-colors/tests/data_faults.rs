@@ -1,7 +1,9 @@
 //! A data file with a fault is answered with every fault, its line and what would be right.
 
+use acies_commands_colors::SYSTEM;
 use acies_commands_colors::load::{TableTexts, battle, tables_from};
 use acies_core::side::Side;
+use acies_kit::system::System;
 use acies_proof::in_both_languages;
 
 /// The faults of the tables after one change to each of these files.
@@ -124,6 +126,27 @@ fn fault(old: &str, new: &str, expected: &str) {
     assert!(SMALL.contains(old), "{old}");
     let faults = battle("x.toml", &SMALL.replacen(old, new, 1)).unwrap_err();
     assert_eq!(in_both_languages(&faults), format!("x.toml:{expected}"));
+}
+
+/// Water that parts the armies for good, where nothing else gives a banner: nobody could ever win.
+#[test]
+fn a_battle_in_which_nobody_can_meet_is_refused() {
+    let read = |terrain: &str, unit: &str| {
+        let text = SYSTEM.new_battle("en").expect("a battle to begin from");
+        let text = text.replacen("\"ford e5-e7\"", terrain, 1).replacen("\"LB g7\"", unit, 1);
+        let line = text.split("\"river").next().expect("a river").lines().count();
+        (battle("x.toml", &text).err(), line)
+    };
+    let wide = "\"river e5-e7\", \"river f1-f12\"";
+    let (faults, line) = read(wide, "\"LC g7\"");
+    let told = in_both_languages(&faults.expect("nobody gets over"));
+    assert!(
+        told.starts_with(&format!("x.toml:{line}: neither army can ever reach the other")),
+        "{line}: {told}"
+    );
+    assert!(told.ends_with("such as \"ford e5-e7\" [4.1]"), "{told}");
+    assert_eq!(read("\"river e5-e6\", \"ford e7\"", "\"LC g7\"").0, None, "one ford is a way");
+    assert_eq!(read(wide, "\"LB g7\"").0, None, "arrows fly over it");
 }
 
 #[test]

@@ -1,6 +1,8 @@
 //! Files that are wrong are refused with file, line, what was found and what would be right.
 
+use acies_hail_caesar::SYSTEM;
 use acies_hail_caesar::load::{self, TableTexts};
+use acies_kit::system::System;
 use acies_proof::in_both_languages;
 
 fn issus() -> String {
@@ -100,6 +102,20 @@ fn divisions_and_captains_must_be_sound() {
     assert!(far.contains("from his division: 6 is the most [scope.3]"), "{far}");
     let off = changed("captain = \"Craterus\"", "captain = \"Craterus\"\nat = \"30 -1\"");
     assert!(off.contains("the captain stands at 30 -1, off the table"), "{off}");
+}
+
+/// A battle needs a way to win for both: wagons never charge and shoot at nobody [charge.11].
+#[test]
+fn an_army_that_cannot_fight_is_refused() {
+    let text = SYSTEM.new_battle("en").expect("a battle to begin from");
+    let (south, north) = text.split_once("[north]").expect("two armies");
+    let line = south.lines().count() + 1;
+    let wagons = north.replace("\"WB\"", "\"WAG\"").replace("\"MC\"", "\"WAG\"").replace("\"LI\"", "\"WAG\"");
+    let told = |north: &str| load::battle("x.toml", &format!("{south}[north]{north}")).err();
+    let faults = in_both_languages(&told(&wagons).expect("nobody fights"));
+    let wanted = format!("x.toml:{line}: [north] has nobody who can charge or shoot, so it can never win");
+    assert!(faults.contains(&wanted), "{wanted}: {faults}");
+    assert_eq!(told(&wagons.replacen("\"WAG\"", "\"LI\"", 1)), None, "one unit that fights is enough");
 }
 
 #[test]

@@ -21,7 +21,7 @@ pub(super) struct Muster {
     pub(super) command: Option<u8>,
     pub(super) dealt: Option<u8>,
     draws: u8,
-    units: Vec<At<UnitStart>>,
+    pub(super) units: Vec<At<UnitStart>>,
     leaders: Vec<At<LeaderStart>>,
     line: usize,
 }

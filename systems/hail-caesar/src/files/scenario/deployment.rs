@@ -14,7 +14,7 @@ use acies_words::decimal::in_thousandths;
 
 use super::{Reader, lies_in};
 use crate::battle::{CaptainStart, Division, Terrain, TerrainKind, UnitStart};
-use crate::components::{Formation, Size};
+use crate::components::{Formation, Size, Special};
 use crate::files::muster;
 use crate::tables::{self, Permit};
 use crate::units::Units;
@@ -87,7 +87,28 @@ impl Reader<'_, '_, '_> {
             ));
         }
         self.check_generals(&host, section);
+        self.check_fighters(&host, section);
         host
+    }
+
+    /// Somebody must be able to wound the enemy, or the other side could never be demoralised [victory.1]: wagons and other
+    /// non-combatants never charge [charge.11].
+    fn check_fighters(&self, host: &Host, section: &Section<'_, '_>) {
+        let fights = |unit: &UnitStart| {
+            let profile = unit.profile;
+            let strikes = profile.clash > 0 || profile.sustained > 0;
+            (strikes && !profile.has(Special::NonCombatant)) || profile.short > 0 || profile.long > 0
+        };
+        // An army in which a unit cannot be read is told of already.
+        let units: Option<Vec<&UnitStart>> = host.units.iter().map(|unit| unit.value.as_ref()).collect();
+        if units.is_some_and(|units| !units.is_empty() && !units.into_iter().any(fights)) {
+            let army = section.name();
+            section.fault(bilingual!(
+                "{army} has nobody who can charge or shoot, so it can never win: give it a unit that fights [victory.1]",
+                "{army} n’a personne qui puisse charger ou tirer et ne peut donc jamais gagner\u{a0}: donnez-lui une unité \
+                 qui combatte [victory.1]"
+            ));
+        }
     }
 
     /// One captain of the army is its general, and only one [army.3].
