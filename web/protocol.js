@@ -27,6 +27,34 @@
  */
 
 /**
+ * What is in a battle file somebody wrote: the battle, or its faults.
+ * @typedef {Object} BattleCheck
+ * @property {string} system The system it is a battle of: the one asked, unless that finds faults and another none.
+ * @property {BattleFault[]} faults What is wrong with it, by line.
+ * @property {string[]} clauses The clauses that the faults name.
+ * @property {ScenarioCard|null} battle The battle, if nothing is wrong.
+ * @property {string|null} map Its map with the units at the start, as SVG.
+ */
+
+/**
+ * One thing that is wrong with a battle file.
+ * @typedef {Object} BattleFault
+ * @property {number|null} line The line, from 1; none where the whole file is meant.
+ * @property {string} stands What stands on that line.
+ * @property {string} text What is wrong and what would be right.
+ */
+
+/**
+ * Begins a game with a battle file of one's own. Players are human, random, level1, level2 or level3.
+ * @typedef {Object} OwnBattle
+ * @property {string} name The name of the file without its ending; the battle is called so unless its text gives an id.
+ * @property {string} text The file.
+ * @property {string[]} options The options chosen, such as zones or extended=8; those the battle sets need not be named.
+ * @property {string} north Who plays north.
+ * @property {string} south Who plays south.
+ */
+
+/**
  * An option as the lobby offers it.
  * @typedef {Object} OptionCard
  * @property {string} id The word it is chosen by.

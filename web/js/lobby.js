@@ -8,6 +8,7 @@ import { chosenWords, optionSwitches } from './options.js';
 import { drawMine } from './mine.js';
 import { dress, gameLink, pref, remember, setPref } from './prefs.js';
 import { OPPONENTS, held, option } from './seats.js';
+import { own, ownBench, ownMap } from './own.js';
 import { trouble } from './trouble.js';
 import { onLanguage, paint, switches, t } from './text.js';
 
@@ -15,6 +16,9 @@ import { onLanguage, paint, switches, t } from './text.js';
 /** @typedef {import('../protocol.js').ScenarioCard} ScenarioInfo */
 
 const SIDES = /** @type {const} */ (['south', 'north']);
+
+/** What is chosen when the battle of one's own is; no battle has such an id. */
+const OWN = '\n';
 
 /** @type {SystemInfo[]} */
 let systems = [];
@@ -36,8 +40,19 @@ byId('setup').addEventListener('submit', (event) => {
 byId('import').addEventListener('change', (event) => void importFile(/** @type {HTMLInputElement} */ (event.target)));
 // The maps are pictures of their own: they follow the page from day to night.
 new MutationObserver(() => {
-  for (const map of document.querySelectorAll('.battle img')) map.setAttribute('src', (map.getAttribute('src') ?? '').replace(/theme=\w+/, `theme=${document.documentElement.dataset.theme}`));
+  for (const map of document.querySelectorAll('.battle:not(.mine-own) img')) map.setAttribute('src', (map.getAttribute('src') ?? '').replace(/theme=\w+/, `theme=${document.documentElement.dataset.theme}`));
+  lookAgain();
 }).observe(document.documentElement, { attributeFilter: ['data-theme'] });
+/** The battle of one's own in the language and light of the page. */
+const lookAgain = ownBench(() => system, (found, written) => {
+  if (found?.battle && (written || scenario === OWN)) {
+    if (scenario !== OWN || system !== found.system) chosen = new Map();
+    if (scenario !== OWN) side = '';
+    [system, scenario] = [found.system, OWN];
+    drawSystems();
+  }
+  drawBattles();
+});
 void load();
 
 async function load() {
@@ -51,13 +66,14 @@ async function load() {
   if (!systems.some((one) => one.id === system)) system = systems[0]?.id ?? '';
   drawSystems();
   drawBattles();
+  lookAgain();
   await drawMine();
 }
 
 /** @returns {SystemInfo | undefined} */
 const current = () => systems.find((one) => one.id === system);
 /** @returns {ScenarioInfo | undefined} */
-const battle = () => current()?.scenarios.find((one) => one.id === scenario);
+const battle = () => (scenario === OWN ? own.found?.battle ?? undefined : current()?.scenarios.find((one) => one.id === scenario));
 
 function drawSystems() {
   byId('systems').replaceChildren(
@@ -72,29 +88,32 @@ function drawSystems() {
 
 function drawBattles() {
   const list = current()?.scenarios ?? [];
-  if (!list.some((one) => one.id === scenario)) {
+  // What is being mended stays chosen: nobody is to begin another battle by mistake.
+  const mine = own.found && (own.found.system === system || scenario === OWN);
+  if (!(mine && scenario === OWN) && !list.some((one) => one.id === scenario)) {
     const last = pref('scenario', '');
     // Who has not chosen yet begins where the game is taught.
     scenario = (list.find((one) => one.id === last) ?? list.find((one) => one.teaches) ?? list[0])?.id ?? '';
     side = '';
   }
-  byId('battles').replaceChildren(...list.map(battleCard));
+  byId('battles').replaceChildren(
+    ...(mine && own.found?.battle ? [battleCard(own.found.battle, OWN, ownMap())] : []), ...list.map((one) => battleCard(one, one.id, api.mapUrl(system, one.id))));
   drawSetup();
 }
 
-/** @param {ScenarioInfo} one */
-function battleCard(one) {
+/** @param {ScenarioInfo} one @param {string} id @param {string} src */
+function battleCard(one, id, src) {
   const input = el('input', {
-    type: 'radio', name: 'battle', value: one.id,
-    on: { change: () => { scenario = one.id; side = ''; chosen = new Map(); setPref('scenario', one.id); drawSetup(); } },
+    type: 'radio', name: 'battle', value: id === OWN ? 'own' : id,
+    on: { change: () => { scenario = id; side = ''; chosen = new Map(); if (id !== OWN) setPref('scenario', id); drawSetup(); } },
   });
-  input.checked = one.id === scenario;
-  return el('label', { class: 'battle paper' },
+  input.checked = id === scenario;
+  return el('label', { class: `battle paper${id === OWN ? ' mine-own' : ''}` },
     input,
-    el('img', { src: api.mapUrl(system, one.id), alt: '', loading: 'lazy', width: 300, height: 200 }),
+    el('img', { src, alt: '', loading: 'lazy', width: 300, height: 200 }),
     el('span', { class: 'battle-title', text: one.title }),
     el('span', { class: 'battle-armies', text: `${one.armies.south} — ${one.armies.north}` }),
-    el('span', { class: 'small', text: [t('minutes', { minutes: one.minutes }), one.teaches ? t('teaches') : ''].filter(Boolean).join(' · ') }),
+    el('span', { class: 'small', text: [id === OWN ? t('own-title') : '', t('minutes', { minutes: one.minutes }), one.teaches ? t('teaches') : ''].filter(Boolean).join(' · ') }),
   );
 }
 
@@ -154,7 +173,8 @@ async function play() {
   const other = side === 'south' ? 'north' : 'south';
   const human = opponent === 'same' || opponent === 'link';
   try {
-    const made = await api.create({ system, scenario, options: chosenWords(chosen), [side]: 'human', [other]: human ? 'human' : opponent });
+    const wish = { options: chosenWords(chosen), [side]: 'human', [other]: human ? 'human' : opponent };
+    const made = scenario === OWN ? await api.ownBattle(system, { name: own.name, text: own.text, ...wish }) : await api.create({ system, scenario, ...wish });
     const hotseat = opponent === 'same';
     remember({ game: made.game, title: one.title, system, tokens: held(made.seats), hotseat, mine: side, seen: Date.now() });
     location.href = `${gameLink(made.game)}${opponent === 'link' ? '&invite=1' : ''}`;

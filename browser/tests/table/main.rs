@@ -18,6 +18,7 @@ mod measured;
 mod mouse;
 mod newcomer;
 mod odds;
+mod own;
 mod phone;
 mod refusal;
 mod replay;

@@ -121,6 +121,8 @@ problems! {
     BadSave UNPROCESSABLE_ENTITY "bad-save",
     /// An army is faulty.
     BadArmy UNPROCESSABLE_ENTITY "bad-army",
+    /// A battle file is faulty.
+    BadBattle UNPROCESSABLE_ENTITY "bad-battle",
     /// The system builds no armies.
     NoArmies NOT_FOUND "no-armies",
     /// People play both sides, and nobody is to be helped against another.

@@ -1,6 +1,7 @@
 //! Every address of the table, each group in a file of its own, merged here.
 
 mod armies;
+mod battles;
 mod company;
 mod deeds;
 mod explain;
@@ -48,6 +49,7 @@ pub fn router(hall: Hall) -> Router {
     Router::new()
         .merge(systems::routes())
         .merge(armies::routes())
+        .merge(battles::routes())
         .merge(games::routes())
         .merge(general::routes())
         .merge(deeds::routes())
@@ -80,7 +82,9 @@ pub fn router(hall: Hall) -> Router {
 async fn limited(State(hall): State<Hall>, Asker(from): Asker, request: Request, next: Next) -> Response {
     let path = request.uri().path();
     let begins = request.method() == Method::POST
-        && (matches!(path, "/api/games" | "/api/games/import") || path.ends_with("/armies/battle"));
+        && (matches!(path, "/api/games" | "/api/games/import")
+            || path.ends_with("/armies/battle")
+            || path.ends_with("/battles"));
     let counted = hall.requests().count(from);
     let counted = if begins { counted.and_then(|()| hall.new_games().count(from)) } else { counted };
     match counted {

@@ -2,6 +2,7 @@
 #![allow(clippy::disallowed_methods, reason = "these tests read and write files; the rules do not")]
 
 mod armies;
+mod battles;
 mod common;
 mod company;
 mod costs;

@@ -1,6 +1,6 @@
 //! What the lobby offers: systems, battles, options, rules.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::wire::wire;
 
@@ -43,6 +43,49 @@ wire! {
         pub balance: Option<Balance>,
         /// The options of the system, and what this battle says about each.
         pub options: Vec<OptionCard>,
+    }
+
+    /// What is in a battle file somebody wrote: the battle, or its faults.
+    #[derive(Serialize)]
+    pub struct BattleCheck {
+        /// The system it is a battle of: the one asked, unless that finds faults and another none.
+        pub system: String,
+        /// What is wrong with it, by line.
+        pub faults: Vec<BattleFault>,
+        /// The clauses that the faults name.
+        pub clauses: Vec<String>,
+        /// The battle, if nothing is wrong.
+        pub battle: Option<ScenarioCard>,
+        /// Its map with the units at the start, as SVG.
+        pub map: Option<String>,
+    }
+
+    /// One thing that is wrong with a battle file.
+    #[derive(Serialize)]
+    pub struct BattleFault {
+        /// The line, from 1; none where the whole file is meant.
+        pub line: Option<usize>,
+        /// What stands on that line.
+        pub stands: String,
+        /// What is wrong and what would be right.
+        pub text: String,
+    }
+
+    /// Begins a game with a battle file of one's own. Players are human, random, level1, level2 or level3.
+    #[derive(Deserialize)]
+    pub struct OwnBattle {
+        /// The name of the file without its ending; the battle is called so unless its text gives an id.
+        #[serde(default)]
+        pub name: String,
+        /// The file.
+        pub text: String,
+        /// The options chosen, such as zones or extended=8; those the battle sets need not be named.
+        #[serde(default)]
+        pub options: Vec<String>,
+        /// Who plays north.
+        pub north: String,
+        /// Who plays south.
+        pub south: String,
     }
 
     /// An option as the lobby offers it.

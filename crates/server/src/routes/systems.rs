@@ -39,7 +39,8 @@ fn battle(system: &dyn System, id: &str) -> Result<Box<dyn Battle>, ApiError> {
         .map_err(|faults| ApiError::new(Problem::Internal).told(faults.said()))
 }
 
-fn card(system: &dyn System, battle: &dyn Battle, language: &str) -> ScenarioCard {
+/// A battle as the lobby offers it.
+pub(super) fn card(system: &dyn System, battle: &dyn Battle, language: &str) -> ScenarioCard {
     let info = battle.info();
     ScenarioCard {
         id: info.id.clone(),
