@@ -31,6 +31,8 @@ pub enum Action {
     Aim(Hex, Hex),
     /// `hit 0606`: the shot of the unit there is one of those that hit [13.2.4].
     Hit(Hex),
+    /// `collect 0606`: the unit collects old volleys where it stands [13.6.5].
+    Collect(Hex),
     /// `attack 0507 0606`: the unit attacks the one there [9.0.1].
     Attack(Hex, Hex),
     /// `withdraw nA`: the leader withdraws before the combat [11.b.1].
@@ -92,6 +94,7 @@ pub const FORMS: &[&str] = &[
     "fire FROM TO",
     "aim FROM TO",
     "hit HEX",
+    "collect HEX",
     "attack FROM TO",
     "withdraw LEADER",
     "remain",
@@ -137,6 +140,7 @@ impl fmt::Display for Action {
             Action::Fire(from, to) => write!(f, "fire {from} {to}"),
             Action::Aim(from, to) => write!(f, "aim {from} {to}"),
             Action::Hit(from) => write!(f, "hit {from}"),
+            Action::Collect(at) => write!(f, "collect {at}"),
             Action::Attack(from, to) => write!(f, "attack {from} {to}"),
             Action::Withdraw(leader) => write!(f, "withdraw {leader}"),
             Action::Remain => f.write_str("remain"),
@@ -183,6 +187,7 @@ impl FromStr for Action {
             ["fire", from, to] => Ok(Action::Fire(hex(from)?, hex(to)?)),
             ["aim", from, to] => Ok(Action::Aim(hex(from)?, hex(to)?)),
             ["hit", from] => Ok(Action::Hit(hex(from)?)),
+            ["collect", at] => Ok(Action::Collect(hex(at)?)),
             ["attack", from, to] => Ok(Action::Attack(hex(from)?, hex(to)?)),
             ["withdraw", who] => Ok(Action::Withdraw(leader(who)?)),
             ["remain"] => Ok(Action::Remain),

@@ -12,7 +12,7 @@
 //! |---|---|---|
 //! | `south PX 0407` | a unit; after its hex may stand, in any order: | full strength, facing the other side's edge |
 //! | … `facing 2` | where it faces | 4 for the north, 1 for the south |
-//! | … `disorganised`, `panicked`, `volleyed`, `moved`, `attacked`, `left-zone`, `wild`, `balking`, `captive` | its state | none of it |
+//! | … `disorganised`, `panicked`, `volleyed`, `collected`, `moved`, `attacked`, `left-zone`, `wild`, `balking`, `captive` | its state | none of it |
 //! | … `looting` | it loots the camp whose counter lies there | |
 //! | … `captured`, `retaken` | for CP: only its counter lies there | it stands |
 //! | … `volleys 3` | the volleys it carries | 6 |
@@ -41,7 +41,7 @@
 //! position may stand in any phase.
 //!
 //! Answers: `bring HC 0005`, `go 0407 0506` (one hex), `turn 0506 3`, `leave 0101`, `place sA 0407` (leaders are asked
-//! for in order), `fire 0606 0504`, `attack 0507 0606`, then the attacked side `withdraw nA` or `remain` where leaders
+//! for in order), `fire 0606 0504`, `collect 0606`, `attack 0507 0606`, then the attacked side `withdraw nA` or `remain` where leaders
 //! are with the unit, `retreat 0505` or `stand` where it may retreat, the attacker `press` or `let` where the unit that
 //! retreated is still in his front, `advance` or `hold` for PX and HI, `along sA` or `behind sA` for each leader with an
 //! advancing unit, and `done` to end a phase. Without dice: `aim 0606 0504` and `done`, then the phasing side `hit 0606`
@@ -62,7 +62,8 @@
 //! | `expect unit 0407 south PX`, `expect empty 0407` | who stands there |
 //! | `expect facing 0407 1` | |
 //! | `expect full 0407`, `expect disorganised 0407` | which side of the counter lies up |
-//! | `expect is 0407 panicked`, `expect not 0407 panicked` | also disorganised, volleyed, looting, moved, attacked, left-zone, wild, balking, captive |
+//! | `expect is 0407 panicked`, `expect not 0407 panicked` | also disorganised, volleyed, collected, looting, moved, attacked, left-zone, wild, balking, captive |
+//! | `expect volleys 0407 5`, `expect arrows 0606 3` | the volleys a unit carries; those fired into a hex |
 //! | `expect moves 0506 1` | movement points the unit there has left |
 //! | `expect leader sA 0407` | or aside, withdrawn, spent, captured, dead, due |
 //! | `expect camp north 0701 stands` | or captured, retaken, removed |
@@ -138,6 +139,7 @@ pub(super) fn set<'s>(state: &'s mut State, word: &str) -> Option<&'s mut Units>
         "disorganised" => &mut state.disorganised,
         "panicked" => &mut state.panicked,
         "volleyed" => &mut state.volleyed,
+        "collected" => &mut state.collected,
         "looting" => &mut state.looting,
         "moved" => &mut state.moved,
         "attacked" => &mut state.attacked,
@@ -150,8 +152,7 @@ pub(super) fn set<'s>(state: &'s mut State, word: &str) -> Option<&'s mut Units>
 }
 
 /// The words of [`set`].
-pub(super) const STATES: &str =
-    "disorganised, panicked, volleyed, looting, moved, attacked, left-zone, wild, balking, captive";
+pub(super) const STATES: &str = "disorganised, panicked, volleyed, collected, looting, moved, attacked, left-zone, wild, balking, captive";
 
 impl Position {
     fn new() -> Position {

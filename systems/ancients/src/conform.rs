@@ -23,7 +23,7 @@ impl Conform for Ancients {
         };
         let to = to.unwrap_or(Hex::from_index(0));
         let leader = LeaderId(dice.roll(2 * LEADERS as u8));
-        match dice.roll(26) {
+        match dice.roll(27) {
             0 => Action::Bring(Kind::ALL[usize::from(dice.roll(14))], to),
             1..=3 => Action::Go(from, to),
             4 => Action::Turn(from, facing),
@@ -54,6 +54,7 @@ impl Conform for Ancients {
                 _ => Action::Set(Kind::ALL[usize::from(dice.roll(14))], to),
             },
             24 => Action::Dismount(from, (dice.roll(2) == 0).then_some(to)),
+            25 => Action::Collect(from),
             _ => Action::Done,
         }
     }
@@ -73,8 +74,12 @@ impl Conform for Ancients {
             if mustered == (there.place == Place::Nobody) {
                 return Err(format!("{unit:?} was made or lost"));
             }
+            if there.volleys > crate::arrows::MOST {
+                return Err(format!("{unit:?} carries {} volleys [13.6.4]", there.volleys));
+            }
             let Some(hex) = there.hex() else {
-                let marked = state.disorganised | state.panicked | state.volleyed | state.looting;
+                let marked =
+                    state.disorganised | state.panicked | state.volleyed | state.collected | state.looting;
                 if marked.has(unit) {
                     return Err(format!("{unit:?} is not on the map and has a marker"));
                 }

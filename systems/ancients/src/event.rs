@@ -95,6 +95,8 @@ pub enum Event {
     Counted { sum: u16, hits: u16 },
     /// A declared shot hits.
     Struck { unit: Who, target: Who },
+    /// A unit collected so many volleys, and has so many now.
+    Collected { unit: Who, count: u8, volleys: u8 },
     /// A unit attacked.
     Attacked { unit: Who, target: Who },
     /// A leader withdrew before combat.
@@ -188,6 +190,7 @@ impl acies_core::game::Event for Event {
             Event::Aimed { .. } => "aimed",
             Event::Counted { .. } => "counted",
             Event::Struck { .. } => "struck",
+            Event::Collected { .. } => "collected",
             Event::Attacked { .. } => "attacked",
             Event::Withdrew { .. } => "withdrew",
             Event::Retreated { .. } => "retreated",
@@ -240,6 +243,7 @@ impl acies_core::game::Event for Event {
             Event::Aimed { .. } => "13.2.2",
             Event::Counted { .. } => "13.2.3",
             Event::Struck { .. } => "13.2.4",
+            Event::Collected { .. } => "13.6.5",
             Event::Attacked { .. } => "9.e.1",
             Event::Withdrew { .. } => "11.b.2",
             Event::Retreated { .. } => "9.s1.a.1",

@@ -119,8 +119,7 @@ impl Ancients {
         if state.unit(unit).shots >= self.shots(state, unit) {
             return Err(Refusal::Fired(hex));
         }
-        // Seam of 13.6.1 and 13.6.6: without volleys, or having collected, nobody fires.
-        Ok(())
+        self.may_loose(state, unit, hex)
     }
 
     /// How many shots a unit has in a fire phase.
@@ -188,12 +187,14 @@ impl Ancients {
                 });
             }
         }
+        self.list_collects(state, side, list);
         list.push(Action::Done);
     }
 
-    /// Whether anybody of a side may fire.
+    /// Whether anybody of a side may fire, or collect.
     pub(crate) fn anybody_fires(&self, state: &State, side: Side) -> bool {
         state.army(side).any(|(unit, from)| self.targets(state, unit, from).next().is_some())
+            || self.anybody_collects(state, side)
     }
 
     /// One unit fires by itself [8.c.1, A.fire.1], at a target that others may fire at too [8.c.3]: one die [8.d.3], and a hit is a DD at once [8.d.4, 8.e.1]. Then it is under a
@@ -211,16 +212,15 @@ impl Ancients {
         let die = dice.roll(6) + 1;
         let (who, at) = (self.who(state, unit), self.who(state, target));
         listener.tell(|| Event::Fired { unit: who, target: at, needs, die });
-        self.loose(state, unit);
+        self.loose(state, unit, to);
         if die <= needs {
             self.suffer(state, target, Cause::Fire, dice, listener);
         }
     }
 
-    /// A unit has made a shot.
-    ///
-    /// Seam of 13.6.1, 13.6.2 and 13.6.8: here a volley is spent, and noted in the hex of the target.
-    fn loose(&self, state: &mut State, unit: UnitId) {
+    /// A unit has made a shot at a hex.
+    fn loose(&self, state: &mut State, unit: UnitId, to: Hex) {
+        self.spend(state, unit, to);
         state.unit_mut(unit).shots += 1;
         // Without volley markers who fired stays free [13.14.1].
         if !self.switches.missiles {
@@ -241,8 +241,8 @@ impl Ancients {
         let needs = self.needs(state, unit, target, self.board.distance(who.hex, to));
         listener.tell(|| Event::Aimed { unit: who, target: at, needs });
         // Whoever fires several times declares all his shots at one target, and hits it once at most [13.2.4].
-        for _ in state.unit(unit).shots..self.shots(state, unit) {
-            self.loose(state, unit);
+        while self.may_fire(state, unit, who.hex).is_ok() {
+            self.loose(state, unit, to);
             state.hits += u16::from(needs);
         }
         state.aimed.set(unit, true);

@@ -253,6 +253,10 @@ impl Game for Ancients {
                 self.may_fire(state, unit, from)?;
                 self.may_fire_at(state, unit, from, to)
             }
+            (Stage::Fire | Stage::Aim, Action::Collect(at)) => {
+                let unit = self.own(state, by, at)?;
+                self.may_collect(state, unit, at)
+            }
             (Stage::Hits, Action::Hit(from)) => self.may_hit(state, from).map(|_| ()),
             (Stage::Melee, Action::Attack(from, to)) => {
                 let unit = self.own(state, by, from)?;
@@ -333,6 +337,10 @@ impl Game for Ancients {
             Action::Aim(from, to) => {
                 let unit = self.own(state, by, from)?;
                 self.aim(state, unit, to, listener);
+            }
+            Action::Collect(at) => {
+                let unit = self.own(state, by, at)?;
+                self.collect(state, unit, at, listener);
             }
             Action::Hit(from) => {
                 let unit = self.may_hit(state, from)?;

@@ -11,6 +11,7 @@ pub mod refusal;
 pub mod state;
 pub mod strength;
 
+mod arrows;
 mod command;
 pub mod duel;
 mod elephants;

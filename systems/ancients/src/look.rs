@@ -118,6 +118,9 @@ impl Ancients {
             let fire = Message::new("ancients-value-fire").word("table", sign).number("range", range);
             look.figures.push(Value::new("ancients-look-fire", fire));
         }
+        if let Some(volleys) = self.volleys(state, unit).filter(|_| self.range(state, unit) > 0) {
+            look.figures.push(Value::number("ancients-look-volleys", volleys));
+        }
         look.rules = specials(figures, kind);
         look.state = self.state_lines(state, unit);
         for to in self.within_reach(state, unit, hex) {
@@ -184,6 +187,7 @@ impl Ancients {
             (state.disorganised, "ancients-state-disorganised"),
             (state.panicked, "ancients-state-panicked"),
             (state.volleyed, "ancients-state-volleyed"),
+            (state.collected, "ancients-state-collected"),
             (state.looting, "ancients-state-looting"),
             (state.left_zone, "ancients-state-left-zone"),
             (state.wild, "ancients-state-wild"),

@@ -19,7 +19,7 @@ impl Ancients {
             // [6.j.6]
             Err(Refusal::Looters(hex))
         } else if self.is_volleyed(state, unit) {
-            Err(Refusal::Volleyed(hex))
+            Err(self.bound_by(state, unit, hex))
         } else if state.attacked.has(unit) {
             Err(Refusal::Attacked(hex))
         } else if state.left_zone.has(unit) {

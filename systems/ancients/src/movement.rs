@@ -58,7 +58,7 @@ impl Ancients {
         } else if state.looting.has(unit) {
             Err(Refusal::Looting(hex))
         } else if self.is_volleyed(state, unit) {
-            Err(Refusal::Volleyed(hex))
+            Err(self.bound_by(state, unit, hex))
         } else if state.balking.has(unit) {
             Err(Refusal::Balks(hex))
         } else if state.moved.has(unit) {

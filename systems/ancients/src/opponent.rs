@@ -30,7 +30,7 @@ impl Ancients {
         if kind == Kind::Camp {
             worth = 30;
         }
-        if matches!(figures.ability, Ability::A | Ability::B) {
+        if matches!(figures.ability, Ability::A | Ability::B) && self.volleys(state, unit) != Some(0) {
             worth += 8;
         }
         if state.disorganised.has(unit) {
@@ -113,6 +113,12 @@ impl Judge for Ancients {
                 None => 1,
             },
             Action::Fire(..) | Action::Aim(..) => 12,
+            // Who has few arrows left is glad of some, and others would rather shoot.
+            Action::Collect(at) => state.at(at).map_or(1, |unit| match self.volleys(state, unit) {
+                Some(0) => 14,
+                Some(1 | 2) => 4,
+                _ => 1,
+            }),
             Action::Done => match state.stage {
                 Stage::Move => 12,
                 _ => 3,

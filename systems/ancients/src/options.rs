@@ -156,6 +156,18 @@ pub(crate) const OPTIONS: &[OptionRule] = &[
         excludes: &[],
     },
     OptionRule {
+        id: "arrows",
+        clause: Clause("13.6.1"),
+        name: Wording { en: "Arrow supply", fr: "Approvisionnement en flèches" },
+        about: Wording {
+            en: "A unit carries six volleys at most and spends one for each turn in which it fires; half of those fired into a hex can be collected there.",
+            fr: "Une unité porte six volées au plus et en dépense une par tour où elle tire ; la moitié de celles tirées dans un hex. s’y récupère.",
+        },
+        values: &[],
+        needs: &[],
+        excludes: &[],
+    },
+    OptionRule {
         id: "duels",
         clause: Clause("13.8.2"),
         name: Wording { en: "Duels", fr: "Duels" },

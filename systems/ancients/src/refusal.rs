@@ -96,6 +96,18 @@ pub enum Refusal {
     NeverB(Hex),
     /// No shot of a unit there is left to be chosen.
     NoShot(Hex),
+    /// It collected arrows and is bound as if it had fired.
+    Collected(Hex),
+    /// It has no volleys left.
+    NoVolleys(Hex),
+    /// It does not fire, so it keeps no volleys.
+    KeepsNone(Hex),
+    /// It fired in this phase, and collects nothing.
+    FiredInstead(Hex),
+    /// It carries as many volleys as it can use.
+    Full(Hex),
+    /// Too few arrows lie there.
+    NoArrows(Hex),
     /// It has attacked.
     Attacked(Hex),
     /// It left a zone of control.
@@ -192,6 +204,11 @@ impl acies_core::game::Refusal for Refusal {
             R::NeverA(_) => "T.fireA.1",
             R::NeverB(_) => "T.fireB.1",
             R::NoShot(_) => "13.2.4",
+            R::Collected(_) => "13.6.6",
+            R::NoVolleys(_) => "13.6.1",
+            R::KeepsNone(_) | R::FiredInstead(_) => "13.6.5",
+            R::Full(_) => "13.6.4",
+            R::NoArrows(_) => "13.6.7",
             R::Attacked(_) => "9.a.1",
             R::LeftZone(_) => "13.1.3",
             R::Powerless(_) => "Q.17",
@@ -267,6 +284,12 @@ impl acies_core::game::Refusal for Refusal {
             R::Blocked(from, to) => way("ancients-no-sight", from, to),
             R::NeverA(hex) | R::NeverB(hex) => at("ancients-no-hit", hex),
             R::NoShot(hex) => at("ancients-no-shot", hex),
+            R::Collected(hex) => at("ancients-no-collected", hex),
+            R::NoVolleys(hex) => at("ancients-no-volleys", hex),
+            R::KeepsNone(hex) => at("ancients-no-keeping", hex),
+            R::FiredInstead(hex) => at("ancients-no-fired-instead", hex),
+            R::Full(hex) => at("ancients-no-full", hex),
+            R::NoArrows(hex) => at("ancients-no-arrows", hex),
             R::Attacked(hex) => at("ancients-no-attacked", hex),
             R::LeftZone(hex) => at("ancients-no-left-zone", hex),
             R::Powerless(hex) => at("ancients-no-power", hex),

@@ -127,6 +127,7 @@ impl Ancients {
             (state.disorganised, "ancients-state-disorganised", 'D'),
             (state.panicked, "ancients-state-panicked", 'P'),
             (state.volleyed, "ancients-state-volleyed", 'V'),
+            (state.collected, "ancients-state-collected", 'V'),
             (state.looting, "ancients-state-looting", 'L'),
             (state.wild, "ancients-state-wild", '!'),
             (state.balking, "ancients-state-balking", 'B'),
@@ -166,7 +167,9 @@ impl Ancients {
                     self.may_move(state, unit, hex).is_ok()
                         && self.foot(state, unit).is_some_and(|foot| foot.points > 0)
                 }
-                Stage::Fire | Stage::Aim => self.may_fire(state, unit, hex).is_ok(),
+                Stage::Fire | Stage::Aim => {
+                    self.may_fire(state, unit, hex).is_ok() || self.may_collect(state, unit, hex).is_ok()
+                }
                 Stage::Melee => self.victims(state, unit, hex).next().is_some(),
                 _ => false,
             }

@@ -235,6 +235,7 @@ impl Present for Ancients {
             Action::Fire(from, to) => way("ancients-do-fire", from, to),
             Action::Aim(from, to) => way("ancients-do-aim", from, to),
             Action::Hit(hex) => at("ancients-do-hit", hex),
+            Action::Collect(hex) => at("ancients-do-collect", hex),
             Action::Attack(from, to) => way("ancients-do-attack", from, to),
             Action::Withdraw(leader) => who("ancients-do-withdraw", leader),
             Action::Remain => Message::new("ancients-do-remain"),
@@ -285,6 +286,11 @@ impl Present for Ancients {
                     .number("needs", needs),
             ];
         }
+        if let Action::Collect(hex) = *action {
+            let Some(unit) = view.at(hex) else { return Vec::new() };
+            let count = self.would_collect(view, unit, hex);
+            return vec![Message::new("ancients-fact-collect").number("count", count)];
+        }
         let Some(pair) = self.meant(view, action) else { return Vec::new() };
         let [attack, defence] = self.strengths(view, pair);
         let mut facts = vec![
@@ -326,7 +332,9 @@ impl Present for Ancients {
             }
             Action::Bring(kind, hex) => vec![kind.code().to_owned(), hex.to_string()],
             // A side is no place to point at: who points at a unit is offered its turns in words.
-            Action::Turn(hex, _) | Action::Leave(hex) | Action::Hit(hex) => vec![hex.to_string()],
+            Action::Turn(hex, _) | Action::Leave(hex) | Action::Hit(hex) | Action::Collect(hex) => {
+                vec![hex.to_string()]
+            }
             Action::Place(_, hex) | Action::Retreat(hex) => vec![hex.to_string()],
             Action::Set(kind, hex) => vec![kind.code().to_owned(), hex.to_string()],
             Action::Pitch(hex) | Action::Dismount(hex, None) => vec![hex.to_string()],

@@ -76,6 +76,9 @@ impl Ancients {
                 Message::new("ancients-counted").number("sum", *sum).number("hits", *hits)
             }
             Event::Struck { unit, target } => about("ancients-struck", unit).word("to", target.hex),
+            Event::Collected { unit, count, volleys } => {
+                about("ancients-collected", unit).number("count", *count).number("volleys", *volleys)
+            }
             Event::Attacked { unit, target } => about("ancients-attacked", unit)
                 .word("to", target.hex)
                 .message("target", kind_name(target.kind)),

@@ -9,8 +9,8 @@ use acies_proof::each;
 /// Mixes of options that fit together; each option is in one of them at least.
 const MIXES: [&str; 8] = [
     "",
-    "zones,elevation,missiles",
-    "diceless,zones,extended=9,nightfall=7",
+    "zones,elevation,missiles,arrows",
+    "diceless,zones,extended=9,nightfall=7,arrows",
     "survival,extended=8,elevation",
     "duels,command,charge,elephants,zones",
     "deployment=battle,dismount,zones",

@@ -45,6 +45,7 @@ ancients-note-night = After dark: one moves towards the camp or off the map only
 ancients-state-disorganised = disorganised
 ancients-state-panicked = panicked
 ancients-state-volleyed = volley marker
+ancients-state-collected = collects arrows: it neither moves nor attacks
 ancients-state-looting = loots a captured camp
 ancients-state-left-zone = left a zone of control and cannot attack this turn
 ancients-state-led = stacked with { $who }
@@ -59,6 +60,7 @@ ancients-value-fire = table { $table }, up to { $range } { $range ->
     [one] hex
    *[other] hexes
 }
+ancients-look-volleys = volleys left
 ancients-look-value = value in duels
 ancients-look-front = front hexes
 ancients-look-flank = flank hexes
@@ -115,6 +117,7 @@ ancients-do-place = place leader { $who } at { $hex }
 ancients-do-fire = fire from { $from } at { $to }
 ancients-do-aim = declare fire from { $from } at { $to }
 ancients-do-hit = the shot of the unit at { $hex } hits
+ancients-do-collect = at { $hex }, collect arrows
 ancients-do-attack = attack { $to } from { $from }
 ancients-do-withdraw = leader { $who } withdraws
 ancients-do-remain = the leaders stay
@@ -134,6 +137,10 @@ ancients-fact-fire = { $unit } against { $target }: hits on { $needs ->
     [one] a 1
    *[other] 1 to { $needs }
 }
+ancients-fact-collect = { $count ->
+    [one] one volley
+   *[other] { $count } volleys
+} to keep; then it neither moves nor attacks in its own turn
 ancients-fact-attack = attack { $strength }
 ancients-fact-defence = defence { $strength }
 ancients-fact-odds = odds { $odds }
@@ -186,6 +193,10 @@ ancients-counted = All shots together: { $sum } die faces, that is { $hits ->
    *[other] { $hits } hits
 }
 ancients-struck = { $side }, { $unit } at { $hex }: its shot hits { $to }
+ancients-collected = { $side }, { $unit } at { $hex }: collects { $count ->
+    [one] one volley
+   *[other] { $count } volleys
+} and has { $volleys }
 ancients-attacked = { $side }, { $unit } at { $hex }: attacks { $target } at { $to }
 ancients-withdrew = { $side }, { $who }: withdraws before combat
 ancients-retreated = { $side }, { $unit } at { $hex }: retreats before combat to { $to }
@@ -267,6 +278,12 @@ ancients-no-dark = after dark one fires at one hex, and { $hex } is farther
 ancients-no-sight = something blocks the line of sight from { $from } to { $to }
 ancients-no-hit = no die would hit the unit at { $hex }
 ancients-no-shot = no shot of a unit at { $hex } can be chosen
+ancients-no-collected = the unit at { $hex } has collected arrows: it neither moves, turns, fires nor attacks this turn
+ancients-no-volleys = the unit at { $hex } has no volleys left
+ancients-no-keeping = the unit at { $hex } does not fire and keeps no volleys
+ancients-no-fired-instead = the unit at { $hex } has fired in this phase and collects nothing
+ancients-no-full = the unit at { $hex } can carry no more volleys than it has
+ancients-no-arrows = fewer than two volleys were fired into { $hex }, and half of them can be collected
 ancients-no-attacked = the unit at { $hex } has attacked in this phase
 ancients-no-left-zone = the unit at { $hex } left a zone of control and does not attack this turn
 ancients-no-power = the unit at { $hex } has no strength to attack with

@@ -45,6 +45,7 @@ ancients-note-night = Après l’obscurité : on ne se déplace que vers le camp
 ancients-state-disorganised = désorganisée
 ancients-state-panicked = paniquée
 ancients-state-volleyed = marqueur Volée
+ancients-state-collected = ramasse des flèches : ni déplacement ni attaque
 ancients-state-looting = pille un camp capturé
 ancients-state-left-zone = a quitté une Zone de Contrôle et n’attaque pas ce tour-ci
 ancients-state-led = empilée avec { $who }
@@ -56,6 +57,7 @@ ancients-look-moves = capacité de mouvement
 ancients-look-facing = orientation
 ancients-look-fire = tir
 ancients-value-fire = table { $table }, jusqu’à { $range } hex.
+ancients-look-volleys = volées restantes
 ancients-look-value = valeur en duel
 ancients-look-front = hex. de front
 ancients-look-flank = hex. de flanc
@@ -114,6 +116,7 @@ ancients-do-place = placer le chef { $who } en { $hex }
 ancients-do-fire = tirer de { $from } sur { $to }
 ancients-do-aim = déclarer un tir de { $from } sur { $to }
 ancients-do-hit = le tir de l’unité en { $hex } touche
+ancients-do-collect = en { $hex }, ramasser des flèches
 ancients-do-attack = attaquer { $to } depuis { $from }
 ancients-do-withdraw = le chef { $who } bat en retraite
 ancients-do-remain = les chefs restent
@@ -133,6 +136,10 @@ ancients-fact-fire = { $unit } contre { $target } : touche sur { $needs ->
     [one] un 1
    *[other] 1 à { $needs }
 }
+ancients-fact-collect = { $count ->
+    [one] une volée
+   *[other] { $count } volées
+} à garder ; ensuite ni déplacement ni attaque à son propre tour
 ancients-fact-attack = attaque { $strength }
 ancients-fact-defence = défense { $strength }
 ancients-fact-odds = probabilités { $odds }
@@ -186,6 +193,10 @@ ancients-counted = Tous les tirs ensemble : { $sum } faces de dé, soit { $hits 
    *[other] { $hits } coups au but
 }
 ancients-struck = { $side }, { $unit } en { $hex } : son tir touche { $to }
+ancients-collected = { $side }, { $unit } en { $hex } : ramasse { $count ->
+    [one] une volée
+   *[other] { $count } volées
+} et en a { $volleys }
 ancients-attacked = { $side }, { $unit } en { $hex } : attaque { $target } en { $to }
 ancients-withdrew = { $side }, { $who } : bat en retraite avant le combat
 ancients-retreated = { $side }, { $unit } en { $hex } : bat en retraite avant le combat en { $to }
@@ -267,6 +278,12 @@ ancients-no-dark = après l’obscurité, on tire à un hex. de distance, et { $
 ancients-no-sight = quelque chose bloque la ligne de vue de { $from } à { $to }
 ancients-no-hit = aucun dé ne toucherait l’unité en { $hex }
 ancients-no-shot = aucun tir d’une unité en { $hex } ne peut être choisi
+ancients-no-collected = l’unité en { $hex } a ramassé des flèches : ni déplacement, ni orientation, ni tir, ni attaque ce tour
+ancients-no-volleys = l’unité en { $hex } n’a plus de volées
+ancients-no-keeping = l’unité en { $hex } ne tire pas et ne garde pas de volées
+ancients-no-fired-instead = l’unité en { $hex } a tiré dans cette phase et ne ramasse rien
+ancients-no-full = l’unité en { $hex } ne peut pas porter plus de volées qu’elle n’en a
+ancients-no-arrows = moins de deux volées ont été tirées en { $hex }, et la moitié s’en récupère
 ancients-no-attacked = l’unité en { $hex } a déjà attaqué dans cette phase
 ancients-no-left-zone = l’unité en { $hex } a quitté une Zone de Contrôle et n’attaque pas ce tour-ci
 ancients-no-power = l’unité en { $hex } n’a pas de force pour attaquer

@@ -13,7 +13,7 @@ use crate::strength::Pair;
 
 /// The expectations there are.
 const EXPECTED: &str = "empty HEX, unit HEX SIDE KIND, facing HEX N, full HEX, disorganised HEX, is HEX STATE, not HEX STATE, \
-                        moves HEX N, leader NAME WHERE, camp SIDE HEX HOW, attack FROM TO N, defence FROM TO N, odds FROM \
+                        moves HEX N, volleys HEX N, arrows HEX N, leader NAME WHERE, camp SIDE HEX HOW, attack FROM TO N, defence FROM TO N, odds FROM \
                         TO COLUMN, needs FROM TO N, sees FROM TO, unseen FROM TO, lost SIDE N, strength SIDE N, panic SIDE, \
                         no-panic SIDE, points SIDE N, count SIDE KIND WHERE N, turn SIDE, number N, phase NAME, decision \
                         SIDE, event NAME [CLAUSE]";
@@ -93,6 +93,8 @@ impl Ancients {
                 let foot = self.foot(state, standing(at)?);
                 format!("moves {at} {}", foot.map_or(0, |foot| foot.points))
             }
+            ["volleys", at, _] => format!("volleys {at} {}", state.unit(standing(at)?).volleys),
+            ["arrows", at, _] => format!("arrows {at} {}", state.arrows[hex(at)?.index()]),
             ["leader", name, _] => format!("leader {name} {}", post_word(state.post(leader(name)?))),
             ["camp", side, at, _] => {
                 let (owner, hex): (Side, _) = (side.parse()?, hex(at)?);
