@@ -15,6 +15,8 @@ use crate::state::{LeaderId, Tactic};
 /// An answer to a decision. A unit is called by its hex.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
+    /// `hide 0407`: the unit is kept off the map [13.7.2].
+    Hide(Hex),
     /// `bring HC 0005`: a reinforcement of that kind waits in that imaginary hex, to come in [5.0.2].
     Bring(Kind, Hex),
     /// `go 0407 0506`: the unit goes one hex on [6.d.1].
@@ -25,6 +27,8 @@ pub enum Action {
     Leave(Hex),
     /// `place sA 0407`: the leader is placed there [7.0.1].
     Place(LeaderId, Hex),
+    /// `join sA 0407`: the leader joins a hidden unit there, unseen [13.7.2].
+    Join(LeaderId, Hex),
     /// `fire 0606 0504`: the unit fires at the one there [8.0.1].
     Fire(Hex, Hex),
     /// `aim 0606 0504`: the unit is declared to fire at the one there [13.2.2].
@@ -86,11 +90,13 @@ pub enum Action {
 
 /// The forms actions take, shown when a line cannot be read.
 pub const FORMS: &[&str] = &[
+    "hide HEX",
     "bring KIND HEX",
     "go FROM TO",
     "turn HEX 1|2|3|4|5|6",
     "leave HEX",
     "place LEADER HEX",
+    "join LEADER HEX",
     "fire FROM TO",
     "aim FROM TO",
     "hit HEX",
@@ -132,11 +138,13 @@ impl fmt::Display for LeaderId {
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Action::Hide(at) => write!(f, "hide {at}"),
             Action::Bring(kind, hex) => write!(f, "bring {} {hex}", kind.code()),
             Action::Go(from, to) => write!(f, "go {from} {to}"),
             Action::Turn(at, facing) => write!(f, "turn {at} {}", number_of(*facing)),
             Action::Leave(at) => write!(f, "leave {at}"),
             Action::Place(leader, hex) => write!(f, "place {leader} {hex}"),
+            Action::Join(leader, hex) => write!(f, "join {leader} {hex}"),
             Action::Fire(from, to) => write!(f, "fire {from} {to}"),
             Action::Aim(from, to) => write!(f, "aim {from} {to}"),
             Action::Hit(from) => write!(f, "hit {from}"),
@@ -179,11 +187,13 @@ impl FromStr for Action {
         };
         let leader = |word: &str| leader(word).map_err(NotationError::new);
         match text.split_whitespace().collect::<Vec<_>>()[..] {
+            ["hide", at] => Ok(Action::Hide(hex(at)?)),
             ["bring", what, at] => Ok(Action::Bring(kind(what).map_err(NotationError::new)?, hex(at)?)),
             ["go", from, to] => Ok(Action::Go(hex(from)?, hex(to)?)),
             ["turn", at, way] => Ok(Action::Turn(hex(at)?, facing(way).map_err(NotationError::new)?)),
             ["leave", at] => Ok(Action::Leave(hex(at)?)),
             ["place", who, at] => Ok(Action::Place(leader(who)?, hex(at)?)),
+            ["join", who, at] => Ok(Action::Join(leader(who)?, hex(at)?)),
             ["fire", from, to] => Ok(Action::Fire(hex(from)?, hex(to)?)),
             ["aim", from, to] => Ok(Action::Aim(hex(from)?, hex(to)?)),
             ["hit", from] => Ok(Action::Hit(hex(from)?)),

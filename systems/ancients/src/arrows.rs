@@ -93,6 +93,8 @@ impl Ancients {
         hex: Hex,
         listener: &mut L,
     ) {
+        // Who collects is seen to do so [13.7.8].
+        self.put_on_map(state, unit, listener);
         let count = self.would_collect(state, unit, hex);
         state.unit_mut(unit).volleys += count;
         state.arrows[hex.index()] = 0;

@@ -12,7 +12,7 @@
 //! |---|---|---|
 //! | `south PX 0407` | a unit; after its hex may stand, in any order: | full strength, facing the other side's edge |
 //! | … `facing 2` | where it faces | 4 for the north, 1 for the south |
-//! | … `disorganised`, `panicked`, `volleyed`, `collected`, `moved`, `attacked`, `left-zone`, `wild`, `balking`, `captive` | its state | none of it |
+//! | … `hidden`, `disorganised`, `panicked`, `volleyed`, `collected`, `moved`, `attacked`, `left-zone`, `wild`, `balking`, `captive` | its state | none of it |
 //! | … `looting` | it loots the camp whose counter lies there | |
 //! | … `captured`, `retaken` | for CP: only its counter lies there | it stands |
 //! | … `volleys 3` | the volleys it carries | 6 |
@@ -33,14 +33,14 @@
 //! | `turn south` | whose player turn it is | south |
 //! | `first north` | the first player | south |
 //! | `number 3`, `turns 8` | the game turn, and the last one | 1, 6 |
-//! | `phase start` | start (phases 1 and 2 are carried out at once), set-up (before the first turn), reinforce, set-off (the start of phase 4), move, replace, fire, melee (its start, with duels) | move |
+//! | `phase start` | hide (before the first turn, hidden units), start (phases 1 and 2 are carried out at once), set-up (before the first turn), reinforce, set-off (the start of phase 4), move, replace, fire, melee (its start, with duels) | move |
 //!
 //! In `phase move` the leaders of the phasing side should be `aside`, as in play; those of the other side stand in hexes.
 //! In play a phase in which nobody can do anything passes by itself. One in which somebody can is ended by `done`, also
 //! when nothing is left to do in it: after the last attack write `done`, or the turn is not over and nobody rallies. A
 //! position may stand in any phase.
 //!
-//! Answers: `bring HC 0005`, `go 0407 0506` (one hex), `turn 0506 3`, `leave 0101`, `place sA 0407` (leaders are asked
+//! Answers: `bring HC 0005`, `go 0407 0506` (one hex), `turn 0506 3`, `leave 0101`, `hide 0407`, `place sA 0407`, or `join sA 0407` with a hidden unit (leaders are asked
 //! for in order), `fire 0606 0504`, `collect 0606`, `attack 0507 0606`, then the attacked side `withdraw nA` or `remain` where leaders
 //! are with the unit, `retreat 0505` or `stand` where it may retreat, the attacker `press` or `let` where the unit that
 //! retreated is still in his front, `advance` or `hold` for PX and HI, `along sA` or `behind sA` for each leader with an
@@ -62,8 +62,9 @@
 //! | `expect unit 0407 south PX`, `expect empty 0407` | who stands there |
 //! | `expect facing 0407 1` | |
 //! | `expect full 0407`, `expect disorganised 0407` | which side of the counter lies up |
-//! | `expect is 0407 panicked`, `expect not 0407 panicked` | also disorganised, volleyed, collected, looting, moved, attacked, left-zone, wild, balking, captive |
+//! | `expect is 0407 panicked`, `expect not 0407 panicked` | also hidden, disorganised, volleyed, collected, looting, moved, attacked, left-zone, wild, balking, captive |
 //! | `expect volleys 0407 5`, `expect arrows 0606 3` | the volleys a unit carries; those fired into a hex |
+//! | `north sees unit 0407 south PX`, `north sees not unit …`, `spectator sees leader sA 0407` | what somebody knows of |
 //! | `expect moves 0506 1` | movement points the unit there has left |
 //! | `expect leader sA 0407` | or aside, withdrawn, spent, captured, dead, due |
 //! | `expect camp north 0701 stands` | or captured, retaken, removed |
@@ -97,7 +98,7 @@ use crate::components::{
 };
 use crate::game::Ancients;
 use crate::options::OPTIONS;
-use crate::state::{LeaderId, Place, Post, Stage, State, UnitId, Units};
+use crate::state::{LeaderId, Place, Post, Stage, State, UnitId, Units, View};
 
 /// The lines of a position.
 const LINES: &str = "SIDE KIND HEX [STATE…], SIDE KIND due TURN HEX…, leader NAME WHERE, map W H, terrain KIND HEX…, \
@@ -138,6 +139,7 @@ pub(super) fn set<'s>(state: &'s mut State, word: &str) -> Option<&'s mut Units>
     Some(match word {
         "disorganised" => &mut state.disorganised,
         "panicked" => &mut state.panicked,
+        "hidden" => &mut state.hidden,
         "volleyed" => &mut state.volleyed,
         "collected" => &mut state.collected,
         "looting" => &mut state.looting,
@@ -152,7 +154,7 @@ pub(super) fn set<'s>(state: &'s mut State, word: &str) -> Option<&'s mut Units>
 }
 
 /// The words of [`set`].
-pub(super) const STATES: &str = "disorganised, panicked, volleyed, collected, looting, moved, attacked, left-zone, wild, balking, captive";
+pub(super) const STATES: &str = "hidden, disorganised, panicked, volleyed, collected, looting, moved, attacked, left-zone, wild, balking, captive";
 
 impl Position {
     fn new() -> Position {
@@ -287,6 +289,7 @@ impl Position {
     fn phase(&mut self, name: &str) -> Result<(), Bilingual> {
         self.start = name == "start";
         self.phase = match name {
+            "hide" => Stage::Hide,
             "start" | "reinforce" => Stage::Reinforce,
             "set-up" => Stage::Dismount(Side::North),
             "set-off" => Stage::Frighten,
@@ -294,7 +297,12 @@ impl Position {
             "replace" => Stage::Replace,
             "fire" => Stage::Fire,
             "melee" => Stage::Melee,
-            _ => return Err(unknown(name, "start, set-up, reinforce, set-off, move, replace, fire, melee")),
+            _ => {
+                return Err(unknown(
+                    name,
+                    "hide, start, set-up, reinforce, set-off, move, replace, fire, melee",
+                ));
+            }
         };
         Ok(())
     }
@@ -448,8 +456,23 @@ impl CaseGame for Ancients {
                 state.put(id, hex);
             }
         }
+        for id in state.hidden.iter() {
+            if let Some(hex) = state.unit(id).hex() {
+                state.last_seen[id.index()] = hex;
+            }
+        }
+        // Reinforcements that are due are out of sight [13.7.7].
+        for id in (0..2 * UNITS as u8).map(UnitId) {
+            if game.switches.hidden && game.is_due(&state, id) {
+                state.hidden.set(id, true);
+            }
+        }
         let mut dice = FastDice::new(0);
         match state.stage {
+            Stage::Hide => {
+                state.turn = 0;
+                game.ask_to_hide(&mut state, None, &mut dice, &mut Silence);
+            }
             _ if position.start => game.begin_turn(&mut state, &mut dice, &mut Silence),
             Stage::Dismount(_) => {
                 state.turn = 0;
@@ -472,6 +495,18 @@ impl CaseGame for Ancients {
 
     fn chance_words() -> Bilingual {
         bilingual!("1, 2, 3, 4, 5 and 6", "1, 2, 3, 4, 5 et 6")
+    }
+
+    fn sees(&self, view: &View, words: &[&str]) -> Result<bool, Bilingual> {
+        match words {
+            ["unit", at, side, what] => {
+                let unit = view.at(hex(at)?);
+                let (side, kind): (Side, _) = (side.parse()?, kind(what)?);
+                Ok(unit.is_some_and(|unit| view.side_of(unit) == side && view.unit(unit).kind == kind))
+            }
+            ["leader", name, at] => Ok(view.post(leader(name)?) == Post::On(hex(at)?)),
+            _ => Err(unknown(&words.join(" "), "unit HEX SIDE KIND, leader NAME HEX")),
+        }
     }
 
     fn expect(&self, state: &State, words: &[&str]) -> Result<(), Bilingual> {

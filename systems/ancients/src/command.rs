@@ -44,7 +44,9 @@ impl Ancients {
             return;
         }
         let unruly = self.unruly(state, side);
-        if unruly.is_empty() {
+        // Nobody else knows whether one out of sight can still be set loose [13.7.13].
+        let unseen = self.hidden(state, side).iter().any(|unit| self.is_under_command(unit));
+        if unruly.is_empty() && !unseen {
             return;
         }
         let held = 2 * LeaderId::all(side).filter(|leader| self.is_placed(state, *leader)).count() as u8;
@@ -65,7 +67,8 @@ impl Ancients {
     pub(crate) fn can_charge(&self, state: &State, side: Side) -> bool {
         self.switches.charge
             && !state.charged[side]
-            && state.army(side).any(|(unit, _)| self.is_barbarian(unit) && unit.owner() == side)
+            && (state.army(side).any(|(unit, _)| self.is_barbarian(unit) && unit.owner() == side)
+                || self.hidden(state, side).iter().any(|unit| self.is_barbarian(unit)))
     }
 
     /// The barbarians charge: their strength is tripled until this game turn ends [13.10.1].

@@ -7,7 +7,7 @@ use acies_core::side::{Side, Viewer};
 use acies_hex::Heading;
 
 use crate::action::Action;
-use crate::components::{Hex, HexSet, Kind, LEADERS};
+use crate::components::{Hex, HexSet, Kind, LEADERS, Start};
 use crate::game::Ancients;
 use crate::state::{LeaderId, Place, Stage, State, Tactic, UnitId, Units};
 
@@ -23,7 +23,7 @@ impl Conform for Ancients {
         };
         let to = to.unwrap_or(Hex::from_index(0));
         let leader = LeaderId(dice.roll(2 * LEADERS as u8));
-        match dice.roll(27) {
+        match dice.roll(28) {
             0 => Action::Bring(Kind::ALL[usize::from(dice.roll(14))], to),
             1..=3 => Action::Go(from, to),
             4 => Action::Turn(from, facing),
@@ -55,14 +55,32 @@ impl Conform for Ancients {
             },
             24 => Action::Dismount(from, (dice.roll(2) == 0).then_some(to)),
             25 => Action::Collect(from),
+            26 => [Action::Hide(from), Action::Join(leader, to)][usize::from(dice.roll(2))],
             _ => Action::Done,
         }
     }
 
-    /// Tactics somebody else has chosen [13.8.4].
+    /// Tactics somebody else has chosen [13.8.4], and his units that are or may come to be out of sight [13.7.2].
     fn secrets(&self, state: &State, viewer: Viewer) -> u32 {
         let seen = state.tactics.seen_by(viewer);
-        Side::BOTH.iter().filter(|side| seen.by[**side] == Answer::Made).count() as u32
+        let tactics = Side::BOTH.iter().filter(|side| seen.by[**side] == Answer::Made).count() as u32;
+        if !self.switches.hidden || matches!(state.stage, Stage::Over(_)) {
+            return tactics;
+        }
+        let known = |unit: &UnitId| viewer.is(unit.owner());
+        // Who is not due yet will be out of sight when he is.
+        let moved_second = u8::from(state.active != state.first);
+        let later = |unit: UnitId| match self.mustered[unit.index()].map(|unit| unit.start) {
+            Some(Start::Due(turn, _)) => {
+                turn > state.turn
+                    || turn == state.turn && moved_second < u8::from(unit.owner() != state.first)
+            }
+            _ => false,
+        };
+        let waits = |unit: UnitId| state.unit(unit).place == Place::Waiting && later(unit);
+        let may_hide = |unit: &UnitId| state.hidden.has(*unit) || waits(*unit);
+        let units = Units(u64::MAX).iter().filter(|unit| !known(unit) && may_hide(unit));
+        tactics + units.count() as u32
     }
 
     fn conserved(&self, state: &State) -> Result<(), String> {
@@ -85,6 +103,9 @@ impl Conform for Ancients {
                 }
                 continue;
             };
+            if state.hidden.has(unit) && self.is_seen(state, unit) {
+                return Err(format!("the unit in {hex} is seen and hidden [13.7.4]"));
+            }
             let over = state.over && unit == state.mover;
             if !self.on_map(hex) && !self.battle.map.beyond.contains(hex)
                 || self.battle.map.river.contains(hex)

@@ -124,7 +124,7 @@ impl Ancients {
         let attacker = state.of_side(state.active, near).unwrap_or(UnitId::NONE);
         state.attack = Attack { attacker, target, from: hex, to: hex, withdrew: true };
         state.stage = Stage::Retreat;
-        if self.may_retreat(state).is_err() {
+        if self.may_retreat(&self.public(state)).is_err() {
             self.deserted(state, dice, listener);
         }
     }

@@ -19,6 +19,36 @@ pub struct Who {
     pub kind: Kind,
     /// Where it stood.
     pub hex: Hex,
+    /// Whether it was kept off the map [13.7.2]: then nobody else hears of it.
+    pub unseen: bool,
+}
+
+/// How a unit stands when it is put on the map: all that is seen of it then.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Guise {
+    /// Where it faces.
+    pub facing: Heading,
+    /// Whether it is disorganised.
+    pub disorganised: bool,
+    /// Its states, as bits.
+    pub marks: u16,
+    /// The leaders with it, as bits.
+    pub leaders: u16,
+}
+
+/// How a unit that was kept off the map came to be on it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Finding {
+    /// Before the first turn, when nothing is secret yet.
+    Before,
+    /// It was seen [13.7.4], or showed itself [13.7.8].
+    Seen,
+    /// The battle is over [13.7.11].
+    End,
+    /// It is over, and the unit had left the map.
+    Left,
+    /// It is over, and the unit never came.
+    Waiting,
 }
 
 /// Why a unit became disorganised.
@@ -78,7 +108,8 @@ pub enum Event {
     /// A reinforcement that did not come in waits on.
     StillWaits { unit: Who },
     /// A unit went one hex on.
-    Moved { unit: Who, to: Hex, left: u8 },
+    /// How many movement points it has left is not told where others may move unseen.
+    Moved { unit: Who, to: Hex, left: Option<u8> },
     /// A unit turned.
     Turned { unit: Who, facing: Heading },
     /// A unit left the map.
@@ -87,6 +118,12 @@ pub enum Event {
     LeftZone { unit: Who },
     /// A leader was placed.
     Placed { leader: LeaderId, hex: Hex },
+    /// A leader joined a unit that is kept off the map: where, only his side knows.
+    Joined { leader: LeaderId, hex: Option<Hex> },
+    /// A unit is kept off the map.
+    Hid { unit: Who },
+    /// A unit that was kept off the map is put on it.
+    Found { unit: Who, how: Finding, guise: Guise },
     /// A unit fired.
     Fired { unit: Who, target: Who, needs: u8, die: u8 },
     /// A unit was declared to fire.
@@ -186,6 +223,9 @@ impl acies_core::game::Event for Event {
             Event::Left { .. } => "left",
             Event::LeftZone { .. } => "left-zone",
             Event::Placed { .. } => "placed",
+            Event::Joined { .. } => "joined",
+            Event::Hid { .. } => "hid",
+            Event::Found { .. } => "found",
             Event::Fired { .. } => "fired",
             Event::Aimed { .. } => "aimed",
             Event::Counted { .. } => "counted",
@@ -239,6 +279,9 @@ impl acies_core::game::Event for Event {
             Event::Left { .. } => "6.g.1",
             Event::LeftZone { .. } => "13.1.3",
             Event::Placed { .. } => "7.0.1",
+            Event::Joined { .. } | Event::Hid { .. } => "13.7.2",
+            Event::Found { how: Finding::Before | Finding::Seen, .. } => "13.7.4",
+            Event::Found { .. } => "13.7.11",
             Event::Fired { .. } => "8.d.3",
             Event::Aimed { .. } => "13.2.2",
             Event::Counted { .. } => "13.2.3",
@@ -278,13 +321,37 @@ impl acies_core::game::Event for Event {
         })
     }
 
-    /// Nothing is hidden.
-    fn seen_by(&self, _: Viewer) -> Event {
-        self.clone()
+    /// With which hidden unit a leader is only his side knows [13.7.2].
+    fn seen_by(&self, viewer: Viewer) -> Event {
+        match *self {
+            Event::Joined { leader, hex } => {
+                Event::Joined { leader, hex: hex.filter(|_| viewer.is(leader.side())) }
+            }
+            _ => self.clone(),
+        }
     }
 
-    /// Both tactics, which were sealed, are shown [13.8.4].
-    fn opens(&self, _: Viewer) -> bool {
-        matches!(self, Event::Opened { .. })
+    /// What a unit kept off the map does is heard by its side alone [13.7.3].
+    fn heard_by(&self, viewer: Viewer) -> bool {
+        match self {
+            Event::Brought { unit }
+            | Event::StillWaits { unit }
+            | Event::Moved { unit, .. }
+            | Event::Turned { unit, .. }
+            | Event::Left { unit }
+            | Event::Disorganised { unit, .. }
+            | Event::Rallied { unit } => !unit.unseen || viewer.is(unit.side),
+            _ => true,
+        }
+    }
+
+    /// Both tactics, which were sealed, are shown [13.8.4]; a hidden unit is put on the map [13.7.4].
+    fn opens(&self, viewer: Viewer) -> bool {
+        match self {
+            Event::Opened { .. } => true,
+            Event::Found { how: Finding::Before, .. } => false,
+            Event::Found { unit, .. } => !viewer.is(unit.side),
+            _ => false,
+        }
     }
 }

@@ -440,6 +440,7 @@ fn idle(battle: &Battle) -> Vec<(&'static str, Bilingual)> {
             battle.map.hill.is_empty(),
             bilingual!("there are no hills", "il n’y a pas de collines"),
         ),
+        ("arrows", !has(&fires), bilingual!("nobody fires", "personne ne tire")),
         ("missiles", !has(&fires), bilingual!("nobody fires", "personne ne tire")),
     ]
     .into_iter()

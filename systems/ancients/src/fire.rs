@@ -74,13 +74,13 @@ impl Ancients {
         row.get(usize::from(apart).wrapping_sub(1)).copied().unwrap_or(0)
     }
 
-    /// Whether a unit sees a hex: hills, villages, forests and units of either side block the line in the hexes strictly
+    /// Whether a unit sees a hex: hills, villages, forests and units of either side on the map block the line in the hexes strictly
     /// between, and where it runs along a side only if both of its hexes do [8.b.1, 8.b.2].
     pub(crate) fn sees(&self, state: &State, from: Hex, to: Hex) -> bool {
         if self.board.distance(from, to) <= 1 {
             return true;
         }
-        let obstacles = self.obstacles | state.taken();
+        let obstacles = self.obstacles | self.blockers(state);
         let blocks = |hex: Option<Hex>| {
             hex.is_some_and(|hex| obstacles.contains(hex) && self.obstructs(from, to, hex))
         };

@@ -185,7 +185,10 @@ impl Game for Ancients {
         if self.to_act(state) != ToAct::Side(by) {
             return;
         }
+        // What he may answer is judged by what he knows [13.7.6].
+        let state = &*self.known(state, Viewer::Seat(by));
         match state.stage {
+            Stage::Hide => self.list_hides(state, by, list),
             Stage::Reinforce => {
                 self.list_bring(state, by, list);
                 list.push(Action::Done);
@@ -215,7 +218,13 @@ impl Game for Ancients {
 
     fn check(&self, state: &State, by: Side, action: &Action) -> Result<(), Refusal> {
         self.to_act(state).owed_by(by, |_| Refusal::Over, |_| Refusal::NotYours)?;
+        let state = &*self.known(state, Viewer::Seat(by));
         match (state.stage, *action) {
+            (Stage::Hide, Action::Done) => Ok(()),
+            (Stage::Hide, Action::Hide(at)) => {
+                let unit = self.own(state, by, at)?;
+                self.may_hide(state, unit, at)
+            }
             (Stage::Reinforce | Stage::Fire | Stage::Aim, Action::Done) => Ok(()),
             (Stage::Melee, Action::Done) => self.may_end_melee(state),
             (Stage::Frighten, Action::Frighten(leader)) => self.may_frighten(state, leader),
@@ -248,6 +257,7 @@ impl Game for Ancients {
                 Err(self.next_leader(state).map_or(Refusal::Phase, Refusal::MustPlace))
             }
             (Stage::Replace, Action::Place(leader, hex)) => self.may_place(state, leader, hex),
+            (Stage::Replace, Action::Join(leader, hex)) => self.may_join(state, leader, hex),
             (Stage::Fire, Action::Fire(from, to)) | (Stage::Aim, Action::Aim(from, to)) => {
                 let unit = self.own(state, by, from)?;
                 self.may_fire(state, unit, from)?;
@@ -285,13 +295,14 @@ impl Game for Ancients {
         listener: &mut L,
     ) -> Result<(), Refusal> {
         self.check(state, by, action)?;
-        if state.turn == 0 {
+        if state.turn == 0 && state.stage != Stage::Hide {
             self.prepare(state, by, *action, listener);
             self.ready(state, dice, listener);
             return Ok(());
         }
         match *action {
             Action::Done => match state.stage {
+                Stage::Hide => self.ask_to_hide(state, Some(by), dice, listener),
                 Stage::Reinforce => {
                     state.stage = Stage::Frighten;
                     self.proceed(state, dice, listener);
@@ -313,7 +324,11 @@ impl Game for Ancients {
                 }
                 _ => self.finish_turn(state, dice, listener),
             },
-            Action::Bring(kind, hex) => self.bring(state, by, kind, hex, listener),
+            Action::Bring(kind, hex) => {
+                if !self.stumbles(state, by, hex, listener) {
+                    self.bring(state, by, kind, hex, listener);
+                }
+            }
             Action::Go(from, to) => {
                 let unit = self.own(state, by, from)?;
                 self.go(state, unit, to, listener);
@@ -326,8 +341,14 @@ impl Game for Ancients {
                 let unit = self.own(state, by, at)?;
                 self.leave(state, unit, listener);
             }
-            Action::Place(leader, hex) => {
-                self.place(state, leader, hex, listener);
+            Action::Hide(at) => {
+                let unit = self.own(state, by, at)?;
+                self.hide(state, unit, listener);
+            }
+            Action::Place(leader, hex) | Action::Join(leader, hex) => {
+                if !self.stumbles(state, by, hex, listener) {
+                    self.place(state, leader, hex, listener);
+                }
                 self.proceed(state, dice, listener);
             }
             Action::Fire(from, to) => {
@@ -374,34 +395,44 @@ impl Game for Ancients {
                 }
             }
         }
+        self.spot(state, listener);
         Ok(())
     }
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
         // Who commands what is seen by all; of tactics one knows one's own [13.8.4].
-        let seen = State { tactics: Commitments::new(state.first), ..*state };
+        let known = self.known(state, viewer).into_owned();
+        let seen = State { tactics: Commitments::new(state.first), ..known };
         View { viewer, seen, tactics: state.tactics.seen_by(viewer) }
     }
 
     fn redeal<D: Dice>(&self, view: &View, dice: &mut D) -> State {
         let tactics = view.tactics.redealt(|_| Tactic::ALL[usize::from(dice.roll(3))]);
-        State { tactics, ..view.seen }
+        State { tactics, ..self.deal_unseen(&view.seen, dice) }
     }
 
     /// A declared attack asks the enemy whether his leaders withdraw and his unit retreats [9.s1.0.1], a retreat whether
     /// it is pressed [9.s1.c.1]. A challenge is answered [13.8.3], and a tactic stands [13.8.4].
-    fn reveals(&self, _: &State, action: &Action) -> bool {
-        matches!(
+    fn reveals(&self, state: &State, action: &Action) -> bool {
+        let asks = matches!(
             action,
             Action::Attack(..)
                 | Action::Retreat(_)
                 | Action::Challenge(..)
                 | Action::Accept
                 | Action::Tactic(_)
-        )
+        );
+        asks || self.may_uncover(state, action)
+    }
+
+    fn silent(&self, state: &State, action: &Action) -> bool {
+        self.is_silent(state, action)
     }
 
     fn waits(&self, state: &State) -> Waits {
+        if let Some(waits) = self.waits_unseen(state) {
+            return waits;
+        }
         match state.stage {
             // Each chooses unseen [13.8.4].
             Stage::Tactic(_) => Waits::Sealed,

@@ -60,6 +60,9 @@ impl Ancients {
             Err(Refusal::OffMap(hex))
         } else if state.hexes[leader.side().other()].contains(hex) {
             Err(Refusal::EnemyHex(hex))
+        } else if self.is_hideout(state, leader.side(), hex) {
+            // To place him there would tell who hides there.
+            Err(Refusal::JoinHidden(hex))
         } else {
             Ok(())
         }
@@ -69,7 +72,10 @@ impl Ancients {
     pub(crate) fn list_places(&self, state: &State, list: &mut Vec<Action>) {
         if let Some(leader) = self.next_leader(state) {
             let free = self.battle.map.hexes - state.hexes[leader.side().other()];
-            list.extend(free.iter().map(|hex| Action::Place(leader, hex)));
+            list.extend(free.iter().map(|hex| match self.is_hideout(state, leader.side(), hex) {
+                true => Action::Join(leader, hex),
+                false => Action::Place(leader, hex),
+            }));
         }
     }
 
@@ -83,7 +89,11 @@ impl Ancients {
     ) {
         state.leaders[leader.index()] = Post::On(hex);
         state.led[leader.side()] = true;
-        listener.tell(|| Event::Placed { leader, hex });
+        let unseen = self.is_hideout(state, leader.side(), hex);
+        listener.tell(|| match unseen {
+            true => Event::Joined { leader, hex: Some(hex) },
+            false => Event::Placed { leader, hex },
+        });
     }
 
     /// A die for each leader of a side in a hex where a unit was disorganised or eliminated in combat: 1 kills him

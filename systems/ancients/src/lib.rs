@@ -18,6 +18,7 @@ mod elephants;
 mod fire;
 pub mod game;
 mod ground;
+mod hidden;
 mod leaders;
 mod look;
 mod melee;
@@ -27,6 +28,7 @@ mod reinforcements;
 mod setting_up;
 mod turn;
 mod units;
+mod unseen;
 mod victory;
 mod walk;
 

@@ -184,6 +184,7 @@ impl Ancients {
     /// How a unit stands, line by line.
     fn state_lines(&self, state: &State, unit: UnitId) -> Vec<Message> {
         let sets = [
+            (state.hidden, "ancients-state-hidden"),
             (state.disorganised, "ancients-state-disorganised"),
             (state.panicked, "ancients-state-panicked"),
             (state.volleyed, "ancients-state-volleyed"),
@@ -267,6 +268,10 @@ impl Ancients {
         }
         if state.left_zone.has(unit) && !view.left_zone.has(unit) {
             outlook.lines.push(Message::new("ancients-ahead-left-zone"));
+        }
+        self.spot(&mut state, &mut acies_core::game::Silence);
+        if view.hidden.has(unit) && !state.hidden.has(unit) {
+            outlook.lines.push(Message::new("ancients-ahead-seen"));
         }
         if state.over {
             return outlook;

@@ -124,7 +124,7 @@ impl Ancients {
                 // Step 1: whoever leads the attacked unit may withdraw [11.b.1], and the unit may retreat [9.s1.0.1].
                 Stage::Withdraw if self.anybody_withdraws(state) => return,
                 Stage::Withdraw => Stage::Retreat,
-                Stage::Retreat if self.may_retreat(state).is_ok() => return,
+                Stage::Retreat if self.may_retreat(&self.public(state)).is_ok() => return,
                 Stage::Retreat => {
                     self.stand(state, dice, listener);
                     continue;

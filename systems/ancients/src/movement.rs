@@ -1,7 +1,7 @@
 //! Chapter 6: movement, one unit after the other, hex by hex.
 
 use acies_core::game::Listener;
-use acies_core::side::Side;
+use acies_core::side::{Side, Viewer};
 use acies_hex::Heading;
 
 use crate::action::Action;
@@ -320,7 +320,9 @@ impl Ancients {
             return;
         }
         let Some(foot) = self.foot(state, unit) else { return };
-        let (far, close) = (self.flight(state, unit, foot), self.must_close(state, unit, foot));
+        // By what its side knows: hidden enemies bar no way in advance.
+        let known = self.known(state, Viewer::Seat(state.side_of(unit)));
+        let (far, close) = (self.flight(&known, unit, foot), self.must_close(&known, unit, foot));
         let before = state.mover;
         state.moved.set(before, true);
         if !state.wild.has(unit) {
@@ -343,7 +345,8 @@ impl Ancients {
         let Some(foot) = self.foot(state, unit) else { return };
         let Ok(step) = self.step(state, unit, foot, to) else { return };
         let who = self.who(state, unit);
-        listener.tell(|| Event::Moved { unit: who, to, left: step.left });
+        let openly = !self.switches.hidden;
+        listener.tell(|| Event::Moved { unit: who, to, left: openly.then_some(step.left) });
         self.leave_zones(state, unit, foot.hex, to, listener);
         let under = state.at[to.index()];
         state.take(unit, Place::On(to));
@@ -353,6 +356,7 @@ impl Ancients {
         state.unit_mut(unit).facing = step.facing;
         (state.points, state.over) = (step.left, step.over);
         state.brought.set(unit, false);
+        self.betray(state, unit, to, listener);
         if step.over {
             // Whoever is passed over and whoever passes: both are disorganised [6.c.6, A.move.3].
             self.disorganise(state, unit, Cause::Passing, listener);
@@ -379,7 +383,10 @@ impl Ancients {
     pub(crate) fn leave<L: Listener<Event>>(&self, state: &mut State, unit: UnitId, listener: &mut L) {
         self.set_out(state, unit);
         listener.tell(|| Event::Left { unit: self.who(state, unit) });
+        let unseen = state.hidden.has(unit);
         self.remove(state, unit, Place::Left);
+        // Nobody else knows that it is gone.
+        state.hidden.set(unit, unseen);
         self.stop(state);
     }
 

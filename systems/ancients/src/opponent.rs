@@ -105,7 +105,9 @@ impl Judge for Ancients {
             Action::Go(from, to) => self.step_wish(state, from, to),
             Action::Turn(..) => 1,
             Action::Leave(_) => 1,
-            Action::Place(leader, hex) => match state.of_side(leader.side(), hex) {
+            Action::Hide(_) => 2,
+            Action::Place(leader, hex) | Action::Join(leader, hex) => match state.of_side(leader.side(), hex)
+            {
                 Some(unit) if state.disorganised.has(unit) => 40,
                 Some(_) => {
                     12 * self.board.adjacent(hex).intersects(state.hexes[leader.side().other()]) as u32 + 4

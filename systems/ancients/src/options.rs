@@ -168,6 +168,18 @@ pub(crate) const OPTIONS: &[OptionRule] = &[
         excludes: &[],
     },
     OptionRule {
+        id: "hidden",
+        clause: Clause("13.7.2"),
+        name: Wording { en: "Hidden movement", fr: "Mouvement caché" },
+        about: Wording {
+            en: "Units that no enemy sees are kept off the map and move unseen until they are sighted. Each player needs a screen of his own.",
+            fr: "Les unités qu’aucun ennemi ne voit sont gardées hors de la carte et se déplacent sans être vues jusqu’à ce qu’on les repère. Il faut un écran à chaque joueur.",
+        },
+        values: &[],
+        needs: &[],
+        excludes: &[],
+    },
+    OptionRule {
         id: "duels",
         clause: Clause("13.8.2"),
         name: Wording { en: "Duels", fr: "Duels" },

@@ -108,6 +108,16 @@ pub enum Refusal {
     Full(Hex),
     /// Too few arrows lie there.
     NoArrows(Hex),
+    /// It is kept off the map already.
+    Hidden(Hex),
+    /// It was put on the map and stays there.
+    OnMap(Hex),
+    /// An enemy sees it.
+    Seen(Hex),
+    /// A hidden unit of his own side is there, whom a leader joins unseen.
+    JoinHidden(Hex),
+    /// No hidden unit of his own side is there.
+    NobodyHidden(Hex),
     /// It has attacked.
     Attacked(Hex),
     /// It left a zone of control.
@@ -209,6 +219,8 @@ impl acies_core::game::Refusal for Refusal {
             R::KeepsNone(_) | R::FiredInstead(_) => "13.6.5",
             R::Full(_) => "13.6.4",
             R::NoArrows(_) => "13.6.7",
+            R::Hidden(_) | R::Seen(_) | R::JoinHidden(_) | R::NobodyHidden(_) => "13.7.2",
+            R::OnMap(_) => "13.7.4",
             R::Attacked(_) => "9.a.1",
             R::LeftZone(_) => "13.1.3",
             R::Powerless(_) => "Q.17",
@@ -290,6 +302,11 @@ impl acies_core::game::Refusal for Refusal {
             R::FiredInstead(hex) => at("ancients-no-fired-instead", hex),
             R::Full(hex) => at("ancients-no-full", hex),
             R::NoArrows(hex) => at("ancients-no-arrows", hex),
+            R::Hidden(hex) => at("ancients-no-hidden", hex),
+            R::OnMap(hex) => at("ancients-no-on-map", hex),
+            R::Seen(hex) => at("ancients-no-seen", hex),
+            R::JoinHidden(hex) => at("ancients-no-join", hex),
+            R::NobodyHidden(hex) => at("ancients-no-hideout", hex),
             R::Attacked(hex) => at("ancients-no-attacked", hex),
             R::LeftZone(hex) => at("ancients-no-left-zone", hex),
             R::Powerless(hex) => at("ancients-no-power", hex),

@@ -1,7 +1,7 @@
 //! Chapter 5: reinforcements, and the imaginary hexes beside the map in which they wait.
 
 use acies_core::game::Listener;
-use acies_core::side::Side;
+use acies_core::side::{Side, Viewer};
 use acies_hex::Heading;
 
 use crate::action::Action;
@@ -25,14 +25,14 @@ impl Ancients {
     }
 
     /// Whether a unit is due and may still come [5.0.2]: this turn, in any later one, or never.
-    fn is_due(&self, state: &State, unit: UnitId) -> bool {
+    pub(crate) fn is_due(&self, state: &State, unit: UnitId) -> bool {
         let due = |start: Start| matches!(start, Start::Due(turn, _) if turn <= state.turn);
         state.unit(unit).place == Place::Waiting
             && self.mustered[unit.index()].is_some_and(|unit| due(unit.start))
     }
 
     /// The first unit of a kind that is due and could wait in that imaginary hex.
-    fn due(&self, state: &State, side: Side, kind: Kind, hex: Hex) -> Result<UnitId, Refusal> {
+    pub(crate) fn due(&self, state: &State, side: Side, kind: Kind, hex: Hex) -> Result<UnitId, Refusal> {
         let waiting = || {
             Units::of(side).iter().filter(|unit| state.unit(*unit).kind == kind && self.is_due(state, *unit))
         };
@@ -81,6 +81,10 @@ impl Ancients {
 
     /// Whether any reinforcement may be brought.
     pub(crate) fn anybody_due(&self, state: &State, side: Side) -> bool {
+        if self.may_bring_unseen(state, side) {
+            return true;
+        }
+        let state = &*self.public(state);
         let mut due = Units::of(side).iter().filter(|unit| self.is_due(state, *unit));
         due.any(|unit| {
             let kind = state.unit(unit).kind;
@@ -97,7 +101,7 @@ impl Ancients {
         hex: Hex,
         listener: &mut L,
     ) {
-        let Ok(unit) = self.due(state, side, kind, hex) else { return };
+        let Ok(unit) = self.due(&self.known(state, Viewer::Seat(side)), side, kind, hex) else { return };
         let entry = self.entry(unit);
         let seen = |facing: &Heading| {
             self.ahead(hex, *facing).into_iter().flatten().filter(|hex| entry.contains(*hex)).count()
@@ -122,8 +126,10 @@ impl Ancients {
     /// Who was brought up and did not come in though there is room waits for a later turn [5.0.2]; only where every
     /// entry hex is occupied he stays beside the map [5.0.3].
     pub(crate) fn send_back<L: Listener<Event>>(&self, state: &mut State, listener: &mut L) {
+        // By what everybody knows: a hidden unit does not make an entry hex occupied [13.7.13].
+        let taken = self.public(state).taken();
         for unit in state.brought.iter() {
-            if !(self.entry(unit) - state.taken()).is_empty() {
+            if !(self.entry(unit) - taken).is_empty() {
                 listener.tell(|| Event::StillWaits { unit: self.who(state, unit) });
                 state.take(unit, Place::Waiting);
             }

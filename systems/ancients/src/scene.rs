@@ -124,6 +124,7 @@ impl Ancients {
     /// The states of a unit and the letters of their markers.
     fn states(&self, state: &State, unit: UnitId) -> Vec<Standing> {
         [
+            (state.hidden, "ancients-state-hidden", 'H'),
             (state.disorganised, "ancients-state-disorganised", 'D'),
             (state.panicked, "ancients-state-panicked", 'P'),
             (state.volleyed, "ancients-state-volleyed", 'V'),
@@ -163,6 +164,7 @@ impl Ancients {
         let Some(hex) = state.unit(unit).hex() else { return false };
         self.to_act(state) == ToAct::Side(side)
             && match state.stage {
+                Stage::Hide => self.may_hide(state, unit, hex).is_ok(),
                 Stage::Move => {
                     self.may_move(state, unit, hex).is_ok()
                         && self.foot(state, unit).is_some_and(|foot| foot.points > 0)
@@ -230,7 +232,10 @@ impl Ancients {
         };
         let mut captured = self.leaders_beside(state, side.other(), Post::Captured);
         captured.iter_mut().for_each(|aside| aside.owner = Some(side.other()));
+        let mut unseen = self.beside(state, side, Place::Unseen);
+        unseen.extend(self.leaders_beside(state, side, Post::Unseen));
         let places = [
+            place("unseen", "ancients-place-unseen", unseen),
             place("aside", "ancients-place-aside", self.leaders_beside(state, side, Post::Aside)),
             place("withdrawn", "ancients-place-withdrawn", self.leaders_beside(state, side, Post::Withdrawn)),
             place("captured", "ancients-place-captured", captured),

@@ -172,6 +172,7 @@ impl Present for Ancients {
         let (side, other) = (view.active, view.active.other());
         let at = |key, side, hex: Hex| asked(key, side).word("hex", hex);
         match view.stage {
+            Stage::Hide => asked("ancients-ask-hide", side),
             Stage::Reinforce => asked("ancients-ask-reinforce", side),
             Stage::Pitch(whose) if whose == view.first => asked("ancients-ask-pitch", whose),
             Stage::Pitch(_) => asked("ancients-ask-pitch-other", view.first),
@@ -227,6 +228,8 @@ impl Present for Ancients {
         let at = |key: &'static str, hex: &Hex| Message::new(key).word("hex", hex);
         let who = |key: &'static str, leader: &LeaderId| Message::new(key).word("who", leader);
         match action {
+            Action::Hide(hex) => at("ancients-do-hide", hex),
+            Action::Join(leader, hex) => who("ancients-do-join", leader).word("hex", hex),
             Action::Bring(kind, hex) => at("ancients-do-bring", hex).message("unit", kind_name(*kind)),
             Action::Go(from, to) => way("ancients-do-go", from, to),
             Action::Turn(hex, facing) => at("ancients-do-turn", hex).message("facing", facing_name(*facing)),
@@ -265,6 +268,7 @@ impl Present for Ancients {
             Action::Done => Message::new(match view.stage {
                 Stage::Deploy(_) => "ancients-do-done-deploy",
                 Stage::Dismount(_) => "ancients-do-done-dismount",
+                Stage::Hide => "ancients-do-done-hide",
                 Stage::Reinforce => "ancients-do-done-reinforce",
                 Stage::Move => "ancients-do-done-move",
                 Stage::Fire | Stage::Aim => "ancients-do-done-fire",
@@ -335,9 +339,9 @@ impl Present for Ancients {
             Action::Turn(hex, _) | Action::Leave(hex) | Action::Hit(hex) | Action::Collect(hex) => {
                 vec![hex.to_string()]
             }
-            Action::Place(_, hex) | Action::Retreat(hex) => vec![hex.to_string()],
+            Action::Place(_, hex) | Action::Join(_, hex) | Action::Retreat(hex) => vec![hex.to_string()],
             Action::Set(kind, hex) => vec![kind.code().to_owned(), hex.to_string()],
-            Action::Pitch(hex) | Action::Dismount(hex, None) => vec![hex.to_string()],
+            Action::Hide(hex) | Action::Pitch(hex) | Action::Dismount(hex, None) => vec![hex.to_string()],
             Action::Dismount(hex, Some(other)) => vec![hex.to_string(), other.to_string()],
             Action::Withdraw(leader) | Action::Frighten(leader) => vec![leader.to_string()],
             Action::Challenge(one, two) => vec![one.to_string(), two.to_string()],
@@ -350,7 +354,12 @@ impl Present for Ancients {
             (Stage::Pitch(_) | Stage::Shift, [to]) => Some(Action::Pitch(to.parse().ok()?)),
             (Stage::Deploy(_), [kind, to]) => Some(Action::Set(Kind::named(kind)?, to.parse().ok()?)),
             (Stage::Reinforce, [kind, to]) => Some(Action::Bring(Kind::named(kind)?, to.parse().ok()?)),
-            (Stage::Replace, [to]) => Some(Action::Place(self.next_leader(view)?, to.parse().ok()?)),
+            (Stage::Hide, [at]) => Some(Action::Hide(at.parse().ok()?)),
+            (Stage::Replace, [to]) => {
+                let (leader, to) = (self.next_leader(view)?, to.parse().ok()?);
+                let unseen = self.is_hideout(view, leader.side(), to);
+                Some(if unseen { Action::Join(leader, to) } else { Action::Place(leader, to) })
+            }
             (Stage::Retreat, [to]) => Some(Action::Retreat(to.parse().ok()?)),
             (Stage::Hits, [from]) => Some(Action::Hit(from.parse().ok()?)),
             (stage, [from, to]) => {

@@ -127,6 +127,8 @@ pub enum Place {
     Captured(Hex),
     /// A camp its owner retook: its counter lies there [6.j.7].
     Retaken(Hex),
+    /// Out of the sight of whoever looks [13.7.2]: on or beside the map, gone from it, or still to come.
+    Unseen,
 }
 
 /// A unit.
@@ -217,6 +219,8 @@ pub enum Post {
     Captured,
     /// Killed [11.d.1].
     Dead,
+    /// With a unit that whoever looks does not see [13.7.2].
+    Unseen,
 }
 
 /// What is to be decided.
@@ -231,6 +235,8 @@ pub enum Stage {
     Deploy(Side),
     /// Who of that side fights on foot [13.12.1].
     Dismount(Side),
+    /// Which units are kept off the map, before the first turn [13.7.2].
+    Hide,
     /// Which reinforcements come, phase 3 [5.0.2].
     Reinforce,
     /// Whether that side's barbarians charge in this game turn [13.10.1].
@@ -334,6 +340,9 @@ impl Attack {
 /// Nothing binds the mover to close with the enemy.
 pub const FREE: u8 = u8::MAX;
 
+/// Where nobody ever was: a corner beyond the map.
+pub const NOWHERE: Hex = Hex::from_index(0);
+
 /// The position.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State {
@@ -371,10 +380,13 @@ pub struct State {
     pub balking: Units,
     /// Elephants the enemy of their owner commands [13.11.5].
     pub captive: Units,
-    /// Units kept off the map [13.7.2].
+    /// Units kept off the map [13.7.2], those among them that have left it unseen, and reinforcements that are due and were
+    /// never seen [13.7.7].
     pub hidden: Units,
     /// Shots declared in a fire phase without dice that are left to be hits [13.2.4]: the firing units.
     pub aimed: Units,
+    /// Where a unit was when it was taken off the map [13.7.2], which all know; [`NOWHERE`] for others.
+    pub last_seen: [Hex; 2 * UNITS],
     /// The unit that is moving [6.0.2], if any.
     pub mover: UnitId,
     /// The movement points it has left [6.a.3].
@@ -451,6 +463,7 @@ impl State {
             balking: Units::NONE,
             captive: Units::NONE,
             hidden: Units::NONE,
+            last_seen: [NOWHERE; 2 * UNITS],
             aimed: Units::NONE,
             mover: UnitId::NONE,
             points: 0,
@@ -477,6 +490,26 @@ impl State {
             targets: [UnitId::NONE; 2 * UNITS],
             arrows: [0; PLACES],
         }
+    }
+
+    /// Every set that says how a unit stands or what it has done, but for [`State::hidden`].
+    pub(crate) fn marked(&mut self) -> [&mut Units; 14] {
+        [
+            &mut self.disorganised,
+            &mut self.panicked,
+            &mut self.volleyed,
+            &mut self.collected,
+            &mut self.looting,
+            &mut self.moved,
+            &mut self.left_zone,
+            &mut self.attacked,
+            &mut self.brought,
+            &mut self.spent,
+            &mut self.wild,
+            &mut self.balking,
+            &mut self.captive,
+            &mut self.aimed,
+        ]
     }
 
     /// A unit.

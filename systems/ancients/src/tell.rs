@@ -5,7 +5,7 @@ use acies_core::gist::{Gist, Happening};
 use acies_core::scene::{DieFace, Throw};
 use acies_words::message::Message;
 
-use crate::event::{Cause, Event, Who};
+use crate::event::{Cause, Event, Finding, Who};
 use crate::game::Ancients;
 use crate::show::{facing_name, kind_name, leader_name, outcome_name, side_name, spelled, tactic_name};
 use crate::state::LeaderId;
@@ -54,14 +54,39 @@ impl Ancients {
             }
             Event::Brought { unit } => about("ancients-brought", unit),
             Event::StillWaits { unit } => about("ancients-still-waits", unit),
-            Event::Moved { unit, to, left } => {
+            Event::Moved { unit, to, left: Some(left) } => {
                 about("ancients-moved", unit).word("to", to).number("left", *left)
             }
+            Event::Moved { unit, to, left: None } => about("ancients-moved-on", unit).word("to", to),
             Event::Turned { unit, facing } => {
                 about("ancients-turned", unit).message("facing", facing_name(*facing))
             }
             Event::Left { unit } => about("ancients-left", unit),
             Event::LeftZone { unit } => about("ancients-left-zone", unit),
+            Event::Joined { leader, hex: Some(hex) } => {
+                about_leader("ancients-joined", *leader).word("hex", hex)
+            }
+            Event::Joined { leader, hex: None } => about_leader("ancients-joined-unseen", *leader),
+            Event::Hid { unit } => about("ancients-hid", unit),
+            Event::Found { unit, how, guise } => about(
+                match how {
+                    Finding::Before | Finding::Seen => "ancients-found",
+                    Finding::End => "ancients-found-end",
+                    Finding::Left => "ancients-found-left",
+                    Finding::Waiting => "ancients-found-waiting",
+                },
+                unit,
+            )
+            .message("facing", facing_name(guise.facing))
+            .message(
+                "state",
+                Message::new(match guise.disorganised {
+                    true => "ancients-guise-disorganised",
+                    false => "ancients-guise-full",
+                }),
+            )
+            .number("marks", guise.marks)
+            .number("leaders", guise.leaders),
             Event::Placed { leader, hex } => about_leader("ancients-placed", *leader).word("hex", hex),
             Event::Fired { unit, target, needs, die } => about("ancients-fired", unit)
                 .word("to", target.hex)

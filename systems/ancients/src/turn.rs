@@ -22,8 +22,23 @@ impl Ancients {
 
     /// Begins the battle: the first player's turn [2.0.3, 13.3.f.1].
     ///
-    /// What comes before it are stages of turn 0, which end by calling this. Seam of units kept off the map [13.7.2].
+    /// What comes before it are stages of turn 0, which end by calling this; the last of them keeps units off the map
+    /// [13.7.2].
     pub(crate) fn begin<D: Dice, L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        dice: &mut D,
+        listener: &mut L,
+    ) {
+        if self.switches.hidden {
+            self.ask_to_hide(state, None, dice, listener);
+        } else {
+            self.open_battle(state, dice, listener);
+        }
+    }
+
+    /// The first turn begins.
+    pub(crate) fn open_battle<D: Dice, L: Listener<Event>>(
         &self,
         state: &mut State,
         dice: &mut D,
@@ -61,6 +76,7 @@ impl Ancients {
         (state.moved, state.left_zone, state.attacked) = (Units::NONE, Units::NONE, Units::NONE);
         state.duelled = 0;
         state.raging = false;
+        self.fall_due(state);
         self.set_aside(state, listener);
         self.check_panic(state, listener);
         state.stage = Stage::Reinforce;
@@ -77,6 +93,7 @@ impl Ancients {
         dice: &mut D,
         listener: &mut L,
     ) {
+        self.spot(state, listener);
         loop {
             let (active, other) = (state.active, state.active.other());
             state.stage = match state.stage {
@@ -93,6 +110,7 @@ impl Ancients {
                 Stage::Replace if self.switches.diceless => Stage::Aim,
                 Stage::Replace => Stage::Fire,
                 Stage::Fire | Stage::Aim if self.anybody_fires(state, other) => return,
+                Stage::Fire | Stage::Aim if self.may_collect_unseen(state, other) => return,
                 Stage::Aim => {
                     self.count_hits(state, listener);
                     Stage::Hits

@@ -13,7 +13,9 @@ impl Ancients {
     /// A unit as events name it.
     pub(crate) fn who(&self, state: &State, unit: UnitId) -> Who {
         let hex = state.unit(unit).hex().unwrap_or(Hex::from_index(0));
-        Who { side: state.side_of(unit), kind: state.unit(unit).kind, hex }
+        // Before the first turn nothing is secret.
+        let unseen = state.hidden.has(unit) && state.turn > 0;
+        Who { side: state.side_of(unit), kind: state.unit(unit).kind, hex, unseen }
     }
 
     /// Turns a unit to its disorganised side, wherever that comes from but a DD [1.4.2]: who lies there already suffers
@@ -125,6 +127,13 @@ impl Ancients {
         camps.find(
             |unit| matches!(state.unit(*unit).place, Place::Captured(at) | Place::Retaken(at) if at == hex),
         )
+    }
+
+    /// Whether a unit of that side that enters the hex captures a camp there, or retakes one of its own [6.j.7].
+    pub(crate) fn takes_camp(&self, state: &State, side: Side, hex: Hex) -> bool {
+        let own = self.camp_at(state, side, hex);
+        self.loots(state, side, hex)
+            || own.is_some_and(|camp| matches!(state.unit(camp).place, Place::Captured(_)))
     }
 
     /// Whether a unit of that side that enters the hex captures a camp which its owner had retaken [6.j.7].

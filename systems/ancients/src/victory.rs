@@ -16,10 +16,13 @@ impl Ancients {
     /// not [12.0.6]; camps and panicked units are left out [12.0.7], and so is whoever is not on the map.
     pub(crate) fn standing_strength(&self, state: &State, side: Side) -> u16 {
         let counts = |unit: &UnitId| {
-            let hex = state.unit(*unit).hex();
-            hex.is_some_and(|hex| self.on_map(hex))
-                && state.unit(*unit).kind != Kind::Camp
-                && !state.panicked.has(*unit)
+            // Whom one does not see one takes to be there, if he was at the beginning.
+            let there = match state.unit(*unit).place {
+                Place::On(hex) => self.on_map(hex),
+                Place::Unseen => !self.comes_unseen(state, *unit),
+                _ => false,
+            };
+            there && state.unit(*unit).kind != Kind::Camp && !state.panicked.has(*unit)
         };
         let units = Units::of(side).iter().filter(counts);
         units.map(|unit| u16::from(self.figures(state.unit(unit).kind).strength)).sum()
@@ -70,6 +73,7 @@ impl Ancients {
     /// Ends the battle.
     pub(crate) fn end<L: Listener<Event>>(&self, state: &mut State, listener: &mut L) {
         let verdict = self.verdict(state);
+        self.show_all(state, listener);
         state.stage = Stage::Over(verdict);
         if L::LISTENS {
             for side in Side::BOTH {
@@ -118,7 +122,7 @@ impl Ancients {
             let unit = state.unit(id);
             let full = u16::from(self.figures(unit.kind).strength);
             let (hex, end) = match unit.place {
-                Place::Nobody => return None,
+                Place::Nobody | Place::Unseen => return None,
                 Place::On(hex) => (Some(hex), End::Stands),
                 Place::Waiting => (None, End::NeverCame),
                 Place::Left => (None, End::Left),
@@ -136,7 +140,7 @@ impl Ancients {
         });
         let leaders = LeaderId::all(side).filter_map(|leader| {
             let end = match state.post(leader) {
-                Post::Nobody => return None,
+                Post::Nobody | Post::Unseen => return None,
                 Post::Due => End::NeverCame,
                 Post::On(_) | Post::Aside | Post::Withdrawn | Post::Spent => End::Stands,
                 Post::Captured => End::Captured,

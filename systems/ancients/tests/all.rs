@@ -8,5 +8,6 @@ mod counts;
 mod coverage;
 mod glossary;
 mod golden;
+mod hidden;
 mod table;
 mod texts;

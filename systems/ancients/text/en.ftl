@@ -35,6 +35,7 @@ ancients-camp-marker = captured camp
 ancients-camp-retaken-marker = retaken camp
 ancients-arrows-marker = volleys fired into this hex
 ancients-tally-lost = strength points lost before panic
+ancients-place-unseen = out of sight
 ancients-place-aside = leaders set aside
 ancients-place-withdrawn = leaders who withdrew
 ancients-place-captured = captured leaders
@@ -42,6 +43,7 @@ ancients-place-left = left the map
 ancients-note-turn = game turn { $turn } of { $last }
 ancients-note-night = After dark: one moves towards the camp or off the map only, and fires at one hex.
 
+ancients-state-hidden = hidden: the enemy does not see it
 ancients-state-disorganised = disorganised
 ancients-state-panicked = panicked
 ancients-state-volleyed = volley marker
@@ -86,9 +88,11 @@ ancients-ahead-points = { $points ->
     [one] One movement point is left.
    *[other] { $points } movement points are left.
 }
+ancients-ahead-seen = It would be seen and put on the map.
 ancients-ahead-disorganised = It would be disorganised.
 ancients-ahead-left-zone = It would leave a zone of control and could not attack this turn.
 
+ancients-ask-hide = { $side }: which of your units that no enemy sees are kept off the map?
 ancients-ask-reinforce = { $side }: bring reinforcements, or let them wait
 ancients-ask-move = { $side }: move your units, one after the other
 ancients-ask-moving = { $side }: the unit at { $hex } has { $points ->
@@ -109,6 +113,8 @@ ancients-ask-along = { $side }: does leader { $who } go along to { $hex }?
 ancients-ask-won = { $side } has won
 ancients-ask-drawn = the battle is drawn
 
+ancients-do-hide = keep the unit at { $hex } off the map
+ancients-do-join = leader { $who } joins the hidden unit at { $hex }
 ancients-do-bring = bring { $unit } to { $hex }
 ancients-do-go = move from { $from } to { $to }
 ancients-do-turn = at { $hex }, turn to the { $facing }
@@ -129,6 +135,7 @@ ancients-do-advance = advance into { $hex }
 ancients-do-hold = stay where you are
 ancients-do-along = leader { $who } goes along
 ancients-do-behind = leader { $who } stays behind
+ancients-do-done-hide = hide no more units
 ancients-do-done-reinforce = no more reinforcements
 ancients-do-done-move = end the movement
 ancients-do-done-fire = no more fire
@@ -176,9 +183,19 @@ ancients-moved = { $side }, { $unit } at { $hex }: moves to { $to }, { $left ->
     [one] one movement point left
    *[other] { $left } movement points left
 }
+ancients-moved-on = { $side }, { $unit } at { $hex }: moves to { $to }
 ancients-turned = { $side }, { $unit } at { $hex }: turns to the { $facing }
 ancients-left = { $side }, { $unit } at { $hex }: leaves the map
 ancients-left-zone = { $side }, { $unit } at { $hex }: leaves a zone of control and cannot attack this turn
+ancients-joined = { $side }, { $who }: with the hidden unit at { $hex }
+ancients-joined-unseen = { $side }, { $who }: with a unit out of sight
+ancients-hid = { $side }, { $unit } at { $hex }: kept off the map
+ancients-found = { $side }, { $unit } at { $hex }: sighted and put on the map, facing the { $facing }, { $state }
+ancients-guise-full = at full strength
+ancients-guise-disorganised = disorganised
+ancients-found-end = { $side }, { $unit } at { $hex }: was hidden there at the end
+ancients-found-left = { $side }, { $unit }: had left the map unseen
+ancients-found-waiting = { $side }, { $unit }: never came
 ancients-placed = { $side }, { $who }: at { $hex }
 ancients-fired = { $side }, { $unit } at { $hex }: fires at { $target } at { $to } with a { $die }; { $needs ->
     [one] a 1 hits
@@ -284,6 +301,11 @@ ancients-no-keeping = the unit at { $hex } does not fire and keeps no volleys
 ancients-no-fired-instead = the unit at { $hex } has fired in this phase and collects nothing
 ancients-no-full = the unit at { $hex } can carry no more volleys than it has
 ancients-no-arrows = fewer than two volleys were fired into { $hex }, and half of them can be collected
+ancients-no-hidden = the unit at { $hex } is hidden already
+ancients-no-on-map = the unit at { $hex } was sighted and stays on the map
+ancients-no-seen = an enemy unit sees the one at { $hex }, so it cannot be hidden
+ancients-no-join = a hidden unit of yours is at { $hex }: the leader joins it, which is another answer
+ancients-no-hideout = no hidden unit of yours is at { $hex }
 ancients-no-attacked = the unit at { $hex } has attacked in this phase
 ancients-no-left-zone = the unit at { $hex } left a zone of control and does not attack this turn
 ancients-no-power = the unit at { $hex } has no strength to attack with

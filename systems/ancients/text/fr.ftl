@@ -35,6 +35,7 @@ ancients-camp-marker = camp capturé
 ancients-camp-retaken-marker = camp repris
 ancients-arrows-marker = volées tirées dans cet hex.
 ancients-tally-lost = points de force perdus avant la panique
+ancients-place-unseen = hors de vue
 ancients-place-aside = chefs mis de côté
 ancients-place-withdrawn = chefs qui ont battu en retraite
 ancients-place-captured = chefs capturés
@@ -42,6 +43,7 @@ ancients-place-left = sortis de la carte
 ancients-note-turn = tour de jeu { $turn } sur { $last }
 ancients-note-night = Après l’obscurité : on ne se déplace que vers le camp ou hors de la carte, et on tire à un hex. de distance.
 
+ancients-state-hidden = cachée : l’ennemi ne la voit pas
 ancients-state-disorganised = désorganisée
 ancients-state-panicked = paniquée
 ancients-state-volleyed = marqueur Volée
@@ -84,9 +86,11 @@ ancients-ahead-points = { $points ->
     [one] Il reste un point de mouvement.
    *[other] Il reste { $points } points de mouvement.
 }
+ancients-ahead-seen = Elle serait repérée et posée sur la carte.
 ancients-ahead-disorganised = Elle serait désorganisée.
 ancients-ahead-left-zone = Elle quitterait une Zone de Contrôle et n’attaquerait pas ce tour-ci.
 
+ancients-ask-hide = { $side } : lesquelles de vos unités qu’aucun ennemi ne voit sont gardées hors de la carte ?
 ancients-ask-reinforce = { $side } : faites venir des renforts, ou gardez-les
 ancients-ask-move = { $side } : déplacez vos unités, une par une
 ancients-ask-moving = { $side } : l’unité en { $hex } a encore { $points ->
@@ -108,6 +112,8 @@ ancients-ask-along = { $side } : le chef { $who } va-t-il avec l’unité en { $
 ancients-ask-won = { $side } a gagné
 ancients-ask-drawn = match nul
 
+ancients-do-hide = garder l’unité en { $hex } hors de la carte
+ancients-do-join = le chef { $who } rejoint l’unité cachée en { $hex }
 ancients-do-bring = faire venir { $unit } en { $hex }
 ancients-do-go = se déplacer de { $from } en { $to }
 ancients-do-turn = en { $hex }, changer d’orientation vers le { $facing }
@@ -128,6 +134,7 @@ ancients-do-advance = avancer en { $hex }
 ancients-do-hold = rester sur place
 ancients-do-along = le chef { $who } va avec elle
 ancients-do-behind = le chef { $who } reste
+ancients-do-done-hide = ne plus cacher d’unités
 ancients-do-done-reinforce = plus de renforts
 ancients-do-done-move = finir le mouvement
 ancients-do-done-fire = plus de tirs
@@ -175,9 +182,19 @@ ancients-moved = { $side }, { $unit } en { $hex } : se déplace en { $to }, { $l
     [one] encore un point de mouvement
    *[other] encore { $left } points de mouvement
 }
+ancients-moved-on = { $side }, { $unit } en { $hex } : se déplace en { $to }
 ancients-turned = { $side }, { $unit } en { $hex } : change d’orientation vers le { $facing }
 ancients-left = { $side }, { $unit } en { $hex } : sort de la carte
 ancients-left-zone = { $side }, { $unit } en { $hex } : quitte une Zone de Contrôle et n’attaque pas ce tour-ci
+ancients-joined = { $side }, { $who } : avec l’unité cachée en { $hex }
+ancients-joined-unseen = { $side }, { $who } : avec une unité hors de vue
+ancients-hid = { $side }, { $unit } en { $hex } : gardée hors de la carte
+ancients-found = { $side }, { $unit } en { $hex } : repérée et posée sur la carte, orientée { $facing }, { $state }
+ancients-guise-full = intacte
+ancients-guise-disorganised = désorganisée
+ancients-found-end = { $side }, { $unit } en { $hex } : y était cachée à la fin
+ancients-found-left = { $side }, { $unit } : avait quitté la carte sans être vue
+ancients-found-waiting = { $side }, { $unit } : n’est jamais venue
 ancients-placed = { $side }, { $who } : en { $hex }
 ancients-fired = { $side }, { $unit } en { $hex } : tire sur { $target } en { $to } avec un { $die } ; { $needs ->
     [one] un 1 touche
@@ -284,6 +301,11 @@ ancients-no-keeping = l’unité en { $hex } ne tire pas et ne garde pas de vol�
 ancients-no-fired-instead = l’unité en { $hex } a tiré dans cette phase et ne ramasse rien
 ancients-no-full = l’unité en { $hex } ne peut pas porter plus de volées qu’elle n’en a
 ancients-no-arrows = moins de deux volées ont été tirées en { $hex }, et la moitié s’en récupère
+ancients-no-hidden = l’unité en { $hex } est déjà cachée
+ancients-no-on-map = l’unité en { $hex } a été repérée et reste sur la carte
+ancients-no-seen = une unité ennemie voit celle en { $hex }, qui ne peut donc pas être cachée
+ancients-no-join = une unité cachée à vous est en { $hex } : le chef la rejoint, ce qui est une autre réponse
+ancients-no-hideout = aucune unité cachée à vous n’est en { $hex }
 ancients-no-attacked = l’unité en { $hex } a déjà attaqué dans cette phase
 ancients-no-left-zone = l’unité en { $hex } a quitté une Zone de Contrôle et n’attaque pas ce tour-ci
 ancients-no-power = l’unité en { $hex } n’a pas de force pour attaquer

@@ -27,6 +27,7 @@ fn said(quarters: u32) -> String {
 /// The word of a stage.
 pub(super) fn stage_word(stage: Stage) -> &'static str {
     match stage {
+        Stage::Hide => "hide",
         Stage::Reinforce => "reinforce",
         Stage::Move => "move",
         Stage::Pitch(_) => "pitch",
@@ -186,5 +187,6 @@ fn post_word(post: Post) -> String {
         Post::Spent => "spent".into(),
         Post::Captured => "captured".into(),
         Post::Dead => "dead".into(),
+        Post::Unseen => "unseen".into(),
     }
 }
