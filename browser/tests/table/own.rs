@@ -16,16 +16,14 @@ fn bench(table: &Table, browser: &Browser) {
 }
 
 /// The battle to begin from.
-fn example(table: &Table) -> String {
-    table.text(&format!("api/systems/{SYSTEM}/battles/new"), &[("lang", "en")])
-}
+const EXAMPLE: &str = include_str!("../../../systems/commands-colors/data/new.en.toml");
 
 #[test]
 fn an_own_battle_file_is_mended_and_put_on_the_table() {
     let table = Table::open();
     let browser = Browser::open();
     bench(&table, &browser);
-    let sound = example(&table).replacen("The hill above the ford", "The hill I know", 1);
+    let sound = EXAMPLE.replacen("The hill above the ford", "The hill I know", 1);
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("hill.toml");
     fs::write(&path, sound.replacen("minutes = 20", "minutes = \"long\"", 1)).expect("a file");
     browser.give_file("#own-file", &path);
@@ -73,7 +71,11 @@ fn a_file_being_mended_is_never_mistaken_for_another_battle() {
         ));
     };
     write(".replace('banners = 4', 'banners = 20')");
-    assert_eq!(browser.ask("return document.querySelector('#play').disabled"), true, "not before it is checked");
+    assert_eq!(
+        browser.ask("return document.querySelector('#play').disabled"),
+        true,
+        "not before it is checked"
+    );
     browser.until("document.querySelector('.own-faults li')?.textContent.includes('can gain only')");
     assert_eq!(browser.ask("return document.querySelector('#play').disabled"), true);
     // In the other language the same fault is told at once.
@@ -89,7 +91,7 @@ fn on_a_phone_a_fault_is_read_without_scrolling_aside() {
     let browser = Browser::with(Looks { size: (390, 844), phone: true, ..Looks::default() });
     bench(&table, &browser);
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("phone.toml");
-    fs::write(&path, example(&table).replacen("\"WR c5", "\"ZZ c5", 1)).expect("a file");
+    fs::write(&path, EXAMPLE.replacen("\"WR c5", "\"ZZ c5", 1)).expect("a file");
     browser.give_file("#own-file", &path);
     browser.until("document.querySelector('.own-faults li')");
     let fits = "return document.documentElement.scrollWidth <= document.documentElement.clientWidth";
