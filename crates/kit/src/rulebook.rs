@@ -212,15 +212,22 @@ impl RuleBook {
         bracketed.chain(marked).filter(|number| self.clause(number).is_some())
     }
 
-    /// Every clause number that a source file has in square brackets or as a text of its own, whether there is such a
-    /// clause or not.
+    /// Every clause number that a source file has in square brackets, several with commas between them, or as a text of
+    /// its own, whether there is such a clause or not.
     pub fn citations<'s>(&self, source: &'s str) -> impl Iterator<Item = &'s str> {
         // Between brackets plain digits and dots are meant as a clause even where no number of the book has as many parts.
         let counted =
             |text: &str| form(text).is_some_and(|form| form.iter().all(|part| *part == Part::Digits));
         let bracketed = source.split('[').skip(1).filter_map(|rest| rest.split(']').next());
+        let is_cited = move |text: &str| self.is_number(text) || counted(text);
+        // A list may run over the end of a comment line. Where one of it is no number, none is meant as one.
+        let parts = |list: &'s str| {
+            list.split(',')
+                .map(|text| text.trim_matches(|letter: char| letter.is_whitespace() || letter == '/'))
+        };
+        let lists = bracketed.filter(move |list| parts(list).all(is_cited)).flat_map(parts);
         let quoted = source.split('"').filter(|text| self.is_number(text));
-        bracketed.filter(move |text| self.is_number(text) || counted(text)).chain(quoted)
+        lists.chain(quoted)
     }
 }
 
@@ -245,8 +252,8 @@ mod tests {
         let books: [(&[&str], &str, &[&str]); 4] = [
             (
                 &["10.11"],
-                "/// Range [10.11], not 10.12, not [a. b] nor [3] nor [id.0].\nClause(\"1.2\")",
-                &["10.11", "1.2"],
+                "/// Range [10.11,\n    /// 10.13], not 10.12, not [a. b] nor [3, 4] nor [10.11, b] nor [id.0].\nClause(\"1.2\")",
+                &["10.11", "10.13", "1.2"],
             ),
             (
                 &["charge.3"],

@@ -333,6 +333,7 @@ impl Army {
         let _ = writeln!(text, "\n[{side}]");
         let _ = writeln!(text, "army.en = {}\narmy.fr = {}", quoted(&self.name.en), quoted(&self.name.fr));
         let _ = writeln!(text, "leaders = {}", self.leaders);
+        // Every army has a camp [15.1.6], free of charge [15.2.3].
         let mut lines = vec![format!("\"CP 07{:02}\"", row(0))];
         for (_, kind, count) in &self.units {
             let hexes: Vec<String> = places.by_ref().take(usize::from(*count)).collect();

@@ -63,7 +63,8 @@ impl Ancients {
         }
     }
 
-    /// Whether a side still has the charge of its barbarians, once in a battle [13.10.1], and somebody to charge.
+    /// Whether a side still has the charge of its barbarians, once in a battle [13.10.1], and somebody to charge. It chooses
+    /// the turn [13.10.2].
     pub(crate) fn can_charge(&self, state: &State, side: Side) -> bool {
         self.switches.charge
             && !state.charged[side]

@@ -39,7 +39,7 @@ pub const UNITS: usize = 32;
 /// Leaders a side has at most.
 pub const LEADERS: usize = 6;
 
-/// A kind of unit.
+/// A kind of unit: the counters there are [1.2.1].
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Kind {

@@ -293,7 +293,7 @@ impl acies_core::game::Event for Event {
             Event::Resolved { die: 0, .. } => "13.2.1",
             Event::Resolved { .. } => "9.s3.1",
             Event::Disorganised { cause, .. } | Event::Eliminated { cause, .. } => cause.clause(),
-            Event::Spent { .. } => "9.e.1",
+            Event::Spent { .. } => "S.scythe.1",
             Event::LeaderRolled { .. } => "11.d.1",
             Event::LeaderCaptured { .. } => "11.e.1",
             Event::Advanced { .. } => "9.s4.1",

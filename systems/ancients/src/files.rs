@@ -181,6 +181,7 @@ impl Reader<'_, '_> {
         let preface = Preface::read(self.source, whole, file, HEAD);
         let turns = small(whole, "turns", 1..=12);
         let volleys = whole.optional_number("volleys", 0..=6).map_or(6, |number| number.value as u8);
+        // A map of its own [1.3.1, Q.14], on which open ground may be mud [S.mud.1].
         let mut battle = Battle { volleys, ..Battle::empty(self.map.clone()) };
         for text in whole.texts("mud") {
             if let Some((kind, cost)) = self.fault(text.line, counted(&text.value, 6)) {
@@ -217,6 +218,7 @@ impl Reader<'_, '_> {
         entries: &mut Vec<HexSet>,
     ) -> (Option<Bilingual>, Army) {
         let name = bilingual(section.section("army"));
+        // Where an army faces, which each of its units may do otherwise [Q.12].
         let ahead = if side == Side::North { Heading::South } else { Heading::North };
         let ahead = section
             .optional_number("facing", 1..=6)
@@ -289,6 +291,7 @@ impl Reader<'_, '_> {
                     );
                 }
                 let code = kind.code().to_owned();
+                // Nor do a unit and its camp share a hex [6.c.1, Q.13].
                 one_to_a_hex(self.source, placed, Placed { hex, side, code, line: text.line });
                 army.units.push(mustered(kind, Start::At(hex, way)));
             }
@@ -396,7 +399,7 @@ fn mustered(kind: Kind, start: Start) -> Mustered {
     Mustered { kind, start, wild: false, barbarian: false, scythed: false }
 }
 
-/// The optional rules for which a battle has nothing, and what it lacks: they are not offered.
+/// The optional rules for which a battle has nothing, and what it lacks: they are not offered [13.0.3].
 fn idle(battle: &Battle) -> Vec<(&'static str, Bilingual)> {
     let armies = &battle.armies.0;
     let has = |what: &dyn Fn(&Mustered) -> bool| armies.iter().any(|army| army.units.iter().any(what));

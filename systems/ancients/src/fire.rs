@@ -115,16 +115,14 @@ impl Ancients {
         if self.fire_table(state, unit).is_none() {
             return Err(Refusal::NoMissiles(hex));
         }
-        // One shot in a phase, unless the battle gives it more [8.c.2, Q.1].
+        // One shot in a phase, unless the battle gives it more [8.c.2, S.shots.1, Q.1].
         if state.unit(unit).shots >= self.shots(state, unit) {
             return Err(Refusal::Fired(hex));
         }
         self.may_loose(state, unit, hex)
     }
 
-    /// How many shots a unit has in a fire phase.
-    ///
-    /// Seam of 15.3.n5.2: light archers with crossbows have three.
+    /// How many shots a unit has in a fire phase: one, or what its battle says [S.shots.1].
     fn shots(&self, state: &State, unit: UnitId) -> u8 {
         let kind = state.unit(unit).kind;
         // [15.3.n5.2]
@@ -159,8 +157,9 @@ impl Ancients {
         if !self.sees(state, from, to) {
             return Err(Refusal::Blocked(from, to));
         }
+        // [8.d.5]
         if self.needs(state, unit, target, apart) == 0 {
-            return Err(if table == A.range { Refusal::NeverA(to) } else { Refusal::NeverB(to) });
+            return Err(Refusal::Never(to));
         }
         Ok(())
     }

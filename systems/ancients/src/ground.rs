@@ -29,7 +29,7 @@ pub(crate) fn costs(battle: &Battle, table: &Table) -> Box<Costs> {
                 // [T.ter.2, T.ter.3]
                 1
             } else {
-                // [T.ter.1], or what the mud of a battle makes of it.
+                // [T.ter.1], or what the mud of a battle makes of it [S.mud.1].
                 battle.clear[kind.index()]
             };
         }

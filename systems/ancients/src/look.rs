@@ -41,6 +41,11 @@ fn specials(figures: &Figures, kind: Kind) -> Vec<Special> {
         Group::Infantry => rules.push(special("ancients-rule-infantry", "T.ter.4")),
         Group::Cavalry | Group::Other => {}
     }
+    // How many men a counter stands for [15.2.6]; a camp has no number.
+    if kind != Kind::Camp {
+        let text = Message::new("ancients-rule-scale").word("kind", kind.code());
+        rules.push(Special { text, clause: Clause("15.2.6") });
+    }
     rules
 }
 

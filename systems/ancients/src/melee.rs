@@ -328,7 +328,7 @@ impl Ancients {
         self.spend_scythes(state, pair, listener);
     }
 
-    /// Scythed chariots are removed after their first melee, whatever came of it.
+    /// Scythed chariots are removed after their first melee, whatever came of it [S.scythe.1].
     fn spend_scythes<L: Listener<Event>>(&self, state: &mut State, pair: Pair, listener: &mut L) {
         for unit in [pair.attacker, pair.target] {
             if self.is_scythed(unit) && state.unit(unit).hex().is_some() {
@@ -343,7 +343,7 @@ impl Ancients {
 
     /// Step 4: whether the hex of the defender was left empty, by retreat or elimination [9.s4.1], and the attacker lives
     /// and can go there: who waited beside the map comes in so [5.0.8]. Camps never advance [6.j.1]. Nobody advances off the
-    /// map.
+    /// map [9.s4.5].
     fn has_room(&self, state: &State) -> bool {
         let Attack { attacker, to, .. } = state.attack;
         state.unit(attacker).hex().is_some()

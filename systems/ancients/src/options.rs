@@ -69,7 +69,7 @@ impl Switches {
     }
 }
 
-/// The options there are: only those that are whole are offered.
+/// The options there are, settled before the first turn [13.0.3]: only those that are whole are offered.
 pub(crate) const OPTIONS: &[OptionRule] = &[
     OptionRule {
         id: "zones",

@@ -90,10 +90,8 @@ pub enum Refusal {
     Dark(Hex),
     /// Something blocks the line of sight.
     Blocked(Hex, Hex),
-    /// No die would hit by table A.
-    NeverA(Hex),
-    /// No die would hit by table B.
-    NeverB(Hex),
+    /// No die would hit.
+    Never(Hex),
     /// No shot of a unit there is left to be chosen.
     NoShot(Hex),
     /// It collected arrows and is bound as if it had fired.
@@ -211,8 +209,7 @@ impl acies_core::game::Refusal for Refusal {
             R::RangeB(_) => "T.fireB.4",
             R::Dark(_) => "13.4.6",
             R::Blocked(..) => "8.b.2",
-            R::NeverA(_) => "T.fireA.1",
-            R::NeverB(_) => "T.fireB.1",
+            R::Never(_) => "8.d.5",
             R::NoShot(_) => "13.2.4",
             R::Collected(_) => "13.6.6",
             R::NoVolleys(_) => "13.6.1",
@@ -294,7 +291,7 @@ impl acies_core::game::Refusal for Refusal {
             R::RangeB(hex) => at("ancients-no-range", hex).number("range", 2),
             R::Dark(hex) => at("ancients-no-dark", hex),
             R::Blocked(from, to) => way("ancients-no-sight", from, to),
-            R::NeverA(hex) | R::NeverB(hex) => at("ancients-no-hit", hex),
+            R::Never(hex) => at("ancients-no-hit", hex),
             R::NoShot(hex) => at("ancients-no-shot", hex),
             R::Collected(hex) => at("ancients-no-collected", hex),
             R::NoVolleys(hex) => at("ancients-no-volleys", hex),

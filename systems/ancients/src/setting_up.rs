@@ -21,6 +21,7 @@ pub(crate) const fn on_foot(kind: Kind) -> Option<(Kind, u8)> {
         Kind::LightCavalry => Some((Kind::MixedMissiles, 1)),
         Kind::HeavyCavalry => Some((Kind::HeavyInfantry, 2)),
         Kind::Knights | Kind::Cataphracts => Some((Kind::HeavyInfantry, 1)),
+        // [Q.15]
         Kind::HorseArchers => Some((Kind::LightArchers, 1)),
         _ => None,
     }

@@ -53,7 +53,7 @@ impl Ancients {
     }
 
     /// Removes a unit from the battle: its full strength is lost to its owner; camps [4.0.2] and scythed chariots do not
-    /// count.
+    /// count [S.scythe.2].
     pub(crate) fn eliminate<L: Listener<Event>>(
         &self,
         state: &mut State,

@@ -29,9 +29,8 @@ impl Ancients {
     }
 
     /// The points a side has for what has happened, and would have if the battle ended now: for the enemy camp [12.0.3],
-    /// for the panic of the enemy [12.0.4], and for twice his strength [12.0.5] or what replaces it [T.vp.1].
-    ///
-    /// Seam of 15.3.n2.2: a power with a navy has one more in a single battle.
+    /// for the panic of the enemy [12.0.4], and for twice his strength [12.0.5] or what replaces it [T.vp.1, S.prize.1]; a
+    /// power with a navy has one more in a single battle.
     pub(crate) fn points(&self, state: &State, side: Side) -> impl Iterator<Item = &'static str> {
         let enemy = side.other();
         let [own, theirs] = [side, enemy].map(|side| self.standing_strength(state, side));
@@ -44,7 +43,7 @@ impl Ancients {
         [
             (state.sacked[enemy], "12.0.3"),
             (state.panic[enemy], "12.0.4"),
-            (third, "12.0.5"),
+            (third, if self.battle.replaced { "S.prize.1" } else { "12.0.5" }),
             (navy, "15.3.n2.2"),
         ]
         .into_iter()
@@ -112,7 +111,7 @@ impl Ancients {
             "12.0.3" => "ancients-point-camp",
             "12.0.4" => "ancients-point-panic",
             "15.3.n2.2" => "ancients-point-navy",
-            _ if self.battle.replaced => "ancients-point-prize",
+            "S.prize.1" => "ancients-point-prize",
             _ => "ancients-point-double",
         }
     }

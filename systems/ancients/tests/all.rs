@@ -1,11 +1,13 @@
 //! All tests of this crate in one program: built and linked once.
 
+mod armies;
 mod battles;
 mod cases;
 mod coach;
 mod conformance;
 mod counts;
 mod coverage;
+mod data;
 mod glossary;
 mod golden;
 mod hidden;

@@ -1,18 +1,16 @@
 //! How much of the rules is cited and proven: it may rise and never fall.
-#![allow(clippy::disallowed_methods, reason = "the floors are read from the disk")]
 
 use std::path::Path;
 
 use acies_ancients::SYSTEM;
-use acies_kit::system::System;
+use acies_proof::clauses_are_cited_and_proven_but;
+
+/// The options that are not whole and therefore not offered: arrow supply and hidden movement. Nothing is to be left in
+/// this list once they are.
+const UNBUILT: &[&str] = &["13.6.", "13.7."];
 
 #[test]
-fn no_clause_is_astray_and_the_figures_never_fall() {
-    let coverage = SYSTEM.coverage();
-    assert!(coverage.strays.is_empty(), "there are no such clauses: {:?}", coverage.strays);
+fn every_clause_is_cited_and_nearly_all_are_proven() {
     let floors = Path::new(env!("CARGO_MANIFEST_DIR")).join("coverage.toml");
-    let text = std::fs::read_to_string(floors).expect("coverage.toml is there");
-    if let Err(faults) = coverage.above("coverage.toml", &text) {
-        panic!("{faults}");
-    }
+    clauses_are_cited_and_proven_but(&SYSTEM, &floors, UNBUILT);
 }

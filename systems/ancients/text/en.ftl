@@ -75,6 +75,17 @@ ancients-rule-phalanx-fire = Harder to hit by fire.
 ancients-rule-holds = Need not advance after combat.
 ancients-rule-camp = Never moves; it fires and attacks all round.
 ancients-rule-camp-taken = Whoever captures it earns a victory point, and loots it for the rest of the battle.
+ancients-rule-scale = { $kind ->
+    [PX] About 6000 men
+    [LI] About 4000 men
+    [HI] About 4000 men
+    [CH] About 500 vehicles, 1000 men and their horses
+    [EL] About 25 animals, and 5000 light infantry with them
+    [LA] About 2000 men
+    [HA] About 2000 men
+    [MM] About 2000 men
+   *[other] About 2000 men and their horses
+}
 ancients-rule-infantry = Doubled on a hill in attack and defence, and in a village in defence.
 ancients-rule-leader = Doubles the strength of the unit he is stacked with, in attack and defence.
 ancients-rule-leader-rally = A disorganised unit he is stacked with is at full strength again at the end of his side’s turn.

@@ -72,6 +72,17 @@ ancients-rule-phalanx-fire = Plus difficile à toucher par les tirs.
 ancients-rule-holds = N’est pas obligée d’avancer après combat.
 ancients-rule-camp = Ne se déplace jamais ; il tire et attaque tout autour.
 ancients-rule-camp-taken = Qui le capture gagne un point de victoire, et le pille pour le reste de la bataille.
+ancients-rule-scale = { $kind ->
+    [PX] Environ 6000 hommes
+    [LI] Environ 4000 hommes
+    [HI] Environ 4000 hommes
+    [CH] Environ 500 véhicules, 1000 hommes et leurs chevaux
+    [EL] Environ 25 animaux, et 5000 fantassins légers avec eux
+    [LA] Environ 2000 hommes
+    [HA] Environ 2000 hommes
+    [MM] Environ 2000 hommes
+   *[other] Environ 2000 hommes et leurs chevaux
+}
 ancients-rule-infantry = Doublée sur une colline en attaque et en défense, et dans un village en défense.
 ancients-rule-leader = Double la force de l’unité avec laquelle il est empilé, en attaque et en défense.
 ancients-rule-leader-rally = Une unité désorganisée avec laquelle il est empilé revient à pleine puissance à la fin du tour de son joueur.
