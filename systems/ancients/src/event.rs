@@ -26,6 +26,8 @@ pub struct Who {
 /// How a unit stands when it is put on the map: all that is seen of it then.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Guise {
+    /// Which of its army it is: two of a kind may have been mustered for different things.
+    pub number: u8,
     /// Where it faces.
     pub facing: Heading,
     /// Whether it is disorganised.

@@ -128,7 +128,7 @@ impl Ancients {
             .hex()
             .map_or(0, |hex| state.leaders_at(unit.owner(), hex).map(|leader| 1 << leader.index()).sum());
         let (facing, disorganised) = (state.unit(unit).facing, state.disorganised.has(unit));
-        Guise { facing, disorganised, marks, leaders }
+        Guise { number: unit.number() as u8, facing, disorganised, marks, leaders }
     }
 
     /// Where a leader is placed or a unit brought, a hidden enemy is found: then nothing else happens, and the player

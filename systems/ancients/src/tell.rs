@@ -85,6 +85,7 @@ impl Ancients {
                     false => "ancients-guise-full",
                 }),
             )
+            .number("number", guise.number)
             .number("marks", guise.marks)
             .number("leaders", guise.leaders),
             Event::Placed { leader, hex } => about_leader("ancients-placed", *leader).word("hex", hex),
