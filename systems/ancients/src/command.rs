@@ -151,10 +151,9 @@ impl Ancients {
         &self,
         state: &State,
         unit: UnitId,
-        foot: Foot,
+        (foot, close): (Foot, u8),
         to: Hex,
     ) -> Result<(), Refusal> {
-        let close = self.must_close(state, unit, foot);
         if close == FREE || self.apart(state, unit, to) < self.apart(state, unit, foot.hex) {
             return Ok(());
         }
@@ -191,7 +190,8 @@ impl Ancients {
                 return None;
             }
             let now = self.closeness(state, state.side_of(unit), foot);
-            (self.must_close(state, unit, foot) < now).then_some(foot.hex)
+            let bound = now > 0 && !self.is_dark(state);
+            (bound && self.gets_close(state, unit, foot, now - 1)).then_some(foot.hex)
         })
     }
 

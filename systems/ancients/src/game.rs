@@ -246,10 +246,10 @@ impl Game for Ancients {
                 let unit = self.own(state, by, at)?;
                 self.may_move(state, unit, at)?;
                 let foot = self.foot(state, unit).ok_or(Refusal::NoUnit(at))?;
-                let far = self.flight(state, unit, foot);
+                let duty = self.duty(state, unit, foot);
                 match *action {
-                    Action::Go(_, to) => self.may_go(state, unit, foot, far, to),
-                    Action::Turn(_, facing) => self.may_turn(state, unit, foot, far, facing),
+                    Action::Go(_, to) => self.may_go(state, unit, foot, duty, to),
+                    Action::Turn(_, facing) => self.may_turn(state, unit, foot, duty, facing),
                     _ => self.may_exit(state, unit, foot),
                 }
             }

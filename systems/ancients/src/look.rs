@@ -301,6 +301,6 @@ impl Ancients {
         use crate::refusal::Refusal;
         let foot = self.foot(state, unit).ok_or(Refusal::NoUnit(to))?;
         self.may_move(state, unit, foot.hex)?;
-        self.may_go(state, unit, foot, self.flight(state, unit, foot), to)
+        self.may_go(state, unit, foot, self.duty(state, unit, foot), to)
     }
 }

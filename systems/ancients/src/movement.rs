@@ -10,7 +10,7 @@ use crate::event::{Cause, Event};
 use crate::game::Ancients;
 use crate::refusal::Refusal;
 use crate::state::{FREE, Place, State, UnitId};
-use crate::walk::{End, Foot};
+use crate::walk::{Duty, End, Foot};
 
 /// One hex further, as it would be.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -161,6 +161,11 @@ impl Ancients {
         if !self.is_dark(state) && self.gets_away(state, unit, foot, now + 1) { now + 1 } else { now }
     }
 
+    /// What binds where a unit's move ends.
+    pub(crate) fn duty(&self, state: &State, unit: UnitId, foot: Foot) -> Duty {
+        Duty { far: self.flight(state, unit, foot), close: self.must_close(state, unit, foot) }
+    }
+
     /// Whether a unit can end its move that far from the enemy or leave the map.
     fn gets_away(&self, state: &State, unit: UnitId, foot: Foot, far: u8) -> bool {
         let enemy = state.side_of(unit).other();
@@ -176,7 +181,7 @@ impl Ancients {
         state: &State,
         unit: UnitId,
         (foot, over): (Foot, bool),
-        far: u8,
+        Duty { far, close }: Duty,
     ) -> Result<(), Refusal> {
         if far > 0 {
             // A way that gets away also ends off every friend.
@@ -186,7 +191,6 @@ impl Ancients {
                 Err(Refusal::Flight(foot.hex))
             };
         }
-        let close = self.must_close(state, unit, self.foot(state, unit).unwrap_or(foot));
         if close != FREE {
             // So does one that closes with the enemy.
             return if self.gets_close(state, unit, foot, close) {
@@ -208,15 +212,15 @@ impl Ancients {
         state: &State,
         unit: UnitId,
         foot: Foot,
-        far: u8,
+        duty: Duty,
         to: Hex,
     ) -> Result<(), Refusal> {
         if foot.points == 0 && unit == state.mover && self.battle.map.forest.contains(foot.hex) {
             return Err(Refusal::Stopped(foot.hex));
         }
         let step = self.step(state, unit, foot, to)?;
-        self.goes_on(state, unit, (step.after(to), step.over), far)?;
-        self.may_go_around(state, unit, foot, to)
+        self.goes_on(state, unit, (step.after(to), step.over), duty)?;
+        self.may_go_around(state, unit, (foot, duty.close), to)
     }
 
     /// Whether a unit may turn so, for one point in any terrain [6.e.1, Q.9], as often as it can pay [6.e.3].
@@ -225,7 +229,7 @@ impl Ancients {
         state: &State,
         unit: UnitId,
         foot: Foot,
-        far: u8,
+        duty: Duty,
         facing: Heading,
     ) -> Result<(), Refusal> {
         if facing == foot.facing {
@@ -236,7 +240,7 @@ impl Ancients {
             return Err(if forest { Refusal::Stopped(foot.hex) } else { Refusal::NoTurn(foot.hex) });
         };
         let over = state.over && unit == state.mover;
-        self.goes_on(state, unit, (Foot { facing, points, ..foot }, over), far)
+        self.goes_on(state, unit, (Foot { facing, points, ..foot }, over), duty)
     }
 
     /// Whether somebody may leave the map from there, for one point, through a front hex that lies beyond its edge
@@ -281,13 +285,16 @@ impl Ancients {
     /// Adds what a side may do in its movement phase.
     pub(crate) fn list_moves(&self, state: &State, side: Side, list: &mut Vec<Action>) {
         let mut one = |unit: UnitId, hex: Hex| {
-            if self.may_move(state, unit, hex).is_err() {
+            // Whether another must go first is asked once, below.
+            if self.is_free(state, unit, hex).is_err()
+                || unit != state.mover && self.may_finish(state).is_err()
+            {
                 return;
             }
             let Some(foot) = self.foot(state, unit) else { return };
-            let far = self.flight(state, unit, foot);
+            let duty = self.duty(state, unit, foot);
             for to in self.ahead(hex, foot.facing).into_iter().flatten() {
-                if self.may_go(state, unit, foot, far, to).is_ok() {
+                if self.may_go(state, unit, foot, duty, to).is_ok() {
                     list.push(Action::Go(hex, to));
                 }
             }
@@ -295,7 +302,7 @@ impl Ancients {
                 list.push(Action::Leave(hex));
             }
             for facing in Heading::ALL {
-                if self.may_turn(state, unit, foot, far, facing).is_ok() {
+                if self.may_turn(state, unit, foot, duty, facing).is_ok() {
                     list.push(Action::Turn(hex, facing));
                 }
             }
@@ -306,10 +313,14 @@ impl Ancients {
             }
             return;
         }
+        // Units out of control move before all others [13.9.5].
+        let wild_first = self.straggler(state).is_some();
         for (unit, hex) in state.army(side) {
-            one(unit, hex);
+            if !wild_first || state.wild.has(unit) {
+                one(unit, hex);
+            }
         }
-        if self.may_end_movement(state).is_ok() {
+        if !wild_first && self.may_end_movement(state).is_ok() {
             list.push(Action::Done);
         }
     }
@@ -322,7 +333,7 @@ impl Ancients {
         let Some(foot) = self.foot(state, unit) else { return };
         // By what its side knows: hidden enemies bar no way in advance.
         let known = self.known(state, Viewer::Seat(state.side_of(unit)));
-        let (far, close) = (self.flight(&known, unit, foot), self.must_close(&known, unit, foot));
+        let Duty { far, close } = self.duty(&known, unit, foot);
         let before = state.mover;
         state.moved.set(before, true);
         if !state.wild.has(unit) {

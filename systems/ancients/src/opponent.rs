@@ -186,15 +186,15 @@ impl Ancients {
         let hex = state.unit(unit).hex()?;
         self.may_move(state, unit, hex).ok()?;
         let foot = self.foot(state, unit).filter(|foot| foot.points > 0)?;
-        let far = self.flight(state, unit, foot);
-        if far > 0 {
+        let duty = self.duty(state, unit, foot);
+        if duty.far > 0 {
             return None;
         }
         let here = self.stance(state, unit, hex, foot.facing);
         let mut best = (here + 1 + dice.below(3) as i32, None);
         for to in self.ahead(hex, foot.facing).into_iter().flatten() {
             let Ok(step) = self.step(state, unit, foot, to) else { continue };
-            if step.over || self.may_go(state, unit, foot, far, to).is_err() {
+            if step.over || self.may_go(state, unit, foot, duty, to).is_err() {
                 continue;
             }
             let forest = if self.battle.map.forest.contains(to) { 20 } else { 0 };
@@ -206,7 +206,7 @@ impl Ancients {
         for turn in [-2, -1, 1, 2, 3] {
             let facing = foot.facing.turned(turn);
             let there = self.stance(state, unit, hex, facing) - 2 + dice.below(2) as i32;
-            if there > best.0 && self.may_turn(state, unit, foot, far, facing).is_ok() {
+            if there > best.0 && self.may_turn(state, unit, foot, duty, facing).is_ok() {
                 best = (there, Some(Action::Turn(hex, facing)));
             }
         }

@@ -19,6 +19,15 @@ pub(crate) struct Foot {
     pub points: u8,
 }
 
+/// What binds where a move ends.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Duty {
+    /// How far from the enemy a panicked unit must get at least [4.0.4]; 0 for others.
+    pub far: u8,
+    /// How close to him a unit out of control must get at least [13.9.3]; `FREE` for others.
+    pub close: u8,
+}
+
 /// Where a way may end.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum End {
