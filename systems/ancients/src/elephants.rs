@@ -5,7 +5,7 @@ use acies_core::game::Listener;
 use acies_core::side::Side;
 
 use crate::action::Action;
-use crate::components::Kind;
+use crate::components::{HexSet, Kind};
 use crate::event::Event;
 use crate::game::Ancients;
 use crate::refusal::Refusal;
@@ -57,9 +57,10 @@ impl Ancients {
     ) {
         state.leaders[leader.index()] = Post::Spent;
         listener.tell(|| Event::Frightened { leader });
-        let mut elephants = Units::NONE;
-        self.frightened(state, state.active.other()).for_each(|unit| elephants.set(unit, true));
-        for unit in elephants.iter() {
+        let elephants: HexSet =
+            self.frightened(state, state.active.other()).filter_map(|unit| state.unit(unit).hex()).collect();
+        for hex in elephants {
+            let unit = state.at[hex.index()];
             let die = dice.roll(6) + 1;
             listener.tell(|| Event::ElephantsRolled { unit: self.who(state, unit), die });
             if die >= TURNS {

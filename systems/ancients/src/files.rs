@@ -435,7 +435,7 @@ fn idle(battle: &Battle) -> Vec<(&'static str, Bilingual)> {
         ),
         (
             "dismount",
-            !has(&|unit| crate::setting_up::on_foot(unit.kind).is_some()),
+            !has(&|unit| crate::setting_up::on_foot(unit.kind, None).is_some()),
             bilingual!("there is no cavalry", "il n’y a pas de cavalerie"),
         ),
         (

@@ -260,6 +260,10 @@ impl Game for Ancients {
             (Stage::Replace, Action::Join(leader, hex)) => self.may_join(state, leader, hex),
             (Stage::Fire, Action::Fire(from, to)) | (Stage::Aim, Action::Aim(from, to)) => {
                 let unit = self.own(state, by, from)?;
+                if state.aimed.has(unit) {
+                    // All its shots were declared at once.
+                    return Err(Refusal::Aimed(from));
+                }
                 self.may_fire(state, unit, from)?;
                 self.may_fire_at(state, unit, from, to)
             }

@@ -92,6 +92,8 @@ pub enum Refusal {
     Blocked(Hex, Hex),
     /// No die would hit.
     Never(Hex),
+    /// All its shots were declared with its first.
+    Aimed(Hex),
     /// No shot of a unit there is left to be chosen.
     NoShot(Hex),
     /// It collected arrows and is bound as if it had fired.
@@ -160,6 +162,8 @@ pub enum Refusal {
     NobodyToSet(Kind),
     /// It is too far from the camp.
     FarFromCamp(Hex),
+    /// A unit of the army was set there already.
+    SetThere(Hex),
     /// Somebody of that kind has still to be set.
     StillToSet(Kind),
     /// It does not fight on foot.
@@ -210,7 +214,7 @@ impl acies_core::game::Refusal for Refusal {
             R::Dark(_) => "13.4.6",
             R::Blocked(..) => "8.b.2",
             R::Never(_) => "8.d.5",
-            R::NoShot(_) => "13.2.4",
+            R::NoShot(_) | R::Aimed(_) => "13.2.4",
             R::Collected(_) => "13.6.6",
             R::NoVolleys(_) => "13.6.1",
             R::KeepsNone(_) | R::FiredInstead(_) => "13.6.5",
@@ -236,7 +240,7 @@ impl acies_core::game::Refusal for Refusal {
             R::MustAttack(_) => "13.9.10",
             R::NoPlace(_) => "13.3.c.1",
             R::TooFarToShift(_) => "13.3.d.1",
-            R::NobodyToSet(_) | R::FarFromCamp(_) | R::StillToSet(_) => "13.3.b.1",
+            R::NobodyToSet(_) | R::FarFromCamp(_) | R::SetThere(_) | R::StillToSet(_) => "13.3.b.1",
             R::NeverOnFoot(_) => "13.12.1",
             R::NotTwo(_) => "13.12.2",
             R::NoDuel(..) => "13.8.2",
@@ -293,6 +297,7 @@ impl acies_core::game::Refusal for Refusal {
             R::Blocked(from, to) => way("ancients-no-sight", from, to),
             R::Never(hex) => at("ancients-no-hit", hex),
             R::NoShot(hex) => at("ancients-no-shot", hex),
+            R::Aimed(hex) => at("ancients-no-aimed", hex),
             R::Collected(hex) => at("ancients-no-collected", hex),
             R::NoVolleys(hex) => at("ancients-no-volleys", hex),
             R::KeepsNone(hex) => at("ancients-no-keeping", hex),
@@ -327,6 +332,7 @@ impl acies_core::game::Refusal for Refusal {
             R::TooFarToShift(hex) => at("ancients-no-shift", hex),
             R::NobodyToSet(kind) => Message::new("ancients-no-set").word("kind", kind.code()),
             R::FarFromCamp(hex) => at("ancients-no-far-from-camp", hex),
+            R::SetThere(hex) => at("ancients-no-occupied", hex),
             R::StillToSet(kind) => Message::new("ancients-no-still-to-set").word("kind", kind.code()),
             R::NeverOnFoot(hex) => at("ancients-no-on-foot", hex),
             R::NotTwo(hex) => at("ancients-no-two", hex),

@@ -6,7 +6,7 @@ use acies_core::side::Side;
 use acies_hex::Heading;
 
 use crate::action::Action;
-use crate::components::{Ability, Hex, HexSet, Kind};
+use crate::components::{Ability, Hex, HexSet, Kind, National};
 use crate::event::Event;
 use crate::game::Ancients;
 use crate::refusal::Refusal;
@@ -16,8 +16,10 @@ use crate::state::{Place, Stage, State, UnitId, Units};
 const NEAR: u8 = 3;
 
 /// What a kind of cavalry fights on foot as, and how many of them make one [13.12.2].
-pub(crate) const fn on_foot(kind: Kind) -> Option<(Kind, u8)> {
+pub(crate) const fn on_foot(kind: Kind, nation: Option<National>) -> Option<(Kind, u8)> {
     match kind {
+        // Light cavalry with bows is a horse archer [15.3.n4.1].
+        Kind::LightCavalry if matches!(nation, Some(National::HorseArchers)) => Some((Kind::LightArchers, 1)),
         Kind::LightCavalry => Some((Kind::MixedMissiles, 1)),
         Kind::HeavyCavalry => Some((Kind::HeavyInfantry, 2)),
         Kind::Knights | Kind::Cataphracts => Some((Kind::HeavyInfantry, 1)),
@@ -28,6 +30,11 @@ pub(crate) const fn on_foot(kind: Kind) -> Option<(Kind, u8)> {
 }
 
 impl Ancients {
+    /// What a kind of a side fights on foot as.
+    fn afoot(&self, side: Side, kind: Kind) -> Option<(Kind, u8)> {
+        on_foot(kind, self.battle.armies[side].national)
+    }
+
     /// What comes before the first turn, in order: who is first player [13.3.0.1], the two armies deployed, and who
     /// dismounts.
     pub(crate) fn set_up<D: Dice, L: Listener<Event>>(
@@ -172,6 +179,9 @@ impl Ancients {
     pub(crate) fn may_set(&self, state: &State, side: Side, kind: Kind, hex: Hex) -> Result<(), Refusal> {
         if !self.unset(state, side).any(|unit| state.unit(unit).kind == kind) {
             Err(Refusal::NobodyToSet(kind))
+        } else if state.of_side(side, hex).is_some() {
+            // One unit to a hex.
+            Err(Refusal::SetThere(hex))
         } else if !self.vacant(state).contains(hex) {
             Err(Refusal::NoPlace(hex))
         } else if !self.ground_of(state, side).contains(hex) {
@@ -278,7 +288,7 @@ impl Ancients {
     ) -> Result<(), Refusal> {
         let unit = state.of_side(side, hex).ok_or(Refusal::NoUnit(hex))?;
         let kind = state.unit(unit).kind;
-        let (_, many) = on_foot(kind).ok_or(Refusal::NeverOnFoot(hex))?;
+        let (_, many) = self.afoot(side, kind).ok_or(Refusal::NeverOnFoot(hex))?;
         match (many, with) {
             (1, None) => Ok(()),
             (2, Some(other)) => {
@@ -295,7 +305,7 @@ impl Ancients {
         self.switches.dismount
             && state.army(side).any(|(unit, _)| {
                 let kind = state.unit(unit).kind;
-                on_foot(kind).is_some_and(|(_, many)| pairs(kind) >= usize::from(many))
+                self.afoot(side, kind).is_some_and(|(_, many)| pairs(kind) >= usize::from(many))
             })
     }
 
@@ -308,7 +318,7 @@ impl Ancients {
     /// Adds those who may fight on foot. Where two make one, each of the two may be the one whose hex is kept.
     pub(crate) fn list_dismounting(&self, state: &State, side: Side, list: &mut Vec<Action>) {
         for (unit, hex) in state.army(side) {
-            match on_foot(state.unit(unit).kind) {
+            match self.afoot(side, state.unit(unit).kind) {
                 Some((_, 1)) => list.push(Action::Dismount(hex, None)),
                 Some(_) => {
                     let others = state.army(side).filter(|(other, _)| {
@@ -332,7 +342,7 @@ impl Ancients {
         listener: &mut L,
     ) {
         let Some(unit) = state.of_side(side, hex) else { return };
-        let Some((foot, _)) = on_foot(state.unit(unit).kind) else { return };
+        let Some((foot, _)) = self.afoot(side, state.unit(unit).kind) else { return };
         let before = self.who(state, unit);
         listener.tell(|| Event::Dismounted { unit: before, kind: foot });
         state.unit_mut(unit).kind = foot;

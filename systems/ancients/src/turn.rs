@@ -146,7 +146,8 @@ impl Ancients {
         if count > 0 {
             listener.tell(|| Event::Cleared { side, count });
         }
-        for unit in (state.disorganised & own).iter() {
+        // Elephants that obey him for a turn are among his units [13.11.5].
+        for unit in state.disorganised.iter() {
             let Some(hex) = state.unit(unit).hex() else { continue };
             if state.side_of(unit) == side && state.leaders_at(side, hex).next().is_some() {
                 state.disorganised.set(unit, false);

@@ -26,7 +26,9 @@ const MIXES: [&str; 13] = [
 #[test]
 fn every_battle_with_every_option_keeps_the_contract() {
     each(&SYSTEM.scenarios(), |index, id| {
-        for mix in MIXES {
+        // Plainly, and with four of the mixes: every mix is played in several battles.
+        let turns = (0..4).map(|turn| MIXES[1 + (index * 4 + turn) % (MIXES.len() - 1)]);
+        for mix in [MIXES[0]].into_iter().chain(turns) {
             // What a battle has nothing for is left out.
             let text = SYSTEM.scenario_text(id).expect("a published battle");
             let (info, _) = battle(id, &text).expect("a published battle loads");

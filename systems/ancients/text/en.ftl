@@ -408,3 +408,4 @@ ancients-army-kind = { $kind } is not in this list, which has { $known }
 ancients-army-units = an army has from 1 to { $most } units besides its camp, and this one has { $found }
 ancients-army-cost = the army costs { $cost } points, and { $limit } were agreed on
 ancients-no-must-place = leader { $who } has still to be placed
+ancients-no-aimed = the unit at { $hex } has declared all its shots

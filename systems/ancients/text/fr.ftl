@@ -408,3 +408,4 @@ ancients-army-kind = { $kind } n’est pas dans cette liste, qui a { $known }
 ancients-army-units = une armée a de 1 à { $most } unités outre son camp, et celle-ci en a { $found }
 ancients-army-cost = l’armée coûte { $cost } points, et il en a été convenu { $limit }
 ancients-no-must-place = le chef { $who } reste à placer
+ancients-no-aimed = l’unité en { $hex } a déclaré tous ses tirs
