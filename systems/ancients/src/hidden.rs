@@ -63,7 +63,8 @@ impl Ancients {
                 (seen.mover, seen.over) = (UnitId::NONE, false);
             }
             (seen.points, seen.flight, seen.close) = (0, 0, FREE);
-            seen.moved = seen.moved & !Units::of(state.active);
+            // Elephants of another colour that obey him too [13.11.5].
+            seen.moved = Units::NONE;
         }
         Cow::Owned(seen)
     }
