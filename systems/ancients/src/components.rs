@@ -34,6 +34,10 @@ pub const FARTHEST: u8 = 3;
 pub static BOARD: LazyLock<Board> =
     LazyLock::new(|| Board::of(Layout::new(WIDTH + 2, HEIGHT + 2).shifted(Shifted::First), FARTHEST));
 
+/// The same with every line of sight, however long: who hides is seen from afar [13.7.2]. It is made when it is first asked.
+pub static AFAR: LazyLock<Board> =
+    LazyLock::new(|| Board::of(Layout::new(WIDTH + 2, HEIGHT + 2).shifted(Shifted::First), WIDTH + HEIGHT));
+
 /// Units a side has at most.
 pub const UNITS: usize = 32;
 /// Leaders a side has at most.

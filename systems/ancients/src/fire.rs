@@ -6,7 +6,7 @@ use acies_core::side::Side;
 use acies_hex::Along;
 
 use crate::action::Action;
-use crate::components::{Ability, Group, Hex, Kind, National};
+use crate::components::{AFAR, Ability, Group, Hex, Kind, National};
 use crate::event::{Cause, Event};
 use crate::game::Ancients;
 use crate::refusal::Refusal;
@@ -87,7 +87,7 @@ impl Ancients {
         match self.board.sight(from, to) {
             Some(sight) => !sight.blocked(Along::Both, blocks),
             // Farther than anybody fires.
-            None => self.board.far_sight(from, to).is_some_and(|sight| !sight.blocked(Along::Both, blocks)),
+            None => AFAR.sight(from, to).is_some_and(|sight| !sight.blocked(Along::Both, blocks)),
         }
     }
 
