@@ -1,9 +1,11 @@
 //! Our rule systems as contestants: the one list to which later systems add themselves.
 
+use acies_ancients::Ancients;
 use acies_commands_colors::{CommandsColors, SYSTEM};
 use acies_core::dice::FastDice;
 use acies_core::game::{Game, Silence, ToAct};
 use acies_core::playout::random_game;
+use acies_kit::options::Options;
 use acies_kit::system::System;
 
 use crate::contest::{Contestant, Played};
@@ -24,9 +26,22 @@ pub fn commands_colors() -> Vec<(String, CommandsColors)> {
     SYSTEM.scenarios().into_iter().map(open).collect()
 }
 
-/// All our systems.
+/// Every battle of Ancients on land, with its id, as far as those options fit it.
+pub fn ancients(options: &str) -> Vec<(String, Ancients)> {
+    let system = &acies_ancients::SYSTEM;
+    let open = |id: String| {
+        let options: Options = options.parse().unwrap_or_else(|_| unreachable!("{options} are no options"));
+        acies_ancients::open(&id, &options).map(|battle| (id, battle))
+    };
+    system.scenarios().into_iter().filter_map(open).collect()
+}
+
+/// All our systems whose lists are whole, the one measured longest first.
 pub fn contestants(seed: u64) -> Vec<Box<dyn Contestant>> {
-    vec![Box::new(Battles::new(SYSTEM.id(), seed, commands_colors()))]
+    vec![
+        Box::new(Battles::new(SYSTEM.id(), seed, commands_colors())),
+        Box::new(Battles::new(acies_ancients::SYSTEM.id(), seed, ancients(""))),
+    ]
 }
 
 /// All battles of one system, played in turn. The types of the system are known here, so the compiler

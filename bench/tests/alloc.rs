@@ -6,7 +6,7 @@ use std::mem::needs_drop;
 use std::ops::RangeInclusive;
 
 use acies_bench::positions::{self, Position};
-use acies_bench::systems::{LIMIT, LONGEST_LIST, commands_colors};
+use acies_bench::systems::{LIMIT, LONGEST_LIST, ancients, commands_colors};
 use acies_commands_colors::CommandsColors;
 use acies_core::dice::{Dice, FastDice};
 use acies_core::game::{Game, Listener, Silence};
@@ -16,15 +16,15 @@ use allocation_counter::measure;
 /// Enough games of each battle that every card and most turns of events come up.
 const GAMES: u64 = 30;
 
-#[test]
-fn whole_games_allocate_nothing() {
+/// Plays some games of each battle and asks for nothing on the heap.
+fn allocates_nothing<G: Game>(battles: Vec<(String, G)>, games: u64) {
     let mut list = Vec::with_capacity(LONGEST_LIST);
-    for (id, battle) in commands_colors() {
+    for (id, battle) in battles {
         // What is made once, such as tables, is made by the first game.
         random_game(&battle, &mut FastDice::of_series(1, 0), LIMIT, &mut list);
         let mut decisions = 0;
         let heap = measure(|| {
-            for index in 0..GAMES {
+            for index in 0..games {
                 let mut dice = FastDice::of_series(1, index);
                 decisions += random_game(&battle, &mut dice, LIMIT, &mut list).decisions;
             }
@@ -32,6 +32,19 @@ fn whole_games_allocate_nothing() {
         assert!(decisions > 0, "{id}");
         assert_eq!(heap.count_total, 0, "{id}: allocations in {decisions} decisions");
         assert_eq!(list.capacity(), LONGEST_LIST, "{id}: a list outgrew its room");
+    }
+}
+
+#[test]
+fn whole_games_allocate_nothing() {
+    allocates_nothing(commands_colors(), GAMES);
+}
+
+#[test]
+fn whole_games_of_ancients_allocate_nothing_with_options_or_without() {
+    assert!(!ancients("").is_empty());
+    for options in ["", "zones,duels,survival,extended=9"] {
+        allocates_nothing(ancients(options), 4);
     }
 }
 

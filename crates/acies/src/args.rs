@@ -272,6 +272,8 @@ pub struct SoakArgs {
     pub keep: Option<PathBuf>,
     #[arg(long, value_name = "OPTION", value_parser = options)]
     pub options: Option<Options>,
+    #[arg(long, value_name = "N", default_value_t = 3)]
+    pub mixes: u8,
 }
 
 /// The address the table is reached at from elsewhere.

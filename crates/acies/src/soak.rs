@@ -9,7 +9,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use acies_core::conformance::Played;
-use acies_kit::system::{Battle, System};
+use acies_core::dice::FastDice;
+use acies_kit::options::Options;
+use acies_kit::system::{Battle, ScenarioInfo, System};
 use acies_lab::soak::{self, EFFORT, Found, Hearer, Plan, Sum};
 use acies_text::{Catalogue, Language, own_texts};
 use acies_words::bilingual;
@@ -29,10 +31,25 @@ const SHORTENING: Duration = Duration::from_secs(60);
 pub fn soak(args: &SoakArgs, language: Language) -> Result<(), Failure> {
     let system = registry::asked(args.system.as_deref())?;
     let chosen = args.options.clone().unwrap_or_default();
-    let battles = match args.scenario.as_str() {
+    let mut battles = match args.scenario.as_str() {
         "all" => scenario::published(system, &chosen)?,
         name => vec![source::battle(system, name, &chosen)?],
     };
+    // Whoever names options plays with those; whoever does not plays without and with some mixes of them.
+    if args.options.is_none() && !system.options().is_empty() {
+        for index in 0..battles.len() {
+            for mix in 0..u64::from(args.mixes) {
+                let luck = args.seed.wrapping_mul(31).wrapping_add(1_000 * index as u64 + mix);
+                let mixed = mixed(system, battles[index].info(), luck);
+                let name = if args.scenario == "all" {
+                    battles[index].info().id.clone()
+                } else {
+                    args.scenario.clone()
+                };
+                battles.push(source::battle(system, &name, &mixed)?);
+            }
+        }
+    }
     let battles: Vec<&dyn Battle> = battles.iter().map(|battle| &**battle).collect();
     if battles.is_empty() {
         return Err(source::no_battles(system));
@@ -76,10 +93,28 @@ pub fn soak(args: &SoakArgs, language: Language) -> Result<(), Failure> {
     let name = battles[found.battle].info().id.clone();
     let file = args.out.clone().unwrap_or_else(|| PathBuf::from(format!("soak-{name}-{}.save", found.index)));
     fs::write(&file, found.failure.journal.write()).map_err(|error| unwritable(&file, &error))?;
-    for line in told(args, system, &found, &name, &file, language) {
+    let options = battles[found.battle].options();
+    for line in told(args, system, &found, (&name, options), &file, language) {
         writeln!(out, "{}", wrap(&catalogue.say(&line), 0, 2))?;
     }
     Err(Failure::Failed)
+}
+
+/// Some options by chance, as far as they fit the battle and each other.
+fn mixed(system: &dyn System, info: &ScenarioInfo, luck: u64) -> Options {
+    let mut dice = FastDice::new(luck);
+    let mut mixed = Options::NONE;
+    for rule in system.options() {
+        let word = match rule.values {
+            [] => rule.id.to_owned(),
+            values => format!("{}={}", rule.id, values[dice.below(values.len() as u32) as usize]),
+        };
+        let mut more = mixed.clone();
+        if dice.below(2) == 1 && more.add(&word).is_ok() && system.settle(info, &more).is_ok() {
+            mixed = more;
+        }
+    }
+    mixed
 }
 
 fn whole(number: u64) -> i64 {
@@ -95,15 +130,17 @@ fn told(
     args: &SoakArgs,
     system: &dyn System,
     found: &Found,
-    name: &str,
+    (name, options): (&str, &Options),
     file: &Path,
     language: Language,
 ) -> [Message; 5] {
     let breach = &found.failure.breach;
     // A battle from a file is named by its path, which is how it is found again.
     let scenario = if args.scenario == "all" { name } else { &args.scenario };
+    // What a battle sets itself is played anyway.
+    let chosen = if options.is_empty() { "--mixes 0".to_owned() } else { format!("--options {options}") };
     let command = format!(
-        "acies soak --system {} --scenario {scenario} --seed {} --from {} --games 1",
+        "acies soak --system {} --scenario {scenario} {chosen} --seed {} --from {} --games 1",
         system.id(),
         args.seed,
         found.index
@@ -163,7 +200,11 @@ impl Hearer for Watch<'_> {
 
     fn whole(&self, battle: usize, index: u64, played: &Played) {
         let Some(folder) = self.keep else { return };
-        let file = folder.join(format!("{}-{index}.save.gz", self.battles[battle].info().id));
+        let (info, options) = (self.battles[battle].info(), self.battles[battle].options());
+        // A battle is kept once for each mix of options.
+        let twins = self.battles[..battle].iter().filter(|other| other.info().id == info.id).count();
+        let mix = if twins == 0 || options.is_empty() { String::new() } else { format!("-mix{twins}") };
+        let file = folder.join(format!("{}{mix}-{index}.save.gz", info.id));
         if let Err(error) = compressed(&played.journal.write()).and_then(|bytes| fs::write(&file, bytes)) {
             complain(format_args!("{}: {error}", file.display()));
         }

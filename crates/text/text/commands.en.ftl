@@ -178,6 +178,8 @@ command-soak =
     .keep = Also save every whole game to this folder, compressed; replay and play read it so.
     .options = Options of the game, with commas between them, such as zones,extended=8; `acies scenario show` lists them.
     .options-takes = ids of options with commas between them, and `=` and a value for those that take one
+    .mixes = With how many mixes of options, chosen by chance, each battle is played beside without; where none are named.
+    .mixes-takes = a whole number from 0 to 255
 
 command-help = Print the help of the program or of a command.
     .words = The words of the command, such as rules show.

@@ -178,6 +178,8 @@ command-soak =
     .keep = Sauve aussi chaque partie entière dans ce dossier, comprimée ; replay et play la lisent ainsi.
     .options = Les options de la partie, séparées par des virgules, comme zones,extended=8 ; `acies scenario show` les liste.
     .options-takes = des id d’options séparés par des virgules, suivis de `=` et d’une valeur pour celles qui en prennent
+    .mixes = Avec combien de mélanges d’options, tirés au hasard, chaque bataille se joue en plus ; si aucune n’est nommée.
+    .mixes-takes = un nombre entier de 0 à 255
 
 command-help = Montre l’aide du programme ou d’une commande.
     .words = Les mots de la commande, comme rules show.

@@ -45,7 +45,7 @@ pub(crate) const fn fall(die: u8, modifier: i8) -> Fall {
 }
 
 impl Ancients {
-    /// Where a leader can be challenged: on the map, for all to see.
+    /// Where a leader can be challenged: on the map, for all to see [13.7.10].
     fn stands(&self, state: &State, leader: LeaderId) -> Option<Hex> {
         let Post::On(hex) = state.post(leader) else { return None };
         let unseen = state.of_side(leader.side(), hex).is_some_and(|unit| state.hidden.has(unit));
