@@ -682,6 +682,8 @@
  * @property {Nearest|null} nearest The nearest legal action, for a unit dragged over a measured table.
  * @property {Outlook|null} outlook Where it would leave its unit, if it is possible or stops somewhere.
  * @property {string|null} before The answer that makes way for what was pointed at, where there is none for it now; point at it again then.
+ * @property {string[]} way The answers that pointing so far away means, one after the other; nothing where there is no such way.
+ * @property {string[]} reach The places such a way leads to from those pointed at.
  */
 
 /**

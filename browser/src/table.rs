@@ -110,7 +110,21 @@ impl Table {
 
     /// Begins a game of a rule system beside the page.
     pub fn begin_in(&self, system: &str, scenario: &str, south: &str, north: &str) -> Begun {
-        let wish = json!({ "system": system, "scenario": scenario, "south": south, "north": north });
+        self.begin_with(system, scenario, &[], south, north)
+    }
+
+    /// Begins a game with options beside the page.
+    pub fn begin_with(
+        &self,
+        system: &str,
+        scenario: &str,
+        options: &[&str],
+        south: &str,
+        north: &str,
+    ) -> Begun {
+        let wish = json!({
+            "system": system, "scenario": scenario, "options": options, "south": south, "north": north
+        });
         let made =
             self.http.post(format!("{}api/games", self.address)).json(&wish).send().expect("an answer");
         assert_eq!(made.status(), 201, "a game begins");

@@ -80,6 +80,13 @@ export class Bases {
   /** Nobody stands on another here. */
   spread() {}
 
+  /** Bases have no sides to point at. */
+  setEdges() {}
+
+  hasEdges() {
+    return false;
+  }
+
   /**
    * Shows where a piece might go: the ground it would cover, and on its front a handle that can be clicked.
    * @param {Choice[]} choices

@@ -140,7 +140,12 @@ function lightPlaces(open, chosen, pick, hover) {
 }
 
 /** What a place beside the board is called. @param {Snapshot} now @param {string} place */
-export const besideName = (now, place) => SIDES.flatMap((side) => now.panels[side].places).find((one) => one.place === place)?.name ?? place;
+export function besideName(now, place) {
+  const panels = [...SIDES].sort((one) => (one === now.seat ? -1 : 1)).map((side) => now.panels[side]);
+  const piece = panels.flatMap(({ reserve }) => reserve).find(({ pick }) => pick === place);
+  if (piece) return piece.count > 1 ? `${piece.name} (${piece.count})` : piece.name;
+  return panels.flatMap(({ places }) => places).find((one) => one.place === place)?.name ?? place;
+}
 
 /**
  * Pieces that lie beside the board, drawn as on it and named for those who cannot see them.

@@ -192,6 +192,15 @@ export class Board {
   }
 
   /**
+   * Shows the sides of places that may be pointed at, and takes away those that no longer are.
+   * @param {string[]} wanted
+   */
+  setEdges(wanted) {
+    for (const [name, { shape }] of this.places) if (shape.matches('.edge') && !wanted.includes(name)) this.remove(name);
+    this.ground.setEdges(wanted.filter((name) => !this.places.has(name)));
+  }
+
+  /**
    * Puts the pieces down.
    * @param {string} text the fragment from the server
    * @param {import('../protocol.js').Gist[] | null} gists what happened meanwhile; none after a jump in time
@@ -274,7 +283,7 @@ export class Board {
    * @param {boolean} [other]
    */
   label(name, open = [], chosen = false, other = false) {
-    if (this.places.get(name)?.shape.matches('.ghost')) return open[0]?.meaning ?? name;
+    if (this.places.get(name)?.shape.matches('.ghost, .edge')) return open[0]?.meaning ?? name;
     return [...this.ground.words(name), ...this.openings(open, chosen, other)].filter(Boolean).join(', ');
   }
 

@@ -14,6 +14,27 @@
 export const nothing = () => ({ picks: [], target: null });
 
 /**
+ * A side of a place, as in `0405/ne`: the place, and which side.
+ * @param {string} pick
+ * @returns {{place: string, side: string} | null}
+ */
+export function edgeOf(pick) {
+  const [, place, side] = /^(.+)\/([ns]?[ew]?)$/.exec(pick) ?? [];
+  return place && side ? { place, side } : null;
+}
+
+/**
+ * What to go on with after an answer: the piece that was meant, if it may do more.
+ * @param {Choice[]} choices
+ * @param {string | undefined} pick the last place of that answer
+ * @returns {Selection}
+ */
+export function onward(choices, pick) {
+  const place = pick && (edgeOf(pick)?.place ?? pick);
+  return place && choices.some(({ picks }) => picks.length > 1 && picks[0] === place) ? { picks: [place], target: null } : nothing();
+}
+
+/**
  * What to start from: where every choice names a place to begin at and one to end at, the first
  * beginning is held out, so that a click on an end is enough. Any other beginning can be pointed at
  * instead.
@@ -29,7 +50,8 @@ export function opening(choices, measured) {
   // on the ground says little, so it is held out only where all is about who does something to whom.
   if (measured && placed.every((choice) => choice.picks[0] === first.picks[0])) return first;
   if (measured && placed.some((choice) => choice.ghost.length > 0)) return nothing();
-  return placed.some((choice) => choice.picks.length < 2) ? nothing() : first;
+  // Nor where pieces turn as well as go: who is meant is for him to say.
+  return placed.some((choice) => choice.picks.length < 2 || edgeOf(choice.picks[1])) ? nothing() : first;
 }
 
 /**

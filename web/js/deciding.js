@@ -2,7 +2,7 @@
 // The decision as it is laid out: places and cards that are lit, and the buttons beside the board.
 
 import { besideName, drawButtons, drawHand, drawPlaces, drawPlayed } from './beside.js';
-import { beginnings, buttons, lit } from './choose.js';
+import { beginnings, buttons, edgeOf, lit } from './choose.js';
 import { byId, sided } from './dom.js';
 import { handing } from './here.js';
 import { t } from './text.js';
@@ -54,12 +54,16 @@ export class Deciding {
     if (!shown || handing) return;
     this.drawnBusy = talk.busy;
     const list = screen.choices();
-    const open = lit(list, selection);
+    const near = lit(list, selection);
+    // A side of a place is pointed at where there is room for it, and named beside the board where there is none.
+    const sides = [...near.keys()].filter(edgeOf);
+    board.setEdges(board.ground.hasEdges() ? sides : []);
+    const open = lit(pointing.choices(), selection);
     board.mayDrag = list.length > 0;
     board.setGhosts(measured.hold.held ? [] : [...open].flatMap(([place, lead]) => lead.filter((choice) => choice.action === place)));
     const hand = shown.seat === 'spectator' ? [] : sided(shown.panels, shown.seat).hand;
     const elsewhere = [...open].filter(([place]) => !board.places.has(place) && !hand.some((card) => card.name === place));
-    const offers = this.offers(list, open, elsewhere);
+    const offers = this.offers(list, near, elsewhere);
     board.mark(open, beginnings(list, selection), selection.picks, selection.target ?? preview?.place ?? null);
     const first = drawButtons(offers, (action) => (action ? pointing.why({ action }, false) : hush()));
     this.keyed = drawHand(shown, open, selection.picks, first, (name, touch) => pointing.pick(name, touch), (name) => pointing.hover(name), cardText);

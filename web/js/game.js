@@ -73,6 +73,7 @@ const pointing = new Pointing(board, measured, {
   open: () => screen.shown !== null && !screen.past && !talk.busy,
   present: () => (talk.now && talk.now.seat !== 'spectator' && !screen.past && !talk.busy ? talk.now : null),
   act,
+  actAll,
   redraw: () => deciding.draw(),
 });
 const cardText = new CardText(() => screen.shown);
@@ -215,10 +216,12 @@ async function actAll(actions) {
 /** Gives an answer, once it is sure where something may have been overlooked. @param {string} action */
 async function act(action) {
   const { now } = talk;
-  const sure = now?.choices.find((choice) => choice.action === action)?.sure;
+  const choice = now?.choices.find((open) => open.action === action);
+  const sure = choice?.sure;
   // What was asked about one question is no answer to another.
   if (sure && (!await confirm(sure) || talk.now?.seq !== now?.seq)) return;
   pointing.forget();
+  pointing.given(choice);
   putAway();
   if (now) await foresee(now, token, action);
   if (talk.now?.seq === now?.seq) await talk.send('act', { action });

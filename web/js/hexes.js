@@ -1,6 +1,7 @@
 // @ts-check
 // A board with places of its own, such as hexes: each place is in the drawing and stays where it is.
 
+import { edgeOf } from './choose.js';
 import { svg } from './dom.js';
 import { t } from './text.js';
 
@@ -11,12 +12,18 @@ import { t } from './text.js';
 const TOKEN = 16;
 const APART = 112;
 const ROOM = 104;
+/** How far from the middle of a place its sides are pointed at, in distances between places. */
+const OUT = .46;
+/** How far apart places must be on the screen, in pixels, for that: for a mouse, and for a finger. */
+const EDGED = 44;
+const TOUCHED = 76;
 
 /** The ground of a board whose places are drawn; what a measured table does otherwise is in `bases.js`. */
 export class Hexes {
   /** @param {Board} board with its places */
   constructor(board) {
     this.board = board;
+    /** @type {import('./measure.js').Measure | null} */
     this.measure = null;
     /** Who lies next to whom, from the distances alone. @type {Map<string, string[]>} */
     this.near = new Map();
@@ -89,6 +96,39 @@ export class Hexes {
 
   /** Nothing is offered here but places. */
   setGhosts() {}
+
+  /**
+   * Draws an arrowhead at each side that may be pointed at.
+   * @param {string[]} names
+   */
+  setEdges(names) {
+    const { board, spacing } = this;
+    for (const name of names) {
+      const edge = edgeOf(name);
+      const place = board.places.get(edge?.place ?? '');
+      if (!edge || !place) continue;
+      const turn = this.angle(place, edge.side);
+      const [x, y] = [place.x + Math.cos(turn) * spacing * OUT, place.y + Math.sin(turn) * spacing * OUT];
+      const shape = svg('g', { class: 'place edge', transform: `translate(${x.toFixed(1)},${y.toFixed(1)}) rotate(${Math.round(turn * 180 / Math.PI + 90)})` });
+      shape.append(svg('circle', { r: spacing * .17 }), svg('path', { d: 'M0-11L14 7C5 3-5 3-14 7Z' }));
+      board.touchable(name, shape);
+      board.layer.append(shape);
+      board.places.set(name, { name, x, y, ground: '', shape });
+    }
+  }
+
+  /** Where a side lies, as an angle: hexes with flat tops have a neighbour above, the others one beside. @param {Place} place @param {string} side */
+  angle(place, side) {
+    const flat = (this.near.get(place.name) ?? []).some((near) => Math.abs((this.board.places.get(near)?.x ?? 0) - place.x) < 1);
+    const [lean, way] = [flat ? 30 : 60, side.endsWith('w')];
+    const east = { n: -90, s: 90, e: 0, ne: -lean, se: lean }[/** @type {'n'} */ (side.replace('w', 'e'))] ?? 0;
+    return (way ? 180 - east : east) * Math.PI / 180;
+  }
+
+  /** Whether arrowheads are large enough to be pointed at. */
+  hasEdges() {
+    return this.spacing / this.board.pixels(1) >= (matchMedia('(pointer: coarse)').matches ? TOUCHED : EDGED);
+  }
 
   /**
    * A place in words: its name, ground, who stands there, who is adjacent.

@@ -2,9 +2,10 @@
 // What the player is in the middle of choosing: what has been pointed at so far, what a first touch shows, and
 // what pointing at the next place does or would do.
 
-import { choiceAt, buttons, lit, nothing, opening, point } from './choose.js';
+import { api } from './api.js';
+import { choiceAt, buttons, edgeOf, lit, nothing, onward, opening, point } from './choose.js';
 import { byId } from './dom.js';
-import { token } from './here.js';
+import { id, token } from './here.js';
 import { withGhosts } from './measured.js';
 import { t } from './text.js';
 import { clearWhy, explain, explainSoon, hush } from './why.js';
@@ -18,6 +19,7 @@ import { clearWhy, explain, explainSoon, hush } from './why.js';
  * @property {() => boolean} open whether anything can be pointed at
  * @property {() => Snapshot | null} present the present, where this seat may ask about it
  * @property {(action: string) => Promise<void>} act
+ * @property {(actions: string[]) => Promise<void>} actAll gives several answers, one after the other
  * @property {() => void} redraw draws the choices anew
  */
 
@@ -45,11 +47,56 @@ export class Pointing {
     this.selection = nothing();
     /** What a finger touched once: shown with its odds, done by the next touch. @type {{place: string, choice: Choice} | null} */
     this.preview = null;
+    /** The last place of the answer given last. @type {string | undefined} */
+    this.last = undefined;
+    /** The places to which the chosen piece goes by several answers, and what they were asked for. */
+    this.far = { of: '', places: /** @type {string[]} */ ([]) };
   }
 
   /** A new question is on screen. @param {Snapshot} snapshot */
   begin(snapshot) {
-    this.selection = opening(withGhosts(snapshot.choices), this.board.measure !== null);
+    const choices = withGhosts(snapshot.choices);
+    this.selection = opening(choices, this.board.measure !== null);
+    // Who goes step by step stays chosen, as long as he may do more.
+    if (!this.selection.picks.length && !this.board.measure) this.selection = onward(choices, this.last);
+    if (!snapshot.your_turn) this.last = undefined;
+  }
+
+  /** An answer is given: who was on the board already may go on. @param {Choice | undefined} choice */
+  given(choice) {
+    this.last = choice && this.board.places.has(choice.picks[0]) ? choice.picks.at(-1) : undefined;
+  }
+
+  /** What may be answered by pointing, far places included. @returns {Choice[]} */
+  choices() {
+    const list = this.table.choices();
+    const now = this.table.present();
+    const { picks, offered } = this.selection;
+    const of = now && list.length && picks.length === 1 && !offered && !this.board.measure ? JSON.stringify([now.seq, picks]) : '';
+    if (of && of !== this.far.of) void this.seek(of, picks);
+    if (!of || of !== this.far.of) return list;
+    const open = lit(list, this.selection);
+    return [...list, ...this.far.places.filter((place) => !open.has(place)).map((place) => ({ action: '', meaning: t('hex-far'), picks: [...picks, place], ghost: [], sure: null }))];
+  }
+
+  /** Asks how far the chosen piece comes. @param {string} of @param {string[]} picks */
+  async seek(of, picks) {
+    this.far = { of, places: [] };
+    try {
+      const { reach } = await api.explain(id, token, { picks });
+      if (this.far.of !== of || !reach.length) return;
+      this.far = { of, places: reach };
+      this.table.redraw();
+    } catch {
+      // Without an answer it goes step by step.
+    }
+  }
+
+  /** Goes to a far place: every step is an answer of its own. @param {string[]} picks */
+  async goFar(picks) {
+    const now = this.table.present();
+    const said = now && await explain(now, token, { picks }, true);
+    if (said?.way.length && this.table.present()?.seq === now?.seq) await this.table.actAll(said.way);
   }
 
   /** Goes on with what was chosen before, where that still leads somewhere. @param {import('./choose.js').Selection} selection */
@@ -79,13 +126,17 @@ export class Pointing {
    */
   pick(place, touch) {
     if (!this.table.open()) return;
-    const result = point(this.table.choices(), this.selection, place);
+    const result = point(this.choices(), this.selection, place);
     if ('refused' in result) {
       this.ask(place);
       return;
     }
     if ('act' in result) {
       const choice = result.act;
+      if (!choice.action) {
+        void this.goFar(choice.picks);
+        return;
+      }
       // Nor can it read a card before it plays it.
       if (touch && (this.board.foe(place) || !this.board.places.has(place)) && this.preview?.place !== place) {
         this.preview = { place, choice };
@@ -107,24 +158,25 @@ export class Pointing {
   say() {
     const { picks } = this.selection;
     const list = this.table.choices();
-    const open = [...lit(list, this.selection).keys()];
+    const next = lit(list, this.selection);
+    const open = [...next.keys()];
     byId('ask').textContent = picks.length
-      ? `${picks.map((pick) => this.board.called(pick)).join(', ')}, ${t('hex-chosen')}. ${buttons(list, this.selection).same.length ? t('choices-many') : open.filter((place) => this.board.pieces.has(place) || !this.board.measure).map((place) => this.board.called(place)).join(', ')}` : '';
+      ? `${picks.map((pick) => this.board.called(pick)).join(', ')}, ${t('hex-chosen')}. ${buttons(list, this.selection).same.length ? t('choices-many') : open.filter((place) => this.board.pieces.has(place) || !this.board.measure).map((place) => (edgeOf(place) ? next.get(place)?.[0].meaning : this.board.called(place))).join(', ')}` : '';
   }
 
   /** The pointer or focus is at a place, or at none. @param {string | null} place @param {boolean} [focus] */
   hover(place, focus = false) {
     this.measured.looking.rest(place, focus && !this.board.walk.clicked);
     if (this.measured.hold.held) return;
-    const choice = place ? choiceAt(this.table.choices(), this.selection, place) : null;
+    const choice = place ? choiceAt(this.choices(), this.selection, place) : null;
     if (!place) hush();
-    else if (choice) this.why({ action: choice.action }, false);
+    else if (choice) this.why(choice.action ? { action: choice.action } : { picks: choice.picks }, false);
   }
 
   /** Asks aloud what a place would do, or why it is not open. @param {string} place */
   ask(place) {
-    const next = lit(this.table.choices(), this.selection).get(place);
-    if (next?.length === 1) this.why({ action: next[0].action }, true);
+    const next = lit(this.choices(), this.selection).get(place);
+    if (next?.length === 1 && next[0].action) this.why({ action: next[0].action }, true);
     else void this.askBeyond([...this.selection.picks.filter((pick) => pick !== place), place]);
   }
 
@@ -144,7 +196,7 @@ export class Pointing {
       this.pick(picks[picks.length - 1], false);
       return said;
     }
-    if (!said?.legal || !said.action || this.table.present()?.seq !== now.seq || !this.table.choices().length) return said;
+    if (!said?.legal || !said.action || this.table.present()?.seq !== now.seq || !this.choices().length) return said;
     this.preview = { place: picks[picks.length - 1], choice: { action: said.action, meaning: said.meaning ?? said.action, picks, ghost: [], sure: null } };
     this.table.redraw();
     return said;

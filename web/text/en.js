@@ -309,6 +309,7 @@ export default {
   'hex-enemies': 'adjacent enemies: {places}',
   'hex-friends': 'adjacent friends: {places}',
   'hex-may-do': 'may be chosen: {meaning}',
+  'hex-far': 'go there, step by step',
   'hex-may': 'may be chosen',
   'hex-chosen': 'chosen',
   'army-title': 'Build armies',

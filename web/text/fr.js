@@ -309,6 +309,7 @@ export default {
   'hex-enemies': 'ennemis adjacents : {places}',
   'hex-friends': 'amis adjacents : {places}',
   'hex-may-do': 'peut être choisi : {meaning}',
+  'hex-far': 'y aller pas à pas',
   'hex-may': 'peut être choisi',
   'hex-chosen': 'choisi',
   'army-title': 'Composer des armées',

@@ -3,6 +3,7 @@
 
 mod access;
 mod afterwards;
+mod ancients;
 mod armies;
 mod builder;
 mod coach;

@@ -111,6 +111,13 @@ pub trait AnyTable: Send {
     /// The answer that makes way for what `by` points at, where there is none for it now; only if it is possible.
     fn before(&self, by: Side, picks: &[&str]) -> Option<String>;
 
+    /// The answers, one after the other, that `by` means by pointing so far away, and what is to be said of them
+    /// together; none where there is no such way.
+    fn way(&self, by: Side, picks: &[&str]) -> Option<(Vec<String>, Prospect)>;
+
+    /// The places such a way leads to from those pointed at.
+    fn reach(&self, by: Side, picks: &[&str]) -> Vec<String>;
+
     /// Plays an action.
     fn act(&mut self, by: Side, action: &str, dice: &mut dyn Dice) -> Result<(), WhyNot>;
 
@@ -295,6 +302,22 @@ impl<G: Present + Judge> AnyTable for Table<G> {
         let action = self.game().before(&self.view(Viewer::Seat(by)), picks)?;
         let possible = self.not_ended().is_ok() && self.game().check(self.state(), by, &action).is_ok();
         possible.then(|| action.to_string())
+    }
+
+    fn way(&self, by: Side, picks: &[&str]) -> Option<(Vec<String>, Prospect)> {
+        self.not_ended().ok()?;
+        let view = self.view(Viewer::Seat(by));
+        let steps = self.game().way(&view, picks);
+        self.game().check(self.state(), by, steps.first()?).ok()?;
+        let whole = self.game().intended(&view, picks)?;
+        Some((steps.iter().map(ToString::to_string).collect(), self.prospect(by, &whole)))
+    }
+
+    fn reach(&self, by: Side, picks: &[&str]) -> Vec<String> {
+        if self.not_ended().is_err() || self.to_act() != ToAct::Side(by) {
+            return Vec::new();
+        }
+        self.game().reach(&self.view(Viewer::Seat(by)), picks)
     }
 
     fn act(&mut self, by: Side, action: &str, mut dice: &mut dyn Dice) -> Result<(), WhyNot> {

@@ -314,6 +314,18 @@ pub trait Present: Game {
     /// impossible can be answered with the reason.
     fn intended(&self, view: &Self::View, picks: &[&str]) -> Option<Self::Action>;
 
+    /// The answers that pointing far means, one after the other: the steps of the shortest way to a place, harmless as
+    /// far as the one who points knows. None where one answer is enough or no such way leads there. Each is an answer
+    /// of its own, given and checked when its turn comes, and needs no chance; where one is none, the rest is left.
+    fn way(&self, _view: &Self::View, _picks: &[&str]) -> Vec<Self::Action> {
+        Vec::new()
+    }
+
+    /// The places that [`Present::way`] leads to from those pointed at so far.
+    fn reach(&self, _view: &Self::View, _picks: &[&str]) -> Vec<String> {
+        Vec::new()
+    }
+
     /// The ground a unit would cover if it were moved so, on a measured table; none for any other action.
     fn ghost(&self, _view: &Self::View, _action: &Self::Action) -> Vec<Spot> {
         Vec::new()

@@ -31,6 +31,7 @@ mod units;
 mod unseen;
 mod victory;
 mod walk;
+mod way;
 
 mod army;
 mod case;

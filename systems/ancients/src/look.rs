@@ -262,10 +262,23 @@ impl Ancients {
         let mut state = view.seen;
         let side = state.active;
         let Some(unit) = state.of_side(side, from) else { return Outlook::default() };
-        if self.check_step(&state, unit, to).is_err() {
-            return Outlook::default();
+        if self.check_step(&state, unit, to).is_ok() {
+            self.go(&mut state, unit, to, &mut acies_core::game::Silence);
+        } else {
+            let way = self.way_to(&state, from, to);
+            if way.is_empty() {
+                return Outlook::default();
+            }
+            for step in way {
+                match step {
+                    Action::Go(_, to) => self.go(&mut state, unit, to, &mut acies_core::game::Silence),
+                    Action::Turn(_, facing) => {
+                        self.turn_to(&mut state, unit, facing, &mut acies_core::game::Silence);
+                    }
+                    _ => {}
+                }
+            }
         }
-        self.go(&mut state, unit, to, &mut acies_core::game::Silence);
         let mut outlook = Outlook::default();
         outlook.lines.push(Message::new("ancients-ahead-points").number("points", state.points));
         if state.disorganised.has(unit) && !view.disorganised.has(unit) {

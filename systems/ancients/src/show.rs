@@ -62,6 +62,18 @@ pub(crate) fn facing_name(facing: Heading) -> Message {
     })
 }
 
+/// The side of a hex as it is pointed at.
+const fn side_word(facing: Heading) -> &'static str {
+    match facing {
+        Heading::North => "n",
+        Heading::NorthEast => "ne",
+        Heading::SouthEast => "se",
+        Heading::South => "s",
+        Heading::SouthWest => "sw",
+        Heading::NorthWest => "nw",
+    }
+}
+
 /// What a result of the combat results table means.
 pub(crate) fn outcome_name(outcome: Outcome) -> Message {
     Message::new(match outcome {
@@ -335,10 +347,8 @@ impl Present for Ancients {
                 vec![from.to_string(), to.to_string()]
             }
             Action::Bring(kind, hex) => vec![kind.code().to_owned(), hex.to_string()],
-            // A side is no place to point at: who points at a unit is offered its turns in words.
-            Action::Turn(hex, _) | Action::Leave(hex) | Action::Hit(hex) | Action::Collect(hex) => {
-                vec![hex.to_string()]
-            }
+            Action::Turn(hex, facing) => vec![hex.to_string(), format!("{hex}/{}", side_word(*facing))],
+            Action::Leave(hex) | Action::Hit(hex) | Action::Collect(hex) => vec![hex.to_string()],
             Action::Place(_, hex) | Action::Join(_, hex) | Action::Retreat(hex) => vec![hex.to_string()],
             Action::Set(kind, hex) => vec![kind.code().to_owned(), hex.to_string()],
             Action::Hide(hex) | Action::Pitch(hex) | Action::Dismount(hex, None) => vec![hex.to_string()],
@@ -350,6 +360,12 @@ impl Present for Ancients {
     }
 
     fn intended(&self, view: &View, picks: &[&str]) -> Option<Action> {
+        if let [from, side] = picks
+            && let Some((_, word)) = side.split_once('/')
+        {
+            let facing = Heading::ALL.into_iter().find(|facing| side_word(*facing) == word)?;
+            return Some(Action::Turn(from.parse().ok()?, facing));
+        }
         match (view.stage, picks) {
             (Stage::Pitch(_) | Stage::Shift, [to]) => Some(Action::Pitch(to.parse().ok()?)),
             (Stage::Deploy(_), [kind, to]) => Some(Action::Set(Kind::named(kind)?, to.parse().ok()?)),
@@ -374,6 +390,20 @@ impl Present for Ancients {
             }
             _ => None,
         }
+    }
+
+    fn way(&self, view: &View, picks: &[&str]) -> Vec<Action> {
+        let [Ok(from), Ok(to)] = *picks.iter().map(|pick| pick.parse()).collect::<Vec<Result<Hex, _>>>()
+        else {
+            return Vec::new();
+        };
+        self.way_to(view, from, to)
+    }
+
+    fn reach(&self, view: &View, picks: &[&str]) -> Vec<String> {
+        let [from] = picks else { return Vec::new() };
+        let Ok(from) = from.parse() else { return Vec::new() };
+        self.ways_from(view, from).iter().map(|hex| hex.to_string()).collect()
     }
 
     fn outlook(&self, view: &View, action: &Action) -> Outlook {

@@ -11,5 +11,6 @@ mod data;
 mod glossary;
 mod golden;
 mod hidden;
+mod served;
 mod table;
 mod texts;

@@ -122,6 +122,11 @@ impl<G: Conform> Pair<'_, G> {
             let picks: Vec<&str> = picks.iter().map(String::as_str).collect();
             let before = (game.before(&first, &picks), game.before(&second, &picks));
             self.alike(before, || format!("what makes way for '{action}' tells a secret"))?;
+            let ways = (game.way(&first, &picks), game.way(&second, &picks));
+            self.alike(ways, || format!("the way of '{action}' tells a secret"))?;
+            let pointed = &picks[..picks.len().min(1)];
+            let reaches = (game.reach(&first, pointed), game.reach(&second, pointed));
+            self.alike(reaches, || format!("how far '{action}' leads tells a secret"))?;
             let facts = (game.facts(&first, action), game.facts(&second, action));
             self.alike(facts, || format!("the facts of '{action}' tell a secret"))?;
             let odds = (game.odds(&first, action), game.odds(&second, action));

@@ -37,6 +37,10 @@ wire! {
         pub outlook: Option<Outlook>,
         /// The answer that makes way for what was pointed at, where there is none for it now; point at it again then.
         pub before: Option<String>,
+        /// The answers that pointing so far away means, one after the other; nothing where there is no such way.
+        pub way: Vec<String>,
+        /// The places such a way leads to from those pointed at.
+        pub reach: Vec<String>,
     }
 
     /// Where an answer would leave its unit.

@@ -55,19 +55,23 @@ async fn explain(
     let game = hall.game(&id).await?;
     let Viewer::Seat(by) = game.viewer(&what.token)? else { return Err(Problem::Spectator.into()) };
     let live = game.lock().await?;
-    let mut before = None;
+    let (mut before, mut reach) = (None, Vec::new());
     let action = match (what.action, what.picks) {
         (Some(action), _) => Some(action),
         (None, Some(picks)) => {
             let picks: Vec<&str> = picks.iter().map(String::as_str).collect();
+            if let Some((way, whole)) = live.table.way(by, &picks) {
+                return Ok(Json(Explanation { way, ..foreseen(&game, &whole, hall.voice(&game, language)) }));
+            }
             before = live.table.before(by, &picks);
+            reach = live.table.reach(by, &picks);
             live.table.intended(by, &picks)
         }
         (None, None) => {
             return Err(ApiError::new(Problem::BadRequest).detail("action= or picks= is missing"));
         }
     };
-    Ok(Json(Explanation { before, ..explained(&hall, &game, &live, by, action, language) }))
+    Ok(Json(Explanation { before, reach, ..explained(&hall, &game, &live, by, action, language) }))
 }
 
 /// What the unit at a place can do, for whoever looks at it.
@@ -166,17 +170,10 @@ fn facts(action: &Prospect, voice: &Catalogue) -> Vec<String> {
     action.facts.iter().map(|fact| voice.say(fact)).chain(means.map(|odd| mean(odd, voice))).collect()
 }
 
-fn explained(
-    hall: &Hall,
-    game: &OpenGame,
-    live: &Live,
-    by: Side,
-    action: Option<String>,
-    language: Language,
-) -> Explanation {
-    let voice = hall.voice(game, language);
-    let mut answer = Explanation {
-        action: action.clone(),
+/// Nothing is known of an action yet.
+fn unexplained(action: Option<String>) -> Explanation {
+    Explanation {
+        action,
         legal: false,
         meaning: None,
         facts: Vec::new(),
@@ -186,19 +183,43 @@ fn explained(
         nearest: None,
         outlook: None,
         before: None,
-    };
+        way: Vec::new(),
+        reach: Vec::new(),
+    }
+}
+
+/// What an action means and leads to.
+fn foreseen(game: &OpenGame, at: &Prospect, voice: &Catalogue) -> Explanation {
+    let facts = facts(at, voice);
+    let outlook = outlook(&at.outlook, voice);
+    let ahead = outlook.iter().flat_map(|outlook| &outlook.lines);
+    let said: Vec<String> = facts.iter().chain(ahead).cloned().collect();
+    Explanation {
+        meaning: Some(voice.say(&at.meaning)),
+        clauses: told::clauses(game.system.rulebook(), &said),
+        facts,
+        outlook,
+        ..unexplained(Some(at.notation.clone()))
+    }
+}
+
+fn explained(
+    hall: &Hall,
+    game: &OpenGame,
+    live: &Live,
+    by: Side,
+    action: Option<String>,
+    language: Language,
+) -> Explanation {
+    let voice = hall.voice(game, language);
+    let mut answer = unexplained(action.clone());
     let Some(action) = action else { return answer };
     // Read and checked once: the answer says all that may be asked about one gesture.
     let Stop { at, why } = live.table.nearest(by, &action);
     let Some(why) = why else {
         let Some(at) = at else { return answer };
+        let mut answer = foreseen(game, &at, voice);
         answer.legal = !OpenGame::is_over(live);
-        answer.meaning = Some(voice.say(&at.meaning));
-        answer.facts = facts(&at, voice);
-        answer.outlook = outlook(&at.outlook, voice);
-        let ahead = answer.outlook.iter().flat_map(|outlook| &outlook.lines);
-        let said: Vec<String> = answer.facts.iter().chain(ahead).cloned().collect();
-        answer.clauses = told::clauses(game.system.rulebook(), &said);
         let chances = at.odds.iter().filter(|odd| odd.measure == Measure::Chance);
         answer.odds =
             Some(chances.map(|odd| chance(odd, voice)).collect()).filter(|odds: &Vec<_>| !odds.is_empty());
