@@ -8,5 +8,5 @@ use acies_proof::golden_games_replay;
 #[test]
 fn every_golden_game_replays_bit_for_bit() {
     let found = golden_games_replay(&SYSTEM, &Path::new(env!("CARGO_MANIFEST_DIR")).join("golden"));
-    assert!(found >= 12, "every battle is among them, some with options: {found}");
+    assert!(found >= 12, "nearly every battle is among them, some with options: {found}");
 }
