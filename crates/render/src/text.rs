@@ -85,8 +85,8 @@ impl TextTable<'_> {
         let tally = |tally| self.say(crate::words::tally(tally, "acies-board-tally", "acies-board-count"));
         let score: Vec<String> = panel.tallies.iter().map(tally).collect();
         let mut line = format!("{}  {}", self.ink.strong(&format!("{word}, {army}")), score.join(" · "));
-        // Nobody holds cards on a measured table, nor where orders are given.
-        if self.scene.board.measured().is_none() && panel.orders.is_empty() {
+        // Where nobody holds cards there are none to speak of.
+        if Side::BOTH.iter().any(|side| self.scene.panels[*side].held > 0) {
             let cards = self.say(Message::new("acies-board-held").number("held", panel.held));
             line = format!("{line} · {cards}");
         }
