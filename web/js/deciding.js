@@ -71,7 +71,7 @@ export class Deciding {
     drawPlayed(shown, cardText);
     byId('decide').classList.toggle('yours', list.length > 0);
     byId('again').hidden = !talk.mayShowAgain || screen.past;
-    document.body.classList.toggle('busy', talk.busy);
+    document.body.classList.toggle('busy', talk.busy || talk.going);
     this.parts.drawn();
     keepFocus();
   }

@@ -71,7 +71,7 @@ const screen = new Screen({
 const pointing = new Pointing(board, measured, {
   choices: () => screen.choices(),
   open: () => screen.shown !== null && !screen.past && !talk.busy,
-  present: () => (talk.now && talk.now.seat !== 'spectator' && !screen.past && !talk.busy ? talk.now : null),
+  present: () => (talk.now && talk.now.seat !== 'spectator' && !screen.past && !talk.busy && !talk.going ? talk.now : null),
   act,
   actAll,
   redraw: () => deciding.draw(),
@@ -207,10 +207,18 @@ async function showPresent(snapshot, whole) {
 
 /** Gives several answers, one after the other, as long as each is one. @param {string[]} actions */
 async function actAll(actions) {
-  for (const action of actions) {
-    if (!talk.now?.choices.some((choice) => choice.action === action)) return;
-    await act(action);
+  if (talk.going) return;
+  // A click between two of them would answer a question nobody has read.
+  talk.setGoing(true);
+  try {
+    for (const action of actions) {
+      if (!talk.now?.choices.some((choice) => choice.action === action)) break;
+      await act(action);
+    }
+  } finally {
+    talk.setGoing(false);
   }
+  deciding.draw();
 }
 
 /** Gives an answer, once it is sure where something may have been overlooked. @param {string} action */

@@ -40,6 +40,8 @@ export class Talk {
     this.page = page;
     /** The present. @type {Snapshot | null} */
     this.now = null;
+    /** Whether several answers are given one after the other. */
+    this.going = false;
     /** Whether a deed is on its way. */
     this.busy = false;
     /** What the server told and is not yet on screen. @type {Snapshot[]} */
@@ -266,10 +268,16 @@ export class Talk {
     }
   }
 
+  /** @param {boolean} going */
+  setGoing(going) {
+    this.going = going;
+    this.setBusy(this.busy);
+  }
+
   /** @param {boolean} busy */
   setBusy(busy) {
     this.busy = busy;
-    document.body.classList.toggle('busy', busy);
+    document.body.classList.toggle('busy', busy || this.going);
   }
 
   /**
