@@ -31,7 +31,8 @@ export function edgeOf(pick) {
  */
 export function onward(choices, pick) {
   const place = pick && (edgeOf(pick)?.place ?? pick);
-  return place && choices.some(({ picks }) => picks.length > 1 && picks[0] === place) ? { picks: [place], target: null } : nothing();
+  // Only where pieces go step by step, turning as they go: elsewhere the next piece is another one.
+  return place && choices.some(({ picks }) => picks[0] === place && picks.length > 1 && edgeOf(picks[1])) ? { picks: [place], target: null } : nothing();
 }
 
 /**
