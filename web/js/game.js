@@ -231,6 +231,10 @@ async function act(action) {
   pointing.forget();
   pointing.given(choice);
   putAway();
+  // Nothing else is answered while what it rests on is asked for.
+  const first = !talk.going;
+  if (first) talk.setGoing(true);
   if (now) await foresee(now, token, action);
+  if (first) talk.setGoing(false);
   if (talk.now?.seq === now?.seq) await talk.send('act', { action });
 }
