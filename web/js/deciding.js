@@ -103,7 +103,9 @@ export class Deciding {
     // The way home from the past stands where the answers stand.
     if (screen.past) return [{ words: t('replay-last'), act: () => void screen.parts.replay.go(Infinity) }];
     // A few places to go to are named beside the board as well: nobody should have to find them to say yes.
-    const few = selection.offered || board.measure ? [...open.values()].flat().filter((choice) => choice.ghost.length) : [];
+    // A phone on its side has no room for them until a piece is chosen.
+    const low = matchMedia('(max-height: 480px)').matches && !selection.picks.length;
+    const few = !low && (selection.offered || board.measure) ? [...open.values()].flat().filter((choice) => choice.ghost.length) : [];
     /** @type {Offer[]} */
     const offers = [...(preview ? [preview.choice] : []), ...(few.length <= FEW ? few : []), ...same].map((choice) => ({ words: choice.meaning, action: choice.action, primary: choice === preview?.choice, act: () => act(choice.action) }));
     for (const [place, lead] of elsewhere) {
