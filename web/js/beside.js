@@ -293,7 +293,8 @@ export function drawButtons(offers, hover) {
   let number = 1;
   host.replaceChildren(...offers.map((offer) => {
     const short = alike && offer.words.startsWith(alike) ? offer.words.slice(alike.length) : '';
-    const key = offer.back ? 'Esc' : offer.ends ? 'f' : number <= 9 ? String(number++) : '';
+    // One key gives one answer: all of them at once are given by their button alone.
+    const key = offer.back ? 'Esc' : offer.ends ? 'f' : offer.all ? '' : number <= 9 ? String(number++) : '';
     return el('button', {
       type: 'button', class: offer.primary ? 'primary' : offer.back ? 'quiet' : 'choice', 'data-action': offer.action, 'data-enter': offer.enter, 'data-ends': offer.ends, 'data-all': offer.all,
       on: {

@@ -122,7 +122,7 @@ byId('open-links').addEventListener('click', () => void invite());
 byId('open-menu').addEventListener('click', () => menu(talk, () => { relabel(); if (screen.shown) void screen.show(screen.shown, true); }));
 listen({
   number: (n) => {
-    const plain = [...byId('buttons').querySelectorAll('button:not(.quiet, [data-ends])')];
+    const plain = [...byId('buttons').querySelectorAll('button:not(.quiet, [data-ends], [data-all])')];
     const card = deciding.keyed[n - 1 - plain.length];
     if (n <= plain.length) /** @type {HTMLElement} */ (plain[n - 1]).click();
     else if (card) pointing.pick(card, false);
