@@ -395,10 +395,8 @@ pub struct State {
     pub over: bool,
     /// How far from the enemy a panicked mover must end at least [4.0.4]; 0 for others.
     pub flight: u8,
-    /// How close to the enemy a mover out of control must end at least [13.9.3], as [`Ancients::closeness`] counts it;
+    /// How close to the enemy a mover out of control must end at least [13.9.3], as `Ancients::closeness` counts it;
     /// [`FREE`] for others.
-    ///
-    /// [`Ancients::closeness`]: crate::game::Ancients::closeness
     pub close: u8,
     /// While shots are declared, the dice that would hit added up; then how many of the shots must still be chosen as
     /// hits [13.2.3].
