@@ -14,7 +14,7 @@ use crate::state::{Attack, Duel, LeaderId, Post, Stage, State, Tactic, UnitId};
 
 /// What two tactics add to the value of the challenger, his own first [13.8.5]; nothing comes of the duel where there is
 /// none [13.8.6].
-pub(crate) const fn matrix(challenger: Tactic, other: Tactic) -> Option<i8> {
+pub const fn matrix(challenger: Tactic, other: Tactic) -> Option<i8> {
     use Tactic::{Cautious, Defensive, Offensive};
     match (challenger, other) {
         (Offensive, Offensive) | (Cautious, Cautious) => Some(0),
@@ -36,7 +36,7 @@ pub enum Fall {
 }
 
 /// Who falls by a die with its modifier.
-pub(crate) const fn fall(die: u8, modifier: i8) -> Fall {
+pub const fn fall(die: u8, modifier: i8) -> Fall {
     match die as i8 + modifier {
         ..=1 => Fall::Challenger,
         6.. => Fall::Other,
@@ -188,33 +188,5 @@ impl Ancients {
     pub(crate) fn value(&self, leader: LeaderId) -> i8 {
         let army = &self.battle.armies[leader.side()];
         army.leaders.get(leader.number()).map_or(3, |leader| leader.value as i8)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_matrix_is_the_challengers_first() {
-        // [13.8.5, 13.8.6]
-        use Tactic::{Cautious, Defensive, Offensive};
-        assert_eq!(matrix(Offensive, Defensive), Some(1));
-        assert_eq!(matrix(Defensive, Offensive), Some(-1));
-        assert_eq!(matrix(Offensive, Cautious), Some(-1));
-        assert_eq!(matrix(Cautious, Offensive), Some(1));
-        for nothing in [(Cautious, Defensive), (Defensive, Cautious), (Defensive, Defensive)] {
-            assert_eq!(matrix(nothing.0, nothing.1), None);
-        }
-    }
-
-    #[test]
-    fn the_die_decides_at_its_ends() {
-        // [13.8.8]
-        assert_eq!(fall(2, 3), Fall::Nobody);
-        assert_eq!(fall(1, 0), Fall::Challenger);
-        assert_eq!(fall(3, -2), Fall::Challenger);
-        assert_eq!(fall(6, 0), Fall::Other);
-        assert_eq!(fall(5, 0), Fall::Nobody);
     }
 }

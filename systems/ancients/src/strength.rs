@@ -327,29 +327,3 @@ impl Ancients {
         (attack - defence).signum()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn odds_are_rounded_in_favour_of_the_defender() {
-        // [9.s2.7, 9.s2.8, T.crt.7, T.crt.8, Q.16]
-        for (attack, defence, column) in [
-            (20, 10, Some(Column::TwoOne)),
-            (19, 10, Some(Column::OneOne)),
-            (64, 48, Some(Column::OneOne)),
-            (9, 10, Some(Column::OneTwo)),
-            (5, 10, Some(Column::OneTwo)),
-            (4, 10, None),
-            (30, 10, Some(Column::ThreeOne)),
-            (90, 10, Some(Column::ThreeOne)),
-            (29, 10, Some(Column::TwoOne)),
-            (1, 0, Some(Column::ThreeOne)),
-            (0, 0, None),
-            (0, 4, None),
-        ] {
-            assert_eq!(Column::of(attack, defence), column, "{attack} against {defence}");
-        }
-    }
-}

@@ -13,4 +13,5 @@ mod golden;
 mod hidden;
 mod served;
 mod table;
+mod tables;
 mod texts;

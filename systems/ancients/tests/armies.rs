@@ -41,6 +41,11 @@ fn every_list_names_a_nation_a_period_and_a_classic_army_with_leaders() {
     }
     let examples = armies().examples();
     assert_eq!(examples.len(), lists.len(), "a classic army of each");
+    let of = |id: &str| examples.iter().find(|text| text.contains(id)).expect("a list");
+    let fought = armies()
+        .battle(("a", of("\"any\"")), ("b", of("\"macedon\"")))
+        .expect("as many leaders on both sides");
+    battle("built", &fought).expect("the battle is whole");
     for text in &examples {
         assert_eq!(offends(text), [""; 0], "{text}");
         let leaders = text.lines().find_map(|line| line.strip_prefix("leaders = "));
@@ -71,6 +76,8 @@ fn an_army_is_bought_for_an_agreed_sum_of_what_its_list_has() {
     assert_eq!(offends(&army("points = 18", &["PX", "HI"])), ["15.2.1"]);
     let macedon = army("points = 100", &["KT"]).replace("\"any\"", "\"macedon\"");
     assert_eq!(offends(&macedon), ["15.3.3"]);
+    let camp = armies().check("army.toml", &army("points = 100", &["CP"])).faults;
+    assert_eq!(camp.len(), 1, "a camp is not bought: {camp:?}");
 }
 
 // proves: 15.3.7 15.3.n1.1 15.3.n5.1 15.3.n6.1

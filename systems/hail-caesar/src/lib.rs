@@ -20,7 +20,7 @@ pub mod state;
 mod captains;
 mod charge;
 mod combat;
-mod command;
+pub mod command;
 mod movement;
 mod panic;
 mod shooting;
@@ -34,11 +34,9 @@ mod show;
 
 mod conform;
 mod system;
-#[cfg(test)]
-mod walks;
 
 pub use acies_miniatures::units;
-pub use files::{army, load, muster};
+pub use files::{army, load, muster, scenario};
 pub use game::HailCaesar;
 pub use show::figures;
 pub use state::State;

@@ -191,14 +191,3 @@ impl game::Refusal for Refusal {
         self.message()
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_refusal_is_small_and_owns_nothing() {
-        assert!(size_of::<Refusal>() <= 64, "{} bytes", size_of::<Refusal>());
-        const { assert!(!std::mem::needs_drop::<Refusal>()) };
-    }
-}

@@ -13,7 +13,7 @@ use crate::units::Units;
 
 /// What a command test gives.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum CommandResult {
+pub enum CommandResult {
     /// So many moves, by this clause; whether the roll was exactly the rating.
     Moves(u8, Clause, bool),
     /// Nothing [command-test.6].
@@ -23,7 +23,7 @@ pub(crate) enum CommandResult {
 }
 
 /// The result of a roll against a rating [command-test.1].
-pub(crate) fn command_result(dice: [u8; 2], rating: i8) -> CommandResult {
+pub fn command_result(dice: [u8; 2], rating: i8) -> CommandResult {
     let total = dice[0] + dice[1];
     // The natural roll, before any penalty.
     if total == 12 {
@@ -251,30 +251,5 @@ impl HailCaesar {
         };
         let moves = if charge && self.profile(unit).has(Special::Frenzied) { 3 } else { moves };
         moves.min(self.most_moves(s, unit))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// HC2: the margins of the command test.
-    #[test]
-    fn rolls_against_a_command_of_eight() {
-        let moves = |dice: [u8; 2]| match command_result(dice, 8) {
-            CommandResult::Moves(moves, ..) => Some(moves),
-            CommandResult::Failed => None,
-            CommandResult::Blunder => Some(99),
-        };
-        assert_eq!(moves([4, 5]), None);
-        assert_eq!(moves([4, 4]), Some(1));
-        assert_eq!(moves([3, 4]), Some(1));
-        assert_eq!(moves([3, 3]), Some(2));
-        assert_eq!(moves([2, 3]), Some(3));
-        assert_eq!(moves([1, 1]), Some(3));
-        assert_eq!(moves([6, 6]), Some(99));
-        // The natural roll counts, whatever the rating.
-        assert_eq!(command_result([6, 6], 14), CommandResult::Blunder);
-        assert_eq!(command_result([5, 6], 10), CommandResult::Failed);
     }
 }

@@ -4,7 +4,7 @@
 //! "Blunder table", "Distance penalty", "Free moves", "Special orders" and "Questions on orders" of `rules.toml`.
 
 pub(crate) mod blunder;
-pub(crate) mod command_test;
+pub mod command_test;
 pub(crate) mod free;
 pub(crate) mod initiative;
 pub(crate) mod orders;

@@ -4,4 +4,4 @@ pub mod army;
 pub(crate) mod case;
 pub mod load;
 pub mod muster;
-pub(crate) mod scenario;
+pub mod scenario;

@@ -37,14 +37,16 @@ const CELLS: [&str; 25] = [
     "panic-table.25",
 ];
 
-/// The clause of a cell of the panic table.
-fn cell(row: PanicRow, score: i32) -> Clause {
-    let score = score.clamp(LOWEST_PANIC, HIGHEST_PANIC);
-    let place = match score {
-        HIGHEST_PANIC => 0,
-        _ => 1 + 3 * (HIGHEST_PANIC - 1 - score) as usize + row as usize,
-    };
-    Clause(CELLS[place])
+impl PanicRow {
+    /// The clause of a cell of the panic table.
+    pub fn clause(self, score: i32) -> Clause {
+        let score = score.clamp(LOWEST_PANIC, HIGHEST_PANIC);
+        let place = match score {
+            HIGHEST_PANIC => 0,
+            _ => 1 + 3 * (HIGHEST_PANIC - 1 - score) as usize + self as usize,
+        };
+        Clause(CELLS[place])
+    }
 }
 
 impl HailCaesar {
@@ -53,7 +55,7 @@ impl HailCaesar {
         let row = tables::panic_row(self.profile(test.unit));
         let score = i32::from(dice[0] + dice[1]) - i32::from(test.minus);
         let was_shaken = test.shaken.has(test.unit);
-        let (mut result, mut clause) = (tables::panic(row, score, test.after), cell(row, score));
+        let (mut result, mut clause) = (tables::panic(row, score, test.after), row.clause(score));
         let mut turn = |into: PanicResult, why: &'static str| {
             result = into;
             clause = Clause(why);
@@ -115,18 +117,4 @@ impl HailCaesar {
 /// Any of the ways to fall back.
 fn is_fall_back(result: PanicResult) -> bool {
     matches!(result, PanicResult::FallBack | PanicResult::DisorderedFallBack | PanicResult::ChaoticFallBack)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_clauses_of_the_table_are_where_the_scores_are() {
-        assert_eq!(cell(PanicRow::Skirmishers, 11), Clause("panic-table.1"));
-        assert_eq!(cell(PanicRow::Infantry, 9), Clause("panic-table.2"));
-        assert_eq!(cell(PanicRow::Skirmishers, 7), Clause("panic-table.10"));
-        assert_eq!(cell(PanicRow::Infantry, 5), Clause("panic-table.14"));
-        assert_eq!(cell(PanicRow::Cavalry, -3), Clause("panic-table.24"));
-    }
 }

@@ -40,34 +40,3 @@ impl HailCaesar {
         Some(gist)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use acies_core::side::Side;
-
-    use super::*;
-    use crate::open;
-    use crate::state::UnitName;
-
-    #[test]
-    fn a_shot_tells_who_and_whom_and_a_turn_whose() {
-        let game = open("leuctra").expect("the battle is there");
-        let unit = |side, number| game.named(UnitName(side, number)).expect("the unit is there");
-        let shot = Event::Shot {
-            shooter: unit(Side::South, 1),
-            target: unit(Side::North, 2),
-            shot: crate::agenda::fight_task::Shot::Phase,
-            range: 1,
-            throw: crate::event::Throw::default(),
-        };
-        let gist = game.gist_of(&shot).expect("a shot is drawn");
-        assert_eq!((gist.happening.word(), gist.side), ("shoot", Side::South));
-        assert_eq!((gist.from.as_deref(), gist.to.as_deref()), (Some("s1"), Some("n2")));
-        let moved = |event: &Event| game.gist_of(event).map(|gist| (gist.happening, gist.from, gist.to));
-        let way = (Some("s1".to_owned()), None);
-        let fled = Event::LeftTable { unit: unit(Side::South, 1), returns: false };
-        assert_eq!(moved(&fled), Some((Happening::Retreat, way.0, way.1)));
-        let turn = Event::TurnBegan { side: Side::North, turn: 2 };
-        assert_eq!(game.gist_of(&turn).map(|gist| gist.side), Some(Side::North));
-    }
-}

@@ -57,6 +57,11 @@ impl HailCaesar {
         Field::new(&self.roster, Seen { game: self, s })
     }
 
+    /// Two units whose bases overlap, which never happens.
+    pub fn overlapping(&self, s: &State) -> Option<(UnitId, UnitId)> {
+        self.field(s).overlapping()
+    }
+
     /// The base of a unit in a formation.
     pub(crate) fn base_in(&self, unit: UnitId, formation: Formation) -> Base {
         self.start_of(unit).bases[formation as usize]
@@ -68,12 +73,12 @@ impl HailCaesar {
     }
 
     /// The ground a unit covers, if it is on the table.
-    pub(crate) fn footprint(&self, s: &State, unit: UnitId) -> Option<Footprint> {
+    pub fn footprint(&self, s: &State, unit: UnitId) -> Option<Footprint> {
         self.field(s).footprint(unit)
     }
 
     /// The ground a unit would cover at a pose.
-    pub(crate) fn footprint_at(&self, s: &State, unit: UnitId, pose: Pose) -> Footprint {
+    pub fn footprint_at(&self, s: &State, unit: UnitId, pose: Pose) -> Footprint {
         pose.footprint(self.base(s, unit))
     }
 

@@ -6,20 +6,18 @@ use acies_core::game::{Game, Silence, ToAct};
 use acies_core::seat::Judge;
 use acies_ground::overlaps;
 
-use crate::action::Action;
-use crate::files::{load, scenario};
-use crate::game::HailCaesar;
-use crate::state::State;
+use acies_hail_caesar::action::Action;
+use acies_hail_caesar::{HailCaesar, State, load, scenario};
 
 fn overlapping(game: &HailCaesar, s: &State) -> Option<String> {
-    let (a, b) = game.field(s).overlapping()?;
+    let (a, b) = game.overlapping(s)?;
     Some(format!("{} overlaps {}", game.name(a), game.name(b)))
 }
 
 /// Somebody who counts as in a house and has no part of his base in it, or is off the table.
 fn misplaced(game: &HailCaesar, s: &State) -> Option<String> {
     game.units().find_map(|unit| {
-        let house = &game.battle.terrain[usize::from(s.unit(unit).building?)].shape;
+        let house = &game.battle().terrain[usize::from(s.unit(unit).building?)].shape;
         let inside = game.footprint(s, unit).is_some_and(|print| overlaps(&print, house));
         (!inside).then(|| format!("{} counts as in a house and is not", game.name(unit)))
     })
@@ -106,7 +104,7 @@ fn walk(game: &HailCaesar, seed: u64, most: usize) -> (State, (usize, usize)) {
         if let Some(fault) = overlapping(game, &state).or_else(|| misplaced(game, &state)) {
             let last = &trail[trail.len().saturating_sub(6)..];
             let last: Vec<String> = last.iter().map(ToString::to_string).collect();
-            panic!("{} seed {seed}, turn {}: {fault} after {last:?}", game.battle.info.id, state.turn);
+            panic!("{} seed {seed}, turn {}: {fault} after {last:?}", game.battle().info.id, state.turn);
         }
     }
     (state, visits)
