@@ -239,21 +239,7 @@ fn checked(file: &str, text: &str) -> (Option<ArmyParts>, Option<Army>, Vec<Army
 }
 
 fn army(source: &Source<'_>, parts: &ArmyParts, breaches: &mut Vec<Breach>) -> Option<Army> {
-    let list = parts.list.as_ref().and_then(|text| {
-        let found = LISTS.iter().find(|list| list.id == text.value);
-        if found.is_none() {
-            let known: Vec<&str> = LISTS.iter().map(|list| &*list.id).collect();
-            let (asked, known) = (&text.value, known.join(", "));
-            source.fault(
-                text.line,
-                bilingual!(
-                    "'{asked}' is no army list: there are {known}",
-                    "«\u{a0}{asked}\u{a0}» n’est pas une liste d’armée\u{a0}: il y a {known}"
-                ),
-            );
-        }
-        found
-    });
+    let list = parts.list_among(source, &LISTS, |list| &list.id);
     let units: Vec<Option<(usize, Kind, u8)>> = parts.units().map(|unit| line(source, unit)).collect();
     // What the list does not have is told of every unit that can be read, whatever else is wrong.
     for (line, kind, _) in units.iter().flatten() {

@@ -108,6 +108,27 @@ impl Values {
 }
 
 impl ArmyParts {
+    /// The list the file names, among those there are; a name nobody has is reported.
+    pub fn list_among<'l, L>(
+        &self,
+        source: &Source<'_>,
+        lists: &'l [L],
+        id: impl Fn(&L) -> &str,
+    ) -> Option<&'l L> {
+        let asked = self.list.as_ref()?;
+        let found = lists.iter().find(|list| id(list) == asked.value);
+        if found.is_none() {
+            let known = lists.iter().map(&id).collect::<Vec<_>>().join(", ");
+            let word = &asked.value;
+            let what = bilingual!(
+                "'{word}' is no army list: there are {known}",
+                "«\u{a0}{word}\u{a0}» n’est pas une liste d’armée\u{a0}: il y a {known}"
+            );
+            source.fault(asked.line, what);
+        }
+        found
+    }
+
     /// Reads a file as its system's form wants it; everything that cannot be read is reported.
     pub fn read(form: &ArmyForm, source: &Source<'_>, whole: &Section<'_, '_>, comments: bool) -> ArmyParts {
         let groups = form.group.as_ref().map(|group| {

@@ -179,21 +179,7 @@ fn named(name: Option<&Bilingual>, usual: Bilingual) -> Bilingual {
 }
 
 fn army(source: &Source<'_>, parts: &ArmyParts, breaches: &mut Vec<Breach>) -> Option<Army> {
-    let list = parts.list.as_ref().and_then(|text| {
-        let found = LISTS.iter().find(|list| list.id == text.value);
-        if found.is_none() {
-            let known: Vec<&str> = LISTS.iter().map(|list| &*list.id).collect();
-            let (asked, known) = (&text.value, known.join(", "));
-            source.fault(
-                text.line,
-                bilingual!(
-                    "'{asked}' is no army list: there are {known}",
-                    "«\u{a0}{asked}\u{a0}» n’est pas une liste d’armée\u{a0}: il y a {known}"
-                ),
-            );
-        }
-        found
-    });
+    let list = parts.list_among(source, &LISTS, |list| &list.id);
     let divisions = parts.groups.iter().zip(1..);
     let divisions: Vec<Option<Corps>> =
         divisions.map(|(division, number)| corps(source, division, number, breaches)).collect();
