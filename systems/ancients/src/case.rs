@@ -120,7 +120,7 @@ struct Position {
     start: bool,
 }
 
-pub(super) fn number(word: &str) -> Result<u16, Bilingual> {
+pub(crate) fn number(word: &str) -> Result<u16, Bilingual> {
     word.parse().map_err(|_| {
         bilingual!("'{word}' should be a whole number", "«\u{a0}{word}\u{a0}» devrait être un nombre entier")
     })
@@ -130,8 +130,13 @@ pub(super) fn hex(word: &str) -> Result<Hex, Bilingual> {
     acies_counters::hex(&BOARD, word)
 }
 
-fn unknown(word: &str, known: &str) -> Bilingual {
+pub(crate) fn unknown(word: &str, known: &str) -> Bilingual {
     bilingual!("'{word}' should be one of {known}", "«\u{a0}{word}\u{a0}» devrait être un mot parmi {known}")
+}
+
+/// A die as a case writes it.
+pub(crate) fn pips(word: &str) -> Option<Scripted> {
+    number(word).ok().filter(|pips| (1..=6).contains(pips)).map(|pips| Scripted::Face(pips as u8 - 1))
 }
 
 /// The set of a state that a word names.
@@ -490,7 +495,7 @@ impl CaseGame for Ancients {
     }
 
     fn chance(word: &str) -> Option<Scripted> {
-        number(word).ok().filter(|pips| (1..=6).contains(pips)).map(|pips| Scripted::Face(pips as u8 - 1))
+        pips(word)
     }
 
     fn chance_words() -> Bilingual {

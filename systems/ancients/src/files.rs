@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use acies_core::side::{BySide, Side};
 use acies_counters::{Placed, one_to_a_hex};
-use acies_hex::Heading;
+use acies_hex::{BoardOn, Grid, Heading, HexOn, HexSetOn};
 use acies_kit::battle_head::{Head, Preface, sides};
 use acies_kit::data::{At, Section, Source};
 use acies_kit::embedded::{self, sound};
@@ -27,13 +27,97 @@ use crate::options::OPTIONS;
 pub(crate) struct Data;
 
 /// What the head of a battle must say.
-const HEAD: Head = Head {
+pub(crate) const HEAD: Head = Head {
     dated: false,
     begun: true,
     sources: &[("layout", "disposition")],
     options: OPTIONS,
-    messages: include_str!("../text/en.ftl"),
+    messages: concat!(include_str!("../text/en.ftl"), include_str!("../text/en-sea.ftl")),
 };
+
+/// What a battle is fought on, which its file says.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Element {
+    /// On land, with units and leaders.
+    Land,
+    /// At sea, with ships and marines [14.0.1].
+    Sea,
+}
+
+impl Element {
+    const ALL: [(Element, &'static str); 2] = [(Element::Land, "land"), (Element::Sea, "sea")];
+
+    /// What the file of a battle says; land where it says nothing that can be read, for then the faults of the file are told.
+    pub fn of(text: &str) -> Element {
+        let source = Source::new("", text);
+        let table = source.parse();
+        let said = Section::whole(&source, &table).optional_text("kind");
+        let known = said.and_then(|said| Element::ALL.into_iter().find(|(_, word)| *word == said.value));
+        known.map_or(Element::Land, |(element, _)| element)
+    }
+
+    /// Reads it, so that a word nobody knows is a fault.
+    pub(crate) fn read(source: &Source<'_>, whole: &Section<'_, '_>) {
+        if let Some(text) = whole.optional_text("kind") {
+            one_of(source, text.line, &bilingual!("`kind`", "`kind`"), &text.value, &Element::ALL);
+        }
+    }
+}
+
+/// The size of a map, as `columns x rows`.
+pub(crate) fn map_size(
+    source: &Source<'_>,
+    whole: &Section<'_, '_>,
+    (widest, highest): (u8, u8),
+) -> Option<(u8, u8)> {
+    let text = whole.text("map")?;
+    let size = text
+        .value
+        .split_once('x')
+        .and_then(|(width, height)| Some((width.trim().parse().ok()?, height.trim().parse().ok()?)));
+    let fits = size.filter(|(width, height)| (3..=widest).contains(width) && (3..=highest).contains(height));
+    if fits.is_none() {
+        let said = &text.value;
+        source.fault(text.line, bilingual!(
+            "`map` is '{said}' and should be columns x rows, from 3x3 to {widest}x{highest}, such as \"14x10\"",
+            "`map` est «\u{a0}{said}\u{a0}» et devrait être colonnes x rangées, de 3x3 à {widest}x{highest}, comme \"14x10\""
+        ));
+    }
+    fits
+}
+
+/// A hex of a map, or what would be right.
+pub(crate) fn hex_of<G: Grid>(
+    board: &BoardOn<G>,
+    map: HexSetOn<G>,
+    (width, height): (u8, u8),
+    text: &str,
+) -> Result<HexOn<G>, Bilingual> {
+    let hex = acies_counters::hex(board, text)?;
+    if map.contains(hex) {
+        return Ok(hex);
+    }
+    Err(bilingual!(
+        "{text} is off the map: it goes from 0101 to {width:02}{height:02}",
+        "{text} est hors de la carte\u{a0}: elle va de 0101 à {width:02}{height:02}"
+    ))
+}
+
+/// The hexes of a word: one, or a span along a row.
+pub(crate) fn span_of<G: Grid>(
+    text: &str,
+    hex: impl Fn(&str) -> Result<HexOn<G>, Bilingual>,
+) -> Result<Vec<HexOn<G>>, Bilingual> {
+    let (first, last) = text.split_once('-').unwrap_or((text, text));
+    let (first, last) = (hex(first)?, hex(last)?);
+    if first.row() != last.row() || last < first {
+        return Err(bilingual!(
+            "'{text}' is no span of hexes: a span runs along one row from west to east, such as 0503-1003",
+            "«\u{a0}{text}\u{a0}» n’est pas une suite d’hex\u{a0}: elle suit une rangée d’ouest en est, comme 0503-1003"
+        ));
+    }
+    Ok((first.col()..=last.col()).filter_map(|col| HexOn::new(first.row(), col)).collect())
+}
 
 /// The figures this program was built with, and their hash.
 pub(crate) static FIGURES: LazyLock<(Table, String)> = LazyLock::new(|| {
@@ -103,19 +187,7 @@ impl Reader<'_, '_> {
 
     /// The size of the map and what lies on it.
     fn map(&self, whole: &Section<'_, '_>) -> Map {
-        let size = whole.text("map").and_then(|text| {
-            let size = text.value.split_once('x').and_then(|(width, height)| {
-                Some((width.trim().parse().ok()?, height.trim().parse().ok()?))
-            });
-            let fits = size.filter(|(width, height)| (3..=WIDTH).contains(width) && (3..=HEIGHT).contains(height));
-            let said = &text.value;
-            self.fault(text.line, fits.ok_or_else(|| {
-                bilingual!(
-                    "`map` is '{said}' and should be columns x rows, from 3x3 to {WIDTH}x{HEIGHT}, such as \"14x10\"",
-                    "`map` est «\u{a0}{said}\u{a0}» et devrait être colonnes x rangées, de 3x3 à {WIDTH}x{HEIGHT}, comme \"14x10\""
-                )
-            }))
-        });
+        let size = map_size(self.source, whole, (WIDTH, HEIGHT));
         let (width, height) = size.unwrap_or((WIDTH, HEIGHT));
         let mut map = Map::of(width, height);
         let reader = Reader { source: self.source, map: map.clone() };
@@ -136,28 +208,13 @@ impl Reader<'_, '_> {
 
     /// A hex of the map, or what would be right.
     fn hex(&self, text: &str) -> Result<Hex, Bilingual> {
-        let hex = acies_counters::hex(&BOARD, text)?;
-        if self.map.hexes.contains(hex) {
-            return Ok(hex);
-        }
-        let Map { width, height, .. } = self.map;
-        Err(bilingual!(
-            "{text} is off the map: it goes from 0101 to {width:02}{height:02}",
-            "{text} est hors de la carte\u{a0}: elle va de 0101 à {width:02}{height:02}"
-        ))
+        let Map { width, height, hexes, .. } = self.map;
+        hex_of(&BOARD, hexes, (width, height), text)
     }
 
     /// The hexes of a word: one, or a span along a row.
     fn span(&self, text: &str) -> Result<Vec<Hex>, Bilingual> {
-        let (first, last) = text.split_once('-').unwrap_or((text, text));
-        let (first, last) = (self.hex(first)?, self.hex(last)?);
-        if first.row() != last.row() || last < first {
-            return Err(bilingual!(
-                "'{text}' is no span of hexes: a span runs along one row from west to east, such as 0503-1003",
-                "«\u{a0}{text}\u{a0}» n’est pas une suite d’hex\u{a0}: elle suit une rangée d’ouest en est, comme 0503-1003"
-            ));
-        }
-        Ok((first.col()..=last.col()).filter_map(|col| Hex::new(first.row(), col)).collect())
+        span_of(text, |word| self.hex(word))
     }
 
     fn hexes(&self, section: &Section<'_, '_>, key: &'static str) -> HexSet {
@@ -179,6 +236,7 @@ impl Reader<'_, '_> {
     fn battle(&self, whole: &Section<'_, '_>, file: &str) -> Option<(ScenarioInfo, Battle)> {
         // Everything is asked for before anything is given up, so that each fault is found.
         let preface = Preface::read(self.source, whole, file, HEAD);
+        Element::read(self.source, whole);
         let turns = small(whole, "turns", 1..=12);
         let volleys = whole.optional_number("volleys", 0..=6).map_or(6, |number| number.value as u8);
         // A map of its own [1.3.1, Q.14], on which open ground may be mud [S.mud.1].

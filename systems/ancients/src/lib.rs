@@ -1,6 +1,7 @@
-//! Ancients I & II by Bill Banks, on land: battles of counters on hexes, with facing, volleys, odds and panic.
+//! Ancients I & II by Bill Banks: battles of counters on hexes, with facing, volleys, odds and panic, and of galleys.
 //!
-//! First what there is, then a file for each chapter of the rules, then how it shows itself. Numbers in square brackets
+//! First what there is on land, then a file for each chapter of the rules, then how it shows itself; `sea` is the same again
+//! for battles at sea. Numbers in square brackets
 //! are clauses of `rules.toml`; they stand beside the code that enforces them.
 
 pub mod action;
@@ -39,10 +40,12 @@ mod conform;
 pub mod files;
 mod opponent;
 mod scene;
+pub mod sea;
 mod show;
 mod system;
 mod tell;
 
 pub use game::Ancients;
+pub use sea::Sea;
 pub use state::State;
-pub use system::{SYSTEM, open};
+pub use system::{SYSTEM, open, open_sea};

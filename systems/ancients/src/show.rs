@@ -63,7 +63,7 @@ pub(crate) fn facing_name(facing: Heading) -> Message {
 }
 
 /// The side of a hex as it is pointed at.
-const fn side_word(facing: Heading) -> &'static str {
+pub(crate) const fn side_word(facing: Heading) -> &'static str {
     match facing {
         Heading::North => "n",
         Heading::NorthEast => "ne",
@@ -114,7 +114,7 @@ pub(crate) fn tactic_name(tactic: Tactic) -> Message {
 }
 
 /// A message with the side that is asked.
-fn asked(key: &'static str, side: Side) -> Message {
+pub(crate) fn asked(key: &'static str, side: Side) -> Message {
     Message::new(key).message("side", side_name(side))
 }
 

@@ -238,11 +238,14 @@ impl Ancients {
         else {
             return Vec::new();
         };
-        const FACES: [&str; 6] = ["1", "2", "3", "4", "5", "6"];
-        let Some(name) = die.checked_sub(1).and_then(|face| FACES.get(usize::from(face))) else {
-            return Vec::new();
-        };
-        let label = Message::new("ancients-face").number("die", *die);
-        vec![Throw { die: "d6", faces: vec![DieFace { name, label }] }]
+        thrown(*die).into_iter().collect()
     }
+}
+
+/// A die as it fell; none for a die that was not thrown.
+pub(crate) fn thrown(die: u8) -> Option<Throw> {
+    const FACES: [&str; 6] = ["1", "2", "3", "4", "5", "6"];
+    let name = FACES.get(usize::from(die.checked_sub(1)?))?;
+    let label = Message::new("ancients-face").number("die", die);
+    Some(Throw { die: "d6", faces: vec![DieFace { name, label }] })
 }

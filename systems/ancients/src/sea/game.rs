@@ -1,0 +1,232 @@
+//! A battle at sea as a whole: it ties the steps together.
+
+use acies_core::dice::Dice;
+use acies_core::game::{Game, Listener, Silence, ToAct};
+use acies_core::outcome::Outcome;
+use acies_core::scene::Appearance;
+use acies_core::side::{BySide, Side, Viewer};
+use acies_core::window::Waits;
+use acies_words::Bilingual;
+
+use super::action::Action;
+use super::components::{Assault, BOARD, Battle, Board, Hex, Mustered};
+use super::event::Event;
+use super::refusal::Refusal;
+use super::state::{Ship, Stage, State, UnitId};
+use crate::components::UNITS;
+
+/// A battle of Ancients at sea, which only some battles are [14.0.1].
+#[derive(Clone, Debug)]
+pub struct Sea {
+    pub(crate) battle: Battle,
+    /// What the fleets are called, in both languages.
+    pub(crate) names: BySide<Bilingual>,
+    /// How the battle looks.
+    pub(crate) appearance: Appearance,
+    /// The geometry of all maps.
+    pub(crate) board: &'static Board,
+    /// Every ship as it was mustered.
+    pub(crate) mustered: [Option<Mustered>; 2 * UNITS],
+}
+
+impl Sea {
+    /// A battle between these fleets.
+    pub(crate) fn new(battle: Battle, names: BySide<Bilingual>, appearance: Appearance) -> Sea {
+        let mut mustered = [None; 2 * UNITS];
+        for side in Side::BOTH {
+            for (number, ship) in battle.fleets[side].ships.iter().take(UNITS).enumerate() {
+                mustered[UnitId::of(side, number).index()] = Some(*ship);
+            }
+        }
+        Sea { battle, names, appearance, board: &BOARD, mustered }
+    }
+
+    /// Ships and marines where the battle puts them [14.3.2].
+    pub(crate) fn laid_out(&self) -> State {
+        let mut state = State::empty(self.battle.first);
+        for (index, mustered) in self.mustered.iter().enumerate() {
+            if let Some(ship) = mustered {
+                let id = UnitId(index as u8);
+                *state.ship_mut(id) = Ship { facing: ship.facing, marines: ship.marines, ..Ship::NOBODY };
+                state.put(id, ship.hex);
+            }
+        }
+        for side in Side::BOTH {
+            for (hex, count) in &self.battle.fleets[side].ashore {
+                state.land(side, *hex, *count);
+            }
+        }
+        state
+    }
+
+    /// The ship a side commands in a hex, or that there is none [14.8.j.1].
+    pub(crate) fn own(&self, state: &State, side: Side, hex: Hex) -> Result<UnitId, Refusal> {
+        state.of_side(side, hex).ok_or(Refusal::NoShip(hex))
+    }
+}
+
+impl Game for Sea {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Refusal = Refusal;
+    type View = State;
+
+    fn start<D: Dice>(&self, dice: &mut D) -> State {
+        let mut state = self.laid_out();
+        self.begin_turn(&mut state, dice, &mut Silence);
+        state
+    }
+
+    fn to_act(&self, state: &State) -> ToAct {
+        match state.stage {
+            Stage::Over(verdict) => ToAct::Over(verdict),
+            // Who commands the ship that was hit says what it gives up [T.nav.5].
+            Stage::Yield(_) => ToAct::Side(state.active.other()),
+            _ => ToAct::Side(state.active),
+        }
+    }
+
+    fn legal(&self, state: &State, by: Side, list: &mut Vec<Action>) {
+        if self.to_act(state) != ToAct::Side(by) {
+            return;
+        }
+        match state.stage {
+            Stage::Move => self.list_moves(state, by, list),
+            Stage::Cross => self.list_crossings(state, by, list),
+            Stage::Attack => self.list_attacks(state, by, list),
+            Stage::Resolve => {
+                let attacks = state.attack.announced().iter();
+                list.extend(attacks.map(|attack| Action::Next(attack.how, attack.from)));
+            }
+            Stage::Prize => {
+                list.extend([Action::Capture, Action::Spare]);
+                self.list_prize_scuttles(state, by, list);
+            }
+            Stage::Yield(_) => list.extend([Action::Marine, Action::Sink]),
+            Stage::Ballista => self.list_shots(state, by, list),
+            Stage::Over(_) => {}
+        }
+    }
+
+    fn check(&self, state: &State, by: Side, action: &Action) -> Result<(), Refusal> {
+        self.to_act(state).owed_by(by, |_| Refusal::Over, |_| Refusal::NotYours)?;
+        match (state.stage, *action) {
+            (Stage::Move, Action::Done) => self.may_end_movement(state),
+            (
+                Stage::Move,
+                Action::Go(at, _) | Action::Turn(at, _) | Action::Leave(at) | Action::Ram(at, ..),
+            ) => {
+                let ship = self.own(state, by, at)?;
+                self.may_sail(state, ship, at)?;
+                let course = self.course(state, ship, at);
+                match *action {
+                    Action::Go(_, to) => self.may_go(state, ship, course, to).map(|_| ()),
+                    Action::Turn(_, facing) => self.may_turn(state, ship, course, facing),
+                    Action::Ram(_, to, through) => self.may_ram(state, ship, course, to, through).map(|_| ()),
+                    _ => self.may_leave(course),
+                }
+            }
+            (Stage::Cross, Action::Cross(from, to)) => self.may_cross(state, by, from, to),
+            (Stage::Cross, Action::Done) => self.may_end_crossing(state, by),
+            (Stage::Attack, Action::Announce(how, from, to)) => self.may_announce(state, by, how, from, to),
+            (Stage::Attack, Action::Resolve) => self.may_resolve(state),
+            (Stage::Attack, Action::Done) => self.may_end_attacks(state),
+            (Stage::Attack, Action::Scuttle(_)) if state.attack.target != UnitId::NONE => {
+                Err(Refusal::Unresolved)
+            }
+            (Stage::Move | Stage::Cross | Stage::Attack | Stage::Ballista, Action::Scuttle(at)) => {
+                self.may_scuttle(state, by, at)
+            }
+            (Stage::Resolve, Action::Next(how, from)) => self.may_be_next(state, how, from),
+            (Stage::Prize, Action::Scuttle(at)) => self.may_scuttle_at_prize(state, by, at),
+            (Stage::Prize, Action::Capture | Action::Spare)
+            | (Stage::Yield(_), Action::Marine | Action::Sink)
+            | (Stage::Ballista, Action::Done) => Ok(()),
+            (Stage::Ballista, Action::Ballista(from, to)) => self.may_shoot(state, by, from, to),
+            _ => Err(Refusal::Phase),
+        }
+    }
+
+    fn apply<D: Dice, L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        by: Side,
+        action: &Action,
+        dice: &mut D,
+        listener: &mut L,
+    ) -> Result<(), Refusal> {
+        self.check(state, by, action)?;
+        match *action {
+            Action::Done => self.end_step(state, dice, listener),
+            Action::Go(from, to) => {
+                let ship = self.own(state, by, from)?;
+                self.go(state, ship, to, listener);
+            }
+            Action::Turn(at, facing) => {
+                let ship = self.own(state, by, at)?;
+                self.turn_to(state, ship, facing, listener);
+            }
+            Action::Leave(at) => {
+                let ship = self.own(state, by, at)?;
+                self.leave(state, ship, listener);
+            }
+            Action::Ram(from, to, through) => {
+                let ship = self.own(state, by, from)?;
+                self.ram(state, ship, (to, through), dice, listener);
+            }
+            Action::Cross(from, to) => self.cross(state, by, from, to, listener),
+            Action::Scuttle(at) => self.scuttle(state, by, at, listener),
+            Action::Announce(how, from, to) => self.announce(state, (by, how), from, to, listener),
+            Action::Resolve => {
+                state.stage = Stage::Resolve;
+                self.waste(state, listener);
+            }
+            Action::Next(how, from) => self.strike(state, (by, how), from, dice, listener),
+            Action::Capture => self.capture(state, listener),
+            Action::Spare => self.spare(state, listener),
+            Action::Marine | Action::Sink => self.yielded(state, *action == Action::Marine, listener),
+            Action::Ballista(from, to) => self.shoot(state, from, to, dice, listener),
+        }
+        Ok(())
+    }
+
+    fn view(&self, state: &State, _viewer: Viewer) -> State {
+        *state
+    }
+
+    fn redeal<D: Dice>(&self, view: &State, _dice: &mut D) -> State {
+        *view
+    }
+
+    /// Whatever asks the other side for an answer comes after a die.
+    fn reveals(&self, _state: &State, _action: &Action) -> bool {
+        false
+    }
+
+    fn waits(&self, state: &State) -> Waits {
+        match state.stage {
+            Stage::Move if state.mover != UnitId::NONE || !state.moved.is_empty() => Waits::Person,
+            Stage::Attack if state.attack.target != UnitId::NONE => Waits::No,
+            // A step that was entered ends with `done`; where nothing is left to do in it the table says so.
+            Stage::Move | Stage::Cross | Stage::Attack | Stage::Ballista => Waits::Pass,
+            _ => Waits::No,
+        }
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        self.came_out(state)
+    }
+
+    fn turn(&self, state: &State) -> u32 {
+        state.turn.into()
+    }
+}
+
+impl Sea {
+    /// An attack by boarding gets this from the ship it comes from [14.8.h.1].
+    pub(crate) fn corvus(&self, state: &State, how: Assault, from: Hex) -> bool {
+        let ship = state.at(from).and_then(|ship| self.mustered[ship.index()]);
+        how == Assault::Board && ship.is_some_and(|ship| ship.corvus)
+    }
+}

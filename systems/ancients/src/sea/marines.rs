@@ -1,0 +1,193 @@
+//! Chapter 14.7: marines go from ship to ship and ashore, and scuttle what they stand on. Every point is for itself [14.7.a.1];
+//! a counter that is worth 2 on one side and 1 on the other is only how they are drawn [14.1.2].
+
+use acies_core::game::Listener;
+use acies_core::side::Side;
+
+use super::action::Action;
+use super::components::Hex;
+use super::event::Event;
+use super::game::Sea;
+use super::refusal::Refusal;
+use super::state::{State, UnitId};
+
+impl Sea {
+    /// The marine points of a side in a hex that have not moved or attacked in this step, aboard or ashore.
+    #[inline]
+    pub(crate) fn ready(&self, state: &State, side: Side, hex: Hex) -> u8 {
+        if self.battle.map.land.contains(hex) {
+            return state.ashore[side][hex.index()].saturating_sub(state.spent[hex.index()]);
+        }
+        state.of_side(side, hex).map_or(0, |ship| {
+            let ship = state.ship(ship);
+            ship.marines.saturating_sub(ship.spent)
+        })
+    }
+
+    /// The hexes where a side has marines.
+    pub(crate) fn posts(&self, state: &State, side: Side) -> impl Iterator<Item = Hex> {
+        (state.hexes[side] | state.beaches[side]).iter()
+    }
+
+    /// Whether a marine may go there: one hex [14.7.b.1], to land or a friendly ship [14.7.c.1], never to an enemy's, be it
+    /// empty of marines [14.7.c.2].
+    pub(crate) fn may_cross(&self, state: &State, side: Side, from: Hex, to: Hex) -> Result<(), Refusal> {
+        if self.ready(state, side, from) == 0 {
+            return Err(Refusal::NoMarine(from));
+        }
+        if !self.board.adjacent(from).contains(to) || !self.on_map(to) {
+            return Err(Refusal::NotAdjacent(from, to));
+        }
+        if state.hexes[side.other()].contains(to) {
+            return Err(Refusal::EnemyShip(to));
+        }
+        if !self.battle.map.land.contains(to) && !state.hexes[side].contains(to) {
+            return Err(Refusal::Water(to));
+        }
+        // The limits hold at the end only [14.7.d.4], so a ship may be crowded while others can still leave it.
+        match state.of_side(side, to) {
+            _ if self.fits(state, side, from, to) => Ok(()),
+            Some(ship) => Err(Refusal::Crowded(to, self.size(ship))),
+            None => Err(self.overfull(state, side).map_or(Refusal::NotAdjacent(from, to), Refusal::Overfull)),
+        }
+    }
+
+    /// A ship with more marines aboard than it holds at the end of a turn [14.7.d.1, 14.7.d.2].
+    pub(crate) fn overfull(&self, state: &State, side: Side) -> Option<Hex> {
+        let mut fleet = state.fleet(side);
+        fleet.find(|(ship, _)| state.ship(*ship).marines > self.size(*ship).holds()).map(|(_, hex)| hex)
+    }
+
+    /// The step ends when no ship is overfull [14.7.d.4].
+    pub(crate) fn may_end_crossing(&self, state: &State, side: Side) -> Result<(), Refusal> {
+        self.overfull(state, side).map_or(Ok(()), |hex| Err(Refusal::Overfull(hex)))
+    }
+
+    /// Every crossing, until `wants` is content.
+    fn each_crossing(&self, state: &State, side: Side, mut wants: impl FnMut(Action) -> bool) -> bool {
+        let places = (state.hexes[side] | self.battle.map.land) & self.battle.map.hexes;
+        self.posts(state, side).any(|from| {
+            self.ready(state, side, from) > 0
+                && (self.board.adjacent(from) & places)
+                    .iter()
+                    .any(|to| self.may_cross(state, side, from, to).is_ok() && wants(Action::Cross(from, to)))
+        })
+    }
+
+    pub(crate) fn anybody_crosses(&self, state: &State, side: Side) -> bool {
+        self.each_crossing(state, side, |_| true)
+    }
+
+    pub(crate) fn list_crossings(&self, state: &State, side: Side, list: &mut Vec<Action>) {
+        self.each_crossing(state, side, |action| {
+            list.push(action);
+            false
+        });
+        self.list_scuttles(state, side, list);
+        if self.may_end_crossing(state, side).is_ok() {
+            list.push(Action::Done);
+        }
+    }
+
+    pub(crate) fn cross<L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        side: Side,
+        from: Hex,
+        to: Hex,
+        listener: &mut L,
+    ) {
+        listener.tell(|| Event::Crossed { side, from, to });
+        let left = state.of_side(side, from);
+        match left {
+            Some(ship) => state.ship_mut(ship).marines -= 1,
+            None => state.land(side, from, state.ashore[side][from.index()] - 1),
+        }
+        self.step_onto(state, side, to);
+        if let Some(ship) = left {
+            self.abandon(state, ship, listener);
+        }
+        self.decide(state, listener);
+    }
+
+    /// A marine who has acted stands on a ship or ashore.
+    pub(crate) fn step_onto(&self, state: &mut State, side: Side, to: Hex) {
+        match state.of_side(side, to) {
+            Some(ship) => {
+                let ship = state.ship_mut(ship);
+                (ship.marines, ship.spent) = (ship.marines + 1, ship.spent + 1);
+            }
+            None => {
+                state.land(side, to, state.ashore[side][to.index()] + 1);
+                state.spent[to.index()] += 1;
+            }
+        }
+    }
+
+    /// Whether a side may scuttle a ship: a marine of its own is aboard, at any time in its turn [14.7.e.1], and it does not
+    /// sink already. A ship that lies over a friend cannot be left there [14.5.10].
+    pub(crate) fn may_scuttle(&self, state: &State, side: Side, hex: Hex) -> Result<(), Refusal> {
+        let ship = self.own(state, side, hex)?;
+        if state.ship(ship).marines == 0 {
+            return Err(Refusal::NobodyAboard(hex));
+        }
+        if state.sinking.has(ship) {
+            return Err(Refusal::SinksAlready(hex));
+        }
+        if state.over && ship == state.mover {
+            return Err(Refusal::GoOn(hex));
+        }
+        Ok(())
+    }
+
+    pub(crate) fn list_scuttles(&self, state: &State, side: Side, list: &mut Vec<Action>) {
+        let hexes = state.hexes[side].iter();
+        list.extend(hexes.filter(|hex| self.may_scuttle(state, side, *hex).is_ok()).map(Action::Scuttle));
+    }
+
+    /// Scuttles a ship: one's own, or the one that was boarded and has no marines [14.8.i.3].
+    pub(crate) fn scuttle<L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        side: Side,
+        hex: Hex,
+        listener: &mut L,
+    ) {
+        let Some(ship) = state.at(hex) else { return };
+        listener.tell(|| Event::Scuttled { ship: self.hull(state, ship), by: side });
+        self.set_sinking(state, ship, listener);
+        if state.side_of(ship) != side {
+            self.go_on(state, listener);
+        } else if state.mover == ship {
+            // A sinking ship cannot move on [14.5.3].
+            self.finish_move(state);
+        }
+    }
+
+    /// What may be scuttled when a ship without marines was boarded: that ship [14.8.i.3], and the one the boarder would
+    /// leave, for if it is a prize he cannot do it afterwards [14.8.j.2].
+    pub(crate) fn may_scuttle_at_prize(&self, state: &State, side: Side, hex: Hex) -> Result<(), Refusal> {
+        let target = state.attack.target;
+        if state.ship(target).hex() == Some(hex) {
+            return if state.sinking.has(target) { Err(Refusal::SinksAlready(hex)) } else { Ok(()) };
+        }
+        if hex != state.attack.from {
+            return Err(Refusal::Phase);
+        }
+        self.may_scuttle(state, side, hex)
+    }
+
+    pub(crate) fn list_prize_scuttles(&self, state: &State, side: Side, list: &mut Vec<Action>) {
+        let target = state.ship(state.attack.target).hex();
+        let hexes = [target, Some(state.attack.from)].into_iter().flatten();
+        list.extend(
+            hexes.filter(|hex| self.may_scuttle_at_prize(state, side, *hex).is_ok()).map(Action::Scuttle),
+        );
+    }
+}
+
+/// A ship that nobody is on.
+#[inline]
+pub(crate) fn is_bare(state: &State, ship: UnitId) -> bool {
+    state.ship(ship).marines == 0
+}

@@ -1,0 +1,162 @@
+//! A battle at sea as a scene: water and land, ships and marines, and what lies beside the map.
+
+use acies_core::game::{Game, ToAct};
+use acies_core::scene::{
+    Aside, Board, Cell, Damage, Facing, Figure, Form, HexBoard, Landform, Panel, Piece, Scene, Shifted,
+    Ship as Drawn, State as Standing, Tally, Terrain, Tops,
+};
+use acies_core::side::{BySide, Side};
+use acies_words::message::Message;
+
+use super::action::Action;
+use super::components::{Hex, Size};
+use super::game::Sea;
+use super::show::ship_name;
+use super::state::{Place, Stage, State, UnitId};
+
+impl Sea {
+    fn cell(&self, state: &State, hex: Hex) -> Cell {
+        let mut stack = Vec::new();
+        if let Some(ship) = state.at(hex) {
+            stack.push(self.piece(state, ship, hex));
+            let under = state.at[hex.index()];
+            if under != ship && under != UnitId::NONE {
+                stack.push(self.piece(state, under, hex));
+            }
+        }
+        for side in Side::BOTH {
+            if state.ashore[side][hex.index()] > 0 {
+                stack.push(self.marines_piece(state, side, hex));
+            }
+        }
+        let (key, form, sign) = match self.battle.map.land.contains(hex) {
+            true => ("ancients-sea-land", Landform::Hill, "##"),
+            false => ("ancients-sea-water", Landform::Sea, "~ "),
+        };
+        Cell {
+            terrain: Some(Terrain { name: Message::new(key), form, sign }),
+            stack,
+            ..Cell::named(hex.to_string())
+        }
+    }
+
+    fn piece(&self, state: &State, ship: UnitId, hex: Hex) -> Piece {
+        let (size, side) = (self.size(ship), state.side_of(ship));
+        let mustered = self.mustered[ship.index()];
+        let damage = match (state.sinking.has(ship), state.damaged.has(ship)) {
+            (true, _) => Damage::Sinking,
+            (false, true) => Damage::Damaged,
+            (false, false) => Damage::Whole,
+        };
+        let states = [
+            (mustered.is_some_and(|ship| ship.corvus), "ancients-sea-state-corvus", 'C'),
+            (self.has_ballista(state, ship), "ancients-sea-state-ballista", 'B'),
+            // A sinking ship hides that it was damaged before.
+            (state.sinking.has(ship) && state.damaged.has(ship), "ancients-sea-state-damaged", 'D'),
+        ];
+        let states = states.into_iter().filter(|(is, ..)| *is);
+        let code = match size {
+            Size::Small => "S",
+            Size::Large => "L",
+        };
+        Piece {
+            owner: (ship.owner() != side).then_some(ship.owner()),
+            form: Form::Ship(Drawn { size: size.holds(), damage }),
+            strength: state.ship(ship).marines,
+            full: size.holds(),
+            figures: Some(self.crew(state, ship).to_string()),
+            facing: Some(Facing::Side(Tops::Flat.sides()[state.ship(ship).facing.index()])),
+            states: states
+                .map(|(_, key, letter)| Standing { name: Message::new(key), marker: Some(letter) })
+                .collect(),
+            active: self.acts(state, side, hex),
+            ..Piece::new(side, code, ship_name(size), Figure::Galley)
+        }
+    }
+
+    fn marines_piece(&self, state: &State, side: Side, hex: Hex) -> Piece {
+        Piece {
+            form: Form::Counter,
+            figures: Some(state.ashore[side][hex.index()].to_string()),
+            active: self.acts(state, side, hex),
+            ..Piece::new(side, "M", Message::new("ancients-sea-marines"), Figure::Marine)
+        }
+    }
+
+    /// Whether somebody of a side may still act from a hex now.
+    fn acts(&self, state: &State, side: Side, hex: Hex) -> bool {
+        if self.to_act(state) != ToAct::Side(side) {
+            return false;
+        }
+        match state.stage {
+            Stage::Move => {
+                let ship = state.of_side(side, hex);
+                ship.is_some_and(|ship| self.each_move(state, ship, hex, |_| true))
+            }
+            Stage::Cross | Stage::Attack | Stage::Ballista => {
+                let mut list = Vec::new();
+                self.legal(state, side, &mut list);
+                list.iter().any(|action| match action {
+                    Action::Cross(from, _) | Action::Announce(_, from, _) | Action::Ballista(from, _) => {
+                        *from == hex
+                    }
+                    _ => false,
+                })
+            }
+            Stage::Resolve => state.attack.announced().iter().any(|attack| attack.from == hex),
+            _ => false,
+        }
+    }
+
+    /// Equal ships of a colour that are gone.
+    fn gone(&self, state: &State, side: Side) -> Vec<Aside> {
+        let mut found = Vec::new();
+        for (size, word) in Size::ALL {
+            let gone = |ship: &UnitId| {
+                self.size(*ship) == size && matches!(state.ship(*ship).place, Place::Sunk | Place::Left)
+            };
+            let count = self.ships_of(side).filter(gone).count() as u8;
+            if count > 0 {
+                let code = if word == "small" { "S" } else { "L" };
+                found.push(Aside { count, ..Aside::one(code, ship_name(size), Figure::Galley) });
+            }
+        }
+        found
+    }
+
+    fn panel(&self, state: &State, side: Side) -> Panel {
+        let fleet = &self.names[side];
+        let taken = i32::from(self.taken(state, side));
+        let enemies = self.ships_of(side.other()).count() as i32;
+        let goal = self.battle.fleets[side].goal.map_or(enemies, i32::from);
+        Panel {
+            tallies: vec![Tally::new(Message::new("ancients-sea-tally-taken"), taken, goal)],
+            lost: self.gone(state, side),
+            ..Panel::of(Message::new("ancients-army").word("en", &fleet.en).word("fr", &fleet.fr))
+        }
+    }
+
+    /// Everything there is to see.
+    pub(crate) fn table_seen(&self, state: &State) -> Scene {
+        let (width, height) = (self.battle.map.width, self.battle.map.height);
+        let row = |row: u8| {
+            let hexes = (0..width).filter_map(|col| Hex::new(row, col));
+            hexes.map(|hex| self.cell(state, hex)).collect()
+        };
+        let notes = vec![
+            Message::new("ancients-note-turn").number("turn", state.turn).number("last", self.battle.turns),
+            Message::new("ancients-sea-note-die").number("die", state.die),
+        ];
+        Scene {
+            board: Board::Hexes(HexBoard {
+                tops: Tops::Flat,
+                shifted: Shifted::Odd,
+                rows: (0..height).map(row).collect(),
+            }),
+            panels: BySide([self.panel(state, Side::North), self.panel(state, Side::South)]),
+            turn: state.turn.into(),
+            notes,
+            appearance: self.appearance,
+        }
+    }
+}
