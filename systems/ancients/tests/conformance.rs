@@ -1,10 +1,12 @@
-//! The promises of the contract, on every published battle, without options and with every mix of them by turns.
+//! The promises of the contract, on every published battle on land, without options and with every mix of them by turns.
 
-use acies_ancients::files::battle;
+use acies_ancients::files::{Element, battle};
 use acies_ancients::{SYSTEM, open};
 use acies_core::conformance::{Effort, conforms};
 use acies_kit::system::System;
 use acies_proof::each;
+
+use crate::common;
 
 /// Mixes of options that fit together; each option is in one of them at least.
 const MIXES: [&str; 13] = [
@@ -25,7 +27,7 @@ const MIXES: [&str; 13] = [
 
 #[test]
 fn every_battle_with_every_option_keeps_the_contract() {
-    each(&SYSTEM.scenarios(), |index, id| {
+    each(&common::battles(Element::Land), |index, id| {
         // Plainly, and with six of the mixes: every mix is played in several battles.
         let turns = (0..6).map(|turn| MIXES[1 + (index * 5 + turn) % (MIXES.len() - 1)]);
         for mix in [MIXES[0]].into_iter().chain(turns) {

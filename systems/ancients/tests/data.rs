@@ -2,11 +2,13 @@
 
 use acies_ancients::SYSTEM;
 use acies_ancients::components::{Kind, Start};
-use acies_ancients::files::battle;
+use acies_ancients::files::{Element, battle};
 use acies_core::side::Side;
 use acies_hex::Heading;
 use acies_kit::options::Options;
 use acies_kit::system::System;
+
+use crate::common;
 
 /// What stands in a published battle.
 fn text(id: &str) -> String {
@@ -16,7 +18,7 @@ fn text(id: &str) -> String {
 // proves: 1.2.1 1.3.1
 #[test]
 fn no_battle_needs_more_counters_than_there_are_nor_a_hex_outside_its_map() {
-    for id in SYSTEM.scenarios() {
+    for id in common::battles(Element::Land) {
         let (_, battle) = battle(&id, &text(&id)).expect("a published battle loads");
         let counters: usize = battle.armies.0.iter().map(|army| army.units.len() + army.leaders.len()).sum();
         assert!(counters <= 200, "{id} needs {counters} counters");
@@ -82,7 +84,7 @@ fn options_are_chosen_one_by_one_and_only_those_a_battle_has_something_for() {
         assert!(fits, "{alone} is played nowhere");
     }
     // Only the battles that name somebody for it are played with command control.
-    for id in SYSTEM.scenarios() {
+    for id in common::battles(Element::Land) {
         let (_, battle) = battle(&id, &text(&id)).expect("a published battle loads");
         let named = battle.armies.0.iter().any(|army| army.units.iter().any(|unit| unit.wild));
         assert_eq!(open(&id, "command").is_ok(), named, "{id}");
