@@ -102,7 +102,7 @@ fn the_other_sides_turn_is_shown_in_steps_and_again_or_at_once() {
     // It is behind, says so, and does not say that anybody thinks.
     browser.until("document.querySelector('#buttons [data-enter]')");
     assert!(steps(&browser) < all, "the steps are shown one by one");
-    assert!(browser.text("#prompt").ends_with(" acts."), "{}", browser.text("#prompt"));
+    assert!(browser.text("#prompt").starts_with("Acting: "), "{}", browser.text("#prompt"));
     browser.click("#buttons [data-enter]");
     until("the present", || (steps(&browser) == all).then_some(()));
     browser.until("!document.querySelector('#again').hidden");

@@ -126,7 +126,7 @@ fn a_fair_game_verifies() {
         .ends(0)
         .says(&format!("ok: {} entries", journal.entries.len()))
         .says(&format!("dice: fair, {count} rolls follow from the sealed seed"));
-    acies(&["replay", "show", &save]).ends(0).says("has won the battle");
+    acies(&["replay", "show", &save]).ends(0).says("Won by ");
     if let Some(run) = second(&save) {
         assert_eq!(run.ends(0).out, format!("ok: {count} rolls\n"));
     }
@@ -332,7 +332,7 @@ fn what_is_taken_back_by_consent_has_fallen_all_the_same() {
     let journal = table.journal();
     let rolls = journal.rolls().count();
     both_say("consent", journal, &format!("dice: fair, {rolls} rolls"), 0);
-    acies(&["replay", "show", &file("consent.acies", &journal.write())]).ends(0).says("has won the battle");
+    acies(&["replay", "show", &file("consent.acies", &journal.write())]).ends(0).says("Won by ");
     // Left out of the file, the rolls taken back would have been thrown a second time.
     both_say("consent-left-out", &without(journal, back - 1..back + 1), &format!("roll {}", rolled - 1), 1);
     // Consent to another number of actions leads to another state.

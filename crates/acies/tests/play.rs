@@ -63,8 +63,7 @@ fn the_general_says_what_he_would_weigh() {
 
 #[test]
 fn a_battle_can_be_played_to_its_end() {
-    let run =
-        play(&[], &whims(20_000)).ends(0).says(" has won the battle.").says("points: ").says(" [4.3]\n");
+    let run = play(&[], &whims(20_000)).ends(0).says("Won by ").says("points: ").says(" [4.3]\n");
     assert!(!run.out.contains('‹') && !run.out.contains("{$"), "a text is missing");
 }
 
@@ -217,7 +216,7 @@ fn a_finished_game_can_be_saved_and_read() {
         .ends(0)
         .says("The battle is over.");
     acies(&["replay", "verify", &save]).ends(0).says("ok: ");
-    acies(&["replay", "show", &save]).ends(0).says(" has won the battle.");
+    acies(&["replay", "show", &save]).ends(0).says("Won by ");
 }
 
 #[test]

@@ -164,7 +164,7 @@ async fn a_rematch_wants_both_and_changes_sides() {
     }
     assert_eq!(table.company(&swapped, "north").await["north"]["name"], "Anna");
     let story = table.snapshot(&game, "north").await["log"].to_string();
-    assert!(story.contains("Rome (Anna) resigns."), "{story}");
+    assert!(story.contains("Rome (Anna): resigned."), "{story}");
     let dice = |seen: &Value| seen["commitment"].clone();
     let (one, two) = (table.snapshot(&game, "north").await, table.snapshot(&swapped, "north").await);
     assert_ne!(dice(&one), dice(&two), "other dice");

@@ -169,7 +169,7 @@ async fn what_nobody_else_has_seen_is_taken_back_freely_and_the_rest_by_consent(
     assert_eq!((&back["choices"], &back["step"]), (&start["choices"], &start["step"]));
     assert_eq!(back["panels"], start["panels"]);
     let told = story(&back);
-    assert!(told.contains("asks to take back") && told.contains("is taken back"), "{told}");
+    assert!(told.contains("a request to take back") && told.contains("is taken back"), "{told}");
     table.deed(&game, other, "answer", "late", json!({"accept": true})).await.fails(409, "no-offer");
     // And the game goes on, and is the same after a restart.
     let mut whim = Whim(3);
@@ -206,7 +206,7 @@ async fn draws_are_offered_and_battles_given_up() {
     let game = table.begin("human", "human").await;
     let seen = table.deed(&game, "north", "resign", "g", json!({})).await.is(200).json();
     assert_eq!(seen["over"]["winner"], "south");
-    assert!(story(&seen).contains("resigns"), "{}", story(&seen));
+    assert!(story(&seen).contains("resigned"), "{}", story(&seen));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -280,5 +280,5 @@ async fn the_machine_goes_on_after_a_restart_and_declines_draws() {
     assert_eq!(seen["your_turn"], true);
     let seen = table.deed(&game, "south", "offer-draw", "a", json!({})).await.is(200).json();
     assert_eq!((&seen["offer"], &seen["over"]), (&Value::Null, &Value::Null));
-    assert!(story(&seen).contains("declines"), "{}", story(&seen));
+    assert!(story(&seen).contains("declined"), "{}", story(&seen));
 }

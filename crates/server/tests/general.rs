@@ -24,7 +24,8 @@ async fn ask(table: &Table, game: &Game, seat: &str, other: Option<&str>) -> Ans
 /// The lines of the log that tell of a hint.
 async fn marked(table: &Table, game: &Game, seat: &str) -> usize {
     let log = table.snapshot(game, seat).await["log"].clone();
-    let asked = |line: &&Value| line["text"].as_str().is_some_and(|text| text.contains("asks the general"));
+    let asked =
+        |line: &&Value| line["text"].as_str().is_some_and(|text| text.contains("the general is asked"));
     log.as_array().expect("a log").iter().filter(asked).count()
 }
 

@@ -2,30 +2,30 @@
 
 ## The table
 
-acies-table-won = { $side } has won.
+acies-table-won = Won by { $side }.
 acies-table-drawn = The battle ends in a draw.
-acies-table-over-resigned = { $side } has resigned.
+acies-table-over-resigned = { $side }: resigned.
 acies-table-over-agreed = Both sides agreed to a draw.
 acies-table-more-faults = { $count ->
     [one] One more fault is not shown.
    *[other] { $count } more faults are not shown.
 }
 acies-table-named = { $side } ({ $name })
-acies-table-log-resigned = { $side } resigns.
-acies-table-log-offered-draw = { $side } offers a draw.
-acies-table-log-accepted-draw = { $side } accepts the draw.
-acies-table-log-declined-draw = { $side } declines the draw.
-acies-table-log-offered-undo = { $side } asks to take back the last decision.
-acies-table-log-accepted-undo = { $side } agrees; the last decision of { $other } is taken back.
-acies-table-log-declined-undo = { $side } does not agree that the last decision is taken back.
-acies-table-log-mixed = { $side } mixes “{ $value }” into the dice.
-acies-table-log-asked = { $side } asks the general for advice.
-acies-table-log-offered-resume = { $side } asks to go on under the rules of today.
-acies-table-log-declined-resume = { $side } does not want to go on under the rules of today.
+acies-table-log-resigned = { $side }: resigned.
+acies-table-log-offered-draw = { $side }: a draw is offered.
+acies-table-log-accepted-draw = { $side }: the draw is accepted.
+acies-table-log-declined-draw = { $side }: the draw is declined.
+acies-table-log-offered-undo = { $side }: a request to take back the last decision.
+acies-table-log-accepted-undo = { $side }: agreed; the last decision of { $other } is taken back.
+acies-table-log-declined-undo = { $side }: not agreed; the last decision stands.
+acies-table-log-mixed = { $side }: “{ $value }” is mixed into the dice.
+acies-table-log-asked = { $side }: the general is asked for advice.
+acies-table-log-offered-resume = { $side }: a request to go on under the rules of today.
+acies-table-log-declined-resume = { $side }: not agreed to go on under the rules of today.
 acies-table-log-noted = { $side }: { $act }
 acies-table-log-noted-dice = { $side }: { $act } ({ $rolls })
 acies-table-over-before = The game ended under the rules it was played by.
-acies-table-log-resumed = { $side } goes on from step { $step } under the rules of today.
+acies-table-log-resumed = { $side }: the game goes on from step { $step } under the rules of today.
 acies-table-log-sealed = The dice are sealed anew from roll { $roll } on.
 acies-table-log-withdrawn = The request of { $side } lapses: play has gone on.
 

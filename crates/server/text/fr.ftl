@@ -2,30 +2,30 @@
 
 ## La table
 
-acies-table-won = { $side } a gagné.
+acies-table-won = Victoire : { $side }.
 acies-table-drawn = La bataille se termine sans vainqueur.
-acies-table-over-resigned = { $side } a abandonné.
+acies-table-over-resigned = Abandon : { $side }.
 acies-table-over-agreed = Les deux camps sont convenus d’une nulle.
 acies-table-more-faults = { $count ->
     [one] Une autre faute n’est pas montrée.
    *[other] { $count } autres fautes ne sont pas montrées.
 }
 acies-table-named = { $side } ({ $name })
-acies-table-log-resigned = { $side } abandonne.
-acies-table-log-offered-draw = { $side } propose la nulle.
-acies-table-log-accepted-draw = { $side } accepte la nulle.
-acies-table-log-declined-draw = { $side } refuse la nulle.
-acies-table-log-offered-undo = { $side } demande à reprendre la dernière décision.
-acies-table-log-accepted-undo = { $side } y consent ; la dernière décision ({ $other }) est reprise.
-acies-table-log-declined-undo = { $side } ne consent pas à ce que la dernière décision soit reprise.
-acies-table-log-mixed = { $side } mêle « { $value } » aux dés.
-acies-table-log-asked = { $side } demande conseil au général.
-acies-table-log-offered-resume = { $side } demande de continuer sous les règles d’aujourd’hui.
-acies-table-log-declined-resume = { $side } ne veut pas continuer sous les règles d’aujourd’hui.
+acies-table-log-resigned = { $side } : abandon.
+acies-table-log-offered-draw = { $side } : nulle proposée.
+acies-table-log-accepted-draw = { $side } : nulle acceptée.
+acies-table-log-declined-draw = { $side } : nulle refusée.
+acies-table-log-offered-undo = { $side } : demande de reprendre la dernière décision.
+acies-table-log-accepted-undo = { $side } : accepté ; la dernière décision ({ $other }) est reprise.
+acies-table-log-declined-undo = { $side } : refusé ; la dernière décision demeure.
+acies-table-log-mixed = { $side } : « { $value } » mêlé aux dés.
+acies-table-log-asked = { $side } : conseil demandé au général.
+acies-table-log-offered-resume = { $side } : demande de continuer sous les règles d’aujourd’hui.
+acies-table-log-declined-resume = { $side } : refus de continuer sous les règles d’aujourd’hui.
 acies-table-log-noted = { $side } : { $act }
 acies-table-log-noted-dice = { $side } : { $act } ({ $rolls })
 acies-table-over-before = La partie a fini sous les règles dont elle fut jouée.
-acies-table-log-resumed = { $side } continue depuis le pas { $step } sous les règles d’aujourd’hui.
+acies-table-log-resumed = { $side } : la partie continue depuis le pas { $step } sous les règles d’aujourd’hui.
 acies-table-log-sealed = Les dés sont scellés à nouveau à partir du jet { $roll }.
 acies-table-log-withdrawn = La demande ({ $side }) tombe : la partie a continué.
 
