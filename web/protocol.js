@@ -636,6 +636,7 @@
  * @property {string|null} clause Under which clause; none for what people agree on.
  * @property {Throw[]} dice The dice that fell, throw by throw.
  * @property {Gist|null} gist What it comes to, for arrows, marks and commanders; none for what only the story tells.
+ * @property {boolean} opens Whether something hidden came to light in it: whoever gives several answers one after the other stops there.
  */
 
 /**
@@ -788,6 +789,7 @@
  * @property {string[]} history How it went in history and what it changed, paragraph by paragraph.
  * @property {Armies} armies The armies.
  * @property {string|null} first Who begins: north or south; none where a die decides it.
+ * @property {string|null} stakes What wins; none where it is so many of what is counted first beside the board.
  * @property {string[]} special What the battle adds to the rules.
  * @property {string} source Where its figures come from.
  */

@@ -32,7 +32,7 @@ import { Screen } from './screen.js';
 import { Talk } from './talk.js';
 import { onLanguage, paint, switches, t } from './text.js';
 import { trouble } from './trouble.js';
-import { clearWhy, foresee, hush } from './why.js';
+import { clearWhy, foresee, hush, showHalt } from './why.js';
 import { openWish } from './wish.js';
 
 dress();
@@ -205,20 +205,31 @@ async function showPresent(snapshot, whole) {
   live.connect();
 }
 
-/** Gives several answers, one after the other, as long as each is one. @param {string[]} actions */
+/** Gives several answers, one after the other, as long as each is one and nothing comes to light. @param {string[]} actions */
 async function actAll(actions) {
   if (talk.going) return;
   // A click between two of them would answer a question nobody has read.
   talk.setGoing(true);
+  /** @type {{now: import('../protocol.js').Snapshot, found: import('../protocol.js').LogEntry[]} | null} */
+  let halted = null;
   try {
     for (const action of actions) {
-      if (!talk.now?.choices.some((choice) => choice.action === action)) break;
+      const before = talk.now;
+      if (!before?.choices.some((choice) => choice.action === action)) break;
       await act(action);
+      // Who was asked whether he is sure may have said no; and what nobody knew of changes what the rest would mean.
+      if (!talk.now || talk.now.seq === before.seq) break;
+      const found = talk.now.log.filter(({ step, opens }) => opens && step >= before.step);
+      if (found.length) {
+        if (action !== actions.at(-1)) halted = { now: talk.now, found };
+        break;
+      }
     }
   } finally {
     talk.setGoing(false);
   }
   deciding.draw();
+  if (halted) showHalt(halted.now, halted.found);
 }
 
 /** Gives an answer, once it is sure where something may have been overlooked. @param {string} action */

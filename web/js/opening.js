@@ -29,8 +29,9 @@ function role(now) {
   return commander ? t('opening-you', { commander, army }) : t('opening-army', { army });
 }
 
-/** What wins, where it is counted. @param {Snapshot} now */
-function stakes(now) {
+/** What wins: in a sentence, or where it is counted. @param {Snapshot} now @param {About} about */
+function stakes(now, about) {
+  if (about.stakes) return about.stakes;
   const [victory] = sided(now.panels, now.seat === 'north' ? 'north' : 'south').tallies;
   return victory?.of ? t('opening-wins', { count: victory.of }) : '';
 }
@@ -40,7 +41,7 @@ function parts(now, about) {
   return [
     el('p', { class: 'role', text: role(now) }),
     el('p', { class: 'road', text: about.road }),
-    el('p', { class: 'stakes' }, [stakes(now), about.first ? t('opening-first', { army: sided(now.panels, about.first).name }) : t('opening-first-open')].filter(Boolean).join(' ')),
+    el('p', { class: 'stakes' }, [stakes(now, about), about.first ? t('opening-first', { army: sided(now.panels, about.first).name }) : t('opening-first-open')].filter(Boolean).join(' ')),
     ...(about.special.length ? [el('h3', { text: t('special') }), el('ul', { class: 'small special' }, ...about.special.map((line) => el('li', { text: line })))] : []),
   ];
 }

@@ -138,11 +138,26 @@ export function showResult({ system }, lines) {
   const host = byId('why');
   host.classList.remove('refusal');
   host.replaceChildren(el('p', { class: 'verdict' }, el('b', { text: t('result') })),
-    facts.length ? el('ul', { class: 'facts' }, ...facts.map((fact) => el('li', {}, ...linked(system, fact, clauses)))) : '',
-    el('ol', { class: 'result' }, ...lines.map(({ text, clause, dice }) => el('li', {}, text,
-      dice.length ? el('span', { class: 'dice inline', 'aria-hidden': 'true' }, ...drawDice(dice.flatMap(({ faces }) => faces))) : null,
-      ' ', clause ? clauseLink(system, clause) : null))));
+    facts.length ? el('ul', { class: 'facts' }, ...facts.map((fact) => el('li', {}, ...linked(system, fact, clauses)))) : '', told(system, lines));
 }
+
+/**
+ * Why the rest of several answers is not given: what came to light on the way.
+ * @param {import('../protocol.js').Snapshot} now
+ * @param {import('../protocol.js').LogEntry[]} lines what was told of it
+ */
+export function showHalt({ system }, lines) {
+  hush();
+  read = true;
+  byId('why').classList.remove('refusal');
+  byId('why').replaceChildren(el('p', { class: 'verdict' }, el('b', { text: t('halted') })), told(system, lines));
+  byId('ask').textContent = [t('halted'), ...lines.map(({ text }) => text)].join(' ');
+}
+
+/** Lines of the story with their dice and clauses. @param {string} system @param {import('../protocol.js').LogEntry[]} lines */
+const told = (system, lines) => el('ol', { class: 'result' }, ...lines.map(({ text, clause, dice }) => el('li', {}, text,
+  dice.length ? el('span', { class: 'dice inline', 'aria-hidden': 'true' }, ...drawDice(dice.flatMap(({ faces }) => faces))) : null,
+  ' ', clause ? clauseLink(system, clause) : null)));
 
 /**
  * @param {import('../protocol.js').Snapshot} now

@@ -76,6 +76,8 @@ pub struct LogLine {
     pub dice: Vec<Throw>,
     /// What it comes to, for drawings and comments.
     pub gist: Option<Gist>,
+    /// Whether something hidden came to light in it.
+    pub opens: bool,
 }
 
 /// A game being played, of any system.
@@ -165,6 +167,9 @@ pub trait AnyTable: Send {
 
     /// The question asked, as `viewer` sees it.
     fn prompt(&self, viewer: Viewer) -> Message;
+
+    /// What wins, where it takes a sentence.
+    fn stakes(&self, viewer: Viewer) -> Option<Message>;
 
     /// How many of the decisions that stand `viewer` knows of: those somebody else took silently are none to him.
     fn steps(&self, viewer: Viewer) -> usize;
@@ -389,6 +394,10 @@ impl<G: Present + Judge> AnyTable for Table<G> {
         self.game().prompt(&self.view(viewer))
     }
 
+    fn stakes(&self, viewer: Viewer) -> Option<Message> {
+        self.game().stakes(&self.view(viewer))
+    }
+
     fn steps(&self, viewer: Viewer) -> usize {
         self.steps_seen(viewer)
     }
@@ -406,7 +415,9 @@ impl<G: Present + Judge> AnyTable for Table<G> {
                 let message = self.game().tell(&seen);
                 let dice = self.game().thrown(&seen);
                 let gist = self.game().gist(&seen);
-                lines.push(LogLine { step, message, clause: seen.clause(), dice, gist });
+                // Asked of what he is told: it must say no more than that.
+                let opens = seen.opens_to_anybody();
+                lines.push(LogLine { step, message, clause: seen.clause(), dice, gist, opens });
             }
         }
         lines

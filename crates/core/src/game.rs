@@ -94,6 +94,11 @@ pub trait Event: Clone + PartialEq + Debug {
     fn opens(&self, _viewer: Viewer) -> bool {
         false
     }
+
+    /// Whether it shows anybody what was hidden from him.
+    fn opens_to_anybody(&self) -> bool {
+        Viewer::ALL.into_iter().any(|viewer| self.opens(viewer))
+    }
 }
 
 /// Hears events as they happen.
@@ -294,6 +299,11 @@ pub trait Present: Game {
     /// one may: another captain is pointed at, so the one before has given his orders. He points at it once more
     /// afterwards. It asks for no chance, so that he can take it back.
     fn before(&self, _view: &Self::View, _picks: &[&str]) -> Option<Self::Action> {
+        None
+    }
+
+    /// What wins the battle, in a sentence, where it is more than so many of what is counted first beside the board.
+    fn stakes(&self, _view: &Self::View) -> Option<Message> {
         None
     }
 

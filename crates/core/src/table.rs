@@ -178,8 +178,7 @@ impl<G: Game> Table<G> {
         let mut events = Vec::new();
         self.game.apply(&mut self.state, by, &action, &mut recording, &mut events)?;
         let asks = self.game.to_act(&self.state) == ToAct::Side(by.other());
-        let opens = |event: &G::Event| Viewer::ALL.into_iter().any(|viewer| event.opens(viewer));
-        let shows = shows || events.iter().any(opens);
+        let shows = shows || events.iter().any(Event::opens_to_anybody);
         let rolls = recording.rolls;
         let deed = Deed::Act { act: action.to_string(), rolls: rolls.clone() };
         self.journal.push(by, deed, stable_hash64(&self.state));

@@ -132,6 +132,6 @@ impl Beyond {
         let act = if whole { self.act.as_str() } else { "…" };
         let key = if rolls.is_empty() { "acies-table-log-noted" } else { "acies-table-log-noted-dice" };
         let noted = about(key, self.by).word("act", act).word("rolls", rolls.join(", "));
-        LogEntry { step, text: voice.say(&noted), clause: None, dice: Vec::new(), gist: None }
+        LogEntry { step, text: voice.say(&noted), clause: None, dice: Vec::new(), gist: None, opens: false }
     }
 }

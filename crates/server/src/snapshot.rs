@@ -166,6 +166,7 @@ pub fn story(lines: &[LogLine], voice: &Catalogue) -> Vec<LogEntry> {
         clause: Some(line.clause.0.to_owned()),
         dice: line.dice.iter().map(|thrown| throw(thrown, voice)).collect(),
         gist: line.gist.clone().map(gist),
+        opens: line.opens,
     };
     lines.iter().map(told).collect()
 }
@@ -196,6 +197,7 @@ fn log(
         clause: None,
         dice: Vec::new(),
         gist: None,
+        opens: false,
     };
     for line in story(&table.log(viewer, from), voice) {
         while let Some(remark) = remarks.next_if(|remark| at(remark) <= line.step) {

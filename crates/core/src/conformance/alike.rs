@@ -40,7 +40,7 @@ pub(super) fn viewers(viewer: Viewer) -> impl Iterator<Item = Viewer> {
 pub(super) fn stories<G: Conform>(game: &G, viewer: Viewer, one: &[G::Event], two: &[G::Event]) -> Story {
     let told = |event: &G::Event| {
         let seen = event.seen_by(viewer);
-        (game.tell(&seen), seen.clause(), game.thrown(&seen), game.gist(&seen))
+        (game.tell(&seen), seen.clause(), game.thrown(&seen), game.gist(&seen), seen.opens_to_anybody())
     };
     let mut one = one.iter().filter(|event| event.heard_by(viewer));
     let mut two = two.iter().filter(|event| event.heard_by(viewer));

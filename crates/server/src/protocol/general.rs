@@ -19,6 +19,8 @@ wire! {
         pub armies: Armies,
         /// Who begins: north or south; none where a die decides it.
         pub first: Option<String>,
+        /// What wins; none where it is so many of what is counted first beside the board.
+        pub stakes: Option<String>,
         /// What the battle adds to the rules.
         pub special: Vec<String>,
         /// Where its figures come from.

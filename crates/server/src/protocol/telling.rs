@@ -18,6 +18,9 @@ wire! {
         pub dice: Vec<Throw>,
         /// What it comes to, for arrows, marks and commanders; none for what only the story tells.
         pub gist: Option<Gist>,
+        /// Whether something hidden came to light in it: whoever gives several answers one after the other stops there.
+        #[serde(default)]
+        pub opens: bool,
     }
 
     /// Dice of one kind thrown together.

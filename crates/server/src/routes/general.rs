@@ -36,7 +36,8 @@ async fn about(
     Reader(language): Reader,
 ) -> Result<Json<About>, ApiError> {
     let game = hall.game(&id).await?;
-    game.viewer(&key.token)?;
+    let viewer = game.viewer(&key.token)?;
+    let stakes = game.lock().await?.table.stakes(viewer).map(|said| hall.voice(&game, language).say(&said));
     let (info, word) = (game.battle.info(), language.word());
     let said = |text: &acies_words::Bilingual| text.get(word).to_owned();
     // A story tells the road to the battle first, then the fight and what it changed.
@@ -51,6 +52,7 @@ async fn about(
             south: said(&info.armies[acies_core::side::Side::South]),
         },
         first: info.first.map(|side| side.word().into()),
+        stakes,
         special: info.special.iter().map(said).collect(),
         source: said(&info.source),
     }))
