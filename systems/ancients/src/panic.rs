@@ -1,6 +1,6 @@
 //! Chapter 4: panic.
 
-use acies_core::game::Listener;
+use acies_core::game::{Listener, Silence};
 use acies_core::side::Side;
 
 use crate::event::{Cause, Event};
@@ -18,6 +18,20 @@ impl Ancients {
         let reached = threshold > 0 && 2 * state.lost[side] >= threshold;
         let leaderless = self.is_leaderless(state, side);
         (reached || leaderless).then_some(leaderless)
+    }
+
+    /// Whether an army will panic when its next turn begins, as things stand: if the battle lasts until then.
+    pub(crate) fn will_panic(&self, state: &State, side: Side) -> bool {
+        let mut then = *state;
+        then.turn += u8::from(side == state.first || side == state.active);
+        then.turn <= self.last_turn() && self.panics(&then, side).is_some()
+    }
+
+    /// Whether it will for the loss of that unit.
+    pub(crate) fn panics_without(&self, state: &State, unit: UnitId) -> bool {
+        let mut then = *state;
+        self.eliminate(&mut then, unit, Cause::Outright, &mut Silence);
+        !self.will_panic(state, unit.owner()) && self.will_panic(&then, unit.owner())
     }
 
     /// Phase 2: the phasing army is checked [4.0.1, 4.0.2, A.panic.1]. When it panics all its units on the map are turned

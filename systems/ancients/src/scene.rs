@@ -9,9 +9,9 @@ use acies_core::side::{BySide, Side};
 use acies_hex::Heading;
 use acies_words::message::Message;
 
-use crate::components::{Hex, Kind};
+use crate::components::{Hex, HexSet, Kind};
 use crate::game::Ancients;
-use crate::show::{kind_name, leader_name};
+use crate::show::{kind_name, leader_name, side_name};
 use crate::state::{LeaderId, Place, Post, Stage, State, UnitId, Units, View};
 
 /// How a kind is drawn.
@@ -262,28 +262,37 @@ impl Ancients {
         }
     }
 
-    /// Everything there is to see. The imaginary hexes are drawn where somebody may come in by them.
+    /// Everything there is to see. Imaginary hexes are drawn along the edges by which somebody may come in.
     pub(crate) fn table_seen(&self, view: &View) -> Scene {
         let state = &view.seen;
-        let rim = u8::from(!self.battle.entries.is_empty());
-        let (width, height) = (self.battle.map.width + rim, self.battle.map.height + rim);
+        let (width, height) = (self.battle.map.width, self.battle.map.height);
+        let beyond =
+            self.battle.entries.iter().fold(HexSet::EMPTY, |all, entry| all | self.board.spread(*entry))
+                & self.battle.map.beyond;
+        let beside = |is: &dyn Fn(Hex) -> bool| u8::from(beyond.iter().any(is));
+        let columns = 1 - beside(&|hex| hex.col() == 0)..=width + beside(&|hex| hex.col() > width);
+        let rows = 1 - beside(&|hex| hex.row() == 0)..=height + beside(&|hex| hex.row() > height);
+        let shifted = if *columns.start() == 1 { Shifted::Odd } else { Shifted::Even };
         let row = |row: u8| {
-            let hexes = (1 - rim..=width).filter_map(|col| Hex::new(row, col));
+            let hexes = columns.clone().filter_map(|col| Hex::new(row, col));
             hexes.map(|hex| self.cell(state, hex)).collect()
         };
-        let shifted = if rim == 0 { Shifted::Odd } else { Shifted::Even };
         let mut notes = vec![
             Message::new("ancients-note-turn").number("turn", state.turn).number("last", self.last_turn()),
         ];
         if self.is_dark(state) {
             notes.push(Message::new("ancients-note-night"));
         }
+        // Which army will panic is no secret, and worth knowing a turn ahead.
+        let soon = |side: &Side| !matches!(state.stage, Stage::Over(_)) && self.will_panic(state, *side);
+        notes.extend(
+            Side::BOTH
+                .into_iter()
+                .filter(soon)
+                .map(|side| Message::new("ancients-note-panic").message("side", side_name(side))),
+        );
         Scene {
-            board: Board::Hexes(HexBoard {
-                tops: Tops::Flat,
-                shifted,
-                rows: (1 - rim..=height).map(row).collect(),
-            }),
+            board: Board::Hexes(HexBoard { tops: Tops::Flat, shifted, rows: rows.map(row).collect() }),
             panels: BySide([self.panel(state, Side::North), self.panel(state, Side::South)]),
             turn: state.turn.into(),
             notes,

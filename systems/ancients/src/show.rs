@@ -101,6 +101,9 @@ pub(crate) fn spelled(strength: &Strength) -> Message {
         };
         said = Message::new(key).message("before", said);
     }
+    if strength.factors.is_empty() {
+        return said;
+    }
     Message::new("ancients-equals").message("product", said).decimal("total", strength.quarters as i32 * 250)
 }
 
@@ -167,6 +170,11 @@ impl Ancients {
         Tactic::ALL.map(against).into()
     }
 
+    /// What the loss of a unit would come to for its army, where it would panic [4.0.2].
+    fn panic_fact(&self, state: &State, unit: UnitId) -> Option<Message> {
+        self.panics_without(state, unit).then(|| asked("ancients-fact-panic", unit.owner()))
+    }
+
     /// Who fires at whom, and the highest die that hits.
     fn shot(&self, state: &State, action: &Action) -> Option<(UnitId, UnitId, u8)> {
         let (Action::Fire(from, to) | Action::Aim(from, to)) = *action else { return None };
@@ -189,6 +197,9 @@ impl Present for Ancients {
             Stage::Pitch(whose) if whose == view.first => asked("ancients-ask-pitch", whose),
             Stage::Pitch(_) => asked("ancients-ask-pitch-other", view.first),
             Stage::Shift => asked("ancients-ask-shift", view.first.other()),
+            Stage::Deploy(side) if self.may_end_deployment(view, side).is_ok() => {
+                asked("ancients-ask-deployed", side)
+            }
             Stage::Deploy(side) => asked("ancients-ask-deploy", side),
             Stage::Dismount(side) => asked("ancients-ask-dismount", side),
             Stage::Charge(side) => asked("ancients-ask-charge", side),
@@ -232,6 +243,11 @@ impl Present for Ancients {
             Stage::Over(Verdict::Won(winner)) => asked("ancients-ask-won", winner),
             Stage::Over(Verdict::Draw) => Message::new("ancients-ask-drawn"),
         }
+    }
+
+    fn stakes(&self, _view: &View) -> Option<Message> {
+        let key = if self.battle.replaced { "ancients-stakes-prize" } else { "ancients-stakes" };
+        Some(Message::new(key).number("last", self.last_turn()))
     }
 
     fn meaning(&self, view: &View, action: &Action) -> Message {
@@ -295,12 +311,21 @@ impl Present for Ancients {
         }
         if let Some((unit, target, needs)) = self.shot(view, action) {
             let kind = |unit: UnitId| kind_name(view.unit(unit).kind);
-            return vec![
+            let mut facts = vec![
                 Message::new("ancients-fact-fire")
                     .message("unit", kind(unit))
                     .message("target", kind(target))
                     .number("needs", needs),
             ];
+            // [8.e.1]
+            let eliminates = view.disorganised.has(target);
+            facts.push(Message::new(if eliminates {
+                "ancients-fact-hit-eliminates"
+            } else {
+                "ancients-fact-hit-disorganises"
+            }));
+            facts.extend(self.panic_fact(view, target).filter(|_| eliminates));
+            return facts;
         }
         if let Action::Collect(hex) = *action {
             let Some(unit) = view.at(hex) else { return Vec::new() };
@@ -324,6 +349,13 @@ impl Present for Ancients {
         let shift = self.shift(view, pair);
         if shift != 0 {
             facts.push(Message::new("ancients-fact-shift").number("shift", shift));
+        }
+        let eliminates = |column: Column| {
+            view.disorganised.has(pair.target)
+                || (1..=6).any(|die| column.result(die) == Outcome::DefenderEliminated)
+        };
+        if self.column(view, pair).is_some_and(eliminates) {
+            facts.extend(self.panic_fact(view, pair.target));
         }
         facts
     }

@@ -40,8 +40,14 @@ ancients-place-aside = leaders set aside
 ancients-place-withdrawn = leaders who withdrew
 ancients-place-captured = captured leaders
 ancients-place-left = left the map
-ancients-note-turn = game turn { $turn } of { $last }
+ancients-note-turn = { $turn ->
+    [0] before the first of { $last } game turns
+   *[other] game turn { $turn } of { $last }
+}
 ancients-note-night = After dark: one moves towards the camp or off the map only, and fires at one hex.
+ancients-note-panic = { $side }: panic when the next turn begins
+ancients-stakes = After game turn { $last } whoever has more victory points wins: one for capturing the enemy’s camp, one for the enemy’s panic, one for twice the enemy’s strength on the map.
+ancients-stakes-prize = After game turn { $last } whoever has more victory points wins: one for capturing the enemy’s camp, one for the enemy’s panic, one for eliminating the units this battle names.
 
 ancients-state-hidden = hidden: the enemy does not see it
 ancients-state-disorganised = disorganised
@@ -121,7 +127,7 @@ ancients-ask-retreat = { $side }: your unit at { $hex } is attacked; does it ret
 ancients-ask-press = { $side }: the unit at { $hex } has retreated; attack it all the same?
 ancients-ask-advance = { $side }: advance into { $hex }?
 ancients-ask-along = { $side }: does leader { $who } go along to { $hex }?
-ancients-ask-won = { $side } has won
+ancients-ask-won = won by { $side }
 ancients-ask-drawn = the battle is drawn
 
 ancients-do-hide = keep the unit at { $hex } off the map
@@ -162,6 +168,9 @@ ancients-fact-collect = { $count ->
 ancients-fact-attack = attack { $strength }
 ancients-fact-defence = defence { $strength }
 ancients-fact-odds = odds { $odds }
+ancients-fact-hit-disorganises = a hit disorganises it
+ancients-fact-hit-eliminates = a hit eliminates it, for it is disorganised
+ancients-fact-panic = { $side }: if it is eliminated the whole army panics when its next turn begins
 ancients-fact-fixed = without dice: { $result }
 ancients-fact-shift = the die is shifted by { $shift } for more leaders
 ancients-equals = { $product } = { $total }
@@ -259,7 +268,7 @@ ancients-point-camp = the enemy camp was captured
 ancients-point-panic = the enemy army panicked
 ancients-point-double = twice the enemy’s strength is on the map
 ancients-point-prize = the enemy units named by the battle were eliminated
-ancients-won = { $side } has won, { $north } to { $south }
+ancients-won = Won by { $side }, { $north } to { $south }
 ancients-drawn = The battle is drawn, { $north } to { $south }
 
 ancients-no-over = the battle is over
@@ -348,8 +357,11 @@ ancients-do-wait = keep the charge for later
 ancients-do-challenge = leader { $who } challenges { $other }
 ancients-do-accept = accept the duel
 ancients-do-refuse = refuse: the leader withdraws, and his unit retreats or is disorganised
-ancients-do-tactic = fight it { $tactic }
-ancients-fact-duel = against { $tactic }: of six dice { $wins } kill the enemy’s leader, { $falls } yours
+ancients-do-tactic = tactic: { $tactic }
+ancients-fact-duel = against { $tactic }: of six faces { $wins } { $wins ->
+    [1] kills
+   *[other] kill
+} the enemy’s leader, { $falls } yours
 ancients-fact-duel-none = against { $tactic }: nothing comes of it
 ancients-command-none = { $side }: no leader is there to hold the men; they are out of control
 ancients-command-lost = { $side }: a { $die } against { $held }; the men are out of control
@@ -363,7 +375,7 @@ ancients-elephants-back = { $side }, { $unit } at { $hex }: they obey again
 ancients-challenged = { $side }, { $who }: challenges { $other }
 ancients-accepted = { $side }, { $who }: accepts the duel
 ancients-declined = { $side }, { $who }: refuses the duel
-ancients-chosen = { $side } has chosen a tactic
+ancients-chosen = { $side }: a tactic is chosen
 ancients-opened = { $side }, { $who }: { $tactic }; { $other }: { $against }
 ancients-duel-nobody = The duel: a { $die }, modified by { $by }; nobody is hurt
 ancients-duel-won = The duel: a { $die }, modified by { $by }; { $side }, { $who } is killed
@@ -378,7 +390,8 @@ ancients-no-duel = { $who } and { $other } have no duel to fight now
 ancients-ask-pitch = { $side }: where does your camp stand?
 ancients-ask-pitch-other = { $side }: where does the enemy’s camp stand?
 ancients-ask-shift = { $side }: shift your camp by up to three hexes, or let it stay
-ancients-ask-deploy = { $side }: deploy your army within three hexes of your camp; when all stand, turn them as you like
+ancients-ask-deploy = { $side }: deploy your army within three hexes of your camp
+ancients-ask-deployed = { $side }: all stand; turn them as you like, or begin
 ancients-ask-dismount = { $side }: does any of your cavalry fight on foot?
 ancients-do-pitch = the camp stands at { $hex }
 ancients-do-stay = the camp stays where it is

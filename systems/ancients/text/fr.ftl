@@ -40,8 +40,14 @@ ancients-place-aside = chefs mis de côté
 ancients-place-withdrawn = chefs qui ont battu en retraite
 ancients-place-captured = chefs capturés
 ancients-place-left = sortis de la carte
-ancients-note-turn = tour de jeu { $turn } sur { $last }
+ancients-note-turn = { $turn ->
+    [0] avant le premier de { $last } tours de jeu
+   *[other] tour de jeu { $turn } sur { $last }
+}
 ancients-note-night = Après l’obscurité : on ne se déplace que vers le camp ou hors de la carte, et on tire à un hex. de distance.
+ancients-note-panic = { $side } : panique au début du prochain tour
+ancients-stakes = Après le tour de jeu { $last }, qui a le plus de points de victoire gagne : un pour la capture du camp ennemi, un pour la panique de l’ennemi, un pour le double de sa force sur la carte.
+ancients-stakes-prize = Après le tour de jeu { $last }, qui a le plus de points de victoire gagne : un pour la capture du camp ennemi, un pour la panique de l’ennemi, un pour l’élimination des unités que nomme la bataille.
 
 ancients-state-hidden = cachée : l’ennemi ne la voit pas
 ancients-state-disorganised = désorganisée
@@ -120,7 +126,7 @@ ancients-ask-retreat = { $side } : votre unité en { $hex } est attaquée ; bat-
 ancients-ask-press = { $side } : l’unité en { $hex } a battu en retraite ; l’attaquer quand même ?
 ancients-ask-advance = { $side } : avancer en { $hex } ?
 ancients-ask-along = { $side } : le chef { $who } va-t-il avec l’unité en { $hex } ?
-ancients-ask-won = { $side } a gagné
+ancients-ask-won = victoire : { $side }
 ancients-ask-drawn = match nul
 
 ancients-do-hide = garder l’unité en { $hex } hors de la carte
@@ -161,6 +167,9 @@ ancients-fact-collect = { $count ->
 ancients-fact-attack = attaque { $strength }
 ancients-fact-defence = défense { $strength }
 ancients-fact-odds = probabilités { $odds }
+ancients-fact-hit-disorganises = un tir au but la désorganise
+ancients-fact-hit-eliminates = un tir au but l’élimine, car elle est désorganisée
+ancients-fact-panic = { $side } : si elle est éliminée, toute l’armée panique au début de son prochain tour
 ancients-fact-fixed = sans hasard : { $result }
 ancients-fact-shift = le dé est modifié de { $shift } pour plus de chefs
 ancients-equals = { $product } = { $total }
@@ -259,7 +268,7 @@ ancients-point-camp = le camp ennemi a été capturé
 ancients-point-panic = l’armée ennemie a paniqué
 ancients-point-double = deux fois plus de points de force sur la carte que l’adversaire
 ancients-point-prize = les unités ennemies que la bataille désigne ont été éliminées
-ancients-won = { $side } a gagné, { $north } à { $south }
+ancients-won = Victoire : { $side }, { $north } à { $south }
 ancients-drawn = Match nul, { $north } à { $south }
 
 ancients-no-over = la bataille est finie
@@ -349,7 +358,10 @@ ancients-do-challenge = le chef { $who } défie { $other }
 ancients-do-accept = accepter le duel
 ancients-do-refuse = refuser : le chef se retire, et son unité bat en retraite ou est désorganisée
 ancients-do-tactic = tactique : { $tactic }
-ancients-fact-duel = contre { $tactic } : sur six dés, { $wins } tuent le chef ennemi, { $falls } le vôtre
+ancients-fact-duel = contre { $tactic } : sur six faces, { $wins } { $wins ->
+    [1] tue
+   *[other] tuent
+} le chef ennemi, { $falls } le vôtre
 ancients-fact-duel-none = contre { $tactic } : sans effet
 ancients-command-none = { $side } : aucun chef pour tenir les hommes ; la maîtrise du commandement est perdue
 ancients-command-lost = { $side } : un { $die } contre { $held } ; la maîtrise du commandement est perdue
@@ -363,7 +375,7 @@ ancients-elephants-back = { $side }, { $unit } en { $hex } : elle obéit de nouv
 ancients-challenged = { $side }, { $who } : défie { $other }
 ancients-accepted = { $side }, { $who } : accepte le duel
 ancients-declined = { $side }, { $who } : refuse le duel
-ancients-chosen = { $side } a choisi une tactique
+ancients-chosen = { $side } : une tactique est choisie
 ancients-opened = { $side }, { $who } : { $tactic } ; { $other } : { $against }
 ancients-duel-nobody = Le duel : un { $die }, modifié de { $by } ; personne n’est touché
 ancients-duel-won = Le duel : un { $die }, modifié de { $by } ; { $side }, { $who } est tué
@@ -378,7 +390,8 @@ ancients-no-duel = { $who } et { $other } n’ont pas de duel à livrer maintena
 ancients-ask-pitch = { $side } : où se trouve votre camp ?
 ancients-ask-pitch-other = { $side } : où se trouve le camp ennemi ?
 ancients-ask-shift = { $side } : déplacez votre camp de trois hex. au plus, ou laissez-le
-ancients-ask-deploy = { $side } : déployez vos unités à trois hex. au plus de votre camp ; quand toutes sont placées, orientez-les à votre gré
+ancients-ask-deploy = { $side } : déployez vos unités à trois hex. au plus de votre camp
+ancients-ask-deployed = { $side } : toutes sont placées ; orientez-les à votre gré, ou commencez
 ancients-ask-dismount = { $side } : une partie de votre cavalerie combat-elle à pied ?
 ancients-do-pitch = le camp se trouve en { $hex }
 ancients-do-stay = le camp reste où il est
