@@ -259,6 +259,7 @@ export function hideHands() {
  * @property {boolean} [ends] whether it leaves something undone that could still be done: it has a key of its own, which asks
  * @property {boolean} [all] whether it gives all the answers of the question, one after the other
  * @property {boolean} [back] whether it only takes a selection back: such a button has no number
+ * @property {boolean} [pressed] whether it is one of several of which one is chosen, and whether it is this one
  */
 
 /** The question the buttons answer, and since when. */
@@ -296,7 +297,7 @@ export function drawButtons(offers, hover) {
     // One key gives one answer: all of them at once are given by their button alone.
     const key = offer.back ? 'Esc' : offer.ends ? 'f' : offer.all ? '' : number <= 9 ? String(number++) : '';
     return el('button', {
-      type: 'button', class: offer.primary ? 'primary' : offer.back ? 'quiet' : 'choice', 'data-action': offer.action, 'data-enter': offer.enter, 'data-ends': offer.ends, 'data-all': offer.all,
+      type: 'button', class: offer.primary ? 'primary' : offer.back ? 'quiet' : 'choice', 'data-action': offer.action, 'data-enter': offer.enter, 'data-ends': offer.ends, 'data-all': offer.all, 'aria-pressed': offer.pressed === undefined ? null : String(offer.pressed),
       on: {
         // The second half of a double click is no answer to a question that came up under it.
         click: (/** @type {MouseEvent} */ event) => { if (event.detail < 2 || performance.now() - since > DOUBLE) offer.act(); },

@@ -62,8 +62,12 @@ export class Deciding {
     board.mayDrag = list.length > 0;
     board.setGhosts(measured.hold.held ? [] : [...open].flatMap(([place, lead]) => lead.filter((choice) => choice.action === place)));
     const hand = shown.seat === 'spectator' ? [] : sided(shown.panels, shown.seat).hand;
-    const elsewhere = [...open].filter(([place]) => !board.places.has(place) && !hand.some((card) => card.name === place));
-    const offers = this.offers(list, near, elsewhere);
+    const beside = (/** @type {string} */ place) => !board.places.has(place) && !hand.some((card) => card.name === place);
+    const elsewhere = [...open].filter(([place]) => beside(place));
+    // Who is put on the board next is named as long as he lies beside it, and so are those who could be instead.
+    const [held] = selection.picks;
+    const waiting = held && selection.picks.length === 1 && beside(held) ? [...new Set(list.map(({ picks }) => picks[0] ?? ''))].filter((place) => place && beside(place)) : [];
+    const offers = this.offers(list, near, elsewhere, waiting);
     board.mark(open, beginnings(list, selection), selection.picks, selection.target ?? preview?.place ?? null);
     const first = drawButtons(offers, (action) => (action ? pointing.why({ action }, false) : hush()));
     this.keyed = drawHand(shown, open, selection.picks, first, (name, touch) => pointing.pick(name, touch), (name) => pointing.hover(name), cardText);
@@ -95,8 +99,9 @@ export class Deciding {
    * @param {Choice[]} list
    * @param {Map<string, Choice[]>} open places to point at next
    * @param {[string, Choice[]][]} elsewhere those of them that are neither on the board nor in the hand
+   * @param {string[]} waiting who may be put on the board, the one chosen among them
    */
-  offers(list, open, elsewhere) {
+  offers(list, open, elsewhere, waiting) {
     const { board, measured, pointing, screen, talk, act, actAll } = this.parts;
     const { selection, preview } = pointing;
     const { same, wordless } = buttons(list, selection);
@@ -110,6 +115,9 @@ export class Deciding {
     const offers = [...(preview ? [preview.choice] : []), ...(few.length <= FEW ? few : []), ...same].map((choice) => ({ words: choice.meaning, action: choice.action, primary: choice === preview?.choice, act: () => act(choice.action) }));
     for (const [place, lead] of elsewhere) {
       offers.push({ words: lead.length === 1 || !screen.shown ? lead[0].meaning : besideName(screen.shown, place), act: () => pointing.pick(place, false) });
+    }
+    for (const place of waiting) {
+      offers.push({ words: screen.shown ? besideName(screen.shown, place) : place, pressed: place === selection.picks[0], act: () => { if (place !== selection.picks[0]) pointing.pick(place, false); } });
     }
     // Whoever may give all of them need not give each.
     const all = list.length ? screen.shown?.together ?? [] : [];
@@ -126,7 +134,7 @@ export class Deciding {
     const inHand = measured.offers();
     if (inHand.length) offers.splice(0, offers.length, ...inHand);
     const held = [...selection.picks, selection.target ?? ''].filter(Boolean);
-    if (held.length && !selection.offered && !inHand.length) {
+    if (held.length && !selection.offered && !inHand.length && !waiting.length) {
       offers.push({ words: t('let-go', { place: held.map((place) => board.called(place)).join(', ') }), act: () => pointing.letGo(), back: true });
     }
     offers.push(...this.parts.answers());
