@@ -41,15 +41,6 @@ pub struct TextTable<'a> {
     pub ink: Ink,
 }
 
-/// The texts that explain the marks on the board.
-const MARKS: [&str; 5] = [
-    "acies-mark-sides",
-    "acies-mark-strength",
-    "acies-mark-active",
-    "acies-mark-leader",
-    "acies-mark-boundary",
-];
-
 impl TextTable<'_> {
     /// The board.
     pub fn board(&self) -> String {
@@ -132,9 +123,9 @@ impl TextTable<'_> {
 
     fn asides(&self, pieces: &[Aside]) -> Vec<String> {
         let named = |piece: &Aside| match (&piece.leader, piece.count) {
-            (Some(leader), _) => match &piece.pick {
-                Some(pick) => format!("{} ({pick})", self.catalogue.say(leader)),
-                None => self.catalogue.say(leader),
+            (Some(leader), _) => match (self.catalogue.say(leader), &piece.pick) {
+                (name, Some(pick)) if !name.contains(pick.as_str()) => format!("{name} ({pick})"),
+                (name, _) => name,
             },
             (None, 1) => self.catalogue.say(&piece.name),
             (None, count) => format!("{count} × {}", self.catalogue.say(&piece.name)),
@@ -170,11 +161,19 @@ impl TextTable<'_> {
                 ground.1.push(&cell.name);
             }
         }
-        let mut marks: Vec<String> = MARKS.map(|key| self.say(Message::new(key))).into();
-        let mut everybody = self.scene.board.cells().flat_map(|cell| &cell.stack);
-        if everybody.any(|piece| piece.facing.is_some()) {
-            marks.push(self.say(Message::new("acies-mark-facing")));
+        let any = |is: fn(&Piece) -> bool| self.scene.board.cells().flat_map(|cell| &cell.stack).any(is);
+        // Where strength is printed on a counter, the figure tells its steps.
+        let printed = any(|piece| piece.figures.is_some());
+        let mut signs = vec!["acies-mark-sides"];
+        signs.push(if printed { "acies-mark-steps" } else { "acies-mark-strength" });
+        signs.extend(["acies-mark-active", "acies-mark-leader"]);
+        if self.scene.board.cells().any(|cell| cell.boundary) {
+            signs.push("acies-mark-boundary");
         }
+        if any(|piece| piece.facing.is_some()) {
+            signs.push("acies-mark-facing");
+        }
+        let mut marks: Vec<String> = signs.into_iter().map(|key| self.say(Message::new(key))).collect();
         if self.scene.board.cells().any(|cell| cell.stack.len() > 1) {
             marks.push(self.say(Message::new("acies-mark-stack")));
         }

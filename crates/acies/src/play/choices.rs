@@ -210,8 +210,26 @@ fn target(choice: &Choice, scene: &Scene) -> String {
     match piece(scene, word) {
         Some(piece) if piece.strength > 0 => format!("{word} {}{}", piece.code, piece.strength),
         Some(piece) => format!("{word} {}", piece.code),
-        None => word.to_owned(),
+        None => match choice.picks.last().and_then(|pick| towards(pick)) {
+            Some(arrow) => format!("{word} {arrow}"),
+            None => word.to_owned(),
+        },
     }
+}
+
+/// The side of a hex that is pointed at, as the board shows it.
+fn towards(pick: &str) -> Option<char> {
+    Some(match pick.split_once('/')?.1 {
+        "n" => '↑',
+        "ne" => '↗',
+        "e" => '→',
+        "se" => '↘',
+        "s" => '↓',
+        "sw" => '↙',
+        "w" => '←',
+        "nw" => '↖',
+        _ => return None,
+    })
 }
 
 /// The piece of that name, or the one on top in the hex of that name.

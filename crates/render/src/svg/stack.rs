@@ -9,7 +9,7 @@ use acies_text::Catalogue;
 
 use super::layout::{Layout, Placed};
 use super::pieces::{self, At};
-use super::{class, escape, put};
+use super::{class, counters, escape, put};
 use crate::words;
 
 /// How far an edge shows, and how far all of them together.
@@ -73,6 +73,12 @@ pub(super) fn write(
     for (index, piece) in tokens.iter().enumerate().rev() {
         let middle = if units.is_empty() { 0 } else { 33 };
         member(svg, piece, (31 - apart * index as i32, middle));
+    }
+    // Where the topmost faces is seen over the tokens too.
+    if let (Some(piece), false) = (units.first().filter(|piece| piece.facing.is_some()), tokens.is_empty()) {
+        put(svg, format_args!("<g transform=\"translate({},{})\">", -lean - aside, lean - aside));
+        counters::facing(svg, layout, piece);
+        svg.push_str("</g>");
     }
     svg.push_str("</g>");
 }
