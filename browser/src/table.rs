@@ -125,10 +125,23 @@ impl Table {
         let wish = json!({
             "system": system, "scenario": scenario, "options": options, "south": south, "north": north
         });
+        self.made("games", &wish)
+    }
+
+    /// Begins a game between two people with a battle file of one's own beside the page.
+    pub fn begin_own(&self, system: &str, text: &str, options: &[&str]) -> Begun {
+        let wish =
+            json!({ "name": "own", "text": text, "options": options, "south": "human", "north": "human" });
+        self.made(&format!("systems/{system}/battles"), &wish)
+    }
+
+    /// The game that is made at an address below `/api/`.
+    fn made(&self, path: &str, wish: &Value) -> Begun {
         let made =
-            self.http.post(format!("{}api/games", self.address)).json(&wish).send().expect("an answer");
-        assert_eq!(made.status(), 201, "a game begins");
-        let made: Value = made.json().expect("a game");
+            self.http.post(format!("{}api/{path}", self.address)).json(wish).send().expect("an answer");
+        let (status, said) = (made.status(), made.text().expect("an answer"));
+        assert_eq!(status, 201, "a game begins: {said}");
+        let made: Value = serde_json::from_str(&said).expect("a game");
         Begun { game: made["game"].as_str().expect("an id").to_owned(), seats: made["seats"].clone() }
     }
 
@@ -211,6 +224,23 @@ impl Table {
             seen = self.act(&begun.game, begun.token(&seat), &now["seq"], action, &format!("beside-{count}"));
         }
         panic!("4000 decisions were not enough");
+    }
+
+    /// Answers beside the page, each decision with the first of these words that is possible or else with the first answer
+    /// there is, until the seat to act satisfies `enough`; returns its name.
+    pub fn answer_until(&self, begun: &Begun, wanted: &[&str], enough: impl Fn(&Value) -> bool) -> String {
+        for count in 0..200 {
+            let seat = self.side_to_act(begun);
+            let now = self.snapshot(&begun.game, begun.token(&seat));
+            if enough(&now) {
+                return seat;
+            }
+            let choices = now["choices"].as_array().expect("choices");
+            let open: Vec<&str> = choices.iter().filter_map(|choice| choice["action"].as_str()).collect();
+            let action = wanted.iter().find(|action| open.contains(action)).unwrap_or(&open[0]);
+            self.act(&begun.game, begun.token(&seat), &now["seq"], action, &format!("answer-{count}"));
+        }
+        panic!("200 answers were not enough");
     }
 
     /// The first choice of a seat whose explanation has odds, if there is one.

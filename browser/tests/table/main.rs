@@ -4,6 +4,7 @@
 mod access;
 mod afterwards;
 mod ancients;
+mod ancients_secrets;
 mod armies;
 mod builder;
 mod coach;

@@ -10,6 +10,7 @@
 use std::error::Error;
 use std::sync::Arc;
 
+use acies_kit::system::System;
 use acies_server::{Config, Hall, Windows, chance, serve};
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
@@ -18,7 +19,9 @@ use tokio::sync::Semaphore;
 async fn main() -> Result<(), Box<dyn Error>> {
     let mut words = std::env::args_os().skip(1);
     let file = words.next().ok_or("name the file to keep games in")?;
-    let mut config = Config::new(vec![&acies_commands_colors::SYSTEM, &acies_hail_caesar::SYSTEM], file);
+    let systems: Vec<&'static dyn System> =
+        vec![&acies_commands_colors::SYSTEM, &acies_hail_caesar::SYSTEM, &acies_ancients::SYSTEM];
+    let mut config = Config::new(systems, file);
     config.chance = chance::known();
     config.windows = if words.next().is_some_and(|word| word == "by-hand") {
         Windows::ByHand(by_hand())
