@@ -218,7 +218,8 @@ impl Ancients {
 
     fn panel(&self, state: &State, side: Side) -> Panel {
         let army = &self.names[side];
-        let points = self.points(state, side).count() as i32;
+        // While armies are set up nobody has twice the strength of anybody.
+        let points = if state.turn == 0 { 0 } else { self.points(state, side).count() as i32 };
         let mut tallies = vec![Tally::new(Message::new("acies-tally-victory"), points, 3)];
         let panic = self.battle.armies[side].panic.div_ceil(2);
         if panic > 0 {

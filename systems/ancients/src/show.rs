@@ -14,6 +14,7 @@ use crate::components::{Hex, Kind};
 use crate::duel::{Fall, fall};
 use crate::event::Event;
 use crate::game::Ancients;
+use crate::refusal::Refusal;
 use crate::state::{LeaderId, Stage, State, Tactic, UnitId, View};
 use crate::strength::{Column, Factor, Outcome, Pair, Strength};
 
@@ -217,9 +218,13 @@ impl Present for Ancients {
                 let hex = view.unit(view.mover).hex().unwrap_or(view.attack.from);
                 at("ancients-ask-over", side, hex)
             }
-            Stage::Move => match view.seen.mover {
-                UnitId::NONE => asked("ancients-ask-move", side),
-                mover => {
+            Stage::Move => match (self.may_end_movement(view), view.seen.mover) {
+                // What must be done first is what is asked [4.0.4, 13.9.3].
+                (Err(Refusal::MustFlee(_)), _) => asked("ancients-ask-flee", side),
+                (Err(Refusal::MustClose(_)), _) => asked("ancients-ask-close", side),
+                (_, UnitId::NONE) if self.is_dark(view) => asked("ancients-ask-move-dark", side),
+                (_, UnitId::NONE) => asked("ancients-ask-move", side),
+                (_, mover) => {
                     let hex = view.unit(mover).hex().unwrap_or(view.attack.from);
                     at("ancients-ask-moving", side, hex).number("points", view.points)
                 }

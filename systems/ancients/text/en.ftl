@@ -44,10 +44,10 @@ ancients-note-turn = { $turn ->
     [0] before the first of { $last } game turns
    *[other] game turn { $turn } of { $last }
 }
-ancients-note-night = After dark: one moves towards the camp or off the map only, and fires at one hex.
+ancients-note-night = after dark
 ancients-note-panic = { $side }: panic when the next turn begins
-ancients-stakes = After game turn { $last } whoever has more victory points wins: one for capturing the enemy’s camp, one for the enemy’s panic, one for twice the enemy’s strength on the map.
-ancients-stakes-prize = After game turn { $last } whoever has more victory points wins: one for capturing the enemy’s camp, one for the enemy’s panic, one for eliminating the units this battle names.
+ancients-stakes = Whoever has more victory points after game turn { $last } wins: for the enemy’s camp, for his panic, for twice his strength on the map.
+ancients-stakes-prize = Whoever has more victory points after game turn { $last } wins: for the enemy’s camp, for his panic, for eliminating the units this battle names.
 
 ancients-state-hidden = hidden: the enemy does not see it
 ancients-state-disorganised = disorganised
@@ -112,6 +112,9 @@ ancients-ahead-left-zone = It would leave a zone of control and could not attack
 ancients-ask-hide = { $side }: which of your units that no enemy sees are kept off the map?
 ancients-ask-reinforce = { $side }: bring reinforcements, or let them wait
 ancients-ask-move = { $side }: move your units, one after the other
+ancients-ask-move-dark = { $side }: after dark your units move towards your camp or off the map only, and fire at one hex
+ancients-ask-flee = { $side }: your army has panicked; first move its units farther away from the enemy
+ancients-ask-close = { $side }: units out of control come first; move them at the enemy
 ancients-ask-moving = { $side }: the unit at { $hex } has { $points ->
     [one] one movement point
    *[other] { $points } movement points

@@ -44,10 +44,10 @@ ancients-note-turn = { $turn ->
     [0] avant le premier de { $last } tours de jeu
    *[other] tour de jeu { $turn } sur { $last }
 }
-ancients-note-night = Après l’obscurité : on ne se déplace que vers le camp ou hors de la carte, et on tire à un hex. de distance.
+ancients-note-night = après l’obscurité
 ancients-note-panic = { $side } : panique au début du prochain tour
-ancients-stakes = Après le tour de jeu { $last }, qui a le plus de points de victoire gagne : un pour la capture du camp ennemi, un pour la panique de l’ennemi, un pour le double de sa force sur la carte.
-ancients-stakes-prize = Après le tour de jeu { $last }, qui a le plus de points de victoire gagne : un pour la capture du camp ennemi, un pour la panique de l’ennemi, un pour l’élimination des unités que nomme la bataille.
+ancients-stakes = Qui a le plus de points de victoire après le tour de jeu { $last } gagne : pour le camp ennemi, pour sa panique, pour le double de sa force sur la carte.
+ancients-stakes-prize = Qui a le plus de points de victoire après le tour de jeu { $last } gagne : pour le camp ennemi, pour sa panique, pour l’élimination des unités que nomme la bataille.
 
 ancients-state-hidden = cachée : l’ennemi ne la voit pas
 ancients-state-disorganised = désorganisée
@@ -110,6 +110,9 @@ ancients-ahead-left-zone = Elle quitterait une Zone de Contrôle et n’attaquer
 ancients-ask-hide = { $side } : lesquelles de vos unités qu’aucun ennemi ne voit sont gardées hors de la carte ?
 ancients-ask-reinforce = { $side } : faites venir des renforts, ou gardez-les
 ancients-ask-move = { $side } : déplacez vos unités, une par une
+ancients-ask-move-dark = { $side } : après l’obscurité vos unités ne se déplacent que vers le camp ou hors de la carte, et tirent à un hex. de distance
+ancients-ask-flee = { $side } : votre armée panique ; éloignez d’abord ses unités de l’ennemi
+ancients-ask-close = { $side } : d’abord les unités qui échappent au commandement ; menez-les à l’ennemi
 ancients-ask-moving = { $side } : l’unité en { $hex } a encore { $points ->
     [0] aucun point de mouvement
     [one] un point de mouvement
