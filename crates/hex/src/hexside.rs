@@ -164,7 +164,11 @@ impl<G: Grid> BoardOn<G> {
         };
         read().ok_or_else(|| HexsideNameError {
             text: text.to_owned(),
-            example: self.hexsides().iter().next().map(|side| side.to_string()),
+            // One in the middle: the first may lie in a ring beyond the map.
+            example: {
+                let sides = self.hexsides();
+                sides.iter().nth(sides.iter().count() / 2).map(|side| side.to_string())
+            },
         })
     }
 }

@@ -1,83 +1,4 @@
-//! Positions and expectations of cases: what `docs/cases.md` tells of all systems, in the words of this one.
-//!
-//! A hex is `CCRR`: two digits of the column from the west and two of the row from the north; even columns lie half a hex
-//! lower. So the neighbours of `0506` are, clockwise from north, `0505 0605 0606 0507 0406 0405`, and those of `0405` are
-//! `0404 0505 0506 0406 0306 0305`. `0005`, `0500` and the like are imaginary hexes beside the map. A facing is a number:
-//! 1 north, 2 north-east, 3 south-east, 4 south, 5 south-west, 6 north-west. Leaders are `nA nB …` and `sA sB …`. Units
-//! are LI HI PX LA HA MM LC HC KT CH EL CP HB CT, and are called by their hex.
-//!
-//! Lines of a position:
-//!
-//! | line | meaning | if absent |
-//! |---|---|---|
-//! | `south PX 0407` | a unit; after its hex may stand, in any order: | full strength, facing the other side's edge |
-//! | … `facing 2` | where it faces | 4 for the north, 1 for the south |
-//! | … `hidden`, `disorganised`, `panicked`, `volleyed`, `collected`, `moved`, `attacked`, `left-zone`, `wild`, `balking`, `captive` | its state | none of it |
-//! | … `looting` | it loots the camp whose counter lies there | |
-//! | … `captured`, `retaken` | for CP: only its counter lies there | it stands |
-//! | … `volleys 3` | the volleys it carries | 6 |
-//! | … `barbarian`, `scythed`, `controlled` | barbarian light infantry; scythed chariots; under command control (13.9.1) | no |
-//! | `south HC due 3 0105 0106` | a reinforcement: from turn 3 on, by these entry hexes | |
-//! | `leader sA 0407` | a leader in a hex; or `aside`, `withdrawn`, `spent`, `captured`, `dead`, `due 3`; then perhaps `value 4` | no leaders; value 3 |
-//! | `map 14 10` | columns and rows | 14 10, all clear |
-//! | `terrain forest 0301 0302` | village, forest, hill, high, stream, river | clear |
-//! | `side ford 0304/se` | sides of hexes: river, ford, bridge; n ne se s sw nw | |
-//! | `mud HI 2` | what open ground costs a kind | 1 |
-//! | `shots south LA 3` | how often a kind may fire | 1 |
-//! | `prize south HI` | a kind whose end is worth a point to the enemy, in place of double strength | |
-//! | `nation south barbarians` | a national characteristic (15.3.7): elephants, navy, barbarians, horse-archers, crossbows, training | none |
-//! | `panic south 18` | the threshold, in strength points | never by losses |
-//! | `lost south 12` | strength lost already | 0 |
-//! | `has-panicked south`, `sacked south`, `unled south`, `has-charged south`, `charging south` | the army has panicked, its camp was captured, it never had a leader, it has charged, it charges this turn | no |
-//! | `arrows 0606 3` | volleys fired into a hex | 0 |
-//! | `turn south` | whose player turn it is | south |
-//! | `first north` | the first player | south |
-//! | `number 3`, `turns 8` | the game turn, and the last one | 1, 6 |
-//! | `phase start` | hide (before the first turn, hidden units), start (phases 1 and 2 are carried out at once), set-up (before the first turn), reinforce, set-off (the start of phase 4), move, replace, fire, melee (its start, with duels) | move |
-//!
-//! In `phase move` the leaders of the phasing side should be `aside`, as in play; those of the other side stand in hexes.
-//! In play a phase in which nobody can do anything passes by itself. One in which somebody can is ended by `done`, also
-//! when nothing is left to do in it: after the last attack write `done`, or the turn is not over and nobody rallies. A
-//! position may stand in any phase.
-//!
-//! Answers: `bring HC 0005`, `go 0407 0506` (one hex), `turn 0506 3`, `leave 0101`, `hide 0407`, `place sA 0407`, or `join sA 0407` with a hidden unit (leaders are asked
-//! for in order), `fire 0606 0504`, `collect 0606`, `attack 0507 0606`, then the attacked side `withdraw nA` or `remain` where leaders
-//! are with the unit, `retreat 0505` or `stand` where it may retreat, the attacker `press` or `let` where the unit that
-//! retreated is still in his front, `advance` or `hold` for PX and HI, `along sA` or `behind sA` for each leader with an
-//! advancing unit, and `done` to end a phase. Without dice: `aim 0606 0504` and `done`, then the phasing side `hit 0606`
-//! for each shot that hits. What has one answer only is not asked.
-//!
-//! Before the first turn: `camp 0710`, `stay`, `set PX 0407`, `turn 0407 3` once all are set, `dismount 0307`,
-//! `dismount 0307 0308` (13.3, 13.12). With options: `charge` or `wait` (13.10), `frighten sA` or `no` (13.11), `challenge sA nB`, `accept` or `refuse`, and
-//! `tactic offensive|cautious|defensive`, the challenger's first (13.8).
-//!
-//! Dice are numbers 1 to 6 as they fall: for command (13.9.2), where one or two leaders are there; for each elephant
-//! (13.11.2), in the order of their hexes; in a duel; the shot, then a die for each leader with the unit hit; the attack, then a die
-//! for each leader of the attacker whose unit was turned over, then for each of the defender, A before B.
-//!
-//! Expectations:
-//!
-//! | expectation | |
-//! |---|---|
-//! | `expect unit 0407 south PX`, `expect empty 0407` | who stands there |
-//! | `expect facing 0407 1` | |
-//! | `expect full 0407`, `expect disorganised 0407` | which side of the counter lies up |
-//! | `expect is 0407 panicked`, `expect not 0407 panicked` | also hidden, disorganised, volleyed, collected, looting, moved, attacked, left-zone, wild, balking, captive |
-//! | `expect volleys 0407 5`, `expect arrows 0606 3` | the volleys a unit carries; those fired into a hex |
-//! | `north sees unit 0407 south PX`, `north sees not unit …`, `spectator sees leader sA 0407` | what somebody knows of |
-//! | `expect moves 0506 1` | movement points the unit there has left |
-//! | `expect leader sA 0407` | or aside, withdrawn, spent, captured, dead, due |
-//! | `expect camp north 0701 stands` | or captured, retaken, removed |
-//! | `expect attack 0507 0606 64`, `expect defence 0507 0606 48` | strengths with all multipliers, such as 2 or 2.5 or 0.25 |
-//! | `expect odds 0507 0606 1-1` | the column; `none` below 1-2 |
-//! | `expect needs 0606 0504 2` | the highest die that hits; 0 if none does |
-//! | `expect sees 0606 0503`, `expect unseen 0606 0503` | line of sight between two hexes |
-//! | `expect lost south 12`, `expect strength south 34` | strength lost; strength on the map for 12.0.5 |
-//! | `expect panic south`, `expect no-panic south` | whether the army has panicked |
-//! | `expect points south 2` | victory points if the battle ended now |
-//! | `expect count south PX eliminated 1` | how many of a kind are on-map, waiting, left or eliminated |
-//! | `expect turn south`, `expect number 3` | whose player turn, which game turn |
-//! | `expect phase fire` | pitch, shift, deploy, dismount, reinforce, frighten, charge, challenge, answer, tactic, move, replace, fire, aim, hits, melee, withdraw, retreat, press, advance, along, over |
+//! Positions and expectations of cases, in the words of this system; `docs/cases.md` tells them to whoever writes cases.
 
 mod expect;
 
@@ -106,6 +27,9 @@ const LINES: &str = "SIDE KIND HEX [STATE…], SIDE KIND due TURN HEX…, leader
                      has-panicked SIDE, sacked SIDE, unled SIDE, has-charged SIDE, charging SIDE, arrows HEX N, turn SIDE, \
                      first SIDE, number N, turns N, phase NAME";
 
+/// Where a leader of a position may be.
+const POSTS: &str = "a hex, aside, withdrawn, spent, captured, dead, due TURN";
+
 /// What is done to the state when everything is laid out.
 type Change = Box<dyn Fn(&mut State)>;
 
@@ -118,6 +42,27 @@ struct Position {
     phase: Stage,
     /// Whether the turn begins with its first phase.
     start: bool,
+    /// The line that is being read.
+    line: usize,
+    /// Every hex a line puts something in.
+    laid: Vec<Laid>,
+}
+
+/// Something a line of a position puts in a hex.
+struct Laid {
+    line: usize,
+    hex: Hex,
+    what: What,
+}
+
+/// What it is.
+enum What {
+    /// A unit, which has its hex to itself [6.c.1].
+    Unit(Kind),
+    /// The counter of a captured camp, which lies under units.
+    Counter,
+    /// A leader, or the hex by which a reinforcement comes in.
+    OnMap,
 }
 
 pub(crate) fn number(word: &str) -> Result<u16, Bilingual> {
@@ -170,13 +115,62 @@ impl Position {
             number: 1,
             phase: Stage::Move,
             start: false,
+            line: 0,
+            laid: Vec::new(),
         }
+    }
+
+    fn lay(&mut self, hex: Hex, what: What) {
+        self.laid.push(Laid { line: self.line, hex, what });
+    }
+
+    /// What lies where nothing can: outside the map, or two units in a hex.
+    fn misplaced(&self) -> LineFaults {
+        let Map { width, height, hexes, beyond, .. } = &self.battle.map;
+        let mut faults = LineFaults::new();
+        for (index, Laid { line, hex, what }) in self.laid.iter().enumerate() {
+            let on_map = hexes.contains(*hex);
+            if !on_map && matches!(what, What::OnMap) {
+                faults.push((
+                    *line,
+                    bilingual!(
+                        "{hex} is not on the map, which has {width} columns and {height} rows",
+                        "{hex} n’est pas sur la carte, qui a {width} colonnes et {height} rangées"
+                    ),
+                ));
+            } else if !on_map && !beyond.contains(*hex) {
+                faults.push((
+                    *line,
+                    bilingual!(
+                        "{hex} is neither on the map, which has {width} columns and {height} rows, nor an imaginary hex beside it",
+                        "{hex} n’est ni sur la carte, qui a {width} colonnes et {height} rangées, ni un hex imaginaire à côté"
+                    ),
+                ));
+            }
+            let What::Unit(kind) = what else { continue };
+            let other = self.laid[..index].iter().find_map(|other| match other.what {
+                What::Unit(other_kind) if other.hex == *hex => Some(other_kind),
+                _ => None,
+            });
+            if let Some(other) = other {
+                let (one, two) = (other.code(), kind.code());
+                faults.push((
+                    *line,
+                    bilingual!(
+                        "{one} and {two} are both in {hex}: a hex holds one unit",
+                        "{one} et {two} sont en {hex}\u{a0}: un hex tient une unité"
+                    ),
+                ));
+            }
+        }
+        faults
     }
 
     fn read(&mut self, words: &[&str]) -> Result<(), Bilingual> {
         match words {
             [side @ ("north" | "south"), what, "due", turn, entry @ ..] if !entry.is_empty() => {
                 let entry = entry.iter().map(|word| hex(word)).collect::<Result<HexSet, _>>()?;
+                entry.iter().for_each(|hex| self.lay(hex, What::OnMap));
                 self.battle.entries.push(entry);
                 let start = Start::Due(number(turn)? as u8, self.battle.entries.len() as u8 - 1);
                 self.muster(side.parse()?, kind(what)?, start).map(|_| ())
@@ -324,6 +318,20 @@ impl Position {
     fn unit(&mut self, side: Side, kind: Kind, at: Hex, more: &[&str]) -> Result<(), Bilingual> {
         let mut ahead = if side == Side::North { Heading::South } else { Heading::North };
         let mut words = more.iter();
+        let lies = more.iter().any(|word| matches!(*word, "captured" | "retaken"));
+        if lies && kind != Kind::Camp {
+            return Err(bilingual!(
+                "only the counter of a camp, CP, is captured or retaken",
+                "seul le pion d’un camp, CP, est capturé ou repris"
+            ));
+        }
+        if more.contains(&"panicked") && !more.contains(&"disorganised") {
+            return Err(bilingual!(
+                "who is panicked is disorganised too: write both",
+                "qui est paniqué est aussi désorganisé\u{a0}: écrivez les deux"
+            ));
+        }
+        self.lay(at, if lies { What::Counter } else { What::Unit(kind) });
         let id = self.muster(side, kind, Start::At(at, ahead))?;
         while let Some(word) = words.next() {
             let mut value = || words.next().copied().unwrap_or_default();
@@ -393,13 +401,16 @@ impl Position {
                 captain.turn = number(turn)? as u8;
                 (Post::Due, more)
             }
-            [at, more @ ..] => (Post::On(hex(at)?), more),
-            [] => return Err(unknown("", "HEX, aside, withdrawn, spent, captured, dead, due TURN")),
+            [at, more @ ..] => (Post::On(hex(at).map_err(|_| unknown(at, POSTS))?), more),
+            [] => return Err(unknown("", POSTS)),
         };
         match more {
             [] => {}
             ["value", value] => captain.value = number(value)? as u8,
             _ => return Err(unknown(&more.join(" "), "value N")),
+        }
+        if let Post::On(hex) = post {
+            self.lay(hex, What::OnMap);
         }
         self.change(move |state| {
             state.leaders[leader.index()] = post;
@@ -416,31 +427,12 @@ impl CaseGame for Ancients {
     fn position(lines: &[Line], options: &Options) -> Result<(Ancients, State), LineFaults> {
         let (mut position, mut faults) = (Position::new(), Vec::new());
         for line in lines {
+            position.line = line.number;
             if let Err(what) = position.read(&line.parts()) {
                 faults.push((line.number, what));
             }
         }
-        let taken = |first: &Start, second: &Start| match (first, second) {
-            (Start::At(one, _), Start::At(two, _)) => one == two,
-            _ => false,
-        };
-        let units: Vec<&Mustered> = position.battle.armies.0.iter().flat_map(|army| &army.units).collect();
-        for (index, unit) in units.iter().enumerate() {
-            // The counter of a captured camp may lie under a unit.
-            let twice = |other: &&&Mustered| {
-                taken(&unit.start, &other.start) && unit.kind != Kind::Camp && other.kind != Kind::Camp
-            };
-            if let (Some(other), Start::At(hex, _)) = (units[..index].iter().find(twice), unit.start) {
-                let (one, two) = (other.kind.code(), unit.kind.code());
-                faults.push((
-                    lines.first().map_or(1, |line| line.number),
-                    bilingual!(
-                        "{one} and {two} are both in {hex}: a hex holds one unit",
-                        "{one} et {two} sont en {hex}\u{a0}: un hex tient une unité"
-                    ),
-                ));
-            }
-        }
+        faults.extend(position.misplaced());
         if !faults.is_empty() {
             return Err(faults);
         }

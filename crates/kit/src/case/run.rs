@@ -93,7 +93,8 @@ impl<G: CaseGame> Run<G> {
             ["expect", "undo", who, count] => self.expect_undo(side(who)?, count),
             ["expect", rest @ ..] => {
                 self.settle()?;
-                self.table.game().expect(self.table.state(), rest).map_err(|found| otherwise(rest, found))
+                let found = self.table.game().expect(self.table.state(), rest);
+                found.map_err(|found| otherwise(rest, self.with_what_is_owed(found)))
             }
             ["spectator", "sees", rest @ ..] => self.sees(Viewer::Spectator, rest),
             [who, "sees", rest @ ..] => self.sees(Viewer::Seat(side(who)?), rest),
@@ -110,6 +111,16 @@ impl<G: CaseGame> Run<G> {
                 "une ligne de jeu commence par north, south, spectator, expect, offered, withheld ou refused"
             ))),
         }
+    }
+
+    /// Adds who owes an answer, where results of chance that were given wait for it.
+    fn with_what_is_owed(&self, found: Bilingual) -> Bilingual {
+        let (ToAct::Side(side), left @ 1..) = (self.table.to_act(), self.dice.left()) else { return found };
+        let Bilingual { en, fr } = found;
+        bilingual!(
+            "{en}; {left} results of chance wait to be asked for, and {side} owes an answer",
+            "{fr}\u{a0}; {left} résultats du hasard attendent d’être demandés, et {side} doit une réponse"
+        )
     }
 
     fn act(&mut self, by: Side, words: &[&str]) -> Result<(), Trouble> {
@@ -204,6 +215,14 @@ impl<G: CaseGame> Run<G> {
             if found || !goes_on || !self.take_only_answer()? {
                 if found == wanted {
                     return Ok(());
+                }
+                if let (true, ToAct::Side(other)) = (list.is_empty(), self.table.to_act())
+                    && other != by
+                {
+                    return Err(Trouble::Otherwise(bilingual!(
+                        "'{action}' should be offered, but the decision is {other}'s",
+                        "«\u{a0}{action}\u{a0}» devrait être proposé, mais la décision est à {other}"
+                    )));
                 }
                 let listed: Vec<String> = list.iter().map(ToString::to_string).collect();
                 let listed = listed.join(", ");

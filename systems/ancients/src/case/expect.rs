@@ -18,6 +18,42 @@ const EXPECTED: &str = "empty HEX, unit HEX SIDE KIND, facing HEX N, full HEX, d
                         no-panic SIDE, points SIDE N, count SIDE KIND WHERE N, turn SIDE, number N, phase NAME, decision \
                         SIDE, event NAME [CLAUSE]";
 
+/// Where a leader may be expected, besides a hex.
+const POSTS: [&str; 7] = ["aside", "withdrawn", "spent", "captured", "dead", "due", "nobody"];
+/// How a camp may be expected.
+const CAMPS: [&str; 4] = ["stands", "captured", "retaken", "removed"];
+/// The columns of the odds.
+const COLUMNS: [&str; 5] = ["none", "1-2", "1-1", "2-1", "3-1"];
+/// Where units are counted.
+const PLACES: [&str; 4] = ["on-map", "waiting", "left", "eliminated"];
+/// The words of [`stage_word`].
+const PHASES: [&str; 24] = [
+    "hide",
+    "pitch",
+    "shift",
+    "deploy",
+    "dismount",
+    "reinforce",
+    "frighten",
+    "charge",
+    "move",
+    "replace",
+    "fire",
+    "aim",
+    "hits",
+    "challenge",
+    "answer",
+    "tactic",
+    "fury",
+    "melee",
+    "withdraw",
+    "retreat",
+    "press",
+    "advance",
+    "along",
+    "over",
+];
+
 /// A strength in quarters as cases write it.
 fn said(quarters: u32) -> String {
     let (whole, part) = (quarters / 4, ["", ".25", ".5", ".75"][quarters as usize % 4]);
@@ -96,6 +132,14 @@ impl Ancients {
             }
             ["volleys", at, _] => format!("volleys {at} {}", state.unit(standing(at)?).volleys),
             ["arrows", at, _] => format!("arrows {at} {}", state.arrows[hex(at)?.index()]),
+            ["leader", name, at] if !POSTS.contains(at) && hex(at).is_err() => {
+                return Err(unknown(at, &format!("a hex, {}", POSTS.join(", "))));
+            }
+            ["camp", _, _, how] if !CAMPS.contains(how) => return Err(unknown(how, &CAMPS.join(", "))),
+            ["phase", name] if !PHASES.contains(name) => return Err(unknown(name, &PHASES.join(", "))),
+            ["odds", _, _, column] if !COLUMNS.contains(column) => {
+                return Err(unknown(column, &COLUMNS.join(", ")));
+            }
             ["leader", name, _] => format!("leader {name} {}", post_word(state.post(leader(name)?))),
             ["camp", side, at, _] => {
                 let (owner, hex): (Side, _) = (side.parse()?, hex(at)?);
@@ -152,6 +196,9 @@ impl Ancients {
                 format!("{} {side}", if state.panic[side.parse()?] { "panic" } else { "no-panic" })
             }
             ["points", side, _] => format!("points {side} {}", self.points(state, side.parse()?).count()),
+            ["count", _, _, place, _] if !PLACES.contains(place) => {
+                return Err(unknown(place, &PLACES.join(", ")));
+            }
             ["count", side, what, place, count] => {
                 number(count)?;
                 let (owner, kind): (Side, _) = (side.parse()?, kind(what)?);
