@@ -11,6 +11,9 @@ use crate::refusal::Refusal;
 use crate::state::{FREE, LeaderId, State, UnitId, Units};
 use crate::walk::{End, Foot};
 
+/// How close somebody is who stands beside an enemy without facing one, as [`Ancients::closeness`] counts it.
+const BESIDE: u8 = 2;
+
 impl Ancients {
     /// Whether a battle puts a unit under command control [13.9.1, Q.4].
     #[inline]
@@ -30,8 +33,8 @@ impl Ancients {
     }
 
     /// The roll for command at the start of the movement phase: control is lost by more than twice the leaders there are
-    /// [13.9.2]. Nothing is rolled where the die cannot matter: three leaders always hold their men, none never do. A
-    /// charge that is left is used then [13.9.9].
+    /// [13.9.2], though all who are under it panic, loot or are under a marker. No die falls where it cannot matter: three
+    /// leaders always hold their men, none never do. A charge that is left is used then [13.9.9].
     pub(crate) fn roll_command<D: Dice, L: Listener<Event>>(
         &self,
         state: &mut State,
@@ -43,10 +46,9 @@ impl Ancients {
         if !self.switches.command {
             return;
         }
-        let unruly = self.unruly(state, side);
         // Nobody else knows whether one out of sight can still be set loose [13.7.13].
         let unseen = self.hidden(state, side).iter().any(|unit| self.is_under_command(unit));
-        if unruly.is_empty() && !unseen {
+        if !unseen && !state.army(side).any(|(unit, _)| self.is_under_command(unit)) {
             return;
         }
         let held = 2 * LeaderId::all(side).filter(|leader| self.is_placed(state, *leader)).count() as u8;
@@ -56,27 +58,35 @@ impl Ancients {
             listener.tell(|| Event::CommandRolled { side, die, held, lost });
         }
         if lost {
-            state.wild = unruly;
+            state.wild = self.unruly(state, side);
             if self.can_charge(state, side) {
-                self.charge(state, side, listener);
+                self.charge(state, side, true, listener);
             }
         }
     }
 
-    /// Whether a side still has the charge of its barbarians, once in a battle [13.10.1], and somebody to charge. It chooses
-    /// the turn [13.10.2].
+    /// Whether a side still has the charge of its barbarians, once in a battle [13.10.1], and somebody to charge, which
+    /// looters never do [13.10.3]. It chooses the turn [13.10.2].
     pub(crate) fn can_charge(&self, state: &State, side: Side) -> bool {
         self.switches.charge
             && !state.charged[side]
-            && (state.army(side).any(|(unit, _)| self.is_barbarian(unit) && unit.owner() == side)
+            && (state
+                .army(side)
+                .any(|(unit, _)| self.is_barbarian(unit) && unit.owner() == side && !state.looting.has(unit))
                 || self.hidden(state, side).iter().any(|unit| self.is_barbarian(unit)))
     }
 
     /// The barbarians charge: their strength is tripled until this game turn ends [13.10.1].
-    pub(crate) fn charge<L: Listener<Event>>(&self, state: &mut State, side: Side, listener: &mut L) {
+    pub(crate) fn charge<L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        side: Side,
+        forced: bool,
+        listener: &mut L,
+    ) {
         state.charged[side] = true;
         state.charging[side] = true;
-        listener.tell(|| Event::Charged { side });
+        listener.tell(|| Event::Charged { side, forced });
     }
 
     /// Whether light infantry of a barbarian nation can still have its one melee phase of fury, and somebody to attack
@@ -112,8 +122,9 @@ impl Ancients {
         2 * apart - u8::from(faced)
     }
 
-    /// How close a unit out of control must end its move: as close as it can get [13.9.3]. After dark nobody is bound to
-    /// go anywhere [13.0.2].
+    /// How close a unit out of control must end its move [13.9.3]: beside an enemy, facing him if it can, wherever it can get
+    /// there in this turn, and nearer than it began wherever it can get nearer. After dark nobody is bound to go anywhere
+    /// [13.0.2].
     pub(crate) fn must_close(&self, state: &State, unit: UnitId, foot: Foot) -> u8 {
         if unit == state.mover {
             return state.close;
@@ -122,14 +133,15 @@ impl Ancients {
             return FREE;
         }
         let side = state.side_of(unit);
-        let mut best = self.closeness(state, side, foot);
+        let now = self.closeness(state, side, foot);
+        let mut best = now;
         self.reaches(state, unit, foot, |end| {
             if let End::At(foot) = end {
                 best = best.min(self.closeness(state, side, foot));
             }
             false
         });
-        best
+        if best <= BESIDE { best } else { best.max(now.saturating_sub(1)) }
     }
 
     /// No hex a unit out of control enters is farther from the enemy than the one it leaves [13.9.4].
@@ -145,8 +157,9 @@ impl Ancients {
         self.nearest(state, state.side_of(unit).other(), hex).unwrap_or(0)
     }
 
-    /// A unit out of control does not walk around: where a nearer hex is open to it, over a friend too, it goes there
-    /// [Q.3, 13.9.6], as long as it can end its move off the friend [13.9.7].
+    /// A unit out of control may step aside to a hex no farther from the enemy [13.9.4], but not to walk around a friend:
+    /// where the hexes nearer to the enemy that are open to it all hold friends, it goes through one of them [Q.3, 13.9.6],
+    /// as long as it can end its move off the friend [13.9.7].
     pub(crate) fn may_go_around(
         &self,
         state: &State,
@@ -157,16 +170,22 @@ impl Ancients {
         if close == FREE || self.apart(state, unit, to) < self.apart(state, unit, foot.hex) {
             return Ok(());
         }
-        let nearer = |hex: &Hex| {
-            self.apart(state, unit, *hex) < self.apart(state, unit, foot.hex)
-                && self
-                    .step(state, unit, foot, *hex)
-                    .is_ok_and(|step| self.gets_close(state, unit, step.after(*hex), close))
-        };
-        match self.ahead(foot.hex, foot.facing).into_iter().flatten().find(nearer) {
-            Some(hex) => Err(Refusal::Around(hex)),
-            None => Ok(()),
+        let mut friend = None;
+        for hex in self.ahead(foot.hex, foot.facing).into_iter().flatten() {
+            if self.apart(state, unit, hex) >= self.apart(state, unit, foot.hex) {
+                continue;
+            }
+            match self.step(state, unit, foot, hex) {
+                Ok(step) if self.gets_close(state, unit, step.after(hex), close) => {
+                    if !step.over {
+                        return Ok(());
+                    }
+                    friend = Some(hex);
+                }
+                _ => {}
+            }
         }
+        friend.map_or(Ok(()), |hex| Err(Refusal::Around(hex)))
     }
 
     /// Whether a unit that would then be on its way so can still end its move as close as it must.

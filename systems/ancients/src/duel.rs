@@ -65,7 +65,7 @@ impl Ancients {
     }
 
     /// Every challenge that is open. The phasing player picks the order and may leave none out [13.8.2].
-    fn challenges(&self, state: &State) -> impl Iterator<Item = (LeaderId, LeaderId)> {
+    pub(crate) fn challenges(&self, state: &State) -> impl Iterator<Item = (LeaderId, LeaderId)> {
         LeaderId::all(state.active)
             .flat_map(move |one| LeaderId::all(state.active.other()).map(move |two| (one, two)))
             .filter(move |(one, two)| self.meet(state, *one, *two))

@@ -34,8 +34,7 @@ impl Ancients {
 
     /// Whether that leader may be given up.
     pub(crate) fn may_frighten(&self, state: &State, leader: LeaderId) -> Result<(), Refusal> {
-        let free = leader.side() == state.active && self.is_placed(state, leader);
-        if free { Ok(()) } else { Err(Refusal::NotAside(leader)) }
+        self.is_available(state, leader).map_err(|_| Refusal::NotFree(leader))
     }
 
     /// Adds the leaders who may be given up.

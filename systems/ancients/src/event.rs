@@ -118,8 +118,8 @@ pub enum Event {
     Left { unit: Who },
     /// A unit left the zone of control of an enemy.
     LeftZone { unit: Who },
-    /// A leader was placed.
-    Placed { leader: LeaderId, hex: Hex },
+    /// A leader was placed, or went along with an advance.
+    Placed { leader: LeaderId, hex: Hex, along: bool },
     /// A leader joined a unit that is kept off the map: where, only his side knows.
     Joined { leader: LeaderId, hex: Option<Hex> },
     /// A unit is kept off the map.
@@ -178,8 +178,8 @@ pub enum Event {
     CommandRolled { side: Side, die: u8, held: u8, lost: bool },
     /// The light infantry of a barbarian nation is tripled in this melee phase.
     Raged { side: Side },
-    /// The barbarians of a side charge in this game turn.
-    Charged { side: Side },
+    /// The barbarians of a side charge in this game turn, perhaps because control of them is lost.
+    Charged { side: Side, forced: bool },
     /// A leader was given up for a turn against elephants.
     Frightened { leader: LeaderId },
     /// A die was rolled for elephants.
@@ -280,6 +280,7 @@ impl acies_core::game::Event for Event {
             Event::Turned { .. } => "6.e.1",
             Event::Left { .. } => "6.g.1",
             Event::LeftZone { .. } => "13.1.3",
+            Event::Placed { along: true, .. } => "A.combat.14",
             Event::Placed { .. } => "7.0.1",
             Event::Joined { .. } | Event::Hid { .. } => "13.7.2",
             Event::Found { how: Finding::Before | Finding::Seen, .. } => "13.7.4",
@@ -305,6 +306,7 @@ impl acies_core::game::Event for Event {
             Event::Rallied { .. } => "10.0.2",
             Event::CommandRolled { .. } => "13.9.2",
             Event::Raged { .. } => "15.3.n3.2",
+            Event::Charged { forced: true, .. } => "13.9.9",
             Event::Charged { .. } => "13.10.1",
             Event::Frightened { .. } => "13.11.1",
             Event::ElephantsRolled { .. } => "13.11.3",

@@ -9,7 +9,7 @@ use crate::action::Action;
 use crate::components::{AFAR, Ability, Group, Hex, Kind, National};
 use crate::event::{Cause, Event};
 use crate::game::Ancients;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, Shade};
 use crate::state::{State, UnitId, Units};
 
 /// A fire table [8.d.1]: the highest die that hits, by target and range.
@@ -82,7 +82,7 @@ impl Ancients {
         }
         let obstacles = self.obstacles | self.blockers(state);
         let blocks = |hex: Option<Hex>| {
-            hex.is_some_and(|hex| obstacles.contains(hex) && self.obstructs(from, to, hex))
+            hex.is_some_and(|hex| obstacles.contains(hex) && self.shade(from, to, hex).is_some())
         };
         match self.board.sight(from, to) {
             Some(sight) => !sight.blocked(Along::Both, blocks),
@@ -91,23 +91,40 @@ impl Ancients {
         }
     }
 
-    /// Whether an obstacle hides one hex from another. With elevation one sees from a hill over obstacles on lower ground
+    /// The obstacle nearest to a hex among those that hide another from it within range, and why it does.
+    fn obstacle(&self, state: &State, from: Hex, to: Hex) -> Option<(Hex, Shade)> {
+        let sight = self.board.sight(from, to)?;
+        let obstacles = self.obstacles | self.blockers(state);
+        let shade = |hex: Hex| {
+            let shade = self.shade(from, to, hex).filter(|_| obstacles.contains(hex))?;
+            Some((hex, shade))
+        };
+        let crossed = sight.through.iter().filter_map(shade);
+        let passed = sight.along.iter().filter_map(|(left, right)| {
+            let (left, right) = (left.and_then(shade), right.and_then(shade));
+            right.and(left)
+        });
+        crossed.chain(passed).min_by_key(|(hex, _)| self.board.distance(from, *hex))
+    }
+
+    /// Whether and why an obstacle hides one hex from another. With elevation one sees from a hill over obstacles on lower ground
     /// [13.5.1], unless they are nearer to the lower of the two [13.5.3]; from hill to hill over all that are not on a
     /// hill themselves [13.5.2, 13.5.4].
-    fn obstructs(&self, from: Hex, to: Hex, obstacle: Hex) -> bool {
+    fn shade(&self, from: Hex, to: Hex, obstacle: Hex) -> Option<Shade> {
         if !self.switches.elevation {
-            return true;
+            return Some(Shade::Level);
         }
         let hill = self.battle.map.hill;
         let lower = match (hill.contains(from), hill.contains(to)) {
-            (false, false) => return true,
-            _ if hill.contains(obstacle) => return true,
-            (true, true) => return false,
+            (false, false) => return Some(Shade::Level),
+            (true, true) => return hill.contains(obstacle).then_some(Shade::BetweenHills),
+            _ if hill.contains(obstacle) => return Some(Shade::OnHill),
             (true, false) => to,
             (false, true) => from,
         };
         let higher = if lower == to { from } else { to };
-        self.board.distance(obstacle, lower) < self.board.distance(obstacle, higher)
+        let near = self.board.distance(obstacle, lower) < self.board.distance(obstacle, higher);
+        near.then_some(Shade::NearLower)
     }
 
     /// Whether a unit may fire at all now, and if not, why.
@@ -155,7 +172,8 @@ impl Ancients {
             return Err(Refusal::Arc(from, to));
         }
         if !self.sees(state, from, to) {
-            return Err(Refusal::Blocked(from, to));
+            let (by, shade) = self.obstacle(state, from, to).unwrap_or((to, Shade::Level));
+            return Err(Refusal::Blocked(from, to, by, shade));
         }
         // [8.d.5]
         if self.needs(state, unit, target, apart) == 0 {

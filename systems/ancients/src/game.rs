@@ -144,9 +144,16 @@ impl Ancients {
         state
     }
 
-    /// The unit of a side in a hex, or that there is none.
+    /// The unit of a side in a hex, or why it has none there to be ordered.
     fn own(&self, state: &State, side: Side, hex: Hex) -> Result<UnitId, Refusal> {
-        state.of_side(side, hex).ok_or(Refusal::NoUnit(hex))
+        let taken = |unit: &UnitId| unit.owner() == side;
+        state.of_side(side, hex).ok_or_else(|| match state.stage {
+            // Its own elephants, which obey the enemy [13.11.5].
+            _ if state.at(hex).is_some_and(|unit| taken(&unit)) => Refusal::Captive(hex),
+            Stage::Fire | Stage::Aim => Refusal::NoShooter(hex),
+            Stage::Melee => Refusal::NoAttacker(hex),
+            _ => Refusal::NoUnit(hex),
+        })
     }
 }
 
@@ -284,6 +291,15 @@ impl Game for Ancients {
             | (Stage::Retreat, Action::Stand)
             | (Stage::Press, Action::Press | Action::Let)
             | (Stage::Advance, Action::Advance | Action::Hold) => Ok(()),
+            // Cavalry and the like have advanced already: only their leaders may stay [9.s4.1].
+            (Stage::Along(_), Action::Hold) if !self.may_hold(state) => {
+                Err(Refusal::MustAdvance(state.attack.to))
+            }
+            // Duels come before the first attack [13.8.2].
+            (Stage::Challenge, Action::Attack(..) | Action::Done) => {
+                let owed = self.challenges(state).next();
+                Err(owed.map_or(Refusal::Phase, |(one, two)| Refusal::DuelFirst(one, two)))
+            }
             // Whoever may not retreat is not asked, and is told why when he tries.
             (Stage::Withdraw, Action::Retreat(_)) => self.may_retreat(state).and(Err(Refusal::Phase)),
             _ => Err(Refusal::Phase),
@@ -502,7 +518,7 @@ impl Ancients {
             }
             (Stage::Charge(side), _) => {
                 if action == Action::Charge {
-                    self.charge(state, side, listener);
+                    self.charge(state, side, false, listener);
                 }
                 if side == state.active {
                     state.stage = Stage::Move;
@@ -527,7 +543,7 @@ impl Ancients {
             Action::Remain => state.stage = Stage::Retreat,
             Action::Retreat(to) => self.retreat(state, to, listener),
             Action::Stand => self.stand(state, dice, listener),
-            Action::Press => self.resolve(state, dice, listener),
+            Action::Press => self.press(state),
             Action::Let => state.stage = Stage::Advance,
             Action::Advance => self.advance(state, listener),
             Action::Along(leader) => self.follow(state, leader, true, listener),

@@ -5,6 +5,7 @@ use acies_hex::Heading;
 
 use crate::components::{BOARD, Battle, Hex, HexsideSet, KINDS, Kind, PLACES, Table};
 use crate::game::Ancients;
+use crate::refusal::Refusal;
 use crate::state::{Place, State, UnitId};
 
 /// A hex that nobody can enter.
@@ -84,6 +85,12 @@ impl Ancients {
             || self.lies_on(&self.battle.map.rivers, from, to)
                 && !self.is_ford(from, to)
                 && !self.is_bridge(from, to)
+    }
+
+    /// What bars the way between two hexes that are cut off from each other: a hex of river, or a river on their side
+    /// [T.ter.9].
+    pub(crate) fn barred(&self, from: Hex, to: Hex) -> Refusal {
+        if self.battle.map.river.contains(to) { Refusal::RiverHex(to) } else { Refusal::River(from, to) }
     }
 
     /// What a unit of that kind pays to go from one hex into the next [6.a.1]; a ford costs one more [T.ter.7], which the

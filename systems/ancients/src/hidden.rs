@@ -93,14 +93,34 @@ impl Ancients {
         enemies.iter().any(|from| self.sees(state, from, hex))
     }
 
-    /// Puts every hidden unit that is seen on the map, at once and for good [13.7.4].
+    /// How far the nearest enemy is who sees a unit; none if nobody does.
+    fn seen_from(&self, state: &State, unit: UnitId) -> Option<u8> {
+        let hex = state.unit(unit).hex()?;
+        let enemies = state.hexes[state.side_of(unit).other()];
+        let seeing = enemies.iter().filter(|from| self.sees(state, *from, hex));
+        seeing.map(|from| self.board.distance(from, hex)).min()
+    }
+
+    /// Puts every hidden unit that is seen on the map, at once and for good [13.7.4]. Those nearest to whoever sees them
+    /// come first: once on the map they block the sight of who stands behind them [8.b.2].
     pub(crate) fn spot<L: Listener<Event>>(&self, state: &mut State, listener: &mut L) {
-        let mut seen = Units::NONE;
-        for unit in state.hidden.iter() {
-            seen.set(unit, self.is_seen(state, unit));
-        }
-        for unit in seen.iter() {
-            self.put_on_map(state, unit, listener);
+        while !state.hidden.is_empty() {
+            let (mut found, mut nearest) = (Units::NONE, u8::MAX);
+            for unit in state.hidden.iter() {
+                let Some(apart) = self.seen_from(state, unit).filter(|apart| *apart <= nearest) else {
+                    continue;
+                };
+                if apart < nearest {
+                    (found, nearest) = (Units::NONE, apart);
+                }
+                found.set(unit, true);
+            }
+            if found.is_empty() {
+                return;
+            }
+            for unit in found.iter() {
+                self.put_on_map(state, unit, listener);
+            }
         }
     }
 
@@ -298,13 +318,8 @@ impl Ancients {
 
     /// The leader joins a hidden unit of his side there, and is hidden with it [13.7.2].
     pub(crate) fn may_join(&self, state: &State, leader: LeaderId, hex: Hex) -> Result<(), Refusal> {
-        if self.next_leader(state) != Some(leader) {
-            Err(Refusal::NotAside(leader))
-        } else if self.is_hideout(state, leader.side(), hex) {
-            Ok(())
-        } else {
-            Err(Refusal::NobodyHidden(hex))
-        }
+        self.is_next(state, leader)?;
+        if self.is_hideout(state, leader.side(), hex) { Ok(()) } else { Err(Refusal::NobodyHidden(hex)) }
     }
 
     /// Whether a hidden unit of that side is in a hex of the map.

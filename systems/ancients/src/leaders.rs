@@ -46,18 +46,42 @@ impl Ancients {
         }
     }
 
-    /// The next leader to be placed. All of them must be [7.0.2]; the order decides nothing.
+    /// The next leader to be placed. All of them must be, in the order of their letters, which decides nothing [7.0.2].
     pub(crate) fn next_leader(&self, state: &State) -> Option<LeaderId> {
         LeaderId::all(state.active).find(|leader| self.is_placed(state, *leader))
+    }
+
+    /// Whether that leader is the one to be placed now, and if not, why.
+    pub(crate) fn is_next(&self, state: &State, leader: LeaderId) -> Result<(), Refusal> {
+        self.is_available(state, leader)?;
+        match self.next_leader(state) {
+            Some(first) if first != leader => Err(Refusal::PlacedFirst(leader, first)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether a leader is the phasing player's and off the map, ready to be placed, and if not, why.
+    pub(crate) fn is_available(&self, state: &State, leader: LeaderId) -> Result<(), Refusal> {
+        if leader.side() != state.active {
+            return Err(Refusal::NotYourLeader(leader));
+        }
+        match state.post(leader) {
+            _ if self.is_placed(state, leader) => Ok(()),
+            Post::Dead => Err(Refusal::LeaderDead(leader)),
+            Post::Captured => Err(Refusal::LeaderCaptured(leader)),
+            Post::Spent => Err(Refusal::LeaderSpent(leader)),
+            Post::Due => Err(Refusal::LeaderDue(leader)),
+            Post::Nobody => Err(Refusal::NoLeader(leader)),
+            _ => Err(Refusal::LeaderPlaced(leader)),
+        }
     }
 
     /// Whether a leader may be placed there: in any hex of the map without an enemy unit, alone or not, several in one
     /// [7.0.1, 7.0.2, 11.a.1, A.ldr.1].
     pub(crate) fn may_place(&self, state: &State, leader: LeaderId, hex: Hex) -> Result<(), Refusal> {
-        if self.next_leader(state) != Some(leader) {
-            Err(Refusal::NotAside(leader))
-        } else if !self.on_map(hex) {
-            Err(Refusal::OffMap(hex))
+        self.is_next(state, leader)?;
+        if !self.on_map(hex) {
+            Err(Refusal::LeaderOffMap(hex))
         } else if state.hexes[leader.side().other()].contains(hex) {
             Err(Refusal::EnemyHex(hex))
         } else if self.is_hideout(state, leader.side(), hex) {
@@ -92,7 +116,7 @@ impl Ancients {
         let unseen = self.is_hideout(state, leader.side(), hex);
         listener.tell(|| match unseen {
             true => Event::Joined { leader, hex: Some(hex) },
-            false => Event::Placed { leader, hex },
+            false => Event::Placed { leader, hex, along: false },
         });
     }
 

@@ -43,7 +43,7 @@ impl Ancients {
             return Err(Refusal::NotInFront(from, to));
         }
         if self.is_cut(from, to) {
-            return Err(Refusal::River(from, to));
+            return Err(self.barred(from, to));
         }
         // Who waits beside the map attacks those who block his entry [5.0.4].
         if !self.on_map(from) && !self.entry(unit).contains(to) {
@@ -203,11 +203,16 @@ impl Ancients {
     /// A.combat.4], an enemy zone of control too [Q.5]; not across a river, off the map, or onto an enemy leader.
     fn is_refuge(&self, state: &State, to: Hex) -> bool {
         let from = state.attack.from;
-        let enemy = state.side_of(state.attack.target).other();
         self.on_map(to)
             && !state.taken().contains(to)
             && !self.is_cut(from, to)
-            && state.leaders_at(enemy, to).next().is_none()
+            && self.in_the_way(state, to).is_none()
+    }
+
+    /// The enemy leader alone in a hex into whom the attacked unit does not retreat.
+    fn in_the_way(&self, state: &State, to: Hex) -> Option<LeaderId> {
+        let enemy = state.side_of(state.attack.target).other();
+        state.leaders_at(enemy, to).next().filter(|_| !state.taken().contains(to))
     }
 
     fn refuges(&self, state: &State) -> impl Iterator<Item = Hex> {
@@ -220,8 +225,10 @@ impl Ancients {
         let near = self.board.adjacent(state.attack.from).contains(to);
         if near && self.is_refuge(state, to) {
             Ok(())
-        } else if near && self.is_cut(state.attack.from, to) {
-            Err(Refusal::River(state.attack.from, to))
+        } else if near && self.on_map(to) && self.is_cut(state.attack.from, to) {
+            Err(self.barred(state.attack.from, to))
+        } else if let Some(leader) = self.in_the_way(state, to).filter(|_| near) {
+            Err(Refusal::EnemyLeader(to, leader))
         } else {
             Err(Refusal::NotVacant(to))
         }
@@ -266,6 +273,10 @@ impl Ancients {
         }
         if state.attack.withdrew {
             self.suffer(state, state.attack.target, Cause::Deserted, dice, listener);
+            if state.unit(state.attack.target).place == Place::Lost {
+                // It left that hex free [9.s4.1].
+                state.attack.to = state.attack.from;
+            }
         }
         self.resolve(state, dice, listener);
     }
@@ -275,6 +286,15 @@ impl Ancients {
     pub(crate) fn may_press(&self, state: &State) -> bool {
         let Some(pair) = self.pair(state) else { return false };
         self.may_attack(state, pair.attacker, pair.from, pair.to).is_ok()
+    }
+
+    /// The unit that retreated is attacked where it now stands [9.s1.c.1]. Who leads it there may withdraw, for a leader
+    /// always may [11.b.1]; the unit itself is disorganised and retreats no more [9.s1.c.2].
+    pub(crate) fn press(&self, state: &mut State) {
+        if let Some(hex) = state.unit(state.attack.target).hex() {
+            (state.attack.from, state.attack.withdrew) = (hex, false);
+        }
+        state.stage = Stage::Withdraw;
     }
 
     /// Step 3: one die by the column of the odds [9.s3.1], or the fixed result [13.2.1]. An attack that can no longer be
@@ -388,7 +408,7 @@ impl Ancients {
         let Attack { from, to, .. } = state.attack;
         if along {
             state.leaders[leader.index()] = Post::On(to);
-            listener.tell(|| Event::Placed { leader, hex: to });
+            listener.tell(|| Event::Placed { leader, hex: to, along: true });
         }
         let next = state.leaders_at(state.active, from).find(|other| *other > leader);
         state.stage = next.map_or(Stage::Melee, Stage::Along);

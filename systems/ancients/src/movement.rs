@@ -105,7 +105,7 @@ impl Ancients {
             return Err(Refusal::NoEntry(to));
         }
         if self.is_cut(foot.hex, to) {
-            return Err(Refusal::River(foot.hex, to));
+            return Err(self.barred(foot.hex, to));
         }
         // The cost of an edge hex is paid by whoever enters the map there [6.h.1]; who cannot pay in full does not go
         // [6.d.3].
@@ -247,12 +247,22 @@ impl Ancients {
     /// [6.g.1, A.move.4].
     pub(crate) fn may_leave(&self, foot: Foot) -> Result<(), Refusal> {
         let beyond = |hex: Option<Hex>| hex.is_none_or(|hex| !self.on_map(hex));
-        let out = self.on_map(foot.hex) && self.ahead(foot.hex, foot.facing).into_iter().any(beyond);
-        if out && foot.points > 0 { Ok(()) } else { Err(Refusal::NotAtEdge(foot.hex)) }
+        if !self.on_map(foot.hex) {
+            Err(Refusal::NotEntered(foot.hex))
+        } else if !self.ahead(foot.hex, foot.facing).into_iter().any(beyond) {
+            Err(Refusal::NotAtEdge(foot.hex))
+        } else if foot.points == 0 {
+            Err(Refusal::NoPointLeft(foot.hex))
+        } else {
+            Ok(())
+        }
     }
 
     /// Whether a unit may leave the map: not one out of control, which closes with the enemy [13.9.3].
     pub(crate) fn may_exit(&self, state: &State, unit: UnitId, foot: Foot) -> Result<(), Refusal> {
+        if foot.points == 0 && unit == state.mover && self.battle.map.forest.contains(foot.hex) {
+            return Err(Refusal::Stopped(foot.hex));
+        }
         self.may_leave(foot)?;
         let bound = state.wild.has(unit) && !self.is_dark(state);
         if bound { Err(Refusal::MustClose(foot.hex)) } else { Ok(()) }

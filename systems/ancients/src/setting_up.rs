@@ -9,7 +9,7 @@ use crate::action::Action;
 use crate::components::{Ability, Hex, HexSet, Kind, National};
 use crate::event::Event;
 use crate::game::Ancients;
-use crate::refusal::Refusal;
+use crate::refusal::{Bar, Refusal, Step};
 use crate::state::{Place, Stage, State, UnitId, Units};
 
 /// How far from its camp an army is deployed, and how far the second player may shift his [13.3.b.1, 13.3.d.1].
@@ -121,21 +121,36 @@ impl Ancients {
         })
     }
 
-    /// Whether a camp may stand there: in a vacant hex a unit could enter [13.3.a.1, 13.3.c.1].
-    fn may_camp(&self, state: &State, hex: Hex) -> Result<(), Refusal> {
-        if self.vacant(state).contains(hex) { Ok(()) } else { Err(Refusal::NoPlace(hex)) }
+    /// Whether a camp or a unit may stand there: in a vacant hex a unit could enter [13.3.a.1, 13.3.c.1].
+    fn may_stand(&self, state: &State, hex: Hex, step: Step) -> Result<(), Refusal> {
+        let bar = if !self.on_map(hex) {
+            Bar::OffMap
+        } else if self.battle.map.river.contains(hex) {
+            Bar::River
+        } else if state.taken().contains(hex) {
+            Bar::Taken
+        } else {
+            return Ok(());
+        };
+        Err(Refusal::NoPlace(hex, bar, step))
+    }
+
+    /// The step in which a side sets up its army.
+    fn army_step(&self, state: &State, side: Side) -> Step {
+        if side == state.first { Step::First } else { Step::Second }
     }
 
     /// Whether the camp asked about may be pitched there.
     pub(crate) fn may_pitch(&self, state: &State, hex: Hex) -> Result<(), Refusal> {
         match state.stage {
-            Stage::Pitch(_) => self.may_camp(state, hex),
+            Stage::Pitch(side) if side == state.first => self.may_stand(state, hex, Step::OwnCamp),
+            Stage::Pitch(_) => self.may_stand(state, hex, Step::OtherCamp),
             // The second player may shift his by three hexes [13.3.d.1].
             Stage::Shift => {
                 let side = state.first.other();
                 let camp = self.camp(state, side).and_then(|camp| state.unit(camp).hex());
                 match camp {
-                    Some(camp) if self.around(camp).contains(hex) => self.may_camp(state, hex),
+                    Some(camp) if self.around(camp).contains(hex) => self.may_stand(state, hex, Step::Shift),
                     _ => Err(Refusal::TooFarToShift(hex)),
                 }
             }
@@ -177,18 +192,17 @@ impl Ancients {
 
     /// Whether a unit of that kind may be set there.
     pub(crate) fn may_set(&self, state: &State, side: Side, kind: Kind, hex: Hex) -> Result<(), Refusal> {
+        let step = self.army_step(state, side);
         if !self.unset(state, side).any(|unit| state.unit(unit).kind == kind) {
-            Err(Refusal::NobodyToSet(kind))
-        } else if state.of_side(side, hex).is_some() {
-            // One unit to a hex.
-            Err(Refusal::SetThere(hex))
-        } else if !self.vacant(state).contains(hex) {
-            Err(Refusal::NoPlace(hex))
-        } else if !self.ground_of(state, side).contains(hex) {
-            Err(Refusal::FarFromCamp(hex))
-        } else {
-            Ok(())
+            return Err(Refusal::NobodyToSet(kind, step));
         }
+        if state.of_side(side, hex).is_some() {
+            // One unit to a hex.
+            return Err(Refusal::SetThere(hex, step));
+        }
+        self.may_stand(state, hex, step)?;
+        let near = self.ground_of(state, side).contains(hex);
+        if near { Ok(()) } else { Err(Refusal::FarFromCamp(hex, step)) }
     }
 
     /// Whether a kind fires in an army.
@@ -230,7 +244,7 @@ impl Ancients {
     /// Whether everybody has been set, reinforcements too [13.3.b.1].
     pub(crate) fn may_end_deployment(&self, state: &State, side: Side) -> Result<(), Refusal> {
         match self.unset(state, side).next() {
-            Some(unit) => Err(Refusal::StillToSet(state.unit(unit).kind)),
+            Some(unit) => Err(Refusal::StillToSet(state.unit(unit).kind, self.army_step(state, side))),
             None => Ok(()),
         }
     }
@@ -286,17 +300,18 @@ impl Ancients {
         hex: Hex,
         with: Option<Hex>,
     ) -> Result<(), Refusal> {
-        let unit = state.of_side(side, hex).ok_or(Refusal::NoUnit(hex))?;
+        let unit = state.of_side(side, hex).ok_or(Refusal::NoRider(hex))?;
         let kind = state.unit(unit).kind;
         let (_, many) = self.afoot(side, kind).ok_or(Refusal::NeverOnFoot(hex))?;
         match (many, with) {
             (1, None) => Ok(()),
             (2, Some(other)) => {
-                let two = state.of_side(side, other).ok_or(Refusal::NoUnit(other))?;
+                let two = state.of_side(side, other).ok_or(Refusal::NoRider(other))?;
                 let pair = two != unit && state.unit(two).kind == kind;
-                if pair { Ok(()) } else { Err(Refusal::NotTwo(hex)) }
+                if pair { Ok(()) } else { Err(Refusal::NotTwo(hex, other)) }
             }
-            _ => Err(Refusal::NotTwo(hex)),
+            (2, None) => Err(Refusal::NeedsTwo(hex)),
+            _ => Err(Refusal::NeedsOne(hex)),
         }
     }
 

@@ -318,7 +318,7 @@ pub struct Attack {
     pub attacker: UnitId,
     /// Who is attacked.
     pub target: UnitId,
-    /// Where the target stood when the attack was declared.
+    /// Where the target is attacked: where it stood when the attack was declared, and where it is pressed.
     pub from: Hex,
     /// The hex the victor may advance into.
     pub to: Hex,

@@ -224,8 +224,9 @@ impl Ancients {
         if self.has_star(state, unit, enemy, attacks) {
             times(Factor::Star);
         }
-        // Barbarian light infantry that charges, in attack and defence [13.10.1].
-        if state.charging[unit.owner()] && unit_kind == Kind::LightInfantry && self.is_barbarian(unit) {
+        // Barbarian light infantry that charges, in attack and defence [13.10.1], but for looters [13.10.3].
+        let charges = state.charging[unit.owner()] && !state.looting.has(unit);
+        if charges && unit_kind == Kind::LightInfantry && self.is_barbarian(unit) {
             times(Factor::Charge);
         }
     }

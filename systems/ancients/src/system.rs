@@ -24,7 +24,7 @@ pub struct AncientsSystem;
 pub static SYSTEM: AncientsSystem = AncientsSystem;
 
 /// The version of the rules. Raise it with every change after which a game played before replays otherwise.
-const RULES: u32 = 1;
+const RULES: u32 = 2;
 
 static CARRIED: Carried = carried!(Data, texts: [".ftl", "-sea.ftl"]);
 

@@ -88,7 +88,10 @@ impl Ancients {
             .number("number", guise.number)
             .number("marks", guise.marks)
             .number("leaders", guise.leaders),
-            Event::Placed { leader, hex } => about_leader("ancients-placed", *leader).word("hex", hex),
+            Event::Placed { leader, hex, along } => {
+                let key = if *along { "ancients-went-along" } else { "ancients-placed" };
+                about_leader(key, *leader).word("hex", hex)
+            }
             Event::Fired { unit, target, needs, die } => about("ancients-fired", unit)
                 .word("to", target.hex)
                 .message("target", kind_name(target.kind))
@@ -164,7 +167,7 @@ impl Ancients {
                 Message::new(key).message("side", side_name(*side)).number("die", *die).number("held", *held)
             }
             Event::Raged { side } => Message::new("ancients-raged").message("side", side_name(*side)),
-            Event::Charged { side } => Message::new("ancients-charged").message("side", side_name(*side)),
+            Event::Charged { side, .. } => Message::new("ancients-charged").message("side", side_name(*side)),
             Event::Frightened { leader } => about_leader("ancients-frightened", *leader),
             Event::ElephantsRolled { unit, die } => {
                 let key = match die {
