@@ -164,11 +164,7 @@ impl<G: Grid> BoardOn<G> {
         };
         read().ok_or_else(|| HexsideNameError {
             text: text.to_owned(),
-            // One in the middle: the first may lie in a ring beyond the map.
-            example: {
-                let sides = self.hexsides();
-                sides.iter().nth(sides.iter().count() / 2).map(|side| side.to_string())
-            },
+            example: self.hexsides().iter().next().map(|side| side.to_string()),
         })
     }
 }

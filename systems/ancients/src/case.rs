@@ -213,10 +213,12 @@ impl Position {
                     _ => return Err(unknown(what, "river, ford, bridge")),
                 };
                 for word in sides {
-                    let read = BOARD.read_hexside(word);
-                    set.insert(
-                        read.map_err(|error| Bilingual { en: error.to_string(), fr: error.french() })?,
-                    );
+                    set.insert(BOARD.read_hexside(word).map_err(|_| {
+                        bilingual!(
+                            "'{word}' is no side of a hex: write a hex and one of n, ne, se, s, sw, nw, such as 0304/se",
+                            "«\u{a0}{word}\u{a0}» n’est pas un côté d’hex\u{a0}: écrivez un hex et n, ne, se, s, sw ou nw, comme 0304/se"
+                        )
+                    })?);
                 }
                 Ok(())
             }
