@@ -147,7 +147,8 @@ impl Sea {
         }
         let beside = self.board.distance(from, to) == 1;
         let how = if beside { Assault::Board } else { Assault::Shoot };
-        if !beside && !(self.sees(state, from, to) && self.is_worth_a_shot(state, target)) {
+        let reaches = self.sees(state, from, to) && self.is_worth_a_shot(state, target);
+        if !beside && !reaches {
             return None;
         }
         let needs = self.needs(state, how, from);
