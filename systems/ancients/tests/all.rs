@@ -12,6 +12,7 @@ mod data;
 mod glossary;
 mod golden;
 mod hidden;
+mod reading;
 mod sea;
 mod served;
 mod table;
