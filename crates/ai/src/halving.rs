@@ -110,7 +110,7 @@ mod tests {
             dice.below(self.0 as u32) as usize
         }
         fn play_on(&mut self, _: &mut FastDice) {}
-        fn turn(&self) -> u32 {
+        fn stretch(&self) -> u32 {
             0
         }
         fn judge(&self, _: Side) -> i32 {

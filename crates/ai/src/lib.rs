@@ -44,10 +44,12 @@ pub enum Level {
     Random,
     /// A beginner: a short look at the likely answers, no further than the end of the turn.
     One,
-    /// A club player: compares the answers by playing this turn and the other side's next many times.
+    /// A club player: follows the plan of the system where it has one, and else compares the answers by playing this turn
+    /// and the other side's next many times.
     #[default]
     Two,
-    /// A searching one: a tree over all that may be decided in this turn, on worlds dealt anew each time.
+    /// A searching one: plans more widely, and else grows a tree over all that may be decided in this turn, on worlds dealt
+    /// anew each time.
     Three,
 }
 
@@ -132,14 +134,24 @@ fn thought(level: Level, budget: u32, seat: &dyn Seat, seed: u64, unnoticed: boo
     let picked = match answers {
         0 => return None,
         1 if !unnoticed => 0,
-        _ => picked(level, budget, seat, &mut *world, &mut dice),
+        _ => picked(level, budget, seat, (&mut *world, !unnoticed), &mut dice),
     };
     world.answers();
     Some(Thought { notation: world.notation(picked), answers })
 }
 
-/// The answer a level picks from those of the decision `world` rests on.
-fn picked(level: Level, budget: u32, seat: &dyn Seat, world: &mut dyn World, dice: &mut FastDice) -> usize {
+/// The answer a level picks from those of the decision `world` rests on; where nobody may learn from the time it takes,
+/// without a plan of the system.
+fn picked(
+    level: Level,
+    budget: u32,
+    seat: &dyn Seat,
+    (world, plans): (&mut dyn World, bool),
+    dice: &mut FastDice,
+) -> usize {
+    if plans && let Some(first) = planned(level, budget, seat, world).first() {
+        return first.answer;
+    }
     let ranked = ranked(level, budget, seat, world, dice, &|| true);
     ranked.and_then(|ranked| ranked.first().map(|first| first.answer)).unwrap_or(0)
 }
@@ -149,6 +161,15 @@ fn picked(level: Level, budget: u32, seat: &dyn Seat, world: &mut dyn World, dic
 struct Ranked {
     answer: usize,
     chance: Option<u16>,
+}
+
+/// The answers the system itself has a plan for, the best first. A beginner has no plans.
+fn planned(level: Level, budget: u32, seat: &dyn Seat, world: &dyn World) -> Vec<Ranked> {
+    if level < Level::Two {
+        return Vec::new();
+    }
+    let ranked = |(answer, judged)| Ranked { answer, chance: seat.chance(judged) };
+    world.planned(budget).into_iter().map(ranked).collect()
 }
 
 /// The answers a level weighs, that which it picks first. None as soon as nobody waits for it any more.
@@ -198,7 +219,10 @@ pub fn weigh(
         return Some(Vec::new());
     }
     let budget = seat.imagined(level.budget());
-    let ranked = ranked(level, budget, seat, &mut *world, &mut dice, wanted)?;
+    let ranked = match planned(level, budget, seat, &*world) {
+        planned if planned.is_empty() => ranked(level, budget, seat, &mut *world, &mut dice, wanted)?,
+        planned => planned,
+    };
     world.answers();
     let mut weighed: Vec<Weighed> = Vec::new();
     for Ranked { answer, chance } in ranked {

@@ -5,7 +5,7 @@ use acies_core::game::ToAct;
 use acies_core::seat::World;
 use acies_core::side::Side;
 
-/// Decisions after which a rollout is judged wherever it stands: a turn has far fewer.
+/// Decisions after which a rollout is judged wherever it stands: a stretch has far fewer.
 const DECISIONS: u32 = 120;
 
 /// How far an imagined game goes.
@@ -29,11 +29,11 @@ pub fn value(world: &mut dyn World, side: Side, reach: Reach, dice: &mut FastDic
     (here + world.judge(side)) / 2
 }
 
-/// Plays until another turn begins, or the end.
+/// Plays until another stretch begins, or the end.
 fn play_turn(world: &mut dyn World, dice: &mut FastDice) {
-    let turn = world.turn();
+    let turn = world.stretch();
     for _ in 0..DECISIONS {
-        if world.turn() != turn || !matches!(world.to_act(), ToAct::Side(_)) {
+        if world.stretch() != turn || !matches!(world.to_act(), ToAct::Side(_)) {
             break;
         }
         world.play_on(dice);

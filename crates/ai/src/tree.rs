@@ -104,14 +104,14 @@ fn share(judged: f64) -> f64 {
 impl Search<'_> {
     /// One imagined game: down the tree, one new node, a rollout, and the result back up.
     fn descend(&mut self, world: &mut dyn World, dice: &mut FastDice) {
-        let start = world.turn();
+        let start = world.stretch();
         self.path.clear();
         self.path.push((0, self.side));
         let mut at = 0;
         for _ in 0..DEPTH {
             let ToAct::Side(by) = world.to_act() else { break };
             // The tree holds this turn. Of the next one too little is seen to plan in it.
-            if world.turn() != start {
+            if world.stretch() != start {
                 break;
             }
             let answers = world.answers();

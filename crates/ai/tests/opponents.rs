@@ -46,6 +46,82 @@ impl Seat for Counted {
     }
 }
 
+/// A seat of a system that would always give the last answer by itself.
+struct Planning(Box<dyn Seat>);
+
+struct Planned(Box<dyn World>);
+
+impl Seat for Planning {
+    fn side(&self) -> Side {
+        self.0.side()
+    }
+
+    fn imagined(&self, usual: u32) -> u32 {
+        usual
+    }
+
+    fn compared(&self, games: u32) -> u32 {
+        self.0.compared(games)
+    }
+
+    fn imagine(&self, dice: &mut FastDice) -> Box<dyn World> {
+        let mut world = self.0.imagine(dice);
+        world.answers();
+        Box::new(Planned(world))
+    }
+
+    fn chance(&self, judged: i32) -> Option<u16> {
+        self.0.chance(judged)
+    }
+}
+
+impl World for Planned {
+    fn to_act(&self) -> ToAct {
+        self.0.to_act()
+    }
+
+    fn answers(&mut self) -> usize {
+        self.0.answers()
+    }
+
+    fn notation(&self, answer: usize) -> String {
+        self.0.notation(answer)
+    }
+
+    fn answer(&mut self, answer: usize, dice: &mut FastDice) {
+        self.0.answer(answer, dice);
+    }
+
+    fn key(&self, answer: usize) -> u64 {
+        self.0.key(answer)
+    }
+
+    fn likely(&self, dice: &mut FastDice) -> usize {
+        self.0.likely(dice)
+    }
+
+    fn play_on(&mut self, dice: &mut FastDice) {
+        self.0.play_on(dice);
+    }
+
+    fn stretch(&self) -> u32 {
+        self.0.stretch()
+    }
+
+    fn judge(&self, side: Side) -> i32 {
+        self.0.judge(side)
+    }
+
+    fn planned(&self, _: u32) -> Vec<(usize, i32)> {
+        let last = self.0.twin().answers() - 1;
+        vec![(last, 40), (0, -40)]
+    }
+
+    fn twin(&self) -> Box<dyn World> {
+        self.0.twin()
+    }
+}
+
 /// Plays a whole game; `each` hears every seat before it answers.
 fn whole_game(level: Level, seed: u64, mut each: impl FnMut(&dyn AnyTable, Side)) -> u64 {
     let battle = teaching_battle();
@@ -166,6 +242,27 @@ fn the_searching_one_weighs_what_it_chooses() {
     let weighed = weigh(Level::Three, &*seat, 77, 3, &|| true).expect("wanted");
     assert_eq!(choose(Level::Three, &*seat, 77), Some(weighed[0].notation.clone()));
     assert_eq!(weighed.len(), 3);
+}
+
+#[test]
+fn a_plan_of_the_system_is_followed_by_all_but_beginners_and_never_in_a_window() {
+    let table = teaching_battle().start(&mut FastDice::new(3));
+    let ToAct::Side(side) = table.to_act() else { panic!("a battle begins with a decision") };
+    let seat = Planning(table.seat(side));
+    let choices = table.choices();
+    let [first, last] =
+        [choices.first(), choices.last()].map(|choice| choice.expect("answers").notation.clone());
+    for level in [Level::Two, Level::Three] {
+        assert_eq!(choose(level, &seat, 77), Some(last.clone()), "{level}");
+        let weighed = weigh(level, &seat, 77, 3, &|| true).expect("wanted");
+        let [best, worst] = &weighed[..] else { panic!("{weighed:?}") };
+        assert_eq!([&best.notation, &worst.notation], [&last, &first]);
+        assert!(best.chance > worst.chance, "{weighed:?}");
+    }
+    for level in [Level::Random, Level::One] {
+        assert_eq!(choose(level, &seat, 77), choose(level, &*seat.0, 77), "{level}");
+    }
+    assert_eq!(choose_in_window(Level::Two, &seat, 77), choose_in_window(Level::Two, &*seat.0, 77));
 }
 
 #[test]

@@ -44,6 +44,19 @@ pub trait Judge: Game {
         games / 2
     }
 
+    /// What a game is cut into where it is imagined: to the end of a stretch, or of the next one. Turns, as long as they are
+    /// one side's; where both sides have a part in a turn, one after the other, each part is a stretch.
+    fn stretch(&self, state: &Self::State) -> u32 {
+        self.turn(state)
+    }
+
+    /// What a system finds by itself, where imagined games tell its answers hardly apart because one is only a small part
+    /// of what is meant by it, as a step of a way: the best answer first, each with how the position would be judged after
+    /// all that is meant. `games` is how much may be thought about it. Nothing: games are imagined.
+    fn plan(&self, _state: &Self::State, _side: Side, _games: u32) -> Vec<(Self::Action, i32)> {
+        Vec::new()
+    }
+
     /// What its judgements are worth as chances to win, if the laboratory has measured it.
     fn chances(&self) -> Option<&Chances> {
         None
@@ -73,11 +86,16 @@ pub trait World: Send {
     /// Answers the decision owed with a likely answer. What was listed before is gone.
     fn play_on(&mut self, dice: &mut FastDice);
 
-    /// Turns begun, as the rulebook counts them; 0 while the armies are set up.
-    fn turn(&self) -> u32;
+    /// Stretches begun: turns, or what a system cuts imagined games into ([`Judge::stretch`]).
+    fn stretch(&self) -> u32;
 
     /// How good the world is for a side.
     fn judge(&self, side: Side) -> i32;
+
+    /// Answers last listed that the system finds by itself, the best first, and how it judges each ([`Judge::plan`]).
+    fn planned(&self, _games: u32) -> Vec<(usize, i32)> {
+        Vec::new()
+    }
 
     /// Another world like this one, with the same answers listed.
     fn twin(&self) -> Box<dyn World>;
@@ -209,12 +227,19 @@ impl<G: Judge> World for WorldOf<G> {
         }
     }
 
-    fn turn(&self) -> u32 {
-        self.game.turn(&self.state)
+    fn stretch(&self) -> u32 {
+        self.game.stretch(&self.state)
     }
 
     fn judge(&self, side: Side) -> i32 {
         self.game.judge(&self.state, side)
+    }
+
+    fn planned(&self, games: u32) -> Vec<(usize, i32)> {
+        let ToAct::Side(side) = self.game.to_act(&self.state) else { return Vec::new() };
+        let plan = self.game.plan(&self.state, side, games);
+        let listed = |action: G::Action| self.list.iter().position(|listed| *listed == action);
+        plan.into_iter().filter_map(|(action, judged)| Some((listed(action)?, judged))).collect()
     }
 
     fn twin(&self) -> Box<dyn World> {

@@ -183,7 +183,7 @@ impl Ancients {
     }
 
     /// The hexes a unit may fire at now.
-    fn targets(&self, state: &State, unit: UnitId, from: Hex) -> impl Iterator<Item = Hex> {
+    pub(crate) fn targets(&self, state: &State, unit: UnitId, from: Hex) -> impl Iterator<Item = Hex> {
         let enemies = state.hexes[state.side_of(unit).other()];
         let near = if self.may_fire(state, unit, from).is_ok() {
             self.board.within(from, self.range(state, unit)) & enemies

@@ -374,7 +374,12 @@ impl Ancients {
 
     /// Whether the attacker may stay: phalanxes and heavy infantry [9.s4.2, A.combat.14].
     pub(crate) fn may_hold(&self, state: &State) -> bool {
-        matches!(state.unit(state.attack.attacker).kind, Kind::Phalanx | Kind::HeavyInfantry)
+        self.holds(state, state.attack.attacker)
+    }
+
+    /// Whether a unit may stay where it is though its enemy is gone.
+    pub(crate) fn holds(&self, state: &State, unit: UnitId) -> bool {
+        matches!(state.unit(unit).kind, Kind::Phalanx | Kind::HeavyInfantry)
     }
 
     /// The attacker advances, facing as after a move [9.s4.3]: leaders in the hex are captured, and so is a camp that was

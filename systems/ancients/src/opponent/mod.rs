@@ -1,5 +1,13 @@
 //! How good a position looks: what opponents steer by. No rule is here, only opinion, so no clause is cited.
 
+mod attack;
+mod clash;
+mod plan;
+mod reply;
+mod shot;
+#[cfg(test)]
+mod tests;
+
 use acies_core::dice::FastDice;
 use acies_core::game::Verdict;
 use acies_core::seat::Judge;
@@ -151,6 +159,15 @@ impl Judge for Ancients {
 
     fn imagined(&self, usual: u32) -> u32 {
         usual / 3
+    }
+
+    /// The part of a turn that is one player's.
+    fn stretch(&self, state: &State) -> u32 {
+        2 * u32::from(state.turn) + u32::from(state.active != state.first)
+    }
+
+    fn plan(&self, state: &State, side: Side, _: u32) -> Vec<(Action, i32)> {
+        self.thought_through(state, side)
     }
 }
 
