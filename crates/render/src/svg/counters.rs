@@ -10,7 +10,7 @@ use crate::words::{letters, state_letters};
 /// So many steps have room as pips; more are written.
 const PIPS: u8 = 6;
 
-pub(super) fn write(svg: &mut String, layout: Layout<'_>, piece: &Piece, catalogue: &Catalogue) {
+pub(super) fn write(svg: &mut String, layout: Layout<'_>, piece: &Piece, faces: bool, catalogue: &Catalogue) {
     let code = letters(&piece.name, &piece.code, catalogue);
     let bearer = class(piece.colour());
     if stack::is_token(piece) {
@@ -31,7 +31,9 @@ pub(super) fn write(svg: &mut String, layout: Layout<'_>, piece: &Piece, catalog
         states(svg, piece, catalogue);
         return;
     }
-    facing(svg, layout, piece);
+    if faces {
+        facing(svg, layout, piece);
+    }
     put(svg, format_args!("<use class=\"card\" href=\"#c-{bearer}\"/>"));
     put(
         svg,

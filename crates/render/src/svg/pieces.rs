@@ -20,6 +20,7 @@ pub(super) fn draw(layout: Layout<'_>, appearance: Appearance, catalogue: &Catal
                     y: hex.y,
                     more: "",
                     framed: true,
+                    faces: true,
                     appearance,
                 };
                 write(&mut svg, layout, &at, piece, catalogue);
@@ -42,6 +43,8 @@ pub(super) struct At<'a> {
     pub(super) more: &'a str,
     /// Whether the hex is framed for it while it may act.
     pub(super) framed: bool,
+    /// Whether it shows itself where a counter faces; the stack does it for the one under tokens.
+    pub(super) faces: bool,
     /// How the battle looks.
     pub(super) appearance: Appearance,
 }
@@ -80,7 +83,7 @@ pub(super) fn write(svg: &mut String, layout: Layout<'_>, at: &At<'_>, piece: &P
     }
     match piece.form {
         Form::Blocks => standing(svg, piece, at.appearance, catalogue),
-        Form::Counter => counters::write(svg, layout, piece, catalogue),
+        Form::Counter => counters::write(svg, layout, piece, at.faces, catalogue),
         Form::Ship(ship) => ships::write(svg, layout, piece, ship, catalogue),
     }
     svg.push_str("</g>");

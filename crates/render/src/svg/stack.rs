@@ -50,7 +50,10 @@ pub(super) fn write(
     let step = EDGE.min(ALL_EDGES / (units.len() as i32 - 1).max(1));
     // The whole of it stays in the middle of the hex.
     let lean = step * (units.len() as i32 - 1) / 2;
+    // Tokens lie over the topmost: where it faces is drawn over them.
+    let covered = units.first().filter(|piece| piece.form == Form::Counter && !tokens.is_empty());
     let member = |svg: &mut String, piece: &Piece, (x, y): (i32, i32)| {
+        let faces = covered.is_none_or(|covered| !std::ptr::eq(*covered, piece));
         let named = piece.pick.as_ref().map_or(String::new(), |pick| {
             let at = format!(" data-x=\"{}\" data-y=\"{}\"", hex.x + x, hex.y + y);
             format!(" data-place=\"{}\"{at}", escape(pick))
@@ -58,7 +61,7 @@ pub(super) fn write(
         pieces::write(
             svg,
             layout,
-            &At { place: None, x, y, more: &named, framed: false, appearance },
+            &At { place: None, x, y, more: &named, framed: false, faces, appearance },
             piece,
             catalogue,
         );
@@ -74,8 +77,7 @@ pub(super) fn write(
         let middle = if units.is_empty() { 0 } else { 33 };
         member(svg, piece, (31 - apart * index as i32, middle));
     }
-    // Where the topmost faces is seen over the tokens too.
-    if let (Some(piece), false) = (units.first().filter(|piece| piece.facing.is_some()), tokens.is_empty()) {
+    if let Some(piece) = covered {
         put(svg, format_args!("<g transform=\"translate({},{})\">", -lean - aside, lean - aside));
         counters::facing(svg, layout, piece);
         svg.push_str("</g>");
