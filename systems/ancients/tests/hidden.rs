@@ -109,6 +109,72 @@ fn two_games_that_differ_in_hidden_moves_look_alike_to_the_other_side() {
     }
 }
 
+/// A file of two hidden units behind a wood, and a rider who comes through it.
+const FILE: &str = r#"
+order = 1
+minutes = 5
+first = "north"
+turns = 4
+map = "9x8"
+title.en = "The file"
+title.fr = "La file"
+source.layout = "house"
+look = { air = "spring", north = "celtic", south = "roman" }
+story.en = "Two stand behind one another."
+story.fr = "Deux unités l’une derrière l’autre."
+
+[terrain]
+forest = "0104-0904"
+
+[north]
+army.en = "North"
+army.fr = "Nord"
+leaders = 1
+panic = 4
+units = ["LI 0503", "HI 0502", "LC 0902"]
+
+[south]
+army.en = "South"
+army.fr = "Sud"
+leaders = 1
+panic = 4
+units = ["LC 0506", "HI 0107"]
+"#;
+
+#[test]
+fn who_stands_behind_the_one_that_was_found_is_nobody_elses_business() {
+    let options = "hidden".parse().expect("an option");
+    let battle = SYSTEM.open("file", FILE, &options).unwrap_or_else(|faults| panic!("{faults}"));
+    let [mut one, mut two] = [(), ()].map(|()| battle.start(&mut FastDice::new(1)));
+    for line in ["hide 0503", "hide 0502", "done"] {
+        act(&mut *one, Side::North, line);
+        act(&mut *two, Side::North, line);
+    }
+    act(&mut *one, Side::South, "done");
+    act(&mut *two, Side::South, "done");
+    // In one of the games the second rank stays, in the other it falls back by a hex.
+    for line in ["turn 0502 1", "go 0502 0501"] {
+        act(&mut *two, Side::North, line);
+    }
+    let both = [
+        (Side::North, "done"),
+        (Side::North, "place nA 0902"),
+        (Side::South, "go 0506 0505"),
+        (Side::South, "go 0505 0504"),
+    ];
+    for (side, line) in both {
+        act(&mut *one, side, line);
+        act(&mut *two, side, line);
+        for viewer in [Viewer::Seat(Side::South), Viewer::Spectator] {
+            assert_eq!(seen(&*one, viewer), seen(&*two, viewer), "{viewer:?} can tell after {line}");
+        }
+    }
+    // The first rank was found, the second was not.
+    let log = one.log(Viewer::Seat(Side::South), 0);
+    let found: Vec<_> = log.iter().filter(|line| line.clause.0 == "13.7.4").collect();
+    assert!(found.len() == 1 && format!("{found:?}").contains("0503"), "{found:?}");
+}
+
 #[test]
 fn the_contract_is_kept_where_nearly_everybody_hides() {
     for options in [

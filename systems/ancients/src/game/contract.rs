@@ -288,12 +288,13 @@ impl Game for Ancients {
     }
 
     /// A declared attack asks the enemy whether his leaders withdraw and his unit retreats [9.s1.0.1], a retreat whether
-    /// it is pressed [9.s1.c.1]. A challenge is answered [13.8.3], and a tactic stands [13.8.4].
+    /// it is pressed [9.s1.c.1], which asks leaders once more. A challenge is answered [13.8.3], and a tactic stands [13.8.4].
     fn reveals(&self, state: &State, action: &Action) -> bool {
         let asks = matches!(
             action,
             Action::Attack(..)
                 | Action::Retreat(_)
+                | Action::Press
                 | Action::Challenge(..)
                 | Action::Accept
                 | Action::Tactic(_)
