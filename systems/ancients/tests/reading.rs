@@ -72,5 +72,5 @@ fn who_owes_the_answer_is_told() {
         "phase melee; south KT 0507; north LC 0506; leader nA 0506; north HI 1101",
         "south attack 0507 0506 | 4; expect unit 0506 south KT",
     );
-    assert!(owed.contains("1 results of chance wait") && owed.contains("north owes an answer"), "{owed}");
+    assert!(owed.contains("north owes an answer, and results of chance wait for it: 1"), "{owed}");
 }

@@ -118,8 +118,8 @@ impl<G: CaseGame> Run<G> {
         let (ToAct::Side(side), left @ 1..) = (self.table.to_act(), self.dice.left()) else { return found };
         let Bilingual { en, fr } = found;
         bilingual!(
-            "{en}; {left} results of chance wait to be asked for, and {side} owes an answer",
-            "{fr}\u{a0}; {left} résultats du hasard attendent d’être demandés, et {side} doit une réponse"
+            "{en}; {side} owes an answer, and results of chance wait for it: {left}",
+            "{fr}\u{a0}; {side} doit une réponse, et des résultats du hasard l’attendent\u{a0}: {left}"
         )
     }
 
