@@ -12,6 +12,8 @@ mod data;
 mod glossary;
 mod golden;
 mod hidden;
+mod opponent;
+mod opponent;
 mod reading;
 mod sea;
 mod served;

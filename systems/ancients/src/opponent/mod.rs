@@ -5,8 +5,6 @@ mod clash;
 mod plan;
 mod reply;
 mod shot;
-#[cfg(test)]
-mod tests;
 
 use acies_core::dice::FastDice;
 use acies_core::game::Verdict;
