@@ -158,7 +158,7 @@ fn a_far_way_stops_where_something_is_found_and_says_why() {
     until_marked(&browser, "0203", "chosen");
     until_marked(&browser, "0202", "lit");
     access::clean(&browser, "a way that stopped");
-    assert_eq!(browser.text("#ask").contains("sighted"), true, "it is said aloud too");
+    assert!(browser.text("#ask").contains("sighted"), "it is said aloud too");
     let now = table.snapshot(&begun.game, begun.token("south"));
     let moved = now["log"].as_array().expect("lines").iter().filter(|line| line["clause"] == "6.d.1").count();
     assert_eq!(moved, 3, "three of four steps: {}", now["log"]);
