@@ -31,7 +31,7 @@ impl Ancients {
             && self.mustered[unit.index()].is_some_and(|unit| due(unit.start))
     }
 
-    /// The first unit of a kind that is due and could wait in that imaginary hex.
+    /// The first unit of a kind that is due and could wait in that imaginary hex; those that were seen before others.
     pub(crate) fn due(&self, state: &State, side: Side, kind: Kind, hex: Hex) -> Result<UnitId, Refusal> {
         let waiting = || {
             Units::of(side).iter().filter(|unit| state.unit(*unit).kind == kind && self.is_due(state, *unit))
@@ -47,10 +47,12 @@ impl Ancients {
             return Err(Refusal::NoEntry(hex));
         }
         let beside = |unit: &UnitId| self.board.adjacent(hex).intersects(self.entry(*unit));
-        let mut near = waiting().filter(beside).peekable();
-        if near.peek().is_none() {
+        if !waiting().any(|unit| beside(&unit)) {
             return Err(Refusal::NoEntry(hex));
         }
+        // Who was seen before comes first: who of those out of sight still waits must not tell who comes [13.7.13].
+        let seen = waiting().any(|unit| beside(&unit) && !state.hidden.has(unit));
+        let mut near = waiting().filter(|unit| beside(unit) && state.hidden.has(*unit) != seen);
         // Beside entry hexes that are all occupied one waits only if every entry hex is [5.0.3].
         let comes_in = |unit: &UnitId| {
             let free = self.entry(*unit) - state.taken();
