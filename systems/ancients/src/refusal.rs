@@ -119,6 +119,8 @@ pub enum Refusal {
     Night(Hex),
     /// It faces there already.
     SameFacing(Hex),
+    /// While armies are set up it has been turned; and the step of the army.
+    TurnedOnce(Hex, Step),
     /// It has no point left to turn with.
     NoTurn(Hex),
     /// It was stopped by a forest.

@@ -210,7 +210,8 @@ impl Ancients {
         matches!(self.ability_of(side, kind), Ability::A | Ability::B)
     }
 
-    /// Whether a unit that has been set may be turned, once everybody has: facing is free [13.3.b.1].
+    /// Whether a unit that has been set may be turned, once everybody has: facing is free [13.3.b.1]. One turn leads to any
+    /// facing, so each unit has one: nobody could turn his army for ever.
     pub(crate) fn may_face(
         &self,
         state: &State,
@@ -222,6 +223,7 @@ impl Ancients {
         match state.of_side(side, hex) {
             None => Err(Refusal::NoUnit(hex)),
             Some(unit) if state.unit(unit).kind == Kind::Camp => Err(Refusal::Camp(hex)),
+            Some(unit) if state.moved.has(unit) => Err(Refusal::TurnedOnce(hex, self.army_step(state, side))),
             Some(unit) if state.unit(unit).facing == facing => Err(Refusal::SameFacing(hex)),
             Some(_) => Ok(()),
         }
@@ -239,6 +241,7 @@ impl Ancients {
         let Some(unit) = state.of_side(side, hex) else { return };
         listener.tell(|| Event::Turned { unit: self.who(state, unit), facing });
         state.unit_mut(unit).facing = facing;
+        state.moved.set(unit, true);
     }
 
     /// Whether everybody has been set, reinforcements too [13.3.b.1].
@@ -254,7 +257,7 @@ impl Ancients {
     pub(crate) fn list_deployment(&self, state: &State, side: Side, list: &mut Vec<Action>) {
         if self.may_end_deployment(state, side).is_ok() {
             for (unit, hex) in state.army(side) {
-                if state.unit(unit).kind != Kind::Camp {
+                if state.unit(unit).kind != Kind::Camp && !state.moved.has(unit) {
                     let facings =
                         Heading::ALL.into_iter().filter(|facing| *facing != state.unit(unit).facing);
                     list.extend(facings.map(|facing| Action::Turn(hex, facing)));
@@ -289,6 +292,7 @@ impl Ancients {
     /// battle begins.
     pub(crate) fn end_deployment(&self, state: &mut State, side: Side) {
         let first = state.first;
+        state.moved = Units::default();
         state.stage = if side == first { Stage::Pitch(first.other()) } else { Stage::Dismount(first) };
     }
 

@@ -13,7 +13,6 @@ mod glossary;
 mod golden;
 mod hidden;
 mod opponent;
-mod opponent;
 mod reading;
 mod sea;
 mod served;

@@ -305,6 +305,7 @@ ancients-no-on-friend = a friend stands at { $hex }, and the unit could not go o
 ancients-no-flight = from { $hex } the panicked unit could not end its move far enough from the enemy
 ancients-no-night = after dark one goes towards a friendly camp or off the map, and { $hex } is neither
 ancients-no-same-facing = the unit at { $hex } faces there already
+ancients-no-turned-once = the unit at { $hex } has been turned already: take that back to turn it another way
 ancients-no-turn = the unit at { $hex } has no movement point left to turn with
 ancients-no-stopped = the forest at { $hex } has stopped the unit for this turn
 ancients-no-edge = the unit at { $hex } has no front hex off the map

@@ -305,6 +305,7 @@ ancients-no-on-friend = une unité amie est en { $hex }, d’où l’unité ne p
 ancients-no-flight = depuis { $hex }, l’unité paniquée ne pourrait pas finir assez loin de l’ennemi
 ancients-no-night = après l’obscurité, on va vers un camp ami ou hors de la carte, ce que { $hex } ne fait pas
 ancients-no-same-facing = l’unité en { $hex } a déjà cette orientation
+ancients-no-turned-once = l’unité en { $hex } a déjà été tournée : annulez cela pour l’orienter autrement
 ancients-no-turn = l’unité en { $hex } n’a plus de point de mouvement pour changer d’orientation
 ancients-no-stopped = la forêt en { $hex } a arrêté l’unité pour ce tour
 ancients-no-edge = l’unité en { $hex } n’a pas d’hex. de front hors de la carte

@@ -84,6 +84,7 @@ impl acies_core::game::Refusal for Refusal {
             R::NoPlace(_, _, step)
             | R::NobodyToSet(_, step)
             | R::FarFromCamp(_, step)
+            | R::TurnedOnce(_, step)
             | R::SetThere(_, step)
             | R::StillToSet(_, step) => step.clause(),
             R::TooFarToShift(_) => "13.3.d.1",
@@ -131,6 +132,7 @@ impl acies_core::game::Refusal for Refusal {
             R::Flight(hex) => at("ancients-no-flight", hex),
             R::Night(hex) => at("ancients-no-night", hex),
             R::SameFacing(hex) => at("ancients-no-same-facing", hex),
+            R::TurnedOnce(hex, _) => at("ancients-no-turned-once", hex),
             R::NoTurn(hex) => at("ancients-no-turn", hex),
             R::Stopped(hex) => at("ancients-no-stopped", hex),
             R::NotAtEdge(hex) => at("ancients-no-edge", hex),
