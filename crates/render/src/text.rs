@@ -194,9 +194,16 @@ impl TextTable<'_> {
                 letters.into_iter().map(|(sign, name)| format!("{sign} {name}")).collect();
             self.row("acies-board-states", &states, &mut lines);
         }
+        let all = self.scene.board.cells().count();
         for (sign, (name, hexes)) in grounds {
-            let ground = Message::new("acies-board-ground").word("sign", sign).word("name", name);
-            lines.push(broken(&format!("  {}", self.say(ground)), hexes.iter(), " "));
+            let ground = self.say(Message::new("acies-board-ground").word("sign", sign).word("name", name));
+            // What is nearly everywhere, as the sea is, needs no list.
+            match 2 * hexes.len() > all {
+                true => {
+                    lines.push(format!("  {ground} {}", self.say(Message::new("acies-board-elsewhere"))));
+                }
+                false => lines.push(broken(&format!("  {ground}"), hexes.iter(), " ")),
+            }
         }
         for cell in self.scene.board.cells() {
             let extras = crate::words::extras(cell, self.catalogue);

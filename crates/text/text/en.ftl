@@ -48,6 +48,7 @@ acies-mark-bases = # units of the north, = of the south
 acies-mark-scale = a character is { $across } by { $down } inches, places are in inches from west and south
 acies-board-kinds = Pieces:
 acies-board-ground = { $sign } { $name }:
+acies-board-elsewhere = everywhere else
 acies-board-empty = nobody
 acies-board-led = with { $leader }
 acies-board-active = may act

@@ -48,6 +48,7 @@ acies-mark-bases = # unités du nord, = du sud
 acies-mark-scale = un signe vaut { $across } pouce sur { $down }, les places sont en pouces depuis l’ouest et le sud
 acies-board-kinds = Pions :
 acies-board-ground = { $sign } { $name } :
+acies-board-elsewhere = partout ailleurs
 acies-board-empty = personne
 acies-board-led = avec { $leader }
 acies-board-active = peut agir
