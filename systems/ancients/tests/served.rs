@@ -45,8 +45,17 @@ async fn post(table: &Router, path: &str, body: &Value) -> Value {
 
 #[tokio::test]
 async fn two_seats_play_to_the_end() {
-    let table = table("end").await;
-    let wish = json!({"system": "ancients", "scenario": "outpost", "north": "human", "south": "human"});
+    plays_to_the_end("outpost").await;
+}
+
+#[tokio::test]
+async fn two_seats_fight_at_sea_to_the_end() {
+    plays_to_the_end("cove").await;
+}
+
+async fn plays_to_the_end(battle: &str) {
+    let table = table(&format!("end-{battle}")).await;
+    let wish = json!({"system": "ancients", "scenario": battle, "north": "human", "south": "human"});
     let game = post(&table, "/api/games", &wish).await;
     let id = game["game"].as_str().expect("an id");
     for step in 0_usize.. {
@@ -79,6 +88,28 @@ async fn pointed(table: &Router, game: &Value, side: &str, picks: &[&str]) -> Va
     let (id, token) = (game["game"].as_str().expect("an id"), game["seats"][side].as_str().expect("a token"));
     let picks = json!(picks).to_string().replace('"', "%22");
     get(table, &format!("/api/games/{id}/explain?token={token}&picks={picks}")).await
+}
+
+#[tokio::test]
+async fn pointing_far_at_sea_names_steps_and_turns_and_what_comes_of_them() {
+    let table = table("sailing").await;
+    let wish = json!({"system": "ancients", "scenario": "cove", "north": "human", "south": "human"});
+    let game = post(&table, "/api/games", &wish).await;
+    // A crew of 4 and a die of 4: eight points are four hexes ahead, two astern, or a turn and one ahead.
+    let reach = pointed(&table, &game, "south", &["0808"]).await["reach"].clone();
+    let reach: Vec<&str> = reach.as_array().expect("places").iter().filter_map(Value::as_str).collect();
+    for place in ["0807", "0805", "0809", "0810", "0908", "0708"] {
+        assert!(reach.contains(&place), "{place}: {reach:?}");
+    }
+    assert!(!reach.contains(&"0804") && !reach.contains(&"0903"), "an enemy, and too far: {reach:?}");
+    let said = pointed(&table, &game, "south", &["0808", "0805"]).await;
+    assert_eq!(said["way"], json!(["go 0808 0807", "go 0807 0806", "go 0806 0805"]), "{said}");
+    let said = pointed(&table, &game, "south", &["0808", "0908"]).await;
+    assert_eq!(said["way"], json!(["turn 0808 2", "go 0808 0908"]), "{said}");
+    assert!(said["outlook"]["dangers"].as_array().is_some_and(|dangers| !dangers.is_empty()), "{said}");
+    // Land is refused by its clause.
+    let said = pointed(&table, &game, "south", &["0808", "0901"]).await;
+    assert_eq!(said["refusal"]["clause"], json!("14.5.4"), "{said}");
 }
 
 #[tokio::test]

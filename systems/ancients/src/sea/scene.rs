@@ -9,24 +9,25 @@ use acies_core::side::{BySide, Side};
 use acies_words::message::Message;
 
 use super::action::Action;
-use super::components::{Hex, Size};
+use super::components::{Hex, HexSet, Size};
 use super::game::Sea;
 use super::show::ship_name;
-use super::state::{Place, Stage, State, UnitId};
+use super::state::{Place, State, UnitId};
 
 impl Sea {
-    fn cell(&self, state: &State, hex: Hex) -> Cell {
+    fn cell(&self, state: &State, acting: HexSet, hex: Hex) -> Cell {
+        let acts = |side: Side| acting.contains(hex) && self.to_act(state) == ToAct::Side(side);
         let mut stack = Vec::new();
         if let Some(ship) = state.at(hex) {
-            stack.push(self.piece(state, ship, hex));
+            stack.push(Piece { active: acts(state.side_of(ship)), ..self.piece(state, ship) });
             let under = state.at[hex.index()];
             if under != ship && under != UnitId::NONE {
-                stack.push(self.piece(state, under, hex));
+                stack.push(self.piece(state, under));
             }
         }
         for side in Side::BOTH {
             if state.ashore[side][hex.index()] > 0 {
-                stack.push(self.marines_piece(state, side, hex));
+                stack.push(Piece { active: acts(side), ..self.marines_piece(state, side, hex) });
             }
         }
         let (key, form, sign) = match self.battle.map.land.contains(hex) {
@@ -40,7 +41,7 @@ impl Sea {
         }
     }
 
-    fn piece(&self, state: &State, ship: UnitId, hex: Hex) -> Piece {
+    fn piece(&self, state: &State, ship: UnitId) -> Piece {
         let (size, side) = (self.size(ship), state.side_of(ship));
         let mustered = self.mustered[ship.index()];
         let damage = match (state.sinking.has(ship), state.damaged.has(ship)) {
@@ -69,7 +70,6 @@ impl Sea {
             states: states
                 .map(|(_, key, letter)| Standing { name: Message::new(key), marker: Some(letter) })
                 .collect(),
-            active: self.acts(state, side, hex),
             ..Piece::new(side, code, ship_name(size), Figure::Galley)
         }
     }
@@ -78,34 +78,27 @@ impl Sea {
         Piece {
             form: Form::Counter,
             figures: Some(state.ashore[side][hex.index()].to_string()),
-            active: self.acts(state, side, hex),
             ..Piece::new(side, "M", Message::new("ancients-sea-marines"), Figure::Marine)
         }
     }
 
-    /// Whether somebody of a side may still act from a hex now.
-    fn acts(&self, state: &State, side: Side, hex: Hex) -> bool {
-        if self.to_act(state) != ToAct::Side(side) {
-            return false;
-        }
-        match state.stage {
-            Stage::Move => {
-                let ship = state.of_side(side, hex);
-                ship.is_some_and(|ship| self.each_move(state, ship, hex, |_| true))
-            }
-            Stage::Cross | Stage::Attack | Stage::Ballista => {
-                let mut list = Vec::new();
-                self.legal(state, side, &mut list);
-                list.iter().any(|action| match action {
-                    Action::Cross(from, _) | Action::Announce(_, from, _) | Action::Ballista(from, _) => {
-                        *from == hex
-                    }
-                    _ => false,
-                })
-            }
-            Stage::Resolve => state.attack.announced().iter().any(|attack| attack.from == hex),
-            _ => false,
-        }
+    /// The hexes from which somebody may still act now.
+    fn acting(&self, state: &State) -> HexSet {
+        let ToAct::Side(side) = self.to_act(state) else { return HexSet::EMPTY };
+        let mut list = Vec::new();
+        self.legal(state, side, &mut list);
+        let acts = list.into_iter().filter_map(|action| match action {
+            Action::Go(from, _)
+            | Action::Turn(from, _)
+            | Action::Leave(from)
+            | Action::Ram(from, ..)
+            | Action::Cross(from, _)
+            | Action::Announce(_, from, _)
+            | Action::Next(_, from)
+            | Action::Ballista(from, _) => Some(from),
+            _ => None,
+        });
+        acts.collect()
     }
 
     /// Equal ships of a colour that are gone.
@@ -139,9 +132,10 @@ impl Sea {
     /// Everything there is to see.
     pub(crate) fn table_seen(&self, state: &State) -> Scene {
         let (width, height) = (self.battle.map.width, self.battle.map.height);
+        let acting = self.acting(state);
         let row = |row: u8| {
             let hexes = (0..width).filter_map(|col| Hex::new(row, col));
-            hexes.map(|hex| self.cell(state, hex)).collect()
+            hexes.map(|hex| self.cell(state, acting, hex)).collect()
         };
         let notes = vec![
             Message::new("ancients-note-turn").number("turn", state.turn).number("last", self.battle.turns),
