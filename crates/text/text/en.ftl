@@ -69,6 +69,7 @@ acies-side-ford = a ford to the { $sides }
 acies-side-bridge = a bridge to the { $sides }
 acies-side-slope = a steep slope down to the { $sides }
 acies-side-road = a road to the { $sides }
+acies-piece-aboard = { $strength } of { $full } aboard
 acies-piece-steps = { $strength } of { $full } steps
 acies-piece-faces-side = facing { $towards }
 acies-piece-faces-corner = facing the { $towards } corner

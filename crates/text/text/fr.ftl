@@ -69,6 +69,7 @@ acies-side-ford = passage traversable côté { $sides }
 acies-side-bridge = pont côté { $sides }
 acies-side-slope = pente raide côté { $sides }
 acies-side-road = route côté { $sides }
+acies-piece-aboard = { $strength } à bord sur { $full }
 acies-piece-steps = { $strength } pas sur { $full }
 acies-piece-faces-side = face au côté { $towards }
 acies-piece-faces-corner = face à l’angle { $towards }

@@ -106,7 +106,12 @@ async fn pointing_far_at_sea_names_steps_and_turns_and_what_comes_of_them() {
     assert_eq!(said["way"], json!(["go 0808 0807", "go 0807 0806", "go 0806 0805"]), "{said}");
     let said = pointed(&table, &game, "south", &["0808", "0908"]).await;
     assert_eq!(said["way"], json!(["turn 0808 2", "go 0808 0908"]), "{said}");
-    assert!(said["outlook"]["dangers"].as_array().is_some_and(|dangers| !dangers.is_empty()), "{said}");
+    assert_eq!(said["meaning"], json!("sail from 0808 to 0908"), "{said}");
+    let said = pointed(&table, &game, "south", &["0808", "0805"]).await;
+    for list in ["targets", "dangers"] {
+        let named = said["outlook"][list].to_string();
+        assert!(named.contains("0804"), "beside the enemy at 0804: {said}");
+    }
     // Land is refused by its clause.
     let said = pointed(&table, &game, "south", &["0808", "0901"]).await;
     assert_eq!(said["refusal"]["clause"], json!("14.5.4"), "{said}");

@@ -15,6 +15,7 @@ ancients-sea-state-ballista = ballista
     .letters = B
 ancients-sea-state-damaged = damaged: crew quality 0, no ballista
     .letters = D
+ancients-sea-state-crew = crew quality { $crew }
 ancients-sea-state-sinking = sinking: it cannot move, and a repair roll in its side’s turns decides
 ancients-sea-state-prize = captured: the marines aboard are not of its colour
 ancients-sea-note-die = movement die { $die }
@@ -83,6 +84,7 @@ ancients-sea-ask-moving = { $side }: the ship at { $hex } has { $points ->
    *[other] { $points } movement points
 } left; go on, move another, or end the movement
 ancients-sea-ask-over = { $side }: the ship at { $hex } lies over a friend and must go on
+ancients-sea-ask-scuttle = { $side }: which ship do its marines scuttle? A flame marker is put on it
 ancients-sea-ask-cross = { $side }: move marines by one hex, to a friendly ship or ashore
 ancients-sea-ask-attack = { $side }: announce attacks of your marines, target by target
 ancients-sea-ask-announce = { $side }: who else attacks the ship at { $hex }?
@@ -92,13 +94,16 @@ ancients-sea-ask-yield = { $side }: your ship at { $hex } is hit; does it lose a
 ancients-sea-ask-ballista = { $side }: shoot with your ballistas
 
 ancients-sea-do-go = go ahead from { $from } to { $to }
+ancients-sea-do-sail = sail from { $from } to { $to }
 ancients-sea-do-back = go astern from { $from } to { $to }
 ancients-sea-do-turn = at { $hex }, turn to the { $facing }
 ancients-sea-do-leave = leave the map with the ship at { $hex }
 ancients-sea-do-ram = ram { $to } from { $from }: { $ram }
 ancients-sea-do-ram-through = ram { $to } from { $from } and go through: { $ram }
 ancients-sea-do-cross = a marine point goes from { $from } to { $to }
+ancients-sea-do-scuttling = scuttle a ship
 ancients-sea-do-scuttle = scuttle the ship at { $hex }
+ancients-sea-do-no = scuttle none
 ancients-sea-do-board = board { $to } from { $from }
 ancients-sea-do-shoot = archers at { $from } shoot at { $to }
 ancients-sea-do-resolve = roll for the attacks announced
@@ -110,7 +115,6 @@ ancients-sea-do-spare = leave it alone
 ancients-sea-do-ballista = the ballista at { $from } shoots at { $to }
 ancients-sea-do-done-cross = no more marines move
 ancients-sea-sure-leave = The ship at { $hex } would count as lost. Leave the map with it?
-ancients-sea-sure-scuttle = A flame marker would be put on your ship at { $hex }. Scuttle it?
 
 ancients-sea-turn-began = Turn { $turn }: { $side }
 ancients-sea-die = { $side }: the movement die is { $die }
@@ -203,6 +207,7 @@ ancients-sea-no-crowded = the ship at { $hex } would have more than { $most ->
 } at the end of the turn
 ancients-sea-no-overfull = the ship at { $hex } has more marine points aboard than it holds: some must leave first
 ancients-sea-no-aboard = no marine of yours is aboard the ship at { $hex } to scuttle it
+ancients-sea-no-scuttle = you have no ship that marines could scuttle
 ancients-sea-no-sinks = the ship at { $hex } is sinking already
 ancients-sea-no-ashore = the marines at { $hex } are ashore: from land nobody boards
 ancients-sea-no-beside = { $to } is not beside { $from }: only a ship beside can be boarded

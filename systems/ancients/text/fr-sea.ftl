@@ -15,6 +15,7 @@ ancients-sea-state-ballista = baliste
     .letters = B
 ancients-sea-state-damaged = endommagé : qualité d’équipage 0, plus de baliste
     .letters = E
+ancients-sea-state-crew = qualité d’équipage { $crew }
 ancients-sea-state-sinking = en train de couler : il ne bouge pas, et un jet de réparation en décide aux tours de son joueur
 ancients-sea-state-prize = capturé : les marins à bord ne sont pas de sa couleur
 ancients-sea-note-die = dé de mouvement { $die }
@@ -83,6 +84,7 @@ ancients-sea-ask-moving = { $side } : le bateau en { $hex } a encore { $points -
    *[other] { $points } points de mouvement
 } ; continuez, déplacez-en un autre, ou finissez le mouvement
 ancients-sea-ask-over = { $side } : le bateau en { $hex } est sur un bateau ami et doit continuer
+ancients-sea-ask-scuttle = { $side } : quel bateau ses marins sabordent-ils ? Il reçoit un marqueur Flammes
 ancients-sea-ask-cross = { $side } : déplacez des marins d’un hex., sur un bateau ami ou sur terre
 ancients-sea-ask-attack = { $side } : annoncez les attaques de vos marins, cible par cible
 ancients-sea-ask-announce = { $side } : qui d’autre attaque le bateau en { $hex } ?
@@ -92,13 +94,16 @@ ancients-sea-ask-yield = { $side } : votre bateau en { $hex } est touché ; perd
 ancients-sea-ask-ballista = { $side } : tirez avec vos balistes
 
 ancients-sea-do-go = avancer de { $from } en { $to }
+ancients-sea-do-sail = aller de { $from } en { $to }
 ancients-sea-do-back = marche arrière de { $from } en { $to }
 ancients-sea-do-turn = en { $hex }, changer d’orientation vers le { $facing }
 ancients-sea-do-leave = quitter la carte avec le bateau en { $hex }
 ancients-sea-do-ram = éperonner { $to } depuis { $from } : { $ram }
 ancients-sea-do-ram-through = éperonner { $to } depuis { $from } et franchir l’hex. : { $ram }
 ancients-sea-do-cross = un point de marins va de { $from } en { $to }
+ancients-sea-do-scuttling = saborder un bateau
 ancients-sea-do-scuttle = saborder le bateau en { $hex }
+ancients-sea-do-no = n’en saborder aucun
 ancients-sea-do-board = aborder { $to } depuis { $from }
 ancients-sea-do-shoot = les archers en { $from } tirent sur { $to }
 ancients-sea-do-resolve = lancer les dés des attaques annoncées
@@ -110,7 +115,6 @@ ancients-sea-do-spare = le laisser
 ancients-sea-do-ballista = la baliste en { $from } tire sur { $to }
 ancients-sea-do-done-cross = plus de mouvement de marins
 ancients-sea-sure-leave = Le bateau en { $hex } serait compté comme perdu. Quitter la carte ?
-ancients-sea-sure-scuttle = Un marqueur Flammes serait posé sur votre bateau en { $hex }. Le saborder ?
 
 ancients-sea-turn-began = Tour { $turn } : { $side }
 ancients-sea-die = { $side } : le dé de mouvement est { $die }
@@ -203,6 +207,7 @@ ancients-sea-no-crowded = le bateau en { $hex } aurait plus { $most ->
 } à la fin du tour
 ancients-sea-no-overfull = le bateau en { $hex } a plus de points de marins qu’il n’en porte : il faut d’abord en déplacer
 ancients-sea-no-aboard = aucun de vos marins n’est à bord du bateau en { $hex } pour le saborder
+ancients-sea-no-scuttle = aucun de vos bateaux ne peut être sabordé par des marins
 ancients-sea-no-sinks = le bateau en { $hex } est déjà en train de couler
 ancients-sea-no-ashore = les marins en { $hex } sont à terre : on n’aborde pas depuis la terre
 ancients-sea-no-beside = { $to } n’est pas adjacent à { $from } : on n’aborde qu’un bateau adjacent

@@ -128,7 +128,12 @@ pub(super) fn title(piece: &Piece, catalogue: &Catalogue) -> String {
     let side = catalogue.say(&crate::words::side(piece.side));
     let mut parts = vec![format!("{side}, {}", catalogue.say(&piece.name))];
     if piece.full > 0 {
-        let key = if piece.form == Form::Blocks { "acies-piece-blocks" } else { "acies-piece-steps" };
+        let key = match piece.form {
+            Form::Blocks => "acies-piece-blocks",
+            Form::Counter => "acies-piece-steps",
+            // What a ship has of them are the soldiers on its deck.
+            Form::Ship(_) => "acies-piece-aboard",
+        };
         let left = Message::new(key).number("strength", piece.strength);
         parts.push(catalogue.say(&left.number("full", piece.full)));
     }

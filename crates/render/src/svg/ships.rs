@@ -29,7 +29,10 @@ pub(super) fn write(svg: &mut String, layout: Layout<'_>, piece: &Piece, ship: S
     svg.push_str("</g>");
     plate(svg, piece, catalogue);
     counters::flag(svg, piece);
+    // Above the plate, which is wider than what is printed on a counter.
+    svg.push_str("<g transform=\"translate(0,-38)\">");
     counters::states(svg, piece, catalogue);
+    svg.push_str("</g>");
 }
 
 fn damage(damage: Damage) -> &'static str {

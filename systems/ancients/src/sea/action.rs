@@ -24,8 +24,12 @@ pub enum Action {
     Ram(Hex, Hex, bool),
     /// `cross 0906 1006`: a marine point goes to that ship or ashore [14.7.b.1].
     Cross(Hex, Hex),
+    /// `scuttle`: a ship is to be scuttled [14.7.e.1]; which one is asked next.
+    Scuttling,
     /// `scuttle 0906`: the ship is sunk by its marines [14.7.e.1], or by those who boarded it [14.8.i.3].
     Scuttle(Hex),
+    /// `no`: none is.
+    No,
     /// `board 0906 1006`, `shoot 0906 1006`: an attack by one marine point is announced [14.8.d.1].
     Announce(Assault, Hex, Hex),
     /// `resolve`: everything against this target is announced.
@@ -53,7 +57,8 @@ pub const FORMS: &[&str] = &[
     "leave HEX",
     "ram FROM TO [through]",
     "cross FROM TO",
-    "scuttle HEX",
+    "scuttle [HEX]",
+    "no",
     "board FROM TO",
     "shoot FROM TO",
     "resolve",
@@ -75,6 +80,8 @@ impl fmt::Display for Action {
             Action::Ram(from, to, false) => write!(f, "ram {from} {to}"),
             Action::Ram(from, to, true) => write!(f, "ram {from} {to} through"),
             Action::Cross(from, to) => write!(f, "cross {from} {to}"),
+            Action::Scuttling => f.write_str("scuttle"),
+            Action::No => f.write_str("no"),
             Action::Scuttle(at) => write!(f, "scuttle {at}"),
             Action::Announce(how, from, to) => write!(f, "{} {from} {to}", how.word()),
             Action::Resolve => f.write_str("resolve"),
@@ -103,6 +110,8 @@ impl FromStr for Action {
             ["ram", from, to] => Ok(Action::Ram(hex(from)?, hex(to)?, false)),
             ["ram", from, to, "through"] => Ok(Action::Ram(hex(from)?, hex(to)?, true)),
             ["cross", from, to] => Ok(Action::Cross(hex(from)?, hex(to)?)),
+            ["scuttle"] => Ok(Action::Scuttling),
+            ["no"] => Ok(Action::No),
             ["scuttle", at] => Ok(Action::Scuttle(hex(at)?)),
             ["board", from, to] => Ok(Action::Announce(Assault::Board, hex(from)?, hex(to)?)),
             ["shoot", from, to] => Ok(Action::Announce(Assault::Shoot, hex(from)?, hex(to)?)),

@@ -63,7 +63,7 @@ impl Sea {
             list.push(action);
             false
         });
-        self.list_scuttles(state, side, list);
+        self.list_scuttling(state, side, list);
         list.push(Action::Done);
     }
 

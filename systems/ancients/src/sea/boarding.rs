@@ -105,7 +105,7 @@ impl Sea {
         if state.attack.target != UnitId::NONE {
             list.push(Action::Resolve);
         } else {
-            self.list_scuttles(state, side, list);
+            self.list_scuttling(state, side, list);
             list.push(Action::Done);
         }
     }

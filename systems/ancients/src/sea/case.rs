@@ -209,6 +209,7 @@ impl Position {
 fn stage_word(stage: Stage) -> &'static str {
     match stage {
         Stage::Move => "move",
+        Stage::Scuttle(_) => "scuttle",
         Stage::Cross => "cross",
         Stage::Attack => "attack",
         Stage::Resolve => "resolve",

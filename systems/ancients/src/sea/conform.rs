@@ -33,7 +33,7 @@ impl Conform for Sea {
             12 => Action::Next(how, from),
             13 => Action::Ballista(from, to),
             14 => [Action::Marine, Action::Sink, Action::Capture, Action::Spare][usize::from(dice.roll(4))],
-            _ => [Action::Resolve, Action::Done][usize::from(dice.roll(2))],
+            _ => [Action::Resolve, Action::Done, Action::Scuttling, Action::No][usize::from(dice.roll(4))],
         }
     }
 

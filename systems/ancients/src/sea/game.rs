@@ -12,7 +12,7 @@ use super::action::Action;
 use super::components::{Assault, BOARD, Battle, Board, Hex, Mustered};
 use super::event::Event;
 use super::refusal::Refusal;
-use super::state::{Ship, Stage, State, UnitId};
+use super::state::{Ship, Stage, State, Step, UnitId};
 use crate::components::UNITS;
 
 /// A battle of Ancients at sea, which only some battles are [14.0.1].
@@ -93,6 +93,7 @@ impl Game for Sea {
         }
         match state.stage {
             Stage::Move => self.list_moves(state, by, list),
+            Stage::Scuttle(_) => self.list_scuttled(state, by, list),
             Stage::Cross => self.list_crossings(state, by, list),
             Stage::Attack => self.list_attacks(state, by, list),
             Stage::Resolve => {
@@ -132,16 +133,24 @@ impl Game for Sea {
             (Stage::Attack, Action::Announce(how, from, to)) => self.may_announce(state, by, how, from, to),
             (Stage::Attack, Action::Resolve) => self.may_resolve(state),
             (Stage::Attack, Action::Done) => self.may_end_attacks(state),
-            (Stage::Attack, Action::Scuttle(_)) if state.attack.target != UnitId::NONE => {
+            (Stage::Attack, Action::Scuttling | Action::Scuttle(_))
+                if state.attack.target != UnitId::NONE =>
+            {
                 Err(Refusal::Unresolved)
             }
-            (Stage::Move | Stage::Cross | Stage::Attack | Stage::Ballista, Action::Scuttle(at)) => {
-                self.may_scuttle(state, by, at)
+            (Stage::Move | Stage::Cross | Stage::Attack | Stage::Ballista, Action::Scuttling) => {
+                self.may_scuttle_any(state, by)
             }
+            // Which ship is said when that is asked; why one cannot be is told at any time.
+            (Stage::Move | Stage::Cross | Stage::Attack | Stage::Ballista, Action::Scuttle(at)) => {
+                self.may_scuttle(state, by, at).and(Err(Refusal::Phase))
+            }
+            (Stage::Scuttle(_), Action::Scuttle(at)) => self.may_scuttle(state, by, at),
             (Stage::Resolve, Action::Next(how, from)) => self.may_be_next(state, how, from),
             (Stage::Prize, Action::Scuttle(at)) => self.may_scuttle_at_prize(state, by, at),
             (Stage::Prize, Action::Capture | Action::Spare)
             | (Stage::Yield(_), Action::Marine | Action::Sink)
+            | (Stage::Scuttle(_), Action::No)
             | (Stage::Ballista, Action::Done) => Ok(()),
             (Stage::Ballista, Action::Ballista(from, to)) => self.may_shoot(state, by, from, to),
             _ => Err(Refusal::Phase),
@@ -176,7 +185,9 @@ impl Game for Sea {
                 self.ram(state, ship, (to, through), dice, listener);
             }
             Action::Cross(from, to) => self.cross(state, by, from, to, listener),
+            Action::Scuttling => state.stage = Step::of(state.stage).map_or(state.stage, Stage::Scuttle),
             Action::Scuttle(at) => self.scuttle(state, by, at, listener),
+            Action::No => self.back_to_step(state),
             Action::Announce(how, from, to) => self.announce(state, (by, how), from, to, listener),
             Action::Resolve => {
                 state.stage = Stage::Resolve;

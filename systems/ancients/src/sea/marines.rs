@@ -9,7 +9,7 @@ use super::components::Hex;
 use super::event::Event;
 use super::game::Sea;
 use super::refusal::Refusal;
-use super::state::{State, UnitId};
+use super::state::{Stage, State, UnitId};
 
 impl Sea {
     /// The marine points of a side in a hex that have not moved or attacked in this step, aboard or ashore.
@@ -83,7 +83,7 @@ impl Sea {
             list.push(action);
             false
         });
-        self.list_scuttles(state, side, list);
+        self.list_scuttling(state, side, list);
         if self.may_end_crossing(state, side).is_ok() {
             list.push(Action::Done);
         }
@@ -140,9 +140,32 @@ impl Sea {
         Ok(())
     }
 
-    pub(crate) fn list_scuttles(&self, state: &State, side: Side, list: &mut Vec<Action>) {
+    /// Whether there is a ship to scuttle.
+    pub(crate) fn may_scuttle_any(&self, state: &State, side: Side) -> Result<(), Refusal> {
+        let mut hexes = state.hexes[side].iter();
+        match hexes.any(|hex| self.may_scuttle(state, side, hex).is_ok()) {
+            true => Ok(()),
+            false => Err(Refusal::NothingToScuttle),
+        }
+    }
+
+    pub(crate) fn list_scuttling(&self, state: &State, side: Side, list: &mut Vec<Action>) {
+        if self.may_scuttle_any(state, side).is_ok() {
+            list.push(Action::Scuttling);
+        }
+    }
+
+    pub(crate) fn list_scuttled(&self, state: &State, side: Side, list: &mut Vec<Action>) {
         let hexes = state.hexes[side].iter();
         list.extend(hexes.filter(|hex| self.may_scuttle(state, side, *hex).is_ok()).map(Action::Scuttle));
+        list.push(Action::No);
+    }
+
+    /// Goes on with the step in which a ship was to be scuttled.
+    pub(crate) fn back_to_step(&self, state: &mut State) {
+        if let Stage::Scuttle(step) = state.stage {
+            state.stage = step.stage();
+        }
     }
 
     /// Scuttles a ship: one's own, or the one that was boarded and has no marines [14.8.i.3].
@@ -156,6 +179,7 @@ impl Sea {
         let Some(ship) = state.at(hex) else { return };
         listener.tell(|| Event::Scuttled { ship: self.hull(state, ship), by: side });
         self.set_sinking(state, ship, listener);
+        self.back_to_step(state);
         if state.side_of(ship) != side {
             self.go_on(state, listener);
         } else if state.mover == ship {

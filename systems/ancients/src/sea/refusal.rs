@@ -71,6 +71,8 @@ pub enum Refusal {
     NobodyAboard(Hex),
     /// It sinks already.
     SinksAlready(Hex),
+    /// There is no ship to scuttle.
+    NothingToScuttle,
     /// A marine ashore does not board.
     Ashore(Hex),
     /// Boarding is for the hex beside.
@@ -128,7 +130,7 @@ impl acies_core::game::Refusal for Refusal {
             Refusal::Crowded(_, Size::Small) => "14.7.d.1",
             Refusal::Crowded(_, Size::Large) => "14.7.d.2",
             Refusal::Overfull(_) => "14.7.d.4",
-            Refusal::NobodyAboard(_) | Refusal::SinksAlready(_) => "14.7.e.1",
+            Refusal::NobodyAboard(_) | Refusal::SinksAlready(_) | Refusal::NothingToScuttle => "14.7.e.1",
             Refusal::Ashore(_) => "14.8.c.1",
             Refusal::NotBeside(..) => "14.8.b.2",
             Refusal::TooFar(..) => "14.8.b.3",
@@ -181,6 +183,7 @@ impl acies_core::game::Refusal for Refusal {
             Refusal::Crowded(hex, size) => at("ancients-sea-no-crowded", hex).number("most", size.holds()),
             Refusal::Overfull(hex) => at("ancients-sea-no-overfull", hex),
             Refusal::NobodyAboard(hex) => at("ancients-sea-no-aboard", hex),
+            Refusal::NothingToScuttle => Message::new("ancients-sea-no-scuttle"),
             Refusal::SinksAlready(hex) => at("ancients-sea-no-sinks", hex),
             Refusal::Ashore(hex) => at("ancients-sea-no-ashore", hex),
             Refusal::NotBeside(from, to) => way("ancients-sea-no-beside", from, to),

@@ -236,7 +236,7 @@ impl Sea {
                 }
             }
         }
-        self.list_scuttles(state, side, list);
+        self.list_scuttling(state, side, list);
         if self.may_end_movement(state).is_ok() {
             list.push(Action::Done);
         }

@@ -56,6 +56,7 @@ impl Sea {
             (state.sinking.has(ship) && state.damaged.has(ship), "ancients-sea-state-damaged", 'D'),
         ];
         let states = states.into_iter().filter(|(is, ..)| *is);
+        let crew = self.crew(state, ship);
         let code = match size {
             Size::Small => "S",
             Size::Large => "L",
@@ -65,10 +66,14 @@ impl Sea {
             form: Form::Ship(Drawn { size: size.holds(), damage }),
             strength: state.ship(ship).marines,
             full: size.holds(),
-            figures: Some(self.crew(state, ship).to_string()),
+            figures: Some(crew.to_string()),
             facing: Some(Facing::Side(Tops::Flat.sides()[state.ship(ship).facing.index()])),
             states: states
                 .map(|(_, key, letter)| Standing { name: Message::new(key), marker: Some(letter) })
+                .chain([Standing {
+                    name: Message::new("ancients-sea-state-crew").number("crew", crew),
+                    marker: None,
+                }])
                 .collect(),
             ..Piece::new(side, code, ship_name(size), Figure::Galley)
         }
@@ -95,6 +100,7 @@ impl Sea {
             | Action::Cross(from, _)
             | Action::Announce(_, from, _)
             | Action::Next(_, from)
+            | Action::Scuttle(from)
             | Action::Ballista(from, _) => Some(from),
             _ => None,
         });

@@ -116,6 +116,7 @@ impl Present for Sea {
                 UnitId::NONE => asked("ancients-sea-ask-move", side).number("die", view.die),
                 mover => at("ancients-sea-ask-moving", view.ship(mover).hex()).number("points", view.points),
             },
+            Stage::Scuttle(_) => asked("ancients-sea-ask-scuttle", side),
             Stage::Cross => asked("ancients-sea-ask-cross", side),
             Stage::Attack if view.attack.target != UnitId::NONE => at("ancients-sea-ask-announce", target()),
             Stage::Attack => asked("ancients-sea-ask-attack", side),
@@ -137,9 +138,14 @@ impl Present for Sea {
         let at = |key: &'static str, hex: &Hex| Message::new(key).word("hex", hex);
         match action {
             Action::Go(from, to) => {
-                let facing = view.at(*from).map(|ship| view.ship(ship).facing);
-                let astern = self.board.direction(*from, *to).is_some_and(|way| Some(way) != facing);
-                way(if astern { "ancients-sea-do-back" } else { "ancients-sea-do-go" }, from, to)
+                let ahead = view.at(*from).map(|ship| view.ship(ship).facing);
+                let key = match self.board.direction(*from, *to) {
+                    towards if towards.is_some() && towards == ahead => "ancients-sea-do-go",
+                    Some(towards) if Some(towards.opposite()) == ahead => "ancients-sea-do-back",
+                    // A way of several steps.
+                    _ => "ancients-sea-do-sail",
+                };
+                way(key, from, to)
             }
             Action::Turn(hex, facing) => {
                 at("ancients-sea-do-turn", hex).message("facing", facing_name(*facing))
@@ -151,6 +157,8 @@ impl Present for Sea {
                 way(key, from, to).message("ram", ram_name(ram))
             }
             Action::Cross(from, to) => way("ancients-sea-do-cross", from, to),
+            Action::Scuttling => Message::new("ancients-sea-do-scuttling"),
+            Action::No => Message::new("ancients-sea-do-no"),
             Action::Scuttle(hex) => at("ancients-sea-do-scuttle", hex),
             Action::Announce(Assault::Board, from, to) => way("ancients-sea-do-board", from, to),
             Action::Announce(Assault::Shoot, from, to) => way("ancients-sea-do-shoot", from, to),
@@ -170,15 +178,10 @@ impl Present for Sea {
         }
     }
 
-    /// A ship that leaves the map is lost, and a scuttled one most likely.
-    fn sure(&self, view: &State, action: &Action) -> Option<Message> {
-        match *action {
-            Action::Leave(hex) => Some(Message::new("ancients-sea-sure-leave").word("hex", hex)),
-            Action::Scuttle(hex) if view.of_side(view.active, hex).is_some() => {
-                Some(Message::new("ancients-sea-sure-scuttle").word("hex", hex))
-            }
-            _ => None,
-        }
+    /// A ship that leaves the map is lost.
+    fn sure(&self, _view: &State, action: &Action) -> Option<Message> {
+        let Action::Leave(hex) = *action else { return None };
+        Some(Message::new("ancients-sea-sure-leave").word("hex", hex))
     }
 
     fn facts(&self, view: &State, action: &Action) -> Vec<Message> {
@@ -251,6 +254,9 @@ impl Present for Sea {
         {
             let facing = Heading::ALL.into_iter().find(|facing| side_word(*facing) == word)?;
             return Some(Action::Turn(from.parse().ok()?, facing));
+        }
+        if let (Stage::Scuttle(_), [at]) = (view.stage, picks) {
+            return Some(Action::Scuttle(at.parse().ok()?));
         }
         let [from, to] = picks else { return None };
         let (from, to): (Hex, Hex) = (from.parse().ok()?, to.parse().ok()?);

@@ -48,12 +48,50 @@ impl Ship {
     }
 }
 
+/// The steps in which a ship may be scuttled.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Step {
+    /// Step 2.
+    Move,
+    /// Step 3.
+    Cross,
+    /// Step 4.
+    Attack,
+    /// Step 5.
+    Ballista,
+}
+
+impl Step {
+    /// The step that a stage begins anew, if it does.
+    pub const fn of(stage: Stage) -> Option<Step> {
+        match stage {
+            Stage::Move => Some(Step::Move),
+            Stage::Cross => Some(Step::Cross),
+            Stage::Attack => Some(Step::Attack),
+            Stage::Ballista => Some(Step::Ballista),
+            _ => None,
+        }
+    }
+
+    /// What is asked in it.
+    pub const fn stage(self) -> Stage {
+        match self {
+            Step::Move => Stage::Move,
+            Step::Cross => Stage::Cross,
+            Step::Attack => Stage::Attack,
+            Step::Ballista => Stage::Ballista,
+        }
+    }
+}
+
 /// What is to be decided. A player turn goes through the steps in this order; the movement die before them and the repairs
 /// after them ask nobody [14.4.1, T.nseq.1].
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Stage {
     /// Which ship moves or rams, step 2.
     Move,
+    /// Which ship is scuttled [14.7.e.1], in the midst of a step.
+    Scuttle(Step),
     /// Which marine crosses where, step 3 [14.7.b.1].
     Cross,
     /// Which marines attack a target, step 4 [14.8.d.1].
