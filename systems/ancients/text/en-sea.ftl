@@ -103,7 +103,6 @@ ancients-sea-do-ram-through = ram { $to } from { $from } and go through: { $ram 
 ancients-sea-do-cross = a marine point goes from { $from } to { $to }
 ancients-sea-do-scuttling = scuttle a ship
 ancients-sea-do-scuttle = scuttle the ship at { $hex }
-ancients-sea-do-no = scuttle none
 ancients-sea-do-board = board { $to } from { $from }
 ancients-sea-do-shoot = archers at { $from } shoot at { $to }
 ancients-sea-do-resolve = roll for the attacks announced
@@ -114,6 +113,7 @@ ancients-sea-do-capture = capture it
 ancients-sea-do-spare = leave it alone
 ancients-sea-do-ballista = the ballista at { $from } shoots at { $to }
 ancients-sea-do-done-cross = no more marines move
+ancients-sea-sure-scuttle = Your marines would sink a ship they are on: which one is asked next. Go on?
 ancients-sea-sure-leave = The ship at { $hex } would count as lost. Leave the map with it?
 
 ancients-sea-turn-began = Turn { $turn }: { $side }

@@ -103,7 +103,6 @@ ancients-sea-do-ram-through = éperonner { $to } depuis { $from } et franchir l�
 ancients-sea-do-cross = un point de marins va de { $from } en { $to }
 ancients-sea-do-scuttling = saborder un bateau
 ancients-sea-do-scuttle = saborder le bateau en { $hex }
-ancients-sea-do-no = n’en saborder aucun
 ancients-sea-do-board = aborder { $to } depuis { $from }
 ancients-sea-do-shoot = les archers en { $from } tirent sur { $to }
 ancients-sea-do-resolve = lancer les dés des attaques annoncées
@@ -114,6 +113,7 @@ ancients-sea-do-capture = le capturer
 ancients-sea-do-spare = le laisser
 ancients-sea-do-ballista = la baliste en { $from } tire sur { $to }
 ancients-sea-do-done-cross = plus de mouvement de marins
+ancients-sea-sure-scuttle = Vos marins saborderaient un bateau où ils se trouvent : lequel, on le demande ensuite. Continuer ?
 ancients-sea-sure-leave = Le bateau en { $hex } serait compté comme perdu. Quitter la carte ?
 
 ancients-sea-turn-began = Tour { $turn } : { $side }

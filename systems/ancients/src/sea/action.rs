@@ -28,8 +28,6 @@ pub enum Action {
     Scuttling,
     /// `scuttle 0906`: the ship is sunk by its marines [14.7.e.1], or by those who boarded it [14.8.i.3].
     Scuttle(Hex),
-    /// `no`: none is.
-    No,
     /// `board 0906 1006`, `shoot 0906 1006`: an attack by one marine point is announced [14.8.d.1].
     Announce(Assault, Hex, Hex),
     /// `resolve`: everything against this target is announced.
@@ -58,7 +56,6 @@ pub const FORMS: &[&str] = &[
     "ram FROM TO [through]",
     "cross FROM TO",
     "scuttle [HEX]",
-    "no",
     "board FROM TO",
     "shoot FROM TO",
     "resolve",
@@ -81,7 +78,6 @@ impl fmt::Display for Action {
             Action::Ram(from, to, true) => write!(f, "ram {from} {to} through"),
             Action::Cross(from, to) => write!(f, "cross {from} {to}"),
             Action::Scuttling => f.write_str("scuttle"),
-            Action::No => f.write_str("no"),
             Action::Scuttle(at) => write!(f, "scuttle {at}"),
             Action::Announce(how, from, to) => write!(f, "{} {from} {to}", how.word()),
             Action::Resolve => f.write_str("resolve"),
@@ -111,7 +107,6 @@ impl FromStr for Action {
             ["ram", from, to, "through"] => Ok(Action::Ram(hex(from)?, hex(to)?, true)),
             ["cross", from, to] => Ok(Action::Cross(hex(from)?, hex(to)?)),
             ["scuttle"] => Ok(Action::Scuttling),
-            ["no"] => Ok(Action::No),
             ["scuttle", at] => Ok(Action::Scuttle(hex(at)?)),
             ["board", from, to] => Ok(Action::Announce(Assault::Board, hex(from)?, hex(to)?)),
             ["shoot", from, to] => Ok(Action::Announce(Assault::Shoot, hex(from)?, hex(to)?)),

@@ -8,7 +8,7 @@ use acies_hex::Heading;
 use super::action::Action;
 use super::components::{Assault, Hex, HexSet};
 use super::game::Sea;
-use super::state::{Place, Stage, State, UnitId};
+use super::state::{Place, Stage, State, Step, UnitId};
 use crate::components::UNITS;
 
 impl Conform for Sea {
@@ -33,7 +33,7 @@ impl Conform for Sea {
             12 => Action::Next(how, from),
             13 => Action::Ballista(from, to),
             14 => [Action::Marine, Action::Sink, Action::Capture, Action::Spare][usize::from(dice.roll(4))],
-            _ => [Action::Resolve, Action::Done, Action::Scuttling, Action::No][usize::from(dice.roll(4))],
+            _ => [Action::Resolve, Action::Done, Action::Scuttling][usize::from(dice.roll(3))],
         }
     }
 
@@ -79,7 +79,9 @@ impl Conform for Sea {
         if state.taken() != hexes {
             return Err("hexes are taken by nobody".into());
         }
-        if let Some(hex) = crowds.filter(|_| !matches!(state.stage, Stage::Cross | Stage::Over(_))) {
+        if let Some(hex) = crowds
+            .filter(|_| !matches!(state.stage, Stage::Cross | Stage::Scuttle(Step::Cross) | Stage::Over(_)))
+        {
             return Err(format!("{hex} is overfull after step 3 [14.7.d.4]"));
         }
         for side in Side::BOTH {

@@ -150,7 +150,6 @@ impl Game for Sea {
             (Stage::Prize, Action::Scuttle(at)) => self.may_scuttle_at_prize(state, by, at),
             (Stage::Prize, Action::Capture | Action::Spare)
             | (Stage::Yield(_), Action::Marine | Action::Sink)
-            | (Stage::Scuttle(_), Action::No)
             | (Stage::Ballista, Action::Done) => Ok(()),
             (Stage::Ballista, Action::Ballista(from, to)) => self.may_shoot(state, by, from, to),
             _ => Err(Refusal::Phase),
@@ -187,7 +186,6 @@ impl Game for Sea {
             Action::Cross(from, to) => self.cross(state, by, from, to, listener),
             Action::Scuttling => state.stage = Step::of(state.stage).map_or(state.stage, Stage::Scuttle),
             Action::Scuttle(at) => self.scuttle(state, by, at, listener),
-            Action::No => self.back_to_step(state),
             Action::Announce(how, from, to) => self.announce(state, (by, how), from, to, listener),
             Action::Resolve => {
                 state.stage = Stage::Resolve;

@@ -158,7 +158,6 @@ impl Sea {
     pub(crate) fn list_scuttled(&self, state: &State, side: Side, list: &mut Vec<Action>) {
         let hexes = state.hexes[side].iter();
         list.extend(hexes.filter(|hex| self.may_scuttle(state, side, *hex).is_ok()).map(Action::Scuttle));
-        list.push(Action::No);
     }
 
     /// Goes on with the step in which a ship was to be scuttled.

@@ -155,7 +155,6 @@ impl Judge for Sea {
                 if then > now { 10 } else { 1 }
             }
             Action::Leave(_) | Action::Scuttling => 0,
-            Action::No => 5,
             Action::Scuttle(hex) => match state.at(hex) {
                 // Only what boarders cannot hold is worth less to them than to the sea.
                 Some(ship) if state.side_of(ship) != state.active => 4,

@@ -158,7 +158,6 @@ impl Present for Sea {
             }
             Action::Cross(from, to) => way("ancients-sea-do-cross", from, to),
             Action::Scuttling => Message::new("ancients-sea-do-scuttling"),
-            Action::No => Message::new("ancients-sea-do-no"),
             Action::Scuttle(hex) => at("ancients-sea-do-scuttle", hex),
             Action::Announce(Assault::Board, from, to) => way("ancients-sea-do-board", from, to),
             Action::Announce(Assault::Shoot, from, to) => way("ancients-sea-do-shoot", from, to),
@@ -178,10 +177,13 @@ impl Present for Sea {
         }
     }
 
-    /// A ship that leaves the map is lost.
+    /// A ship that leaves the map is lost, and one that is scuttled most likely.
     fn sure(&self, _view: &State, action: &Action) -> Option<Message> {
-        let Action::Leave(hex) = *action else { return None };
-        Some(Message::new("ancients-sea-sure-leave").word("hex", hex))
+        match *action {
+            Action::Leave(hex) => Some(Message::new("ancients-sea-sure-leave").word("hex", hex)),
+            Action::Scuttling => Some(Message::new("ancients-sea-sure-scuttle")),
+            _ => None,
+        }
     }
 
     fn facts(&self, view: &State, action: &Action) -> Vec<Message> {
