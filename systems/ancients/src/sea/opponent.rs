@@ -187,6 +187,11 @@ impl Judge for Sea {
         (state.stage == Stage::Move).then(|| self.likely_move(state, side, dice))
     }
 
+    /// Both fleets have a part in a turn, one after the other.
+    fn stretch(&self, state: &State) -> u32 {
+        2 * u32::from(state.turn) + u32::from(state.active != self.battle.first)
+    }
+
     fn imagined(&self, usual: u32) -> u32 {
         usual / 3
     }

@@ -132,6 +132,10 @@ impl Present for Sea {
         }
     }
 
+    fn stakes(&self, _view: &State) -> Option<Message> {
+        Some(self.what_wins())
+    }
+
     fn meaning(&self, view: &State, action: &Action) -> Message {
         let way =
             |key: &'static str, from: &Hex, to: &Hex| Message::new(key).word("from", from).word("to", to);

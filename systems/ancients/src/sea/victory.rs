@@ -11,6 +11,7 @@ use super::game::Sea;
 use super::show::ship_name;
 use super::state::{Place, Stage, State, UnitId};
 use crate::components::UNITS;
+use crate::show::side_name;
 
 impl Sea {
     /// The ships of one colour.
@@ -63,6 +64,29 @@ impl Sea {
         state.stage = Stage::Over(verdict);
         let [north, south] = Side::BOTH.map(|side| self.taken(state, side));
         listener.tell(|| Event::Ended { verdict, north, south, by });
+    }
+
+    /// What wins the battle, in a sentence [14.2.1].
+    pub(crate) fn what_wins(&self) -> Message {
+        let last = match self.battle.last {
+            Last::Most => Message::new("ancients-sea-last-most"),
+            Last::Draw => Message::new("ancients-sea-last-draw"),
+            Last::Side(side) => Message::new("ancients-sea-last-side").message("side", side_name(side)),
+        };
+        let [north, south] = Side::BOTH.map(|side| self.battle.fleets[side].goal);
+        let said = match (north, south) {
+            (None, None) => Message::new("ancients-sea-stakes-most"),
+            (Some(goal), other) if other == Some(goal) => {
+                Message::new("ancients-sea-stakes-goal").number("goal", goal)
+            }
+            _ => Side::BOTH.into_iter().zip([("one", "first", north), ("two", "second", south)]).fold(
+                Message::new("ancients-sea-stakes-goals"),
+                |said, (side, (name, goal, number))| {
+                    said.message(name, side_name(side)).number(goal, number.unwrap_or(0))
+                },
+            ),
+        };
+        said.message("last", last.number("turns", self.battle.turns))
     }
 
     /// How the battle came out in full.
