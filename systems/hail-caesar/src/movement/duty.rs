@@ -37,13 +37,13 @@ impl Mover<'_> {
     /// A unit ordered alone to charge one enemy does not help a friend against another instead
     /// [charge-move.2]; in a division those who cannot charge support [division-orders.7].
     pub(crate) fn may_help(&self, kind: MoveKind, left: u8, friend: UnitId) -> Result<(), Refusal> {
+        if self.helps_another(kind, friend) { self.must_not_come_up(kind, left) } else { Ok(()) }
+    }
+
+    /// Whether to help that friend is to fight another enemy than the one it was ordered, alone, to charge.
+    pub(crate) fn helps_another(&self, kind: MoveKind, friend: UnitId) -> bool {
         let against = |target: UnitId| self.s.foes(friend).any(|(foe, _)| foe == target);
-        match kind {
-            MoveKind::Order { intent, group } if group.len() == 1 && !intent.targets.iter().any(against) => {
-                self.must_not_come_up(kind, left)
-            }
-            _ => Ok(()),
-        }
+        matches!(kind, MoveKind::Order { intent, group } if group.len() == 1 && !intent.targets.iter().any(against))
     }
 
     /// A unit ordered alone to change formation does, if it can where it stands [declare.5]; in a division

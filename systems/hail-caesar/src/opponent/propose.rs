@@ -32,7 +32,10 @@ impl Mover<'_> {
 
     /// Whether it may go straight at one of those it was ordered to charge, or turn to him.
     pub(crate) fn can_come_up(&self, kind: MoveKind, left: u8) -> bool {
-        let mut poses = self.poses_at(kind.targets()).into_iter();
+        // Who comes to a friend's side against somebody else does not come up; whether he may is asked of this.
+        let aside =
+            |pose: Pose| self.support_askew(pose).is_some_and(|(friend, _)| self.helps_another(kind, friend));
+        let mut poses = self.poses_at(kind.targets()).into_iter().filter(|pose| !aside(*pose));
         poses.any(|pose| self.may(kind, left, &Manoeuvre::Go(pose, None)).is_ok())
     }
 
