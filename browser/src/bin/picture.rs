@@ -2,6 +2,7 @@
 //!
 //!     cargo run --manifest-path browser/Cargo.toml --bin picture -- docs/table.png
 //!     cargo run --manifest-path browser/Cargo.toml --bin picture -- docs/measured.png hail-caesar
+//!     cargo run --manifest-path browser/Cargo.toml --bin picture -- docs/counters.png ancients
 
 use std::collections::BTreeMap;
 
@@ -23,6 +24,7 @@ fn main() {
     let table = Table::of_the_program();
     let picture = match arguments.next().as_deref() {
         Some("hail-caesar") => zama(&table),
+        Some("ancients") => hastings(&table),
         _ => cannae(&table),
     };
     if let Err(error) = std::fs::write(&file, lighter(&picture)) {
@@ -56,6 +58,13 @@ fn cannae(table: &Table) -> Vec<u8> {
     browser.hover(&target);
     browser.until("document.querySelector('#why table.odds')");
     browser.picture()
+}
+
+/// Hastings on hexes with facing, before the first move.
+fn hastings(table: &Table) -> Vec<u8> {
+    let begun = table.begin_in("ancients", "hastings", "human", "human");
+    let seat = table.side_to_act(&begun);
+    page(table, &begun, &seat).picture()
 }
 
 /// Zama on the measured table.
