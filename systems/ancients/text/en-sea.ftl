@@ -183,6 +183,7 @@ ancients-sea-won = { $side } has won; ships taken: north { $north }, south { $so
 ancients-sea-drawn = Drawn; ships taken: north { $north }, south { $south }
 
 ancients-sea-no-phase = that is not what is asked in this step
+ancients-sea-no-scuttle-first = that a ship is scuttled is said first, with scuttle alone; which one is asked next
 ancients-sea-no-ship = you command no ship at { $hex }
 ancients-sea-no-sinking = the ship at { $hex } is sinking and cannot move
 ancients-sea-no-moved = the ship at { $hex } has finished its move

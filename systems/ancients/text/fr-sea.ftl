@@ -183,6 +183,7 @@ ancients-sea-won = { $side } a gagné ; bateaux pris : nord { $north }, sud { $s
 ancients-sea-drawn = Match nul ; bateaux pris : nord { $north }, sud { $south }
 
 ancients-sea-no-phase = ce n’est pas ce qui est demandé à cette étape
+ancients-sea-no-scuttle-first = on dit d’abord que l’on saborde, par scuttle seul ; le bateau est demandé ensuite
 ancients-sea-no-ship = vous ne contrôlez aucun bateau en { $hex }
 ancients-sea-no-sinking = le bateau en { $hex } est en train de couler et ne bouge pas
 ancients-sea-no-moved = le bateau en { $hex } a fini son mouvement

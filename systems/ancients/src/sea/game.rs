@@ -143,7 +143,7 @@ impl Game for Sea {
             }
             // Which ship is said when that is asked; why one cannot be is told at any time.
             (Stage::Move | Stage::Cross | Stage::Attack | Stage::Ballista, Action::Scuttle(at)) => {
-                self.may_scuttle(state, by, at).and(Err(Refusal::Phase))
+                self.may_scuttle(state, by, at).and(Err(Refusal::ScuttleFirst))
             }
             (Stage::Scuttle(_), Action::Scuttle(at)) => self.may_scuttle(state, by, at),
             (Stage::Resolve, Action::Next(how, from)) => self.may_be_next(state, how, from),

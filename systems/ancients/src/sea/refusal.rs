@@ -99,6 +99,8 @@ pub enum Refusal {
     Fired(Hex),
     /// The ballista does not reach so far.
     BeyondBallista(Hex, Hex),
+    /// That a ship is scuttled is said before which.
+    ScuttleFirst,
     /// Something is between the ballista and its target.
     BallistaUnseen(Hex, Hex),
 }
@@ -130,7 +132,10 @@ impl acies_core::game::Refusal for Refusal {
             Refusal::Crowded(_, Size::Small) => "14.7.d.1",
             Refusal::Crowded(_, Size::Large) => "14.7.d.2",
             Refusal::Overfull(_) => "14.7.d.4",
-            Refusal::NobodyAboard(_) | Refusal::SinksAlready(_) | Refusal::NothingToScuttle => "14.7.e.1",
+            Refusal::NobodyAboard(_)
+            | Refusal::SinksAlready(_)
+            | Refusal::NothingToScuttle
+            | Refusal::ScuttleFirst => "14.7.e.1",
             Refusal::Ashore(_) => "14.8.c.1",
             Refusal::NotBeside(..) => "14.8.b.2",
             Refusal::TooFar(..) => "14.8.b.3",
@@ -154,6 +159,7 @@ impl acies_core::game::Refusal for Refusal {
             Refusal::Over => Message::new("ancients-no-over"),
             Refusal::NotYours => Message::new("ancients-no-yours"),
             Refusal::Phase => Message::new("ancients-sea-no-phase"),
+            Refusal::ScuttleFirst => Message::new("ancients-sea-no-scuttle-first"),
             Refusal::NoShip(hex) => at("ancients-sea-no-ship", hex),
             Refusal::Sinking(hex) => at("ancients-sea-no-sinking", hex),
             Refusal::Moved(hex) => at("ancients-sea-no-moved", hex),
