@@ -3,6 +3,8 @@
 use acies_words::Bilingual;
 use acies_words::message::{Clause, Message};
 
+use crate::battle::{Misreport, Muster, Report};
+use crate::chance::Chances;
 use crate::course::Course;
 use crate::dice::Dice;
 use crate::game::{Event, NotationError, Present, Refusal, Stop, ToAct};
@@ -16,7 +18,7 @@ use crate::sealed::commitment;
 use crate::seat::{Judge, Seat, SeatOf};
 use crate::side::{Side, Viewer};
 use crate::stable_hash::stable_hash64;
-use crate::table::{NotPlayed, Table};
+use crate::table::Table;
 use crate::together::together;
 use crate::window::{Waits, Wish, Wishes};
 
@@ -88,6 +90,20 @@ pub trait AnyTable: Send {
     /// How the battle came out under the rules; none before that, and none where people ended it.
     fn outcome(&self) -> Option<Outcome>;
 
+    /// The battle that is to be fought elsewhere before the game goes on.
+    fn muster(&self) -> Option<Muster>;
+
+    /// Goes on with how that battle came out; what cannot be its report changes nothing.
+    fn fought(&mut self, report: &Report) -> Result<(), Misreport>;
+
+    /// How that battle may come out.
+    fn guess(&self, dice: &mut dyn Dice) -> Option<Report>;
+
+    /// How this battle came out under the rules, for the war it was fought in; none before it is over.
+    fn report(&self) -> Option<Report> {
+        self.outcome().map(|outcome| Report::of(&outcome, Some(self.journal().tip())))
+    }
+
     /// Turns begun, as the rulebook counts them; 0 while the armies are set up.
     fn turn(&self) -> u32;
 
@@ -123,6 +139,9 @@ pub trait AnyTable: Send {
     /// Plays an action.
     fn act(&mut self, by: Side, action: &str, dice: &mut dyn Dice) -> Result<(), WhyNot>;
 
+    /// Whether nobody else would notice that action of the side that owes the decision.
+    fn is_silent(&self, action: &str) -> bool;
+
     /// Whether the side that owes the decision is waited for.
     fn waits(&self) -> Waits;
 
@@ -143,6 +162,9 @@ pub trait AnyTable: Send {
 
     /// Takes back the last `count` actions because `agreed` agrees to what `asked` asks; says why not otherwise.
     fn take_back(&mut self, asked: Side, agreed: Side, count: usize) -> Result<(), Bilingual>;
+
+    /// How many of the last steps may be taken back where both sides agree: those since a battle was begun or fought.
+    fn since_battle(&self) -> usize;
 
     /// Ends the game by resignation or agreement.
     fn end(&mut self, by: Side, how: Ending) -> Result<(), Bilingual>;
@@ -188,6 +210,9 @@ pub trait AnyTable: Send {
     /// decision with chance in it is given again `most` times with other dice, less often in a long battle. None as soon as nobody waits any more.
     fn course(&self, most: u32, wanted: &dyn Fn() -> bool) -> Option<Course>;
 
+    /// What judgements are worth as chances to win in this battle, if the laboratory has measured it.
+    fn chances(&self) -> Option<&Chances>;
+
     /// The journal, to be saved.
     fn journal(&self) -> &Journal;
 
@@ -198,11 +223,6 @@ pub trait AnyTable: Send {
 impl<G: Present> Table<G> {
     fn view(&self, viewer: Viewer) -> G::View {
         self.game().view(self.state(), viewer)
-    }
-
-    /// Sealing and opening are nobody's decision; the journal notes them under the side that decided last.
-    fn last_to_decide(&self) -> Side {
-        Table::steps(self).last().map_or(Side::North, |step| step.by)
     }
 
     /// Fails where people have ended the game: the rules alone would let it go on.
@@ -226,14 +246,10 @@ impl<G: Present> Table<G> {
             ghost: game.ghost(&view, action),
         }
     }
-}
 
-impl<R: Refusal> From<NotPlayed<R>> for WhyNot {
-    fn from(why: NotPlayed<R>) -> WhyNot {
-        match why {
-            NotPlayed::Unreadable(error) => WhyNot::Unreadable(error),
-            NotPlayed::Refused(refusal) => WhyNot::Refused(refusal.clause(), refusal.message()),
-        }
+    /// A refusal as it is read at the table.
+    fn why_not(&self, refusal: &G::Refusal) -> WhyNot {
+        WhyNot::Refused(refusal.clause(), self.game().refused(refusal))
     }
 }
 
@@ -244,6 +260,18 @@ impl<G: Present + Judge> AnyTable for Table<G> {
 
     fn outcome(&self) -> Option<Outcome> {
         self.game().outcome(self.state())
+    }
+
+    fn muster(&self) -> Option<Muster> {
+        Table::muster(self)
+    }
+
+    fn fought(&mut self, report: &Report) -> Result<(), Misreport> {
+        Table::fought(self, report)
+    }
+
+    fn guess(&self, mut dice: &mut dyn Dice) -> Option<Report> {
+        self.game().guess(self.state(), &mut dice)
     }
 
     fn turn(&self) -> u32 {
@@ -276,9 +304,7 @@ impl<G: Present + Judge> AnyTable for Table<G> {
     fn explain(&self, by: Side, action: &str) -> Result<Prospect, WhyNot> {
         self.not_ended()?;
         let action = Table::<G>::parse(action)?;
-        self.game()
-            .check(self.state(), by, &action)
-            .map_err(|refusal| WhyNot::from(NotPlayed::Refused(refusal)))?;
+        self.game().check(self.state(), by, &action).map_err(|refusal| self.why_not(&refusal))?;
         Ok(self.prospect(by, &action))
     }
 
@@ -288,10 +314,7 @@ impl<G: Present + Judge> AnyTable for Table<G> {
             Err(why) => return Stop { at: None, why: Some(why) },
         };
         let stop = self.game().nearest(self.state(), by, &action);
-        Stop {
-            at: stop.at.map(|at| self.prospect(by, &at)),
-            why: stop.why.map(|why| NotPlayed::Refused(why).into()),
-        }
+        Stop { at: stop.at.map(|at| self.prospect(by, &at)), why: stop.why.map(|why| self.why_not(&why)) }
     }
 
     fn look(&self, viewer: Viewer, place: &str) -> Option<Look> {
@@ -328,7 +351,11 @@ impl<G: Present + Judge> AnyTable for Table<G> {
     fn act(&mut self, by: Side, action: &str, mut dice: &mut dyn Dice) -> Result<(), WhyNot> {
         self.not_ended()?;
         let action = Table::<G>::parse(action)?;
-        Table::act(self, by, action, &mut dice).map_err(|refusal| NotPlayed::Refused(refusal).into())
+        Table::act(self, by, action, &mut dice).map_err(|refusal| self.why_not(&refusal))
+    }
+
+    fn is_silent(&self, action: &str) -> bool {
+        Table::<G>::parse(action).is_ok_and(|action| self.game().silent(self.state(), &action))
     }
 
     fn waits(&self) -> Waits {
@@ -360,6 +387,10 @@ impl<G: Present + Judge> AnyTable for Table<G> {
 
     fn take_back(&mut self, asked: Side, agreed: Side, count: usize) -> Result<(), Bilingual> {
         Table::take_back(self, asked, agreed, count)
+    }
+
+    fn since_battle(&self) -> usize {
+        Table::steps(self).iter().rev().take_while(|step| !step.stays()).count()
     }
 
     fn end(&mut self, by: Side, how: Ending) -> Result<(), Bilingual> {
@@ -429,6 +460,10 @@ impl<G: Present + Judge> AnyTable for Table<G> {
 
     fn course(&self, most: u32, wanted: &dyn Fn() -> bool) -> Option<Course> {
         Table::course(self, most, wanted)
+    }
+
+    fn chances(&self) -> Option<&Chances> {
+        self.game().chances()
     }
 
     fn journal(&self) -> &Journal {

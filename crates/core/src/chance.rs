@@ -11,10 +11,24 @@ pub const CERTAIN: u16 = 1000;
 /// As likely as not.
 pub const EVEN: u16 = CERTAIN / 2;
 
+/// How chances were measured.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Measuring {
+    /// Who played both sides.
+    pub players: String,
+    /// Games played.
+    pub games: u32,
+    /// Positions looked at in them.
+    pub positions: u32,
+}
+
 /// What judgements are worth: for the side that is ahead, its chance per mille at some of them, in rising order. In
 /// between it rises evenly, and beyond the last it stays.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Chances(Vec<(i32, u16)>);
+pub struct Chances {
+    points: Vec<(i32, u16)>,
+    measuring: Measuring,
+}
 
 impl Chances {
     /// From points measured, each a judgement and the chance per mille of the side it favours. None unless both rise,
@@ -27,12 +41,22 @@ impl Chances {
             }
             before = (*judged, *chance);
         }
-        (!points.is_empty()).then_some(Chances(points))
+        (!points.is_empty()).then_some(Chances { points, measuring: Measuring::default() })
+    }
+
+    /// The same, and how they were measured.
+    pub fn measured(self, measuring: Measuring) -> Chances {
+        Chances { measuring, ..self }
+    }
+
+    /// How they were measured.
+    pub fn measuring(&self) -> &Measuring {
+        &self.measuring
     }
 
     /// The points measured.
     pub fn points(&self) -> &[(i32, u16)] {
-        &self.0
+        &self.points
     }
 
     /// The chance per mille of the side for which a position is judged so.
@@ -43,7 +67,7 @@ impl Chances {
 
     fn ahead(&self, judged: i64) -> u16 {
         let mut before = (0, i64::from(EVEN));
-        for (at, chance) in &self.0 {
+        for (at, chance) in &self.points {
             let (at, chance) = (i64::from(*at), i64::from(*chance));
             if judged < at {
                 let rise = (chance - before.1) * (judged - before.0) / (at - before.0);

@@ -3,6 +3,7 @@
 
 mod again;
 mod alike;
+mod battle;
 mod look;
 mod promise;
 mod twins;
@@ -16,6 +17,7 @@ pub use promise::{Breach, Failure, Promise};
 use look::Position;
 use promise::holds;
 
+use crate::battle::{Muster, Report};
 use crate::dice::{Dice, FastDice};
 use crate::game::{Event, Present, ToAct, Verdict};
 use crate::journal::{FORMAT, Head, Journal};
@@ -23,7 +25,6 @@ use crate::seat::{Judge, Seat, SeatOf};
 use crate::side::{Side, Viewer};
 use crate::stable_hash::stable_hash64;
 use crate::table::Table;
-use crate::window::Waits;
 
 /// What a system adds so that its promises can be checked.
 pub trait Conform: Present {
@@ -33,7 +34,8 @@ pub trait Conform: Present {
     /// Whether nothing was made or lost that the rules keep; `Err` says what is wrong.
     fn conserved(&self, state: &Self::State) -> Result<(), String>;
 
-    /// How many things there are that `viewer` does not know: sealed answers, units out of sight. What
+    /// How many things there are that `viewer` does not know: sealed answers, what is written on a sheet and that it is
+    /// sealed, units out of sight. What
     /// [opens](crate::game::Event::opens) to him must leave fewer, so that no leak hides behind the mark.
     fn secrets(&self, _state: &Self::State, _viewer: Viewer) -> u32 {
         0
@@ -94,6 +96,12 @@ pub trait Witness {
     /// Whether the trial goes on; otherwise it stops as [`Trial::stop`] says.
     fn goes_on(&self) -> bool {
         true
+    }
+
+    /// How a battle came out that the game waits for, if the witness plays it; otherwise it comes out as it may. `Err` says
+    /// what is wrong with it, such as that its text cannot be opened.
+    fn fights(&mut self, _muster: &Muster, _luck: u64) -> Result<Option<Report>, String> {
+        Ok(None)
     }
 
     /// What is tried next, at which decision: so it is known what the rules panic on.
@@ -176,12 +184,17 @@ impl<G: Conform + Judge> Run<G> {
                 came_out(&*game, table.state(), verdict)?;
                 return Ok(Some(Some(verdict)));
             }
-            ToAct::Side(_) if self.trial.stop == Some(self.decision) || !witness.goes_on() => {
+            _ if self.trial.stop == Some(self.decision) || !witness.goes_on() => {
                 return Ok(Some(None));
             }
-            ToAct::Side(side) => side,
+            next => next,
         };
         holds(self.decision < effort.decisions, Promise::Ends, || format!("{} decisions", effort.decisions))?;
+        let ToAct::Side(side) = side else {
+            let seed = u64::from(choice.below(u32::MAX));
+            battle::is_fought(table, (dice, luck), (self.decision, seed), witness)?;
+            return Ok(None);
+        };
         witness.tries(self.decision, &"…");
         self.list.clear();
         game.legal(table.state(), side, &mut self.list);
@@ -190,6 +203,7 @@ impl<G: Conform + Judge> Run<G> {
             self.looks += 1;
             let early = game.outcome(table.state());
             holds(early.is_none(), Promise::Outcome, || format!("{side} owes a decision: {early:?}"))?;
+            battle::is_not_waited_for(&*game, table.state(), luck)?;
             let (state, list, decision) = (table.state(), &self.list[..], self.decision);
             Position { game: &game, state, side, list, decision }.look(luck, effort, witness)?;
         }
@@ -200,11 +214,7 @@ impl<G: Conform + Judge> Run<G> {
             false => self.list[any].clone(),
         };
         let saved = (luck.below(effort.every.saturating_mul(4)) == 0).then(|| table.state().clone());
-        let unknown = Viewer::ALL.map(|viewer| {
-            // A sealed answer that opens at once was never in the state.
-            let sealed = !viewer.is(side) && table.waits() == Waits::Sealed;
-            game.secrets(table.state(), viewer) + u32::from(sealed)
-        });
+        let unknown = unknown(table);
         witness.tries(self.decision, &action);
         table.act(side, action.clone(), dice).map_err(|refusal| {
             Breach::new(Promise::Listed, format!("'{action}' is listed and refused: {refusal:?}"))
@@ -224,6 +234,19 @@ impl<G: Conform + Judge> Run<G> {
         }
         Ok(None)
     }
+}
+
+/// How much each viewer does not know.
+fn unknown<G: Conform>(table: &Table<G>) -> [u32; 3] {
+    let unseen = match table.to_act() {
+        ToAct::Side(side) if table.waits().is_unseen() => Some(side),
+        _ => None,
+    };
+    Viewer::ALL.map(|viewer| {
+        // An unseen answer that opens at once was never in the state.
+        let sealed = unseen.is_some_and(|side| !viewer.is(side));
+        table.game().secrets(table.state(), viewer) + u32::from(sealed)
+    })
 }
 
 /// What the last step opened to somebody left him less to find out.
@@ -295,5 +318,6 @@ pub(crate) fn blank_head() -> Head {
         options: BTreeMap::new(),
         rolls: Vec::new(),
         commitment: None,
+        of: None,
     }
 }

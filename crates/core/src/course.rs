@@ -13,7 +13,7 @@ use crate::game::{Present, Silence, ToAct};
 use crate::scene::Tally;
 use crate::seat::Judge;
 use crate::side::{BySide, Side, Viewer};
-use crate::table::Table;
+use crate::table::{Did, Table};
 
 /// The most throws that are thrown again for one battle: however long it was, its course costs a bounded time.
 pub const THROWS: u32 = 4_000;
@@ -82,9 +82,7 @@ impl<G: Present + Judge> Table<G> {
             }
             let turn = game.turn(&state);
             let mean = (!step.rolls().is_empty()).then(|| self.mean(&state, place, again)).flatten();
-            let mut dice = RecordedDice::new(step.rolls());
-            let played = game.apply(&mut state, step.by, &step.action, &mut dice, &mut Silence);
-            debug_assert!(played.is_ok(), "a decision that stands is legal");
+            self.repeat_step(&mut state, step);
             if let Some((mean, after)) = mean.zip(self.north(&state)) {
                 let dice = step.rolls().iter().any(|roll| matches!(roll, Fallen::Die(..)));
                 course.luck.push(Luck { step: place, by: step.by, dice, after, mean });
@@ -111,18 +109,19 @@ impl<G: Present + Judge> Table<G> {
         let chances = self.game().chances()?;
         Some(match self.game().to_act(state) {
             ToAct::Over(verdict) => settled(verdict, Side::North),
-            ToAct::Side(_) => chances.of(self.game().judge(state, Side::North)),
+            ToAct::Side(_) | ToAct::Battle => chances.of(self.game().judge(state, Side::North)),
         })
     }
 
     /// The chance of north after a decision, on the mean of other dice.
     fn mean(&self, before: &G::State, place: usize, again: u32) -> Option<u16> {
         let step = &self.steps()[place];
+        let Did::Answered(action) = &step.did else { return None };
         let mut total = 0;
         for index in 0..u64::from(again) {
             let mut state = before.clone();
             let mut dice = FastDice::of_series(place as u64, index);
-            self.game().apply(&mut state, step.by, &step.action, &mut dice, &mut Silence).ok()?;
+            self.game().apply(&mut state, step.by, action, &mut dice, &mut Silence).ok()?;
             total += u32::from(self.north(&state)?);
         }
         total.checked_div(again).and_then(|mean| u16::try_from(mean).ok())

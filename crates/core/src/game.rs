@@ -8,6 +8,7 @@ use acies_words::Bilingual;
 use acies_words::bilingual;
 use acies_words::message::{Clause, Message};
 
+use crate::battle::{Misreport, Muster, Report};
 use crate::dice::Dice;
 use crate::gist::Gist;
 use crate::look::{Look, Outlook};
@@ -22,13 +23,16 @@ use crate::window::{Waits, Wish, Wishes};
 pub enum ToAct {
     /// That side.
     Side(Side),
+    /// Nobody: a battle is fought elsewhere, and its report is waited for ([`Game::muster`]).
+    Battle,
     /// Nobody: the game is over.
     Over(Verdict),
 }
 
 impl ToAct {
     /// Whether that side may answer at all, or why not: the game is over, or the decision is the other side's. Ask it
-    /// first in [`Game::check`]: what else would be wrong is for its owner alone.
+    /// first in [`Game::check`]: what else would be wrong is for its owner alone. A game with battles in it says itself
+    /// that nobody decides while one is fought, and asks this afterwards.
     #[inline]
     pub fn owed_by<R>(
         self,
@@ -39,6 +43,7 @@ impl ToAct {
         match self {
             ToAct::Side(side) if side == by => Ok(()),
             ToAct::Side(side) => Err(others(side)),
+            ToAct::Battle => Err(others(by.other())),
             ToAct::Over(verdict) => Err(over(verdict)),
         }
     }
@@ -181,7 +186,8 @@ impl std::error::Error for NotationError {}
 /// what does. Nothing here reads a clock, a file or a generator, and only integers decide.
 ///
 /// Promises, held by [`crate::conformance`]:
-/// - before the end exactly one side owes a decision, and [`Game::legal`] lists at least one answer;
+/// - before the end exactly one side owes a decision, and [`Game::legal`] lists at least one answer, unless a battle is
+///   [fought elsewhere](Game::muster): then nobody does, and its report is what the game goes on with;
 /// - everything listed passes [`Game::check`], and nothing else does unless the decision is
 ///   [open-ended](Game::open_ended): then the list proposes and `check` decides every other pose;
 /// - [`Game::apply`] checks first and changes nothing when it refuses;
@@ -273,6 +279,29 @@ pub trait Game: Send + Sync + 'static {
     /// How the battle came out, in full; none before it is over. It tells nothing that is hidden from anybody.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 
+    /// The battle that is to be fought elsewhere before the game goes on: one exactly while [`Game::to_act`] says
+    /// [`ToAct::Battle`]. It is made of what everybody knows, and the same system opens its text.
+    fn muster(&self, _state: &Self::State) -> Option<Muster> {
+        None
+    }
+
+    /// Takes over how the battle mustered came out, and goes on. There is no chance in it. What cannot be its report is
+    /// refused, and then nothing has changed.
+    fn fought<L: Listener<Self::Event>>(
+        &self,
+        _state: &mut Self::State,
+        _report: &Report,
+        _listener: &mut L,
+    ) -> Result<(), Misreport> {
+        Err(Misreport::no_battle())
+    }
+
+    /// How the battle mustered may come out, for those who do not play it: imagined worlds, random games, the suite. Some
+    /// report exactly while there is a muster, and [`Game::fought`] takes it.
+    fn guess<D: Dice>(&self, _state: &Self::State, _dice: &mut D) -> Option<Report> {
+        None
+    }
+
     /// Turns begun, as the rulebook counts them: the first is 1, and 0 while the armies are still set up. A turn may be
     /// one side's or nobody's; whose decision it is, only [`Game::to_act`] says.
     fn turn(&self, state: &Self::State) -> u32;
@@ -305,6 +334,12 @@ pub trait Present: Game {
     /// What wins the battle, in a sentence, where it is more than so many of what is counted first beside the board.
     fn stakes(&self, _view: &Self::View) -> Option<Message> {
         None
+    }
+
+    /// Why an answer is refused, as somebody at the table reads it: the sentence of the refusal, with the names of pieces
+    /// where the refusal itself knows only how notation calls them.
+    fn refused(&self, refusal: &Self::Refusal) -> Message {
+        refusal.message()
     }
 
     /// The facts behind an answer, line by line: how many dice and why, which faces hit.

@@ -11,6 +11,7 @@ pub use self::entry::{Deed, Ending, Entry, Head, SideWord};
 use acies_words::Bilingual;
 use acies_words::bilingual;
 
+use crate::battle::Report;
 use crate::dice::Fallen;
 use crate::side::Side;
 use crate::stable_hash::hexadecimal;
@@ -32,10 +33,12 @@ pub struct Journal {
 pub struct Standing<'a> {
     /// Who acted.
     pub by: Side,
-    /// The action in notation.
+    /// The action in notation; `fought` for a battle that was fought elsewhere.
     pub act: &'a str,
     /// What chance gave.
     pub rolls: &'a [Fallen],
+    /// How that battle came out.
+    pub fought: Option<&'a Report>,
 }
 
 fn link(before: &[u8; 32], content: &str) -> [u8; 32] {
@@ -52,13 +55,18 @@ impl Journal {
     }
 
     fn head_hash(&self) -> [u8; 32] {
-        let Head { acies, system, scenario, text, tables, rules, options, rolls, commitment } = &self.head;
-        // A head without sealed dice, without options or of the first rules hashes as it did before there were any:
-        // old saves stay whole.
+        let Head { acies, system, scenario, text, tables, rules, options, rolls, commitment, of } =
+            &self.head;
+        // A head without sealed dice, without options, of no war or of the first rules hashes as it did before there were
+        // any: old saves stay whole.
         let sealed = commitment.as_ref().map(|hash| format!("sealed {hash}|")).unwrap_or_default();
         let under = if is_first(rules) { String::new() } else { format!("rules {rules}|") };
         let with = if options.is_empty() { String::new() } else { format!("options {options:?}|") };
-        link(&[0; 32], &format!("{with}{under}{sealed}{acies}|{system}|{scenario}|{tables}|{rolls:?}|{text}"))
+        let war = of.as_ref().map(|entry| format!("of {entry}|")).unwrap_or_default();
+        link(
+            &[0; 32],
+            &format!("{war}{with}{under}{sealed}{acies}|{system}|{scenario}|{tables}|{rolls:?}|{text}"),
+        )
     }
 
     /// Adds an entry, chained to what is there.
@@ -78,6 +86,21 @@ impl Journal {
         self.entries.iter().position(|entry| {
             before = link(&before, &Entry::content(entry.by, &entry.deed, &entry.state));
             parse_hash(&entry.chain) != Some(before)
+        })
+    }
+
+    /// The hash of the last entry, the opened seed left out, which only follows an end.
+    pub fn tip(&self) -> [u8; 32] {
+        let closed = self.entries.iter().rev().find(|entry| !matches!(entry.deed, Deed::Open { .. }));
+        closed.map_or_else(|| self.head_hash(), |entry| parse_hash(&entry.chain).unwrap_or_default())
+    }
+
+    /// The number of the last entry that stands as a decision or a battle fought, and its hash: that of the head, and 0,
+    /// before there is one. While a game waits for a battle, this is the entry that opened it.
+    pub fn last_step(&self) -> Result<(usize, [u8; 32]), Bilingual> {
+        Ok(match self.standing_places()?.last() {
+            Some(&place) => (place + 1, parse_hash(&self.entries[place].chain).unwrap_or_default()),
+            None => (0, self.head_hash()),
         })
     }
 
@@ -144,7 +167,7 @@ impl Journal {
         for ((index, entry), counts) in self.entries.iter().enumerate().zip(self.counted()) {
             match &entry.deed {
                 _ if !counts => {}
-                Deed::Act { .. } => standing.push(index),
+                Deed::Act { .. } | Deed::Fought { .. } => standing.push(index),
                 Deed::Undo { undo: count } | Deed::Back { back: count, .. } => {
                     let left = standing.len().checked_sub(*count).ok_or_else(|| {
                         let entry = index + 1;
@@ -170,7 +193,10 @@ impl Journal {
         let places = self.standing_places()?;
         let acted = |place: usize| match &self.entries[place] {
             Entry { by, deed: Deed::Act { act, rolls }, .. } => {
-                Some(Standing { by: (*by).into(), act, rolls })
+                Some(Standing { by: (*by).into(), act, rolls, fought: None })
+            }
+            Entry { by, deed: Deed::Fought { fought }, .. } => {
+                Some(Standing { by: (*by).into(), act: "fought", rolls: &[], fought: Some(fought) })
             }
             _ => None,
         };
@@ -208,6 +234,7 @@ mod tests {
             options: BTreeMap::new(),
             rolls: vec![Fallen::Drawn(Pile(0xff), 1), Fallen::Die(6, 2)],
             commitment: None,
+            of: None,
         });
         journal.push(Side::South, Deed::Act { act: "play x".into(), rolls: vec![] }, 1);
         journal.push(Side::South, Deed::Act { act: "order a1".into(), rolls: vec![Fallen::Die(6, 3)] }, 2);

@@ -10,6 +10,7 @@
 //! Nothing here does I/O, reads a clock or owns a global generator.
 
 pub mod any_table;
+pub mod battle;
 pub mod chance;
 pub mod commitments;
 pub mod conformance;

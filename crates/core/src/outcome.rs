@@ -35,12 +35,16 @@ pub struct Point {
 pub struct Fate {
     /// How the notation calls it: by its name, or by the place where it stands or began; empty for one without either.
     pub unit: String,
-    /// What it is called.
+    /// What it is called, as all of its kind are.
     pub name: Message,
+    /// What tells it from others of its side and name: a number. None where its place does, or nobody else has the name.
+    pub sign: Option<String>,
     /// The strength it has left.
     pub left: u16,
     /// The strength it began with; 0 for somebody without one, such as a leader.
     pub full: u16,
+    /// The volleys it has left, where they are counted; 0 otherwise.
+    pub stock: u16,
     /// Where it is at the end.
     pub end: End,
 }
@@ -119,7 +123,16 @@ mod tests {
 
     #[test]
     fn the_toll_counts_whoever_is_lost_whole_and_what_the_others_lack() {
-        let fate = |left, full, end| Fate { unit: String::new(), name: Message::new("x"), left, full, end };
+        let (unit, name) = (String::new(), Message::new("x"));
+        let fate = |left, full, end| Fate {
+            unit: unit.clone(),
+            name: name.clone(),
+            sign: None,
+            left,
+            full,
+            stock: 0,
+            end,
+        };
         let point = |points| Point { what: Message::new("p"), clause: Clause("4.3"), points };
         let north = vec![
             fate(3, 4, End::Stands),

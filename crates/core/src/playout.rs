@@ -1,6 +1,6 @@
 //! Whole games played at random, as fast as the rules allow.
 
-use crate::dice::FastDice;
+use crate::dice::{Dice, FastDice};
 use crate::game::{Game, Silence, ToAct, Verdict};
 use crate::outcome::{Outcome, Toll};
 use crate::side::{BySide, Side};
@@ -45,6 +45,17 @@ pub fn counted_game<G: Game>(
     Playout { toll: toll(game.outcome(&end)), ..playout }
 }
 
+/// Fights the battle that is waited for as it may come out.
+///
+/// # Panics
+/// If the game waits for a battle and does not take its own guess: the suite finds that before anybody else does.
+pub(crate) fn fight<G: Game, D: Dice>(game: &G, state: &mut G::State, dice: &mut D) {
+    let guess = game.guess(state, dice).expect("a battle that is waited for may come out somehow");
+    if let Err(why) = game.fought(state, &guess, &mut Silence) {
+        unreachable!("a guess was refused: {}", why.0.en);
+    }
+}
+
 fn played<G: Game>(
     game: &G,
     dice: &mut FastDice,
@@ -56,8 +67,12 @@ fn played<G: Game>(
     let verdict = loop {
         let side = match game.to_act(&state) {
             ToAct::Over(verdict) => break Some(verdict),
-            ToAct::Side(_) if decisions == limit => break None,
+            _ if decisions == limit => break None,
             ToAct::Side(side) => side,
+            ToAct::Battle => {
+                fight(game, &mut state, dice);
+                continue;
+            }
         };
         list.clear();
         game.legal(&state, side, list);

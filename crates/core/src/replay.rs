@@ -10,6 +10,7 @@ use acies_words::Bilingual;
 use acies_words::bilingual;
 use acies_words::fault::Faults;
 
+use crate::battle::Misreport;
 use crate::dice::{Misfit, RecordedDice};
 use crate::game::{Game, NotationError, Refusal};
 use crate::journal::{Deed, Entry, Journal};
@@ -143,6 +144,7 @@ impl<G: Game> Table<G> {
                 })?;
                 dice.fault().map_or(Ok(()), |fault| Err(misfit(fault, act)))
             }
+            Deed::Fought { fought } => self.fought(fought).map_err(|Misreport(what)| what),
             Deed::Undo { undo } => {
                 // Older saves take back what asked the other side for an answer before it gave one.
                 let may = [self.can_undo(by), self.undone(by, |step| step.asks)];

@@ -8,6 +8,7 @@ mod beside;
 mod dice;
 mod hexes;
 mod land;
+mod map;
 mod measured;
 mod overlay;
 mod pieces;
@@ -15,10 +16,13 @@ mod pieces;
 use acies_words::message::Message;
 
 pub use self::appearance::{Air, Appearance, People};
-pub use self::beside::{Art, Aside, Card, ClosedOrder, OffBoard, Panel, Played, Tally, Vignette};
+pub use self::beside::{Art, Aside, Card, ClosedOrder, OffBoard, Panel, Played, Tally, Vignette, Written};
 pub use self::dice::{DieFace, Throw};
 pub use self::hexes::{Cell, Edge, HexBoard, Mark, MarkKind, Marker, Shifted, SideForm, Tops};
 pub use self::land::{Landform, Terrain};
+pub use self::map::{
+    Coast, Dot, Force, ForceForm, Map, Order, Place, PlaceKind, Region, Siege, Use, UseSign, Way, WayKind,
+};
 pub use self::measured::{Area, Lone, Measured, Ranks, Spot, StandingBase};
 pub use self::overlay::{Extent, Overlay, OverlayKind};
 pub use self::pieces::{Damage, Emblem, Facing, Figure, Form, Piece, Shape, Ship, State};
@@ -46,6 +50,8 @@ pub enum Board {
     Hexes(HexBoard),
     /// A table on which everything is measured.
     Measured(Measured),
+    /// Places on a map.
+    Map(Map),
 }
 
 impl Board {
@@ -53,19 +59,27 @@ impl Board {
     pub fn hexes(&self) -> Option<&HexBoard> {
         match self {
             Board::Hexes(board) => Some(board),
-            Board::Measured(_) => None,
+            Board::Measured(_) | Board::Map(_) => None,
         }
     }
 
     /// The measured table, if it is one.
     pub fn measured(&self) -> Option<&Measured> {
         match self {
-            Board::Hexes(_) => None,
+            Board::Hexes(_) | Board::Map(_) => None,
             Board::Measured(table) => Some(table),
         }
     }
 
-    /// Every hex in reading order; none on a measured table.
+    /// The map, if it is one.
+    pub fn map(&self) -> Option<&Map> {
+        match self {
+            Board::Hexes(_) | Board::Measured(_) => None,
+            Board::Map(map) => Some(map),
+        }
+    }
+
+    /// Every hex in reading order; none on another board.
     pub fn cells(&self) -> impl Iterator<Item = &Cell> {
         self.hexes().into_iter().flat_map(|board| board.rows.iter().flatten())
     }

@@ -10,6 +10,7 @@ use std::sync::Arc;
 use crate::chance::Chances;
 use crate::dice::FastDice;
 use crate::game::{Game, Silence, ToAct};
+use crate::playout::fight;
 use crate::side::{Side, Viewer};
 
 /// How a system judges a position, so that opponents need not know its rules.
@@ -141,7 +142,10 @@ impl<G: Judge> Seat for SeatOf<G> {
 
     fn imagine(&self, dice: &mut FastDice) -> Box<dyn World> {
         let state = self.game.redeal(&self.view, dice);
-        Box::new(WorldOf { game: Arc::clone(&self.game), state, list: Vec::with_capacity(256) })
+        let list = Vec::with_capacity(256);
+        let mut world = WorldOf { game: Arc::clone(&self.game), state, list };
+        world.fight(dice);
+        Box::new(world)
     }
 
     fn imagined(&self, usual: u32) -> u32 {
@@ -162,6 +166,15 @@ impl<G: Game> SeatOf<G> {
     pub fn new(game: Arc<G>, state: &G::State, side: Side) -> SeatOf<G> {
         let view = game.view(state, Viewer::Seat(side));
         SeatOf { game, view, side }
+    }
+}
+
+impl<G: Game> WorldOf<G> {
+    /// A battle in an imagined world comes out as it may: nobody needs a table to think of one.
+    fn fight(&mut self, dice: &mut FastDice) {
+        while self.game.to_act(&self.state) == ToAct::Battle {
+            fight(&*self.game, &mut self.state, dice);
+        }
     }
 }
 
@@ -186,6 +199,7 @@ impl<G: Judge> World for WorldOf<G> {
         let ToAct::Side(side) = self.game.to_act(&self.state) else { return };
         let applied = self.game.apply(&mut self.state, side, &self.list[answer], dice, &mut Silence);
         debug_assert!(applied.is_ok(), "a listed answer is legal");
+        self.fight(dice);
     }
 
     fn key(&self, answer: usize) -> u64 {
@@ -221,6 +235,7 @@ impl<G: Judge> World for WorldOf<G> {
             self.list.clear();
             let applied = self.game.apply(&mut self.state, side, &action, dice, &mut Silence);
             debug_assert!(applied.is_ok(), "a sampled answer is legal: {action}");
+            self.fight(dice);
         } else if self.answers() > 0 {
             let answer = self.likely(dice);
             self.answer(answer, dice);

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use acies_words::Bilingual;
 use acies_words::bilingual;
 
+use crate::battle::{Misreport, Muster, Report};
 use crate::conformance::blank_head;
 use crate::dice::{Dice, Fallen, RecordedDice, Recording};
-use crate::game::{Event, Game, NotationError, ToAct, Verdict};
+use crate::game::{Event, Game, Silence, ToAct, Verdict};
 use crate::journal::{Deed, Ending, Head, Journal};
 use crate::sealed;
 use crate::side::{Side, Viewer};
@@ -15,13 +16,22 @@ use crate::stable_hash::{hexadecimal, stable_hash64};
 use crate::trail::Trail;
 use crate::window::Waits;
 
-/// One answered decision of the game as it stands.
+/// What a step was.
+#[derive(Clone, Debug)]
+pub enum Did<A> {
+    /// A decision was answered.
+    Answered(A),
+    /// A battle was fought elsewhere, and came out so.
+    Fought(Report),
+}
+
+/// One step of the game as it stands: a decision that was answered, or a battle fought elsewhere.
 #[derive(Clone, Debug)]
 pub struct Step<G: Game> {
-    /// Who decided.
+    /// Who decided; who did last, where a battle was fought.
     pub by: Side,
     /// What.
-    pub action: G::Action,
+    pub did: Did<G::Action>,
     /// Whether it was the only answer, and everybody knew.
     pub forced: bool,
     /// Whether nobody else knows that it was decided.
@@ -30,6 +40,8 @@ pub struct Step<G: Game> {
     shows: bool,
     /// Whether the other side was to decide next.
     pub(crate) asks: bool,
+    /// Whether a battle was to be fought next.
+    pub(crate) musters: bool,
     /// What happened.
     pub events: Vec<G::Event>,
     /// What chance gave.
@@ -42,19 +54,15 @@ impl<G: Game> Step<G> {
         !self.silent || viewer.is(self.by)
     }
 
+    /// Whether it is never taken back, whoever agrees: a battle was fought, or begins with it.
+    pub fn stays(&self) -> bool {
+        self.musters || matches!(self.did, Did::Fought(_))
+    }
+
     /// What chance gave.
     pub fn rolls(&self) -> &[Fallen] {
         &self.rolls
     }
-}
-
-/// Why an action was not played.
-#[derive(Clone, PartialEq, Debug)]
-pub enum NotPlayed<R> {
-    /// It cannot be read.
-    Unreadable(NotationError),
-    /// The rules forbid it.
-    Refused(R),
 }
 
 /// A game being played.
@@ -149,7 +157,7 @@ impl<G: Game> Table<G> {
     /// Fails where nobody can do anything any more.
     pub(crate) fn goes_on(&self) -> Result<(), Bilingual> {
         match self.to_act() {
-            ToAct::Side(_) => Ok(()),
+            ToAct::Side(_) | ToAct::Battle => Ok(()),
             ToAct::Over(_) => Err(bilingual!(
                 "the game is over, and nothing follows its end but the opened seed",
                 "la partie est finie, et rien ne suit sa fin que la graine ouverte"
@@ -177,13 +185,49 @@ impl<G: Game> Table<G> {
         let mut recording = Recording::new(dice);
         let mut events = Vec::new();
         self.game.apply(&mut self.state, by, &action, &mut recording, &mut events)?;
-        let asks = self.game.to_act(&self.state) == ToAct::Side(by.other());
+        let next = self.game.to_act(&self.state);
+        let (asks, musters) = (next == ToAct::Side(by.other()), next == ToAct::Battle);
         let shows = shows || events.iter().any(Event::opens_to_anybody);
         let rolls = recording.rolls;
         let deed = Deed::Act { act: action.to_string(), rolls: rolls.clone() };
         self.journal.push(by, deed, stable_hash64(&self.state));
-        self.steps.push(Step { by, action, forced, silent, shows, asks, events, rolls });
+        let did = Did::Answered(action);
+        self.steps.push(Step { by, did, forced, silent, shows, asks, musters, events, rolls });
         Ok(())
+    }
+
+    /// The battle that is waited for: none once people have ended the game.
+    pub fn muster(&self) -> Option<Muster> {
+        if self.ended().is_some() { None } else { self.game.muster(&self.state) }
+    }
+
+    /// Goes on with how the battle came out that is waited for. What cannot be its report changes nothing.
+    pub fn fought(&mut self, report: &Report) -> Result<(), Misreport> {
+        if self.to_act() != ToAct::Battle {
+            return Err(Misreport::no_battle());
+        }
+        self.trail.note(self.steps.len(), &self.state);
+        let mut events = Vec::new();
+        self.game.fought(&mut self.state, report, &mut events)?;
+        let by = self.last_to_decide();
+        self.journal.push(by, Deed::Fought { fought: report.clone() }, stable_hash64(&self.state));
+        self.steps.push(Step {
+            by,
+            did: Did::Fought(report.clone()),
+            forced: true,
+            silent: false,
+            shows: true,
+            asks: false,
+            musters: self.game.to_act(&self.state) == ToAct::Battle,
+            events,
+            rolls: Vec::new(),
+        });
+        Ok(())
+    }
+
+    /// What is nobody's decision the journal notes under the side that decided last.
+    pub(crate) fn last_to_decide(&self) -> Side {
+        self.steps.last().map_or(Side::North, |step| step.by)
     }
 
     /// Answers every decision that has one answer, as long as nobody should be waited for: never a window.
@@ -225,7 +269,7 @@ impl<G: Game> Table<G> {
         }
         for (count, step) in self.steps.iter().rev().enumerate() {
             let open = step.by == by && step.rolls.is_empty() && (!step.shows || harmless(step));
-            if !open {
+            if !open || step.stays() {
                 return 0;
             }
             if !step.forced {
@@ -263,6 +307,12 @@ impl<G: Game> Table<G> {
                  l’autre l’accorde"
             ));
         }
+        if self.steps[self.steps.len() - count..].iter().any(Step::stays) {
+            return Err(bilingual!(
+                "what was decided before a battle stands: a battle that was begun or fought is never taken back",
+                "ce qui fut décidé avant une bataille demeure\u{a0}: une bataille engagée ou livrée ne se reprend jamais"
+            ));
+        }
         self.step_back(count);
         let deed = Deed::Back { back: count, asked: asked.into() };
         self.journal.push(agreed, deed, stable_hash64(&self.state));
@@ -278,12 +328,21 @@ impl<G: Game> Table<G> {
             .unwrap_or_else(|| (0, self.game.start(&mut RecordedDice::new(&self.journal.head.rolls))));
         for (place, step) in self.steps.iter().enumerate().skip(from) {
             self.trail.note(place, &state);
-            let mut dice = RecordedDice::new(&step.rolls);
-            self.game
-                .apply(&mut state, step.by, &step.action, &mut dice, &mut crate::game::Silence)
-                .expect("an action that was legal once is legal again");
+            self.repeat_step(&mut state, step);
         }
         self.state = state;
+    }
+
+    /// Does on a state again what a step of this game did.
+    pub(crate) fn repeat_step(&self, state: &mut G::State, step: &Step<G>) {
+        let repeated = match &step.did {
+            Did::Answered(action) => {
+                let mut dice = RecordedDice::new(&step.rolls);
+                self.game.apply(state, step.by, action, &mut dice, &mut Silence).is_ok()
+            }
+            Did::Fought(report) => self.game.fought(state, report, &mut Silence).is_ok(),
+        };
+        assert!(repeated, "a step that was possible once is possible again");
     }
 
     /// Ends the game by resignation or agreement.

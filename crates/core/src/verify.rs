@@ -127,7 +127,8 @@ fn stretches(journal: &Journal, seed: Option<&[u8; 32]>) -> Result<Vec<Stretch>,
                 stretches.push(std::mem::replace(&mut stretch, anew));
                 key = its_key;
             }
-            Deed::Undo { .. }
+            Deed::Fought { .. }
+            | Deed::Undo { .. }
             | Deed::Back { .. }
             | Deed::End { .. }
             | Deed::Resume { .. }
@@ -229,6 +230,7 @@ mod tests {
             options: Default::default(),
             rolls,
             commitment: Some(commitment(seed)),
+            of: None,
         });
         journal.push(Side::South, Deed::Act { act: "play x".into(), rolls: vec![] }, 1);
         journal.push(Side::South, Deed::Undo { undo: 1 }, 0);

@@ -26,6 +26,11 @@ pub enum Waits {
     /// and no more, until the rules open it. There is no clock, the answer is not taken back, and where both sides sit
     /// at one screen it is handed over. Every answer must look alike to the others.
     Sealed,
+    /// Yes, because he writes a sheet: answers that nobody else notices ([`crate::game::Game::silent`]) and that he takes
+    /// back as he likes, then one that all see, and that he does not take back, because it
+    /// [reveals](crate::game::Game::reveals) that the sheet is done. There is no clock, where both sides sit at one screen
+    /// it is handed over, and whatever was written must look alike to the others until the rules open it.
+    Sheet,
     /// There is a window: the side may have more answers than to let it pass for all anybody else knows. It is
     /// answered by his [`Wish`], by himself, or for him after a while.
     Window,
@@ -33,8 +38,8 @@ pub enum Waits {
 
 impl Waits {
     /// All of them.
-    pub const ALL: [Waits; 6] =
-        [Waits::No, Waits::Pass, Waits::Person, Waits::Secret, Waits::Sealed, Waits::Window];
+    pub const ALL: [Waits; 7] =
+        [Waits::No, Waits::Pass, Waits::Person, Waits::Secret, Waits::Sealed, Waits::Sheet, Waits::Window];
 
     /// The word for it, as cases write it.
     pub const fn word(self) -> &'static str {
@@ -44,13 +49,19 @@ impl Waits {
             Waits::Person => "person",
             Waits::Secret => "secret",
             Waits::Sealed => "sealed",
+            Waits::Sheet => "sheet",
             Waits::Window => "window",
         }
     }
 
     /// Whether the number of answers is hidden from the other side.
     pub const fn is_hidden(self) -> bool {
-        matches!(self, Waits::Secret | Waits::Sealed | Waits::Window)
+        matches!(self, Waits::Secret | Waits::Sealed | Waits::Sheet | Waits::Window)
+    }
+
+    /// Whether the answers themselves are nobody else's business: the screen is handed over for them.
+    pub const fn is_unseen(self) -> bool {
+        matches!(self, Waits::Sealed | Waits::Sheet)
     }
 }
 

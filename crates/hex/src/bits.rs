@@ -29,10 +29,12 @@ pub trait Bits: Copy + Eq + Hash + Send + Sync + 'static {
     fn down(self, n: usize) -> Self;
     /// How many bits there are.
     fn count(self) -> u32;
+    /// Whether there is none.
+    fn is_empty(self) -> bool;
     /// The lowest bit.
     fn first(self) -> Option<usize>;
-    /// These bits but for the lowest one.
-    fn without_first(self) -> Self;
+    /// Takes the lowest bit out.
+    fn take_first(&mut self) -> Option<usize>;
 }
 
 impl Bits for u128 {
@@ -90,13 +92,20 @@ impl Bits for u128 {
     }
 
     #[inline]
+    fn is_empty(self) -> bool {
+        self == 0
+    }
+
+    #[inline]
     fn first(self) -> Option<usize> {
         (self != 0).then(|| self.trailing_zeros() as usize)
     }
 
     #[inline]
-    fn without_first(self) -> u128 {
-        self & self.wrapping_sub(1)
+    fn take_first(&mut self) -> Option<usize> {
+        let first = self.first();
+        *self &= self.wrapping_sub(1);
+        first
     }
 }
 
@@ -173,6 +182,12 @@ impl<const WORDS: usize> Bits for [u64; WORDS] {
         self.iter().map(|word| word.count_ones()).sum()
     }
 
+    /// Not compared with an empty one: that would be a call.
+    #[inline]
+    fn is_empty(self) -> bool {
+        self.iter().fold(0, |all, word| all | word) == 0
+    }
+
     #[inline]
     fn first(self) -> Option<usize> {
         let word = self.iter().position(|&word| word != 0)?;
@@ -180,10 +195,10 @@ impl<const WORDS: usize> Bits for [u64; WORDS] {
     }
 
     #[inline]
-    fn without_first(mut self) -> [u64; WORDS] {
-        if let Some(word) = self.iter_mut().find(|word| **word != 0) {
-            *word &= *word - 1;
-        }
-        self
+    fn take_first(&mut self) -> Option<usize> {
+        let (word, bits) = self.iter_mut().enumerate().find(|(_, bits)| **bits != 0)?;
+        let first = word * WORD + bits.trailing_zeros() as usize;
+        *bits &= *bits - 1;
+        Some(first)
     }
 }

@@ -73,13 +73,13 @@ impl<G: Grid> HexSetOn<G> {
     /// Whether no hex is in the set.
     #[inline]
     pub fn is_empty(self) -> bool {
-        self.0 == G::Bits::EMPTY
+        self.0.is_empty()
     }
 
     /// Whether any hex is in both sets.
     #[inline]
     pub fn intersects(self, other: HexSetOn<G>) -> bool {
-        self.0.and(other.0) != G::Bits::EMPTY
+        !self.0.and(other.0).is_empty()
     }
 
     /// The lowest hex of the set, northernmost first and then westernmost.
@@ -186,10 +186,7 @@ impl<G: Grid> Iterator for HexSetIter<G> {
 
     #[inline]
     fn next(&mut self) -> Option<HexOn<G>> {
-        let hex = self.0.first()?;
-        let bits = self.0.0;
-        self.0 = HexSetOn(bits.without_first());
-        Some(hex)
+        self.0.0.take_first().map(|index| HexOn::from_index(G::Index::new(index)))
     }
 
     #[inline]

@@ -5,6 +5,7 @@
 
 mod run;
 
+use acies_core::battle::{Misreport, Report};
 use acies_core::dice::Scripted;
 use acies_core::game::Game;
 use acies_words::Bilingual;
@@ -77,6 +78,12 @@ pub trait CaseGame: Game + Sized {
 
     /// Whether an expectation holds; `Err` says what was found instead.
     fn expect(&self, state: &Self::State, words: &[&str]) -> Result<(), Bilingual>;
+
+    /// How the battle came out that is waited for, by the words after `fought`; `Err` says what would be right. A system
+    /// without battles in its games has nothing to say here.
+    fn report(&self, _state: &Self::State, _words: &[&str]) -> Result<Report, Bilingual> {
+        Err(Misreport::no_battle().0)
+    }
 
     /// Whether somebody sees that, by his view alone; `Err` says what would be right where the words cannot be read. A
     /// system in which nothing is hidden has nothing to say here.

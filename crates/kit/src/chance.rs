@@ -1,25 +1,19 @@
 //! What the judgements of a system's opponents are worth as chances to win: a small file of a system that the
-//! laboratory measures and writes.
+//! laboratory measures and writes, one for each kind of battle that is judged by a scale of its own.
 
 use std::fmt::Write;
 
-use acies_core::chance::{CERTAIN, Chances};
+use acies_core::chance::{CERTAIN, Chances, Measuring};
 use acies_words::bilingual;
 use acies_words::fault::Faults;
 
 use crate::data::{Section, Source};
 
-/// Chances, and how they were measured.
+/// Chances, and the command that measured them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fitted {
     /// The command that measured them.
     pub command: String,
-    /// Who played both sides.
-    pub players: String,
-    /// Games played.
-    pub games: u32,
-    /// Positions looked at in them.
-    pub positions: u32,
     /// The hash over the final states of all games, to repeat them by.
     pub hash: String,
     /// What was found.
@@ -29,7 +23,8 @@ pub struct Fitted {
 impl Fitted {
     /// The text of the file.
     pub fn write(&self) -> String {
-        let Fitted { command, players, games, positions, hash, chances } = self;
+        let Fitted { command, hash, chances } = self;
+        let Measuring { players, games, positions } = chances.measuring();
         let mut text = String::from(
             "# How often whoever was judged so far ahead went on to win. Made by the command below; do not edit by hand.\n\n",
         );
@@ -64,14 +59,8 @@ impl Fitted {
             chances
         });
         source.finish((|| {
-            Some(Fitted {
-                command: command?,
-                players: players?,
-                games: games?,
-                positions: positions?,
-                hash: hash?,
-                chances: chances?,
-            })
+            let measuring = Measuring { players: players?, games: games?, positions: positions? };
+            Some(Fitted { command: command?, hash: hash?, chances: chances?.measured(measuring) })
         })())
     }
 }
@@ -96,11 +85,12 @@ mod tests {
     fn fitted(points: Vec<(i32, u16)>) -> Option<Fitted> {
         Some(Fitted {
             command: "acies lab --seed 1".into(),
-            players: "level1,level1".into(),
-            games: 10,
-            positions: 200,
             hash: "0f".into(),
-            chances: Chances::new(points)?,
+            chances: Chances::new(points)?.measured(Measuring {
+                players: "level1,level1".into(),
+                games: 10,
+                positions: 200,
+            }),
         })
     }
 

@@ -80,6 +80,23 @@ mod tests {
     }
 
     #[test]
+    fn numbers_of_a_list_are_read_one_by_one() {
+        let source = Source::new("e.toml", "years = [-264,\n-262,\n1800, \"x\"]\nturns = 3\n");
+        let table = source.parse();
+        let whole = Section::whole(&source, &table);
+        let years: Vec<(i64, usize)> =
+            whole.numbers("years", -3000..=1700).into_iter().map(|year| (year.value, year.line)).collect();
+        assert_eq!(years, [(-264, 1), (-262, 2)]);
+        assert_eq!(whole.numbers("turns", 1..=9), []);
+        let faults = source.finish(Some(())).unwrap_err().to_string();
+        let what = "should be a list, each of it a whole number from -3000 to 1700";
+        assert_eq!(
+            faults,
+            format!("e.toml:3: `years` {what}\ne.toml:4: `turns` should be a list of whole numbers")
+        );
+    }
+
+    #[test]
     fn a_comment_is_told_from_a_letter_of_a_text() {
         let has = |text: &str| {
             let source = Source::new("d.toml", text);

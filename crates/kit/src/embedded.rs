@@ -1,7 +1,9 @@
 //! What a system carries inside the program: its figures and battles, and its own sources, tests and cases.
 
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use acies_core::chance::Chances;
 use acies_core::stable_hash::{hexadecimal, stable_hash};
 use acies_words::bilingual;
 use acies_words::fault::Faults;
@@ -20,8 +22,9 @@ pub struct Carried {
     pub rulebook: LazyLock<RuleBook>,
     /// How its battles came out over many games, if that was measured.
     pub balance: LazyLock<Option<Measured>>,
-    /// What the judgements of its opponents are worth as chances to win, if that was measured.
-    pub chance: LazyLock<Option<Fitted>>,
+    /// What the judgements of its opponents are worth as chances to win, as far as that was measured, by the kind of
+    /// battle: that of `chance.toml` has no name, that of `chance-sea.toml` is `sea`.
+    pub chances: LazyLock<BTreeMap<String, Fitted>>,
     /// The texts in which it cites and proves its clauses.
     pub evidence: fn() -> Evidence,
     /// Its published battles, id and text, in the order to offer them.
@@ -32,6 +35,13 @@ pub struct Carried {
     pub en: &'static str,
     /// The same in French.
     pub fr: &'static str,
+}
+
+impl Carried {
+    /// What judgements are worth in a kind of battle, if that was measured.
+    pub fn chances(&self, kind: &str) -> Option<&Chances> {
+        self.chances.get(kind).map(|fitted| &fitted.chances)
+    }
 }
 
 /// What a system carries inside the program, for [`system::System::carried`](crate::system::System::carried):
@@ -61,7 +71,7 @@ macro_rules! carried {
                 $crate::embedded::rulebook(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/rules.toml")))
             }),
             balance: ::std::sync::LazyLock::new($crate::embedded::balance::<$data>),
-            chance: ::std::sync::LazyLock::new($crate::embedded::chance::<$data>),
+            chances: ::std::sync::LazyLock::new($crate::embedded::chances::<$data>),
             evidence: $crate::embedded::Evidence::of::<Sources, Tests, Cases>,
             battles: $crate::embedded::battles::<$data>,
             new_battle: $crate::embedded::new_battle::<$data>,
@@ -113,10 +123,15 @@ pub fn balance<Data: RustEmbed>() -> Option<Measured> {
     Some(sound(text::<Data>("balance.toml").and_then(|text| Measured::parse("data/balance.toml", &text))))
 }
 
-/// What the judgements of a system's opponents are worth; none where the laboratory has not yet measured it.
-pub fn chance<Data: RustEmbed>() -> Option<Fitted> {
-    Data::get("chance.toml")?;
-    Some(sound(text::<Data>("chance.toml").and_then(|text| Fitted::parse("data/chance.toml", &text))))
+/// What the judgements of a system's opponents are worth, by the kind of battle, as far as the laboratory has measured it.
+pub fn chances<Data: RustEmbed>() -> BTreeMap<String, Fitted> {
+    let kind = |path: &str| {
+        let name = path.strip_prefix("chance")?.strip_suffix(".toml")?;
+        if name.is_empty() { Some(String::new()) } else { Some(name.strip_prefix('-')?.to_owned()) }
+    };
+    let read =
+        |path: &str| sound(text::<Data>(path).and_then(|text| Fitted::parse(&format!("data/{path}"), &text)));
+    Data::iter().filter_map(|path| Some((kind(&path)?, read(&path)))).collect()
 }
 
 /// A file of `data/`.

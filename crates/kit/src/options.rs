@@ -20,6 +20,22 @@ const LONGEST: usize = 60;
 /// What options are called where a file would be named in a fault.
 const FILE: &str = "options";
 
+/// A value an option may have.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct OptionValue {
+    /// The word it is chosen by.
+    pub word: &'static str,
+    /// What it is called.
+    pub name: Wording,
+}
+
+impl OptionValue {
+    /// A value by its word and its name in both languages.
+    pub const fn new(word: &'static str, en: &'static str, fr: &'static str) -> OptionValue {
+        OptionValue { word, name: Wording { en, fr } }
+    }
+}
+
 /// A rule of a system that is played only where it was chosen.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct OptionRule {
@@ -32,7 +48,7 @@ pub struct OptionRule {
     /// What it changes, in a sentence.
     pub about: Wording,
     /// The values it may have; none if it is only on or off. An option with a value for each side is two options.
-    pub values: &'static [&'static str],
+    pub values: &'static [OptionValue],
     /// The ids of those without which it means nothing.
     pub needs: &'static [&'static str],
     /// The ids of those it is not played with. It is enough that one of two names the other.
@@ -40,6 +56,16 @@ pub struct OptionRule {
 }
 
 impl OptionRule {
+    /// The value of that word, if it has one.
+    pub fn value(&self, word: &str) -> Option<&OptionValue> {
+        self.values.iter().find(|value| value.word == word)
+    }
+
+    /// The words of its values with something between them.
+    pub fn words(&self, between: &str) -> String {
+        self.values.iter().map(|value| value.word).collect::<Vec<_>>().join(between)
+    }
+
     /// Whether the two are not played together.
     fn clashes(&self, other: &OptionRule) -> bool {
         self.excludes.contains(&other.id) || other.excludes.contains(&self.id)
@@ -246,14 +272,14 @@ fn exists<'r>(rules: &'r [OptionRule], id: &str, value: &str) -> Result<&'r Opti
     let Some(rule) = find(rules, id) else {
         return Err(unknown(rules, id));
     };
-    let values = rule.values.join(", ");
+    let values = rule.words(", ");
     match rule.values {
         [] if value == ON => Ok(rule),
         [] => Err(bilingual!(
             "'{id}' takes no value, and was given '{value}': write `{id}`",
             "«\u{a0}{id}\u{a0}» ne prend pas de valeur, et on lui donne «\u{a0}{value}\u{a0}»\u{a0}: écrivez `{id}`"
         )),
-        known if known.contains(&value) => Ok(rule),
+        _ if rule.value(value).is_some() => Ok(rule),
         _ if value == ON => Err(bilingual!(
             "'{id}' takes a value, one of {values}: write `{id}=…`",
             "«\u{a0}{id}\u{a0}» prend une valeur parmi {values}\u{a0}: écrivez `{id}=…`"
@@ -293,6 +319,11 @@ pub(crate) mod tests {
 
     /// A system with a switch that needs another, two that exclude each other, and one with values.
     pub(crate) const RULES: &[OptionRule] = {
+        const TURNS: &[OptionValue] = &[
+            OptionValue::new("6", "six turns", "six tours"),
+            OptionValue::new("7", "seven turns", "sept tours"),
+            OptionValue::new("8", "eight turns", "huit tours"),
+        ];
         const fn rule(id: &'static str, clause: &'static str) -> OptionRule {
             let name = Wording { en: "Name", fr: "Nom" };
             OptionRule {
@@ -308,7 +339,7 @@ pub(crate) mod tests {
         &[
             rule("zones", "13.1"),
             OptionRule { excludes: &["survival"], ..rule("diceless", "13.2") },
-            OptionRule { values: &["6", "7", "8"], ..rule("extended", "13.4") },
+            OptionRule { values: TURNS, ..rule("extended", "13.4") },
             OptionRule { needs: &["zones"], ..rule("duels", "13.8") },
             rule("survival", "13.13"),
         ]

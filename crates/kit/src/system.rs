@@ -2,6 +2,8 @@
 
 mod laid_out;
 
+use std::collections::BTreeMap;
+
 use acies_core::any_table::AnyTable;
 use acies_core::conformance::{self, Played, Trial, Witness};
 use acies_core::dice::Dice;
@@ -20,6 +22,7 @@ use crate::chance::Fitted;
 use crate::coach::Lesson;
 use crate::coverage::Coverage;
 use crate::embedded::{Carried, Evidence};
+use crate::odds::Settles;
 use crate::options::{self, OptionRule, Options, Terms};
 use crate::rulebook::RuleBook;
 
@@ -69,6 +72,15 @@ impl ScenarioInfo {
             appearance: Appearance::default(),
         }
     }
+}
+
+/// A kind of battle files.
+#[derive(Clone, Copy, Debug)]
+pub struct FileKind {
+    /// Its word, as files and commands have it.
+    pub word: &'static str,
+    /// What it is, in English and in French, such as `a battle at sea`.
+    pub name: [&'static str; 2],
 }
 
 /// A rule system.
@@ -133,14 +145,29 @@ pub trait System: Sync {
         (self.carried().new_battle)(language)
     }
 
+    /// The kinds of files there are to begin from, where a system has several; the first is that of [`System::new_battle`].
+    fn kinds(&self) -> &'static [FileKind] {
+        &[]
+    }
+
+    /// A file of one of those kinds to begin from.
+    fn new_of_kind(&self, _kind: &str, _language: &str) -> Option<String> {
+        None
+    }
+
     /// How its battles came out over many games, if that was measured.
     fn balance(&self) -> Option<&Measured> {
         self.carried().balance.as_ref()
     }
 
-    /// What the judgements of its opponents are worth as chances to win, if that was measured.
-    fn chance(&self) -> Option<&Fitted> {
-        self.carried().chance.as_ref()
+    /// What the judgements of its opponents are worth as chances to win, as far as that was measured: by the kind of battle.
+    fn chances(&self) -> &BTreeMap<String, Fitted> {
+        &self.carried().chances
+    }
+
+    /// How battles it settles by odds are measured; none where it settles none so.
+    fn settles(&self) -> Option<&'static dyn Settles> {
+        None
     }
 
     /// The options of the game, in the order to offer them: rules that are played only where they were chosen.
@@ -182,6 +209,10 @@ pub trait Battle: Send + Sync {
 
     /// The options it is played with.
     fn options(&self) -> &Options;
+
+    /// Makes it a battle of a war: games of it name the hash of the war's entry after which it arose
+    /// ([`Journal::last_step`]).
+    fn arise(&mut self, from: [u8; 32]);
 
     /// Begins a game.
     fn start(&self, dice: &mut dyn Dice) -> Box<dyn AnyTable>;

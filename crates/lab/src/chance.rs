@@ -58,7 +58,8 @@ fn follow(battle: &dyn Battle, plan: Plan, index: u64, stop: &AtomicBool) -> Opt
             seen.push(judged(table, side, seed));
         }
     };
-    let duel = duel::play(battle, plan.players, plan.seed, index, plan.limit, (stop, &mut watch))?;
+    let duel =
+        duel::play(battle, (plan.players, plan.fights), plan.seed, index, plan.limit, (stop, &mut watch))?;
     let won = |ahead: Side| match duel.playout.verdict {
         Some(Verdict::Won(winner)) => 2 * u32::from(winner == ahead),
         Some(Verdict::Draw) | None => 1,

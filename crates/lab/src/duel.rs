@@ -4,12 +4,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use acies_core::any_table::AnyTable;
+use acies_core::battle::Report;
 use acies_core::dice::FastDice;
 use acies_core::game::ToAct;
 use acies_core::playout::{Playout, toll};
 use acies_core::side::Side;
 use acies_kit::system::Battle;
 
+use crate::fights::Fights;
 use crate::player::Pairing;
 
 /// How long a player thought.
@@ -36,6 +38,8 @@ impl Spent {
 pub(crate) struct Duel {
     /// How the game went.
     pub playout: Playout,
+    /// What became of everybody; none if the limit came first.
+    pub report: Option<Report>,
     /// The side of the player named first.
     pub first: Side,
     /// What each player spent, in the order they are named.
@@ -65,7 +69,7 @@ pub(crate) type Watch<'a> = &'a mut dyn FnMut(&dyn AnyTable, u64);
 /// over.
 pub(crate) fn play(
     battle: &dyn Battle,
-    pairing: Pairing,
+    (pairing, fights): (Pairing, Fights),
     seed: u64,
     index: u64,
     limit: u32,
@@ -82,9 +86,18 @@ pub(crate) fn play(
     let verdict = loop {
         let side = match table.to_act() {
             ToAct::Over(verdict) => break Some(verdict),
-            ToAct::Side(_) if decisions >= limit => break None,
-            ToAct::Side(_) if stop.load(Ordering::Relaxed) => return None,
+            _ if decisions >= limit => break None,
+            _ if stop.load(Ordering::Relaxed) => return None,
             ToAct::Side(side) => side,
+            ToAct::Battle => {
+                let luck = seed_of(seed, deal, u64::from(decisions));
+                let report = fights.report(&*table, luck, &|| !stop.load(Ordering::Relaxed))?;
+                if let Err(why) = table.fought(&report) {
+                    unreachable!("the report of a battle was refused: {}", why.0.en);
+                }
+                decisions += 1;
+                continue;
+            }
         };
         let player = usize::from(side != first);
         let seat = table.seat(side);
@@ -107,5 +120,6 @@ pub(crate) fn play(
     };
     let toll = toll(table.outcome());
     let playout = Playout { verdict, decisions, forced, turns: table.turn(), toll, hash: table.state_hash() };
-    Some(Duel { playout, first, spent })
+    let report = table.outcome().map(|outcome| Report::of(&outcome, None));
+    Some(Duel { playout, report, first, spent })
 }

@@ -8,16 +8,19 @@
 //!
 //! [`soak`] plays to find faults in the rules, not to count.
 //!
-//! Reading order: [`player`], [`series`], [`report`], [`chance`], [`soak`].
+//! Reading order: [`player`], [`fights`], [`series`], [`report`], [`chance`], [`odds`], [`soak`].
 
 pub mod chance;
 mod duel;
+pub mod fights;
+pub mod odds;
 pub mod player;
 pub mod report;
 pub mod series;
 pub mod soak;
 mod tally;
 
+pub use fights::{Fights, Fought};
 pub use player::{Pairing, Player};
 pub use report::{AllReport, PlayerReport, Report};
 pub use series::{DEFAULT_LIMIT, Plan, run, run_one, run_until};

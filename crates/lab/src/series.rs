@@ -10,6 +10,7 @@ use acies_core::any_table::AnyTable;
 use acies_kit::system::Battle;
 
 use crate::duel;
+use crate::fights::{Fights, Fought};
 use crate::player::Pairing;
 use crate::report::{Heading, Report};
 use crate::tally::{Finished, Tally};
@@ -36,11 +37,20 @@ pub struct Plan {
     pub limit: u32,
     /// Who plays.
     pub players: Pairing,
+    /// How battles within the games are fought.
+    pub fights: Fights,
 }
 
 impl Default for Plan {
     fn default() -> Plan {
-        Plan { games: 100, seed: 0, threads: 0, limit: DEFAULT_LIMIT, players: Pairing::default() }
+        Plan {
+            games: 100,
+            seed: 0,
+            threads: 0,
+            limit: DEFAULT_LIMIT,
+            players: Pairing::default(),
+            fights: Fights::default(),
+        }
     }
 }
 
@@ -114,11 +124,12 @@ fn run_one_until(
     stop: &AtomicBool,
 ) -> Report {
     let plan = Plan { games: plan.games_of_each(), ..plan };
-    let play = |index| match plan.players.thinks() {
+    let play = |index| match plan.players.thinks() || plan.fights.fought != Fought::Odds {
         _ if stop.load(Ordering::Relaxed) => None,
         true => {
             let unseen = &mut |_: &dyn AnyTable, _| ();
-            duel::play(battle, plan.players, plan.seed, index, plan.limit, (stop, unseen)).map(Finished::Duel)
+            let who = (plan.players, plan.fights);
+            duel::play(battle, who, plan.seed, index, plan.limit, (stop, unseen)).map(Finished::Duel)
         }
         // Both sides draw from the one stream of the game.
         false => Some(Finished::Playout(battle.random_game(plan.seed, index, plan.limit))),

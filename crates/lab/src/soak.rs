@@ -9,11 +9,13 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use acies_ai::Level;
+use acies_core::battle::{Muster, Report};
 use acies_core::conformance::{Breach, Effort, Failure, Played, Promise, Trial, Witness};
 use acies_core::seat::Seat;
 use acies_core::side::{BySide, Side};
 use acies_kit::system::Battle;
 
+use crate::fights::Fights;
 use crate::player::Pairing;
 
 /// How closely games are looked at, and how long they may be.
@@ -35,6 +37,8 @@ pub struct Plan {
     pub threads: usize,
     /// How closely to look.
     pub effort: Effort,
+    /// How battles within the games are fought: each is laid out, and those that are played keep every promise too.
+    pub fights: Fights,
 }
 
 /// What was played without a fault.
@@ -108,7 +112,7 @@ pub fn run(battles: &[&dyn Battle], plan: Plan, hearer: &dyn Hearer) -> (Sum, Op
             let index = plan.from.wrapping_add(game);
             let trial = Trial { seed: plan.seed, index, effort: plan.effort, stop: None };
             let goes_on = || lock().1.is_none() && hearer.goes_on();
-            match one(battles, battle, trial, players(index), &goes_on) {
+            match one(battles, battle, trial, (players(index), plan.fights), &goes_on) {
                 Ok(played) => {
                     let sum = {
                         let sum = &mut lock().0;
@@ -148,7 +152,9 @@ fn shorter(battles: &[&dyn Battle], plan: Plan, found: Found, hearer: &dyn Heare
     let goes_on = || hearer.shortens();
     let close = |index, effort, stop, players| {
         let trial = Trial { seed: plan.seed, index, effort, stop: Some(stop) };
-        one(battles, found.battle, trial, players, &goes_on).err().filter(|other| other.like(&found))
+        one(battles, found.battle, trial, (players, plan.fights), &goes_on)
+            .err()
+            .filter(|other| other.like(&found))
     };
     let every = |every| Effort { every, ..plan.effort };
     // One decision more than the best so far, so that the same length is found again and nothing longer.
@@ -173,10 +179,10 @@ fn one(
     battles: &[&dyn Battle],
     battle: usize,
     trial: Trial,
-    players: Pairing,
+    (players, fights): (Pairing, Fights),
     goes_on: &dyn Fn() -> bool,
 ) -> Result<Played, Found> {
-    let mut watch = Watch { players, goes_on, tried: (0, String::new()) };
+    let mut watch = Watch { players, fights, goes_on, tried: (0, String::new()) };
     let result = caught(|| battles[battle].soak(trial, &mut watch));
     let found = |failure, place| Found { battle, index: trial.index, players, place, failure };
     match result {
@@ -186,7 +192,7 @@ fn one(
             let (decision, action) = watch.tried.clone();
             // The game is lost with the panic: it is played again up to the decision before.
             let always = || true;
-            let mut again = Watch { players, goes_on: &always, tried: (0, String::new()) };
+            let mut again = Watch { players, fights, goes_on: &always, tried: (0, String::new()) };
             let before = caught(|| battles[battle].soak(Trial { stop: Some(decision), ..trial }, &mut again));
             let journal = match before {
                 Ok(Ok(played)) => played.journal,
@@ -203,6 +209,7 @@ fn one(
 /// Answers for whoever plays and remembers what was tried last.
 struct Watch<'a> {
     players: Pairing,
+    fights: Fights,
     goes_on: &'a dyn Fn() -> bool,
     tried: (u32, String),
 }
@@ -218,6 +225,19 @@ impl Witness for Watch<'_> {
 
     fn answer(&mut self, seat: &dyn Seat, luck: u64) -> Option<String> {
         acies_ai::choose(self.players.0[seat.side()], seat, luck)
+    }
+
+    fn fights(&mut self, muster: &Muster, luck: u64) -> Result<Option<Report>, String> {
+        let Some(battle) = self.fights.open(muster).transpose()? else { return Ok(None) };
+        if !self.fights.plays(luck) {
+            return Ok(None);
+        }
+        let trial = Trial { seed: luck, index: 0, effort: Effort { every: 40, ..EFFORT }, stop: None };
+        let always = || true;
+        let mut watch =
+            Watch { players: self.players, fights: self.fights, goes_on: &always, tried: (0, String::new()) };
+        let played = battle.soak(trial, &mut watch).map_err(|failure| failure.breach.to_string())?;
+        Ok(battle.replay(played.journal).map_err(|faults| faults.to_string())?.report())
     }
 
     fn tries(&mut self, decision: u32, action: &dyn Display) {

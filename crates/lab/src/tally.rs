@@ -240,7 +240,7 @@ mod tests {
                 total,
                 longest,
             });
-            Finished::Duel(Duel { playout, first, spent })
+            Finished::Duel(Duel { playout, report: None, first, spent })
         };
         let mut tally = Tally::default();
         let (north, south) = (Side::North, Side::South);

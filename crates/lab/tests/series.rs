@@ -2,8 +2,8 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use acies_lab::{AllReport, Plan, run, run_one};
-use acies_proof::toy::race;
+use acies_lab::{AllReport, Fights, Fought, Plan, run, run_one};
+use acies_proof::toy::{ToySystem, race, war};
 
 fn plan(games: u64, threads: usize) -> Plan {
     Plan { games, seed: 7, threads, ..Plan::default() }
@@ -32,6 +32,22 @@ fn the_number_of_threads_does_not_show() {
             shared.outcome
         );
     }
+}
+
+#[test]
+fn wars_are_played_with_battles_by_their_odds_and_as_games_of_their_own() {
+    let toy = war("war");
+    let players = "level1,random".parse().expect("two players");
+    for fought in Fought::ALL {
+        let fights = Fights { fought, system: Some(&ToySystem) };
+        let [alone, shared] = [1, 3].map(|threads| {
+            let plan = Plan { players, fights, ..plan(10, threads) };
+            run_one("race", &toy, plan, &quietly)
+        });
+        assert_eq!((alone.games, alone.unfinished, &alone.hash), (10, 0, &shared.hash), "{fought}");
+        assert_eq!(fought.to_string().parse(), Ok(fought));
+    }
+    assert!("dice".parse::<Fought>().is_err());
 }
 
 #[test]

@@ -5,7 +5,8 @@ use std::sync::Mutex;
 use acies_core::conformance::{Effort, Played, Promise};
 use acies_kit::system::Battle;
 use acies_lab::soak::{Found, Hearer, Plan, Sum, run};
-use acies_proof::toy::{Fault, Leak, race, race_with, secret_race};
+use acies_lab::{Fights, Fought};
+use acies_proof::toy::{Fault, Leak, ToySystem, race, race_with, secret_race, war};
 
 /// Never tired, and remembers the whole games.
 #[derive(Default)]
@@ -27,7 +28,7 @@ impl Hearer for Patient {
 
 fn plan(games: u64, threads: usize) -> Plan {
     let effort = Effort { games: 0, strangers: 4, decisions: 2_000, every: 5 };
-    Plan { seed: 3, from: 0, games: Some(games), threads, effort }
+    Plan { seed: 3, from: 0, games: Some(games), threads, effort, fights: Fights::default() }
 }
 
 fn soaked(fault: Option<Fault>) -> (Sum, Option<Found>) {
@@ -69,6 +70,19 @@ fn every_planted_fault_is_found_and_shown_by_a_short_game() {
         let battle = race_with("pit", 30, Some(fault));
         let table = battle.replay(failure.journal.clone()).expect("what led there replays");
         assert_eq!(table.journal(), &failure.journal, "{fault:?}");
+    }
+}
+
+/// proves: battles within a game are laid out, and those that are played keep every promise themselves.
+#[test]
+fn wars_are_soaked_with_battles_by_their_odds_and_as_games_of_their_own() {
+    let toy = war("war");
+    for fought in Fought::ALL {
+        let fights = Fights { fought, system: Some(&ToySystem) };
+        let hearer = Patient::default();
+        let (sum, found) = run(&[&toy as &dyn Battle], Plan { fights, ..plan(24, 2) }, &hearer);
+        assert_eq!((sum.games, found), (24, None), "{fought}");
+        assert_eq!(hearer.0.into_inner().expect("nobody panics here").len(), 24, "{fought}");
     }
 }
 

@@ -9,6 +9,7 @@
 pub mod any_action;
 pub mod battle_file;
 pub mod bearing;
+pub mod called;
 pub mod case_words;
 pub mod deployment;
 pub mod drag;

@@ -20,7 +20,25 @@ const NOBODYS: &str = "nobodys_key";
 /// # Panics
 /// If one of that does not hold: this is the assertion of a test.
 pub fn new_battle_is_whole(system: &dyn System) {
-    let [en, fr] = ["en", "fr"].map(|language| system.new_battle(language).expect("a battle to begin from"));
+    is_whole(
+        system,
+        ["en", "fr"].map(|language| system.new_battle(language).expect("a battle to begin from")),
+    );
+}
+
+/// Checks the file to begin from of one of the kinds a system has.
+///
+/// # Panics
+/// If something of that does not hold: this is the assertion of a test.
+pub fn new_of_kind_is_whole(system: &dyn System, kind: &str) {
+    assert!(system.kinds().iter().any(|known| known.word == kind), "{kind} is no kind of file");
+    is_whole(
+        system,
+        ["en", "fr"].map(|language| system.new_of_kind(kind, language).expect("a file to begin from")),
+    );
+}
+
+fn is_whole(system: &dyn System, [en, fr]: [String; 2]) {
     let [set, mis] = [&en, &fr].map(|text| text.lines().filter(|line| !is_remark(line)).collect::<Vec<_>>());
     assert_eq!(set, mis, "the two files differ in more than their remarks");
     for (text, other) in [(&en, &fr), (&fr, &en)] {
@@ -44,7 +62,7 @@ pub fn new_battle_is_whole(system: &dyn System) {
         );
         // Who has no options sets none.
         let idle = |key: &String| key == "options" && system.options().is_empty();
-        for key in keys(system).into_iter().filter(|key| !idle(key)) {
+        for key in keys(system, &en).into_iter().filter(|key| !idle(key)) {
             assert!(is_named(&whole, &key), "the file to begin from does not name `{key}`");
         }
     }
@@ -71,7 +89,9 @@ pub fn battles_are_explained(system: &dyn System, page: &Path) {
     // What only an example has is not explained.
     let told = [&*common, own].concat().split("```").step_by(2).collect::<String>();
     let quoted: Vec<&str> = told.split('`').skip(1).step_by(2).collect();
-    for key in keys(system) {
+    let usual = system.new_battle("en").expect("a battle to begin from");
+    let others = system.kinds().iter().filter_map(|kind| system.new_of_kind(kind.word, "en"));
+    for key in others.chain([usual]).flat_map(|file| keys(system, &file)) {
         assert!(quoted.iter().any(|text| is_named(text, &key)), "{title}: `{key}` is not explained");
     }
 }
@@ -91,11 +111,11 @@ fn is_named(text: &str, key: &str) -> bool {
     text.split(|letter: char| !letter.is_alphanumeric() && letter != '_').any(|word| word == key)
 }
 
-/// Every key the reader of a system's battles knows, in the parts that its file to begin from has.
-fn keys(system: &dyn System) -> BTreeSet<String> {
+/// Every key the reader of a system's battles knows, in the parts that a file to begin from has.
+fn keys(system: &dyn System, file: &str) -> BTreeSet<String> {
     let asks = format!("{NOBODYS} = 1\n");
     let mut text = asks.clone();
-    for line in switched_on(&system.new_battle("en").expect("a battle to begin from")).lines() {
+    for line in switched_on(file).lines() {
         text += &format!("{line}\n");
         if line.starts_with('[') {
             text += &asks;

@@ -24,7 +24,23 @@ pub fn every_lesson_comes_up<G: Present>(game: &G, info: &ScenarioInfo, games: u
         let mut state = game.start(&mut dice);
         let (mut list, mut events) = (Vec::new(), Vec::new());
         for _ in 0..LIMIT {
-            let ToAct::Side(side) = game.to_act(&state) else { break };
+            let side = match game.to_act(&state) {
+                ToAct::Side(side) => side,
+                // A battle comes out as it may.
+                ToAct::Battle => {
+                    let guess = game.guess(&state, &mut dice).expect("a battle may come out somehow");
+                    assert!(game.fought(&mut state, &guess, &mut events).is_ok(), "a guess is taken");
+                    for event in events.drain(..) {
+                        missing.remove(game.tell(&event).key);
+                    }
+                    continue;
+                }
+                ToAct::Over(_) => {
+                    let view = game.view(&state, Viewer::Spectator);
+                    missing.remove(game.prompt(&view).key);
+                    break;
+                }
+            };
             missing.remove(game.prompt(&game.view(&state, Viewer::Seat(side))).key);
             list.clear();
             game.legal(&state, side, &mut list);

@@ -9,6 +9,8 @@ mod each;
 pub mod glossary;
 pub mod lessons;
 pub mod toy;
+#[cfg(test)]
+mod typography;
 
 pub use each::each;
 
@@ -19,6 +21,7 @@ use std::path::{Path, PathBuf};
 use acies_core::game::ToAct;
 use acies_core::journal::Journal;
 use acies_kit::case::CaseResult;
+use acies_kit::options::Options;
 use acies_kit::system::System;
 use acies_words::Bilingual;
 use acies_words::fault::Faults;
@@ -96,11 +99,18 @@ pub fn in_both_languages(faults: &Faults) -> String {
     faults.to_string()
 }
 
-/// Checks that the balance a system carries was measured for battles it has, every one of them.
+/// The least and the most of a hundred games a side wins in a battle that needs no word about it; a draw is half of one.
+const EVEN: std::ops::RangeInclusive<u32> = 30..=70;
+
+/// What a battle that comes out otherwise says of it, among what is special in it.
+const UNEVEN: [&str; 2] = ["between equals", "entre adversaires égaux"];
+
+/// Checks that the balance a system carries was measured for battles it has, every one of them, and that a battle one side
+/// wins far more often says so and why.
 ///
 /// # Panics
 ///
-/// If the system carries none, or it names other battles.
+/// If the system carries none, it names other battles, or an uneven battle does not say why it is.
 pub fn balance_is_of_the_battles(system: &dyn System) {
     let measured = system.balance().expect("the laboratory has written data/balance.toml");
     let mut named: Vec<&str> = measured.battles.iter().map(|one| one.scenario.as_str()).collect();
@@ -108,6 +118,22 @@ pub fn balance_is_of_the_battles(system: &dyn System) {
     named.sort_unstable();
     battles.sort_unstable();
     assert_eq!(named, battles, "the battles measured are not the published ones: `acies lab --balance`");
+    for one in &measured.battles {
+        let north = (one.games + one.north).saturating_sub(one.south) * 50 / one.games.max(1);
+        let text = system.scenario_text(&one.scenario).expect("a published battle");
+        let battle =
+            system.open(&one.scenario, &text, &Options::NONE).unwrap_or_else(|faults| panic!("{faults}"));
+        let says = |rule: &Bilingual| {
+            let [en, fr] = [&rule.en, &rule.fr].map(|said| said.to_lowercase());
+            en.contains(UNEVEN[0]) && fr.contains(UNEVEN[1])
+        };
+        let told = battle.info().special.iter().any(says);
+        assert!(
+            EVEN.contains(&north) || told,
+            "north wins {north} % of {}, which does not say why",
+            one.scenario
+        );
+    }
 }
 
 /// Checks that what judgements are worth was measured for a system, in games enough to say something, by its own command.
@@ -116,12 +142,15 @@ pub fn balance_is_of_the_battles(system: &dyn System) {
 ///
 /// If the system carries no such table, or one of few positions.
 pub fn chances_are_measured(system: &dyn System) {
-    let fitted = system.chance().expect("the laboratory has written data/chance.toml");
-    assert!(fitted.positions >= 150 && fitted.games >= 15, "{fitted:?}");
-    let command = format!("acies lab --system {} ", system.id());
-    assert!(fitted.command.starts_with(&command) && fitted.command.contains("--chance"), "{fitted:?}");
-    let surest = fitted.chances.points().last().map(|(_, chance)| *chance);
-    assert!(surest > Some(700), "whoever is far ahead usually wins: {fitted:?}");
+    assert!(system.chances().contains_key(""), "the laboratory has written data/chance.toml");
+    for fitted in system.chances().values() {
+        let measuring = fitted.chances.measuring();
+        assert!(measuring.positions >= 150 && measuring.games >= 15, "{fitted:?}");
+        let command = format!("acies lab --system {} ", system.id());
+        assert!(fitted.command.starts_with(&command) && fitted.command.contains("--chance"), "{fitted:?}");
+        let surest = fitted.chances.points().last().map(|(_, chance)| *chance);
+        assert!(surest > Some(700), "whoever is far ahead usually wins: {fitted:?}");
+    }
 }
 
 /// What to do when a game of the corpus no longer replays.
@@ -164,7 +193,7 @@ fn golden(system: &dyn System, path: &Path) -> Result<(), String> {
     let (table, parting) = battle.replay_agreed(journal).map_err(|faults| faults.to_string())?;
     match (parting, table.to_act()) {
         (Some(parting), _) => Err(format!("entry {}: {}", parting.entry, parting.why.en)),
-        (None, ToAct::Side(_)) => Err("the game is not over".into()),
+        (None, ToAct::Side(_) | ToAct::Battle) => Err("the game is not over".into()),
         (None, ToAct::Over(_)) => Ok(()),
     }
 }

@@ -9,6 +9,7 @@ mod notation;
 mod rules;
 mod show;
 mod system;
+mod war;
 
 use acies_core::commitments::{Commitments, Seen};
 use acies_core::game::{Event, Refusal};
@@ -19,11 +20,14 @@ use acies_words::Bilingual;
 use acies_words::message::{Clause, Message};
 
 pub use self::system::ToySystem;
+pub use self::war::{War, WarAction, WarFault, war};
 
 /// The battle.
 pub struct Toy {
     goal: u8,
     secrets: bool,
+    /// How many run for each side where the race is a battle of a war: those of whoever loses it are lost.
+    men: BySide<u8>,
     fault: Option<Fault>,
 }
 
@@ -306,12 +310,12 @@ impl Refusal for No {
 impl Toy {
     /// A race in the open to `goal`.
     pub fn open(goal: u8, fault: Option<Fault>) -> Toy {
-        Toy { goal, secrets: false, fault }
+        Toy { goal, secrets: false, men: BySide([0; 2]), fault }
     }
 
     /// A race with secrets, to a goal of at least 4.
     pub fn secret(goal: u8, leak: Option<Leak>) -> Toy {
-        Toy { goal, secrets: true, fault: leak.map(Fault::Leak) }
+        Toy { goal, secrets: true, men: BySide([0; 2]), fault: leak.map(Fault::Leak) }
     }
 
     fn leaks(&self, leak: Leak) -> bool {
@@ -319,12 +323,12 @@ impl Toy {
     }
 }
 
-fn laid_out(id: &str, toy: Toy) -> LaidOut<Toy> {
+fn laid_out(id: &str, text: &str, toy: Toy) -> LaidOut<Toy> {
     let armies = BySide(["north", "south"].map(Bilingual::same));
     // With secrets, whoever is bolder runs first.
     let first = (!toy.secrets).then_some(Side::North);
     let info = ScenarioInfo { armies, ..ScenarioInfo::plain(id, first) };
-    LaidOut::new(toy, "race", info, ("", Options::NONE), (1, ""))
+    LaidOut::new(toy, "race", info, (text, Options::NONE), (1, ""))
 }
 
 /// A race in the open with sound rules.
@@ -334,10 +338,15 @@ pub fn race(id: &str, goal: u8) -> LaidOut<Toy> {
 
 /// A race in the open with a fault in its rules.
 pub fn race_with(id: &str, goal: u8, fault: Option<Fault>) -> LaidOut<Toy> {
-    laid_out(id, Toy::open(goal, fault))
+    laid_out(id, "", Toy::open(goal, fault))
 }
 
 /// A race with secrets, and with one that can be told.
 pub fn secret_race(id: &str, goal: u8, leak: Option<Leak>) -> LaidOut<Toy> {
-    laid_out(id, Toy::secret(goal, leak))
+    laid_out(id, "", Toy::secret(goal, leak))
+}
+
+/// A race in the open that is a battle of a war, of so many runners.
+fn race_of(id: &str, text: &str, (goal, men): (u8, BySide<u8>)) -> LaidOut<Toy> {
+    laid_out(id, text, Toy { men, ..Toy::open(goal, None) })
 }

@@ -99,6 +99,7 @@ command-scenario-check = Check scenario files and report every fault of each.
 command-scenario-new = Write a battle file to begin from: a small battle that can be played, with every line explained.
     .file = The file to write, which must not be there yet; absent, it is written to the output.
     .system = The rule system; the first one if absent.
+    .kind = What kind of file, where a system has several, such as land, sea or war for Ancients; absent, the usual one.
 
 command-scenario-show = Tell the story of a battle and show its armies, special rules and board.
     .scenario = A published battle by its id, or the path of a scenario file.
@@ -135,10 +136,11 @@ command-replay-show = Tell the story of a saved game, turn by turn.
 
 command-replay-verify = Check the chain of hashes, every action against the rules, and every state.
     .file = The saved game.
+    .battles = Battles fought in it, if it is a war: each must be the one its report names.
 
 command-lab = Play many games at once and count.
     .system = The rule system; the first one if absent.
-    .scenario = A battle by its id, the path of a scenario file, or all.
+    .scenario = Battles by their ids with commas between them, the path of a scenario file, or all.
     .games = How many games of each battle; different opponents play them in pairs, so an odd number is rounded up.
     .games-takes = a whole number from 1 up
     .seed = The seed of the series; the same seed gives the same games however many threads play them.
@@ -154,8 +156,12 @@ command-lab = Play many games at once and count.
     .json = Answer in JSON.
     .balance = Also write the balance of the battles to a file, as the lobby shows it; takes two players alike.
     .chance = Instead measure how often whoever opponents judge ahead wins, and write it to a file, as hints use it; takes two players alike.
+    .odds = Instead play battles that a war could settle by odds, and write the table they make to a file; takes two players alike.
     .options = Options of the game, with commas between them, such as zones,extended=8; `acies scenario show` lists them.
     .options-takes = ids of options with commas between them, and `=` and a value for those that take one
+    .battles =
+        How battles within a game are fought: by their odds, by the machine as games of their own, or mixed: one in ten so.
+    .battles-takes = odds, machine or mixed
 
 command-soak =
     Play games for as long as you like and check every promise of the rules on the way.
@@ -180,6 +186,9 @@ command-soak =
     .options-takes = ids of options with commas between them, and `=` and a value for those that take one
     .mixes = With how many mixes of options, chosen by chance, each battle is played beside without; where none are named.
     .mixes-takes = a whole number from 0 to 255
+    .battles =
+        How battles within a game are fought: by their odds, by the machine as games of their own, or mixed: one in ten so.
+    .battles-takes = odds, machine or mixed
 
 command-help = Print the help of the program or of a command.
     .words = The words of the command, such as rules show.
@@ -187,11 +196,13 @@ command-help = Print the help of the program or of a command.
 # What stands for the value of an argument.
 value-names = Value names
     .ADDRESS = ADDRESS
+    .BATTLE = BATTLE
     .CLAUSE = CLAUSE
     .COMMAND = COMMAND
     .FILE = FILE
     .FOLDER = FOLDER
     .ID = ID
+    .KIND = KIND
     .LEVEL = LEVEL
     .N = N
     .NORTH = NORTH

@@ -24,7 +24,7 @@ command-serve = Ouvre la table dans le navigateur : seul, avec un ami ou contre
     .games_per_second-takes = un nombre entier à partir de 1
     .requests_per_second = Combien de requêtes une adresse peut faire par seconde quand elle en a fait beaucoup d’un coup.
     .requests_per_second-takes = un nombre entier à partir de 1
-    .connections_per_address = Combien de connexions, et combien de pages vivantes, une adresse peut tenir ouvertes à la fois ; d’ordinaire 512 et 256.
+    .connections_per_address = Combien de connexions, et combien de pages vivantes, une adresse peut tenir ouvertes à la fois ; d’ordinaire 512 et 256.
     .connections_per_address-takes = un nombre entier à partir de 1
     .public_url =
         L’adresse où l’on atteint la table depuis ailleurs, comme https://table.example.org ; peut être donnée plusieurs
@@ -35,20 +35,20 @@ command-serve = Ouvre la table dans le navigateur : seul, avec un ami ou contre
         mandataires nommés sont crus quand ils écrivent dans X-Forwarded-For qui les a sollicités : la dernière adresse
         qui n’est pas l’une des leurs est celle du joueur, et les limites comptent par elle. L’en-tête d’aucun autre n’est lu.
     .trust_proxy-takes = une adresse IP comme 127.0.0.1
-    .metrics = Dit aussi des comptes pour Prometheus (/metrics) et si tout va bien (/health) à cette adresse ; nulle part si absent.
+    .metrics = Dit aussi des comptes pour Prometheus (/metrics) et si tout va bien (/health) à cette adresse ; nulle part si absent.
     .metrics-takes = une adresse IP avec un port, comme 127.0.0.1:9187
-    .log = Comment le journal est écrit, sur le flux des erreurs : text (texte), json ou off (pas du tout).
+    .log = Comment le journal est écrit, sur le flux des erreurs : text (texte), json ou off (pas du tout).
     .log-takes = text, json ou off
-    .log_level = À partir de quel niveau il est écrit ; à debug, chaque requête a une ligne. Ni jeton ni graine n’y est jamais écrit.
+    .log_level = À partir de quel niveau il est écrit ; à debug, chaque requête a une ligne. Ni jeton ni graine n’y est jamais écrit.
     .log_level-takes = error, warn, info ou debug
 
 command-backup = Copie le fichier des parties, que la table soit ouverte ou non, et vérifie la copie.
-    .file = La copie à écrire ; elle ne doit pas encore exister.
-    .data = Le fichier des parties ; absent, celui dont `acies serve` se sert.
+    .file = La copie à écrire ; elle ne doit pas encore exister.
+    .data = Le fichier des parties ; absent, celui dont `acies serve` se sert.
 
-command-restore = Met une copie à la place du fichier des parties ; le fichier d’avant est gardé à côté.
+command-restore = Met une copie à la place du fichier des parties ; le fichier d’avant est gardé à côté.
     .file = La copie.
-    .data = Le fichier des parties ; absent, celui dont `acies serve` se sert. Aucune table ne doit l’avoir ouvert.
+    .data = Le fichier des parties ; absent, celui dont `acies serve` se sert. Aucune table ne doit l’avoir ouvert.
 
 command-play = Joue une bataille à ce terminal, seul, tour à tour ou contre la machine.
     .system = Le système de règles ; absent, celui qui a la bataille, ou le premier.
@@ -99,6 +99,7 @@ command-scenario-check = Vérifie des fichiers de bataille et dit toutes les fau
 command-scenario-new = Écrit un fichier de bataille pour commencer : une petite bataille qui se joue, chaque ligne expliquée.
     .file = Le fichier à écrire, qui ne doit pas exister encore ; absent, il est écrit sur la sortie.
     .system = Le système de règles ; le premier si absent.
+    .kind = Quelle sorte de fichier, quand un système en a plusieurs, comme land, sea ou war pour Ancients ; absent, celle d’usage.
 
 command-scenario-show = Raconte une bataille et montre ses armées, ses règles spéciales et son plateau.
     .scenario = Une bataille publiée par son nom court, ou le chemin d’un fichier de bataille.
@@ -135,10 +136,11 @@ command-replay-show = Raconte une partie sauvée, tour par tour.
 
 command-replay-verify = Vérifie la chaîne des empreintes, chaque action d’après les règles, et chaque état.
     .file = La partie sauvée.
+    .battles = Les batailles qui y furent livrées, si c’est une guerre : chacune doit être celle que nomme son rapport.
 
 command-lab = Joue beaucoup de parties à la fois et compte.
     .system = Le système de règles ; absent, le premier.
-    .scenario = Une bataille par son nom court, le chemin d’un fichier de bataille, ou all pour toutes.
+    .scenario = Des batailles par leur nom court, avec des virgules, le chemin d’un fichier de bataille, ou all pour toutes.
     .games = Combien de parties de chaque bataille ; des adversaires différents les jouent par paires : un nombre impair est arrondi au-dessus.
     .games-takes = un nombre entier à partir de 1
     .seed = La graine de la série ; la même graine donne les mêmes parties, quel que soit le nombre de fils.
@@ -153,33 +155,42 @@ command-lab = Joue beaucoup de parties à la fois et compte.
     .max_decisions-takes = un nombre entier à partir de 1
     .json = Répond en JSON.
     .balance = Écrit aussi l’équilibre des batailles dans un fichier, comme l’accueil le montre ; demande deux joueurs pareils.
-    .chance = Mesure plutôt combien de fois gagne celui que les adversaires jugent en avance, et l’écrit dans un fichier, dont les conseils se servent ; demande deux joueurs pareils.
+    .chance = Mesure plutôt combien de fois gagne celui que les adversaires jugent en avance, et l’écrit dans un fichier, dont les conseils se servent ; demande deux joueurs pareils.
+    .odds = Joue plutôt des batailles qu’une guerre réglerait par les probabilités, et écrit dans un fichier la table qui en résulte ; demande deux joueurs pareils.
     .options = Les options de la partie, séparées par des virgules, comme zones,extended=8 ; `acies scenario show` les liste.
     .options-takes = des id d’options séparés par des virgules, suivis de `=` et d’une valeur pour celles qui en prennent
+    .battles =
+        Comment se livrent les batailles d’une partie : d’après leurs chances (odds), par la machine comme parties à part
+        entière (machine), ou une sur dix ainsi (mixed).
+    .battles-takes = odds, machine ou mixed
 
 command-soak =
     Joue des parties aussi longtemps que l’on veut et vérifie chemin faisant chaque promesse des règles.
 
-    Les deux camps répondent au hasard ; dans une partie sur trois joue un débutant. Si une promesse est rompue, ou si les
+    Les deux camps répondent au hasard ; dans une partie sur trois joue un débutant. Si une promesse est rompue, ou si les
     règles paniquent, la plus courte partie trouvée qui le montre est sauvée, et la commande finit par le code 1.
-    .system = Le système de règles ; absent, le premier.
+    .system = Le système de règles ; absent, le premier.
     .scenario = Une bataille par son nom court, le chemin d’un fichier de bataille, ou all pour toutes.
-    .minutes = Pendant combien de minutes jouer au plus ; une si le nombre de parties n’est pas donné non plus.
+    .minutes = Pendant combien de minutes jouer au plus ; une si le nombre de parties n’est pas donné non plus.
     .minutes-takes = un nombre entier à partir de 1
     .games = Combien de parties de chaque bataille jouer au plus.
     .games-takes = un nombre entier à partir de 1
-    .seed = La graine de la série ; la même graine donne les mêmes parties.
+    .seed = La graine de la série ; la même graine donne les mêmes parties.
     .seed-takes = un nombre entier à partir de 0
     .from = Le numéro de la première partie de chaque bataille dans la série.
     .from-takes = un nombre entier à partir de 0
-    .threads = Combien de fils se partagent le travail ; absent, autant que la machine en mène à la fois.
+    .threads = Combien de fils se partagent le travail ; absent, autant que la machine en mène à la fois.
     .threads-takes = un nombre entier de 1 à 1024
-    .out = Où sauver une partie qui rompt une promesse ; absent, un nom fait de sa bataille et de son numéro.
-    .keep = Sauve aussi chaque partie entière dans ce dossier, comprimée ; replay et play la lisent ainsi.
+    .out = Où sauver une partie qui rompt une promesse ; absent, un nom fait de sa bataille et de son numéro.
+    .keep = Sauve aussi chaque partie entière dans ce dossier, comprimée ; replay et play la lisent ainsi.
     .options = Les options de la partie, séparées par des virgules, comme zones,extended=8 ; `acies scenario show` les liste.
     .options-takes = des id d’options séparés par des virgules, suivis de `=` et d’une valeur pour celles qui en prennent
-    .mixes = Avec combien de mélanges d’options, tirés au hasard, chaque bataille se joue en plus ; si aucune n’est nommée.
+    .mixes = Avec combien de mélanges d’options, tirés au hasard, chaque bataille se joue en plus ; si aucune n’est nommée.
     .mixes-takes = un nombre entier de 0 à 255
+    .battles =
+        Comment se livrent les batailles d’une partie : d’après leurs chances (odds), par la machine comme parties à part
+        entière (machine), ou une sur dix ainsi (mixed).
+    .battles-takes = odds, machine ou mixed
 
 command-help = Montre l’aide du programme ou d’une commande.
     .words = Les mots de la commande, comme rules show.
@@ -187,11 +198,13 @@ command-help = Montre l’aide du programme ou d’une commande.
 # Ce qui tient lieu de la valeur d’un argument.
 value-names = Noms de valeurs
     .ADDRESS = ADRESSE
+    .BATTLE = BATAILLE
     .CLAUSE = CLAUSE
     .COMMAND = COMMANDE
     .FILE = FICHIER
     .FOLDER = DOSSIER
     .ID = NOM
+    .KIND = SORTE
     .LEVEL = NIVEAU
     .N = N
     .NORTH = NORD

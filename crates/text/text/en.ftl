@@ -9,6 +9,10 @@ acies-labelled = { $label }: { $text }
 # What is already said in both languages.
 acies-said = { $en }
 
+# Somebody of a name that others bear: his number among those of his army, and his army where both have the name.
+acies-called-number = { $name } { $number }
+acies-called-side = { $name } ({ $side })
+
 # A number that stands alone.
 acies-number = { $number }
 
@@ -55,10 +59,12 @@ acies-board-active = may act
 acies-board-boundary = on a section line
 acies-board-walled = walled to the { $sides }
 acies-board-orders = Orders:
+acies-board-sheet = Written:
 acies-board-closed = closed
 acies-board-states = States:
 acies-mark-facing = arrows show the side faced, double ones the corner
 acies-mark-stack = +1 more in the stack
+acies-mark-order = -> what a force is told
 acies-board-under = over
 acies-board-rim = beyond the edge of the board
 acies-board-level = height { $level }
@@ -79,6 +85,22 @@ acies-ship-damaged = damaged
 acies-ship-sinking = sinking
 acies-board-objective = objective of { $side } (worth { $points })
 acies-board-exit = { $side } may leave the board here (worth { $points })
+
+# A map: $ends are places.
+acies-map-nobody = nobody
+acies-map-capital = capital
+acies-map-walls = walls { $walls }
+acies-map-seas = Seas
+acies-map-aboard = { $units ->
+    [one] { $units } unit aboard
+   *[other] { $units } units aboard
+}
+acies-map-closed = { $ends } ({ $why })
+acies-map-roads = roads to { $ends }
+acies-map-straits = over the strait to { $ends }
+acies-map-lanes = by sea to { $ends }
+acies-map-harbours = port on { $ends }
+acies-map-ports = ports: { $ends }
 acies-edge-north = north
 acies-edge-south = south
 acies-edge-east = east
@@ -131,6 +153,7 @@ acies-scenario-source = Where the figures come from: { $source }
 acies-options-played = Options:
 acies-options-offered = Options, chosen with --options:
 acies-options-line = { $option } — { $name }: { $about } [{ $clause }]
+acies-options-value = { $value }: { $name }
 acies-options-set = always on in this battle
 acies-options-forbidden = not in this battle: { $why }
 acies-army-sound = { $file }: ok, { $name }, { $points } of { $limit } points
@@ -173,6 +196,7 @@ acies-lab-longest = Longest ms
 acies-lab-judged = Judged ahead by
 acies-lab-chance = Won
 acies-lab-positions = { $positions } positions of { $games } games
+acies-lab-odds = { $games } battles make the table in { $file }.
 acies-lab-unfinished = { $games ->
     [one] 1 game was given up unfinished and counts as a draw.
    *[other] { $games } games were given up unfinished and count as draws.
@@ -258,6 +282,7 @@ acies-play-wish-how = What you would answer an attack with can be said beforehan
 acies-play-wished = { $side }, { $title }: { $wish }.
 acies-play-no-hex = The board has no hex { $hex }.
 acies-play-no-place = The table has no { $place }: units are named as { $unit }, and so are captains.
+acies-play-no-city = The map has no { $place }: places are named as { $some }.
 acies-play-save-where = Say where: save FILE
 acies-play-save-taken = { $file } is there already and is no saved game: choose another name.
 acies-play-save-failed = { $file } cannot be written ({ $why }): choose another name.
@@ -268,6 +293,12 @@ acies-play-you-lost = You lost. { $how }
 acies-play-draw = The battle ends in a draw.
 acies-play-thinking = Your opponent is thinking…
 acies-play-waits = The battle goes on; to decide: { $army }.
+acies-play-battle = The war waits for a battle.
+acies-replay-battle-sound = ok: { $file } is the battle of entry { $entry }
+acies-replay-battle-missing = entry { $entry } reports a battle that was not given: { $hash }
+acies-play-battle-begins = A battle is to be fought: { $battle }.
+acies-play-battle-machine = The machine fights it.
+acies-play-battle-ends = Back to the war.
 acies-play-over = The battle is over. log, board, save FILE and quit still work.
 acies-outcome-side = { $army }: points: { $points }; lost: { $lost } of { $units }.
 acies-outcome-stands = { $unit }: stands
@@ -287,6 +318,7 @@ acies-play-general-chance = Chance to win the battle with it: about { $percent }
 acies-play-general-measured = The chances are estimates: how often whoever stood so went on to win, in { $games } games of the machine.
 acies-play-help-hex = at HEX         what is in a hex
 acies-play-help-place = at { $unit }         who goes by that name
+acies-play-help-city = at PLACE       what a place is, and who is there
 acies-play-help-hand = hand           your cards
 acies-play-help-wish = wish first     what to answer attacks with; or wish never, at HEX, ask
 acies-play-help =

@@ -10,6 +10,8 @@ acies-labelled = { $label } : { $text }
 acies-said = { $fr }
 
 # Un nombre seul.
+acies-called-number = { $name } { $number }
+acies-called-side = { $name } ({ $side })
 acies-number = { $number }
 
 ## La fiche d’une pièce, et où une réponse la laisserait
@@ -34,31 +36,33 @@ acies-board-held = { $held ->
     [one] 1 carte en main
    *[other] { $held } cartes en main
 }
-acies-board-leaders = À leur tête :
-acies-board-reserve = En réserve :
-acies-board-hand = Main :
-acies-board-signs = Signes :
+acies-board-leaders = À leur tête :
+acies-board-reserve = En réserve :
+acies-board-hand = Main :
+acies-board-signs = Signes :
 acies-mark-sides = nord en minuscules et sud en MAJUSCULES
 acies-mark-strength = le chiffre est la force
 acies-mark-steps = le chiffre compte les pas restants
 acies-mark-active = > peut agir
 acies-mark-leader = * avec un général
-acies-mark-boundary = : à gauche d’un hex : sur une limite de section
+acies-mark-boundary = : à gauche d’un hex : sur une limite de section
 acies-mark-bases = # unités du nord, = du sud
 acies-mark-scale = un signe vaut { $across } pouce sur { $down }, les places sont en pouces depuis l’ouest et le sud
-acies-board-kinds = Pions :
-acies-board-ground = { $sign } { $name } :
+acies-board-kinds = Pions :
+acies-board-ground = { $sign } { $name } :
 acies-board-elsewhere = partout ailleurs
 acies-board-empty = personne
 acies-board-led = avec { $leader }
 acies-board-active = peut agir
 acies-board-boundary = sur une limite de section
 acies-board-walled = remparts côté { $sides }
-acies-board-orders = Ordres :
+acies-board-orders = Ordres :
+acies-board-sheet = Écrit :
 acies-board-closed = caché
-acies-board-states = États :
+acies-board-states = États :
 acies-mark-facing = les flèches montrent le côté de face, doubles l’angle
 acies-mark-stack = +1 de plus dans la pile
+acies-mark-order = -> l’ordre donné
 acies-board-under = sur
 acies-board-rim = au-delà du bord du plateau
 acies-board-level = hauteur { $level }
@@ -79,6 +83,22 @@ acies-ship-damaged = endommagé
 acies-ship-sinking = en train de couler
 acies-board-objective = objectif, { $side } (vaut { $points })
 acies-board-exit = { $side } : sortie du plateau ici (vaut { $points })
+
+# Une carte : $ends sont des lieux.
+acies-map-nobody = personne
+acies-map-capital = capitale
+acies-map-walls = remparts { $walls }
+acies-map-seas = Mers
+acies-map-aboard = { $units ->
+    [one] { $units } unité à bord
+   *[other] { $units } unités à bord
+}
+acies-map-closed = { $ends } ({ $why })
+acies-map-roads = routes : { $ends }
+acies-map-straits = par le détroit : { $ends }
+acies-map-lanes = par mer : { $ends }
+acies-map-harbours = port sur : { $ends }
+acies-map-ports = ports : { $ends }
 acies-edge-north = nord
 acies-edge-south = sud
 acies-edge-east = est
@@ -113,7 +133,7 @@ acies-cli-value = { $command } : « { $given } » ne convient pas à { $argum
 acies-cli-missing = { $command } demande { $missing }, qui manque. Voyez : { $command } --help
 acies-cli-commandless = { $command } demande une de ses commandes : { $known }. Voyez : { $command } --help
 acies-cli-twice = { $command } : { $argument } est donné deux fois ; donnez-le une seule. Voyez : { $command } --help
-acies-cli-together = { $command } : { $argument } ne va pas avec { $other } ; donnez l’un des deux. Voyez : { $command } --help
+acies-cli-together = { $command } : { $argument } ne va pas avec { $other } ; donnez l’un des deux. Voyez : { $command } --help
 acies-cli-not-text = { $command } : un argument n’est pas du texte ; écrivez-le en UTF-8. Voyez : { $command } --help
 acies-cli-misread = { $command } : les arguments ne se comprennent pas. Voyez : { $command } --help
 
@@ -122,19 +142,20 @@ acies-cli-misread = { $command } : les arguments ne se comprennent pas. Voyez 
 acies-scenario-id = Bataille
 acies-scenario-title = Titre
 acies-scenario-minutes = Minutes
-acies-scenario-armies = Nord : { $north }. Sud : { $south }. { $first } commence ; environ { $minutes } minutes.
-acies-scenario-armies-open = Nord : { $north }. Sud : { $south }. Un dé décide qui commence ; environ { $minutes } minutes.
+acies-scenario-armies = Nord : { $north }. Sud : { $south }. { $first } commence ; environ { $minutes } minutes.
+acies-scenario-armies-open = Nord : { $north }. Sud : { $south }. Un dé décide qui commence ; environ { $minutes } minutes.
 acies-scenario-written = { $file } est écrit. Changez-le, puis voyez s’il est juste avec `acies scenario check --system { $system } { $file }` et jouez-le avec `acies play --system { $system } --scenario { $file }`.
 acies-scenario-sound = { $file } : ok, { $title }
-acies-scenario-special = Règles spéciales :
-acies-scenario-source = Origine des chiffres : { $source }
+acies-scenario-special = Règles spéciales :
+acies-scenario-source = Origine des chiffres : { $source }
 acies-options-played = Options :
 acies-options-offered = Options, que l’on choisit par --options :
 acies-options-line = { $option } — { $name } : { $about } [{ $clause }]
+acies-options-value = { $value } : { $name }
 acies-options-set = toujours en vigueur dans cette bataille
 acies-options-forbidden = pas dans cette bataille : { $why }
-acies-army-sound = { $file } : ok, { $name }, { $points } points sur { $limit }
-acies-army-priced = { $file } : { $name } coûterait { $points } points sur { $limit }
+acies-army-sound = { $file } : ok, { $name }, { $points } points sur { $limit }
+acies-army-priced = { $file } : { $name } coûterait { $points } points sur { $limit }
 acies-army-profile = Profil
 acies-army-rules = Règles permises en plus
 acies-army-what = Unité
@@ -145,15 +166,15 @@ acies-army-sum = { $points } points sur { $limit }
 
 ## Règles
 
-acies-rules-reading = Lecture retenue : { $text }
-acies-rules-missing = Absent du livret : { $text }
+acies-rules-reading = Lecture retenue : { $text }
+acies-rules-missing = Absent du livret : { $text }
 acies-rules-clauses = Clauses
 acies-rules-cited = Citées
 acies-rules-proven = Prouvées
 acies-rules-examples = Exemples prouvés
-acies-rules-uncited = { $system }, citées par aucun code :
-acies-rules-unproven = { $system }, prouvées par aucun cas ni test :
-acies-rules-strays = { $system }, citées ou prouvées sans être des clauses :
+acies-rules-uncited = { $system }, citées par aucun code :
+acies-rules-unproven = { $system }, prouvées par aucun cas ni test :
+acies-rules-strays = { $system }, citées ou prouvées sans être des clauses :
 
 ## Le laboratoire
 
@@ -173,6 +194,7 @@ acies-lab-longest = Maximum, ms
 acies-lab-judged = Avance jugée
 acies-lab-chance = Gagnées
 acies-lab-positions = { $positions } positions de { $games } parties
+acies-lab-odds = { $games } batailles font la table dans { $file }.
 acies-lab-unfinished = { $games ->
     [one] { $games } partie a été abandonnée sans fin et compte comme nulle.
    *[other] { $games } parties ont été abandonnées sans fin et comptent comme nulles.
@@ -180,24 +202,24 @@ acies-lab-unfinished = { $games ->
 acies-lab-speed = { $seconds } s sur { $threads ->
     [one] { $threads } fil
    *[other] { $threads } fils
-} : { $games } parties et { $decisions } décisions par seconde.
-acies-lab-series = Graine { $seed }, joueurs { $players } ; états finaux { $hash }
+} : { $games } parties et { $decisions } décisions par seconde.
+acies-lab-series = Graine { $seed }, joueurs { $players } ; états finaux { $hash }
 
 ## Épreuve des règles
 
-acies-soak-sound = Chaque promesse est tenue : { $games ->
+acies-soak-sound = Chaque promesse est tenue : { $games ->
     [one] une partie
    *[other] { $games } parties
 }, { $decisions } décisions, { $looks } positions examinées de près. Graine { $seed }.
-acies-soak-broken = Une promesse est rompue : { $promise }.
+acies-soak-broken = Une promesse est rompue : { $promise }.
 acies-soak-where = { $scenario }, graine { $seed }, partie { $game }, joueurs { $players }, après { $decisions ->
     [0] aucune décision
     [one] une décision
    *[other] { $decisions } décisions
 }.
-acies-soak-facts = Ce qui fut trouvé : { $facts }
-acies-soak-saved = La partie est sauvée : acies replay show { $file }
-acies-soak-again = Pour la retrouver : { $command }
+acies-soak-facts = Ce qui fut trouvé : { $facts }
+acies-soak-saved = La partie est sauvée : acies replay show { $file }
+acies-soak-again = Pour la retrouver : { $command }
 acies-soak-progress = { $games ->
     [one] une partie
    *[other] { $games } parties
@@ -212,12 +234,12 @@ acies-replay-sound = ok : { $entries ->
    *[other] { $entries } entrées
 }, état final { $state }
 acies-replay-ended = la partie était finie
-acies-version-older = Commencée sous la version { $rules } des règles ; celles d’aujourd’hui, version { $today }, s’accordent avec chaque pas.
-acies-version-parted = Commencée sous la version { $rules } des règles. Celles d’aujourd’hui, version { $today }, différeraient à partir du pas { $step } : { $why }.
-acies-version-beyond = À partir d’ici, les règles d’aujourd’hui différeraient. Ce qui fut noté :
-acies-version-step = { $step }. { $side } : { $act }
-acies-version-rolls = { $step }. { $side } : { $act } ({ $rolls })
-acies-version-resumed = La partie continue depuis le pas { $step } sous les règles d’aujourd’hui ; ce qui fut joué au-delà reste dans le journal.
+acies-version-older = Commencée sous la version { $rules } des règles ; celles d’aujourd’hui, version { $today }, s’accordent avec chaque pas.
+acies-version-parted = Commencée sous la version { $rules } des règles. Celles d’aujourd’hui, version { $today }, différeraient à partir du pas { $step } : { $why }.
+acies-version-beyond = À partir d’ici, les règles d’aujourd’hui différeraient. Ce qui fut noté :
+acies-version-step = { $step }. { $side } : { $act }
+acies-version-rolls = { $step }. { $side } : { $act } ({ $rolls })
+acies-version-resumed = La partie continue depuis le pas { $step } sous les règles d’aujourd’hui ; ce qui fut joué au-delà reste dans le journal.
 acies-dice-not-sealed = dés : non scellés, ils ne prouvent donc rien
 acies-dice-never-opened = dés : scellés, jamais ouverts, ils ne prouvent donc rien
 acies-dice-not-opened = dés : scellés, pas encore ouverts
@@ -239,41 +261,48 @@ acies-case-sum = { $passed ->
 
 ## Jouer au terminal
 
-acies-play-seats = Les deux camps se jouent à ce terminal ; chacun à son tour ne voit que ses propres cartes.
+acies-play-seats = Les deux camps se jouent à ce terminal ; chacun à son tour ne voit que ses propres cartes.
 acies-play-seats-open = Les deux camps se jouent à ce terminal.
 acies-play-seat = Vous commandez : { $side }.
-acies-play-seed = Graine des dés : { $seed }
-acies-play-coach = L’instructeur : { $text }
-acies-play-hint = Tapez le numéro d’un choix, une action, ou ? pour l’aide.
+acies-play-seed = Graine des dés : { $seed }
+acies-play-coach = L’instructeur : { $text }
+acies-play-hint = Tapez le numéro d’un choix, une action, ou ? pour l’aide.
 acies-play-forms = Ce qui peut s’écrire à présent, par l’exemple : { $examples }
 acies-play-forms-all = forms montre toutes les formes qu’une action peut avoir, à tout moment.
 acies-play-no-choice = { $many ->
     [0] Il n’y a rien à choisir.
-    [1] Il n’y a pas de choix { $number } : il n’y en a qu’un.
-   *[other] Il n’y a pas de choix { $number } : ils vont de 1 à { $many }.
+    [1] Il n’y a pas de choix { $number } : il n’y en a qu’un.
+   *[other] Il n’y a pas de choix { $number } : ils vont de 1 à { $many }.
 }
-acies-play-refused = Impossible : { $why }
+acies-play-refused = Impossible : { $why }
 acies-play-undone = { $actions ->
     [one] Repris.
    *[other] Repris, avec ce qui en découlait de soi-même.
 }
-acies-play-no-undo = Rien ne peut être repris : depuis, des dés sont tombés, un secret a été montré ou un autre a décidé.
+acies-play-no-undo = Rien ne peut être repris : depuis, des dés sont tombés, un secret a été montré ou un autre a décidé.
 acies-play-no-hand = Aucune carte en main.
 acies-play-no-wish = Rien ne se souhaite d’avance : on vous demande quand il y a quelque chose à décider.
 acies-play-wish-how = Ce que vous répondriez à une attaque peut se dire d’avance, pour que personne n’apprenne rien de qui est interrogé : wish first, wish never, wish at HEX …, ou wish ask.
 acies-play-wished = { $side }, { $title } : { $wish }.
 acies-play-no-hex = Le plateau n’a pas d’hex { $hex }.
 acies-play-no-place = Pas de { $place } sur la table : une unité se nomme comme { $unit }, un capitaine de même.
-acies-play-save-where = Dites où : save FICHIER
-acies-play-save-taken = { $file } existe déjà et n’est pas une partie sauvée : choisissez un autre nom.
-acies-play-save-failed = { $file } ne peut être écrit ({ $why }) : choisissez un autre nom.
-acies-play-saved = Partie sauvée : { $file }
-acies-play-won = Victoire : { $army }.
+acies-play-no-city = La carte n’a pas de { $place } : un lieu se nomme comme { $some }.
+acies-play-save-where = Dites où : save FICHIER
+acies-play-save-taken = { $file } existe déjà et n’est pas une partie sauvée : choisissez un autre nom.
+acies-play-save-failed = { $file } ne peut être écrit ({ $why }) : choisissez un autre nom.
+acies-play-saved = Partie sauvée : { $file }
+acies-play-won = Victoire : { $army }.
 acies-play-you-won = Vous avez gagné. { $how }
 acies-play-you-lost = Vous avez perdu. { $how }
 acies-play-draw = La bataille se termine sans vainqueur.
 acies-play-thinking = Votre adversaire réfléchit…
-acies-play-waits = La bataille continue ; la décision est à { $army }.
+acies-play-waits = La bataille continue ; la décision est à { $army }.
+acies-play-battle = La guerre attend l’issue d’une bataille.
+acies-replay-battle-sound = ok : { $file } est la bataille de l’entrée { $entry }
+acies-replay-battle-missing = l’entrée { $entry } rapporte une bataille qui n’a pas été donnée : { $hash }
+acies-play-battle-begins = Une bataille va se livrer : { $battle }.
+acies-play-battle-machine = La machine la livre.
+acies-play-battle-ends = Retour à la guerre.
 acies-play-over = La bataille est finie. log, board, save FICHIER et quit restent possibles.
 acies-outcome-side = { $army } : points : { $points } ; pertes : { $lost } sur { $units }.
 acies-outcome-stands = { $unit } : en place
@@ -288,16 +317,17 @@ acies-odds-least = { $label } : moins de 0,1 %
 acies-odds-most = { $label } : plus de 99,9 %
 acies-odds-mean = { $label } : { $whole },{ $part }
 # Un conseil : ce que pèserait un bon adversaire.
-acies-play-general = Vous consultez le général. À votre place, il pèserait :
-acies-play-general-chance = Chances de gagner la bataille ainsi : environ { $percent } %
-acies-play-general-measured = Ces chances sont estimées : combien de fois qui en était là a fini par gagner, en { $games } parties de la machine.
+acies-play-general = Vous consultez le général. À votre place, il pèserait :
+acies-play-general-chance = Chances de gagner la bataille ainsi : environ { $percent } %
+acies-play-general-measured = Ces chances sont estimées : combien de fois qui en était là a fini par gagner, en { $games } parties de la machine.
 acies-play-help-hex = at HEX         ce qu’il y a dans un hex
 acies-play-help-place = at { $unit }         qui porte ce nom
+acies-play-help-city = at LIEU        ce qu’est un lieu, et qui s’y trouve
 acies-play-help-hand = hand           vos cartes
 acies-play-help-wish = wish first     réponse aux attaques, d’avance ; ou wish never, at HEX, ask
 acies-play-help =
-    Un numéro prend ce choix ; de même son action écrite, comme les mots qui suivent le numéro.
-      ? 3            explique un choix : ce qu’il veut dire, combien de dés et pourquoi, et les chances
+    Un numéro prend ce choix ; de même son action écrite, comme les mots qui suivent le numéro.
+      ? 3            explique un choix : ce qu’il veut dire, combien de dés et pourquoi, et les chances
       ? ACTION       explique toute action, ou dit pourquoi elle est impossible et par quelle règle
       ? { $clause } montre une clause des règles
       choices        tous les choix et leur sens
@@ -307,8 +337,8 @@ acies-play-help =
       { $looks }
       log, log 50    les derniers événements, avec leurs clauses
       undo           reprend votre dernier choix, tant qu’aucun dé n’est tombé et rien n’a été montré
-      hint           consulte le général : ce que pèserait un bon adversaire à votre place
-      save FICHIER   sauve la partie ; acies play --load FICHIER la reprend
+      hint           consulte le général : ce que pèserait un bon adversaire à votre place
+      save FICHIER   sauve la partie ; acies play --load FICHIER la reprend
       quit           quitte la table
 
 ## La table dans le navigateur
@@ -318,11 +348,11 @@ acies-serve-others = Les autres la trouvent à l’adresse { $address }
 acies-serve-data = Les parties sont gardées dans { $file }
 acies-serve-metrics = Qui veille sur elle lit { $address }
 acies-serve-stop = Ctrl+C pour la fermer.
-acies-backup-done = { $file } : { $games ->
+acies-backup-done = { $file } : { $games ->
     [one] { $games } partie copiée et vérifiée.
    *[other] { $games } parties copiées et vérifiées.
 }
-acies-restore-done = { $file } : { $games ->
+acies-restore-done = { $file } : { $games ->
     [one] { $games } partie remise en place et vérifiée.
    *[other] { $games } parties remises en place et vérifiées.
 }

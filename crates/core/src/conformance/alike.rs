@@ -21,14 +21,14 @@ pub(super) struct Pair<'a, G: Conform> {
 }
 
 /// How the same answer is told in two positions.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Story {
     /// In the same words.
     Same,
     /// In the same words until something opened that differs: from there on the two may part.
     Opened,
-    /// In other words.
-    Tells,
+    /// In other words: what happened in either first where they part.
+    Tells(String),
 }
 
 /// The viewer, and those who know less.
@@ -51,7 +51,8 @@ pub(super) fn stories<G: Conform>(game: &G, viewer: Viewer, one: &[G::Event], tw
         }
         if first.map(told) != second.map(told) {
             let opens = [first, second].into_iter().flatten().any(|event| event.opens(viewer));
-            return if opens { Story::Opened } else { Story::Tells };
+            let parting = || Story::Tells(format!("{first:?} or {second:?}"));
+            return if opens { Story::Opened } else { parting() };
         }
     }
 }
@@ -72,6 +73,9 @@ impl<G: Conform> Pair<'_, G> {
         self.alike((game.to_act(one), game.to_act(two)), || "who decides depends on a secret".into())?;
         self.alike((game.waits(one), game.waits(two)), || {
             "whether the table waits depends on a secret".into()
+        })?;
+        self.alike((game.muster(one), game.muster(two)), || {
+            "which battle is fought depends on a secret".into()
         })?;
         self.alike((game.turn(one), game.turn(two)), || "which turn it is depends on a secret".into())?;
         for viewer in viewers(self.viewer) {
@@ -191,6 +195,7 @@ pub(super) fn pieces(scene: &Scene) -> Vec<&String> {
             let bases = table.bases.iter().map(|base| &base.place);
             bases.chain(table.figures.iter().map(|figure| &figure.place)).collect()
         }
+        Board::Map(map) => map.forces.iter().map(|force| &force.pick).collect(),
     }
 }
 
@@ -199,6 +204,7 @@ fn some_places(scene: &Scene, luck: &mut FastDice) -> Vec<String> {
     let places: Vec<&String> = match &scene.board {
         Board::Hexes(_) => scene.board.cells().map(|cell| &cell.name).collect(),
         Board::Measured(_) => pieces(scene),
+        Board::Map(map) => map.places.iter().map(|place| &place.name).chain(pieces(scene)).collect(),
     };
     if places.is_empty() {
         return Vec::new();

@@ -26,6 +26,9 @@ pub enum Promise {
     Conserved,
     /// The outcome is told when the battle is over, not before, and it is that of the verdict.
     Outcome,
+    /// A battle within a game is mustered exactly while it is waited for, may come out somehow, and takes no other report
+    /// than its own.
+    Battle,
     /// Taking back is exact.
     Undo,
     /// What one may not know changes nothing one sees, may do or is told.
@@ -72,6 +75,10 @@ impl Promise {
             Promise::Outcome => bilingual!(
                 "the outcome is told too early, not at all, or otherwise than the verdict",
                 "l’issue est dite trop tôt, ou pas du tout, ou autrement que le verdict"
+            ),
+            Promise::Battle => bilingual!(
+                "a battle within the game cannot be fought, or a report is taken that cannot be its own",
+                "une bataille de la partie ne peut se livrer, ou un rapport est reçu qui ne peut être le sien"
             ),
             Promise::Undo => bilingual!("taking back is not exact", "reprendre n’est pas exact"),
             Promise::Secret => bilingual!("a secret can be told", "un secret se laisse deviner"),

@@ -9,7 +9,9 @@ use std::sync::Arc;
 use super::Conform;
 use super::again::{Again, Fit};
 use super::alike::{Pair, Story, stories, viewers};
+use super::battle::guessed;
 use super::promise::{Breach, Promise, holds};
+use crate::battle::Report;
 use crate::dice::{FastDice, Recording};
 use crate::game::ToAct;
 use crate::side::{Side, Viewer};
@@ -55,6 +57,12 @@ pub(super) fn stay_alike<G: Conform>(
     }
     for _ in 0..DECISIONS {
         twins.compare(luck)?;
+        if let Some(report) = guessed(&twins.tables[0], luck) {
+            if !twins.fight(&report)? {
+                break;
+            }
+            continue;
+        }
         let ToAct::Side(side) = twins.tables[0].to_act() else { break };
         let Some(answers) = twins.answers(side, luck) else { break };
         let goes_on = match answers {
@@ -98,7 +106,7 @@ impl<G: Conform> Twins<'_, G> {
     /// Whether what is answered next is hidden from the viewer.
     fn hides(&self) -> bool {
         let ToAct::Side(side) = self.tables[0].to_act() else { return false };
-        let hides = || self.tables[0].waits() == Waits::Sealed || !self.silent(0).is_empty();
+        let hides = || self.tables[0].waits().is_unseen() || !self.silent(0).is_empty();
         !self.viewer.is(side) && hides()
     }
 
@@ -153,6 +161,14 @@ impl<G: Conform> Twins<'_, G> {
         self.compare_story(again.fit(), &first.to_string())
     }
 
+    /// A battle at both tables, with the same report. False where the two go on apart.
+    fn fight(&mut self, report: &Report) -> Result<bool, Breach> {
+        let [one, two] = &mut self.tables;
+        let both = (one.fought(report).is_ok(), two.fought(report).is_ok());
+        self.pair().alike(both, || "whether a report is taken depends on a secret".into())?;
+        self.compare_story(Fit::Same, "fought")
+    }
+
     /// Takes what both tables take by themselves, step by step. False where the two go on apart.
     fn settle(&mut self, luck: &mut FastDice) -> Result<bool, Breach> {
         loop {
@@ -182,8 +198,10 @@ impl<G: Conform> Twins<'_, G> {
         let mut opened = false;
         for viewer in viewers(self.viewer) {
             let story = stories(self.game, viewer, one, two);
-            let tells = || format!("the log of '{what}' tells a secret ({viewer:?})");
-            holds(story != Story::Tells, Promise::Secret, tells)?;
+            if let Story::Tells(parting) = &story {
+                let tells = format!("the log of '{what}' tells a secret ({viewer:?}): {parting}");
+                return Err(Breach::new(Promise::Secret, tells));
+            }
             opened |= story == Story::Opened;
         }
         if opened {

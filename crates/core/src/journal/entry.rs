@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use crate::battle::Report;
 use crate::dice::Fallen;
 use crate::side::Side;
 
@@ -32,6 +33,9 @@ pub struct Head {
     /// The commitment to the seed of the dice, if they are sealed; see [`crate::sealed`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub commitment: Option<String>,
+    /// For a battle of a war: the hash of the war's entry after which it arose.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub of: Option<String>,
 }
 
 const fn first() -> u32 {
@@ -95,6 +99,12 @@ pub enum Deed {
         /// What chance gave.
         rolls: Vec<Fallen>,
     },
+    /// A battle was fought elsewhere, and this is how it came out. Nobody decides it and nobody takes it back; it is written
+    /// under the side that decided last.
+    Fought {
+        /// How it came out, and the hash that its own journal ended with.
+        fought: Report,
+    },
     /// The last actions were taken back.
     Undo {
         /// How many.
@@ -141,6 +151,13 @@ pub enum Deed {
     },
 }
 
+impl Deed {
+    /// Whether the game went a step on with it: a decision was answered, or a battle was fought.
+    pub const fn is_step(&self) -> bool {
+        matches!(self, Deed::Act { .. } | Deed::Fought { .. })
+    }
+}
+
 /// How people end a game before the rules do.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -166,6 +183,7 @@ impl Entry {
         let side = Side::from(by);
         match deed {
             Deed::Act { act, rolls } => format!("{side}|{act}|{rolls:?}|{state}"),
+            Deed::Fought { fought } => format!("{side}|fought {}|{state}", fought.content()),
             Deed::Undo { undo } => format!("{side}|undo {undo}|{state}"),
             Deed::Back { back, asked } => {
                 format!("{side}|back {back} asked by {}|{state}", Side::from(*asked))

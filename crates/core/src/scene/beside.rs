@@ -22,6 +22,8 @@ pub struct Panel {
     pub played: Vec<Played>,
     /// Orders its leaders hold, open or closed.
     pub orders: Vec<ClosedOrder>,
+    /// What is written on a sheet that is not opened yet, where the viewer may read it.
+    pub sheet: Vec<Written>,
     /// Pieces waiting off the board.
     pub reserve: Vec<Aside>,
     /// Pieces destroyed.
@@ -41,6 +43,7 @@ impl Panel {
             held: 0,
             played: Vec::new(),
             orders: Vec::new(),
+            sheet: Vec::new(),
             reserve: Vec::new(),
             lost: Vec::new(),
             places: Vec::new(),
@@ -169,6 +172,15 @@ pub struct ClosedOrder {
     pub order: Option<Message>,
     /// To whoever does not know it: what it can still be, by what everybody saw. Empty where that is anything.
     pub open: Vec<Message>,
+}
+
+/// A line of a sheet: an order, something bought.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Written {
+    /// What is written.
+    pub name: Message,
+    /// The answer that strikes it out, in notation, where one does: while it may be given, a button beside the line gives it.
+    pub strike: Option<String>,
 }
 
 /// A place beside the board: reinforcements, those who withdrew, the captured.

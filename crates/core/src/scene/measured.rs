@@ -45,6 +45,9 @@ pub struct StandingBase {
     pub code: String,
     /// Its full name.
     pub name: Message,
+    /// What tells it from others of its side and name, where there is no room for the name: a number. None if it alone
+    /// has the name.
+    pub sign: Option<String>,
     /// The letter of the division it belongs to, if there are any: it has the same in all who belong together.
     pub division: Option<char>,
     /// How it is drawn.

@@ -2,6 +2,7 @@
 
 use acies_hex::{BoardOn, Grid, HexOn, Layout, Shifted, Tops};
 use proptest::prelude::*;
+use proptest::test_runner::{TestCaseResult, TestRunner};
 
 acies_hex::grid! { pub Land: 16 x 12, Flat, Numbers }
 acies_hex::grid! { pub Sea: 24 x 18, Flat, Numbers }
@@ -12,12 +13,6 @@ acies_hex::grid! { pub LargestPointed: 32 x 32, Pointed, Rows }
 
 /// The shape of a board: columns, rows, and which of them are pushed aside.
 pub type Shape = (u8, u8, Shifted);
-
-/// Any shape that fits the grid.
-pub fn shape<G: Grid>() -> impl Strategy<Value = Shape> {
-    let shifted = prop_oneof![Just(Shifted::First), Just(Shifted::Second)];
-    (1..=G::WIDTH as u8, 1..=G::ROWS as u8, shifted)
-}
 
 /// The board of a shape, with short lines of sight.
 pub fn board<G: Grid>((width, rows, shifted): Shape) -> BoardOn<G> {
@@ -63,54 +58,63 @@ pub fn centre<G: Grid>(hex: HexOn<G>, shifted: Shifted) -> (i64, i64) {
     if G::Tops::FLAT { (866 * col, 1000 * row + half(col)) } else { (1000 * col + half(row), 866 * row) }
 }
 
+/// What holds of any board and any two numbers to pick hexes by.
+pub type Property = fn(Shape, (usize, usize)) -> TestCaseResult;
+
+/// Tries a property on boards of any shape that fits the grid.
+pub fn tried<G: Grid>(cases: u32, property: Property) {
+    tried_on(G::WIDTH as u8, G::ROWS as u8, cases, property);
+}
+
+/// Knows no grid, so that it is compiled once and not for every property on every grid.
+fn tried_on(width: u8, rows: u8, cases: u32, property: Property) {
+    let config = ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(cases) };
+    let shifted = prop_oneof![Just(Shifted::First), Just(Shifted::Second)];
+    let boards = ((1..=width, 1..=rows, shifted), any::<(usize, usize)>());
+    let tried = TestRunner::new(config).run(&boards, |(shape, picks)| property(shape, picks));
+    tried.unwrap_or_else(|what| panic!("{what}"));
+}
+
 /// Runs a property for a grid of either top, small and as large as may be.
 #[macro_export]
 macro_rules! on_every_grid {
     ($property:ident) => {
         mod $property {
-            use super::*;
+            use $crate::any::shapes::{Field, Land, LargestFlat, LargestPointed, Sea, Strip, tried};
+
             use acies_hex::Small;
-            use $crate::any::shapes::{Field, Land, LargestFlat, LargestPointed, Sea, Strip, shape};
 
-            proptest! {
-                #![proptest_config(ProptestConfig::with_cases(16))]
-                #[test]
-                fn on_the_small_grid(shape in shape::<Small>(), picks in any::<(usize, usize)>()) {
-                    super::$property::<Small>(shape, picks)?;
-                }
+            use super::$property as property;
 
-                #[test]
-                fn on_land(shape in shape::<Land>(), picks in any::<(usize, usize)>()) {
-                    super::$property::<Land>(shape, picks)?;
-                }
-
-                #[test]
-                fn on_a_field(shape in shape::<Field>(), picks in any::<(usize, usize)>()) {
-                    super::$property::<Field>(shape, picks)?;
-                }
-
-                #[test]
-                fn on_strips(shape in shape::<Strip>(), picks in any::<(usize, usize)>()) {
-                    super::$property::<Strip>(shape, picks)?;
-                }
+            #[test]
+            fn on_the_small_grid() {
+                tried::<Small>(16, property::<Small>);
             }
 
-            proptest! {
-                #![proptest_config(ProptestConfig::with_cases(3))]
-                #[test]
-                fn at_sea(shape in shape::<Sea>(), picks in any::<(usize, usize)>()) {
-                    super::$property::<Sea>(shape, picks)?;
-                }
+            #[test]
+            fn on_land() {
+                tried::<Land>(16, property::<Land>);
+            }
 
-                #[test]
-                fn on_the_largest(
-                    flat in shape::<LargestFlat>(),
-                    pointed in shape::<LargestPointed>(),
-                    picks in any::<(usize, usize)>(),
-                ) {
-                    super::$property::<LargestFlat>(flat, picks)?;
-                    super::$property::<LargestPointed>(pointed, picks)?;
-                }
+            #[test]
+            fn on_a_field() {
+                tried::<Field>(16, property::<Field>);
+            }
+
+            #[test]
+            fn on_strips() {
+                tried::<Strip>(16, property::<Strip>);
+            }
+
+            #[test]
+            fn at_sea() {
+                tried::<Sea>(3, property::<Sea>);
+            }
+
+            #[test]
+            fn on_the_largest() {
+                tried::<LargestFlat>(3, property::<LargestFlat>);
+                tried::<LargestPointed>(3, property::<LargestPointed>);
             }
         }
     };

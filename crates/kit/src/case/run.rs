@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use acies_core::battle::Misreport;
 use acies_core::dice::ScriptedDice;
 use acies_core::game::{Event, Game, NotationError, Refusal, ToAct, Verdict};
 use acies_core::side::{Side, Viewer};
@@ -105,10 +106,11 @@ impl<G: CaseGame> Run<G> {
                 "write `refused SIDE ACTION because CLAUSE`",
                 "écrivez `refused CAMP ACTION because CLAUSE`"
             ))),
+            ["fought", rest @ ..] => self.fought(rest),
             [who, rest @ ..] if who.parse::<Side>().is_ok() => self.act(side(who)?, rest),
             _ => Err(Trouble::Unreadable(bilingual!(
-                "a line of play begins with north, south, spectator, expect, offered, withheld or refused",
-                "une ligne de jeu commence par north, south, spectator, expect, offered, withheld ou refused"
+                "a line of play begins with north, south, spectator, fought, expect, offered, withheld or refused",
+                "une ligne de jeu commence par north, south, spectator, fought, expect, offered, withheld ou refused"
             ))),
         }
     }
@@ -151,6 +153,16 @@ impl<G: CaseGame> Run<G> {
             self.events.clear();
         }
         self.apply(by, &action)
+    }
+
+    /// The battle that is waited for came out so.
+    fn fought(&mut self, words: &[&str]) -> Result<(), Trouble> {
+        self.settle()?;
+        let report = self.table.game().report(self.table.state(), words).map_err(Trouble::Unreadable)?;
+        self.table.fought(&report).map_err(|Misreport(what)| Trouble::Otherwise(what))?;
+        self.events.clear();
+        self.hear(1);
+        Ok(())
     }
 
     fn apply(&mut self, by: Side, action: &G::Action) -> Result<(), Trouble> {
@@ -299,6 +311,7 @@ impl<G: CaseGame> Run<G> {
     fn expect_decision(&self, who: &str) -> Result<(), Trouble> {
         let found = match self.table.to_act() {
             ToAct::Side(side) => side.word().to_owned(),
+            ToAct::Battle => "battle".to_owned(),
             ToAct::Over(Verdict::Won(side)) => format!("won-by-{side}"),
             ToAct::Over(Verdict::Draw) => "draw".to_owned(),
         };

@@ -184,6 +184,34 @@ impl<'s, 'a> Section<'s, 'a> {
         texts
     }
 
+    /// A list of whole numbers within `range`; empty if absent. Whatever else is in it is reported and left out.
+    pub fn numbers(&self, key: &'static str, range: RangeInclusive<i64>) -> Vec<At<i64>> {
+        let Some(value) = self.find(key) else { return Vec::new() };
+        let DeValue::Array(items) = value.get_ref() else {
+            self.wrong(value, key, &numbers_in_a_list());
+            return Vec::new();
+        };
+        let mut numbers = Vec::new();
+        for item in items.iter() {
+            let number = match item.get_ref() {
+                DeValue::Integer(number) => i64::from_str_radix(number.as_str(), number.radix()).ok(),
+                _ => None,
+            };
+            match number.filter(|number| range.contains(number)) {
+                Some(value) => numbers.push(At { value, line: self.source.line_at(item.span().start) }),
+                None => {
+                    let Bilingual { en, fr } = a_number(&range);
+                    self.wrong(
+                        item,
+                        key,
+                        &bilingual!("a list, each of it {en}", "une liste, chaque fois {fr}"),
+                    );
+                }
+            }
+        }
+        numbers
+    }
+
     /// Whether a list is given and nothing is in it.
     pub fn is_empty_list(&self, key: &'static str) -> bool {
         self.find(key)
@@ -283,6 +311,10 @@ fn a_text() -> Bilingual {
 
 fn texts_in_a_list() -> Bilingual {
     bilingual!("a list of texts", "une liste de textes")
+}
+
+fn numbers_in_a_list() -> Bilingual {
+    bilingual!("a list of whole numbers", "une liste de nombres entiers")
 }
 
 fn a_number(range: &RangeInclusive<i64>) -> Bilingual {

@@ -10,6 +10,7 @@ use acies_core::journal::{FORMAT, Head, Journal};
 use acies_core::playout::{Playout, counted_game};
 use acies_core::sealed::{SealedDice, commitment};
 use acies_core::seat::Judge;
+use acies_core::stable_hash::hexadecimal;
 use acies_core::table::Table;
 use acies_words::bilingual;
 use acies_words::fault::Faults;
@@ -45,6 +46,7 @@ impl<G: Game> LaidOut<G> {
             options: options.kept(),
             rolls: Vec::new(),
             commitment: None,
+            of: None,
         };
         LaidOut { game: Arc::new(game), info, options, head }
     }
@@ -103,6 +105,10 @@ impl<G: Conform + Judge> Battle for LaidOut<G> {
 
     fn options(&self) -> &Options {
         &self.options
+    }
+
+    fn arise(&mut self, from: [u8; 32]) {
+        self.head.of = Some(hexadecimal(&from));
     }
 
     fn start(&self, mut dice: &mut dyn Dice) -> Box<dyn AnyTable> {

@@ -7,7 +7,7 @@ use acies_core::commitments::Commitments;
 use acies_core::conformance::Conform;
 use acies_core::dice::Dice;
 use acies_core::game::{Game, Listener, Stop, ToAct, Verdict};
-use acies_core::outcome::{Outcome, Point};
+use acies_core::outcome::{End, Fate, Outcome, Point};
 use acies_core::seat::Judge;
 use acies_core::side::{BySide, Side, Viewer};
 use acies_core::window::Waits;
@@ -345,7 +345,7 @@ impl Game for Toy {
             ToAct::Over(_) if self.fault == Some(Fault::Verdict) => Verdict::Won(Side::North),
             ToAct::Over(verdict) => verdict,
             ToAct::Side(_) if self.fault == Some(Fault::Early) && state.at.0.contains(&PIT) => Verdict::Draw,
-            ToAct::Side(_) => return None,
+            ToAct::Side(_) | ToAct::Battle => return None,
         };
         let place = |side: Side| {
             let what = Message::new("place");
@@ -355,7 +355,22 @@ impl Game for Toy {
             verdict,
             clause: Clause("1"),
             points: BySide(Side::BOTH.map(place)),
-            fates: BySide::default(),
+            fates: BySide(Side::BOTH.map(|side| {
+                let (left, end) = match verdict == Verdict::Won(side.other()) {
+                    true => (0, End::Lost),
+                    false => (1, End::Stands),
+                };
+                let man = Fate {
+                    unit: String::new(),
+                    name: Message::new("man"),
+                    sign: None,
+                    left,
+                    full: 1,
+                    stock: 0,
+                    end,
+                };
+                vec![man; usize::from(self.men[side])]
+            })),
         })
     }
 

@@ -1,7 +1,9 @@
-//! The toy with secrets as a rule system, for programs that serve any.
+//! The toy with secrets and its war as a rule system, for programs that serve any.
 
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use acies_core::side::BySide;
 use acies_kit::case::CaseResult;
 use acies_kit::embedded::{Carried, Evidence, rulebook};
 use acies_kit::options::Options;
@@ -9,9 +11,9 @@ use acies_kit::system::{Battle, System};
 use acies_words::bilingual;
 use acies_words::fault::Faults;
 
-use super::secret_race;
+use super::{race_of, secret_race, war};
 
-/// A rule system with one battle. It has no texts and no cases.
+/// A rule system with a race that has secrets and a war whose battles are races in the open. It has no texts and no cases.
 pub struct ToySystem;
 
 static CARRIED: Carried = Carried {
@@ -22,9 +24,9 @@ static CARRIED: Carried = Carried {
         )
     }),
     balance: LazyLock::new(|| None),
-    chance: LazyLock::new(|| None),
+    chances: LazyLock::new(BTreeMap::new),
     evidence: || Evidence { sources: Vec::new(), tests: Vec::new(), cases: Vec::new() },
-    battles: || vec![("secret".into(), String::new())],
+    battles: || vec![("secret".into(), String::new()), ("war".into(), "war".into())],
     new_battle: |_| None,
     en: "",
     fr: "",
@@ -44,11 +46,38 @@ impl System for ToySystem {
     }
 
     fn forms(&self) -> &'static [&'static str] {
-        &["step N", "hide N", "bold", "sly", "walk on", "walk back", "spring", "stand"]
+        &[
+            "step N",
+            "hide N",
+            "bold",
+            "sly",
+            "walk on",
+            "walk back",
+            "spring",
+            "stand",
+            "send",
+            "keep",
+            "seal",
+            "table",
+            "machine",
+            "odds",
+        ]
     }
 
-    fn open(&self, file: &str, _: &str, _: &Options) -> Result<Box<dyn Battle>, Faults> {
-        Ok(Box::new(secret_race(file, 9, None)))
+    fn open(&self, file: &str, text: &str, _: &Options) -> Result<Box<dyn Battle>, Faults> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let numbers: Vec<u8> = words.iter().skip(1).filter_map(|word| word.parse().ok()).collect();
+        Ok(match (words.first(), &*numbers) {
+            (Some(&"war"), _) => Box::new(war(file)),
+            (Some(&"race"), &[goal, north, south]) => {
+                Box::new(race_of(file, text, (goal, BySide([north, south]))))
+            }
+            (None, _) => Box::new(secret_race(file, 9, None)),
+            _ => {
+                let what = bilingual!("'{text}' is no race", "«\u{a0}{text}\u{a0}» n’est pas une course");
+                return Err(Faults::whole(file, what));
+            }
+        })
     }
 
     fn run_case(&self, file: &str, _: &str) -> CaseResult {
