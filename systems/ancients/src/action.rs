@@ -127,11 +127,18 @@ pub const FORMS: &[&str] = &[
     "done",
 ];
 
+impl LeaderId {
+    /// His letter among those of his army.
+    pub fn letter(self) -> char {
+        char::from(b'A' + self.number() as u8)
+    }
+}
+
 impl fmt::Display for LeaderId {
     /// Writes `nA` for the first leader of the north.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let side = if self.side() == Side::North { 'n' } else { 's' };
-        write!(f, "{side}{}", char::from(b'A' + self.number() as u8))
+        write!(f, "{side}{}", self.letter())
     }
 }
 

@@ -36,7 +36,7 @@ const ROW: usize = 12;
 static FORM: LazyLock<ArmyForm> = LazyLock::new(|| {
     let nation = |nation: National| {
         let name = match nation {
-            National::Elephants => bilingual!("Elephants", "Eléphants"),
+            National::Elephants => bilingual!("Elephants", "Éléphants"),
             National::Navy => bilingual!("Navy", "Marine"),
             National::Barbarians => bilingual!("Barbarians", "Barbares"),
             National::HorseArchers => bilingual!("Horse archers", "Archers à Cheval"),
@@ -72,8 +72,8 @@ static FORM: LazyLock<ArmyForm> = LazyLock::new(|| {
 
 /// A list: what a nation's armies may be built of [15.1.2, 15.3.3].
 #[derive(Clone, Debug)]
-struct List {
-    id: String,
+pub(crate) struct List {
+    pub(crate) id: String,
     name: Bilingual,
     /// When such armies fought [15.1.3].
     period: Bilingual,
@@ -82,14 +82,14 @@ struct List {
     /// Its leaders: one, one more if it is well trained, one more for a great general [15.1.5].
     leaders: u8,
     /// The kinds it may have.
-    kinds: Vec<Kind>,
+    pub(crate) kinds: Vec<Kind>,
     /// Whether its light infantry are barbarians, and its knights need command control [13.9.1, 13.10.1].
-    barbarians: bool,
-    knights: bool,
+    pub(crate) barbarians: bool,
+    pub(crate) knights: bool,
 }
 
 /// All lists; what is wrong with one is told by a test.
-static LISTS: LazyLock<Vec<List>> = LazyLock::new(|| sound(lists("data/armies.toml", &text())));
+pub(crate) static LISTS: LazyLock<Vec<List>> = LazyLock::new(|| sound(lists("data/armies.toml", &text())));
 
 fn text() -> String {
     acies_kit::embedded::text::<Data>("armies.toml").unwrap_or_default()
@@ -124,7 +124,7 @@ fn list(source: &Source<'_>, section: &Section<'_, '_>) -> Option<List> {
 
 /// What a unit of a kind costs a nation, in halves of a point [15.2.2]: elephants half as much where it has them
 /// [15.3.n1.1], light archers twice as much where they are crossbows [15.3.n5.1].
-fn price(kind: Kind, nation: Option<National>) -> u16 {
+pub(crate) fn price(kind: Kind, nation: Option<National>) -> u16 {
     let usual = u16::from(FIGURES.0[kind.index()].cost);
     match (kind, nation) {
         (Kind::Elephants, Some(National::Elephants)) => usual / 2,
@@ -146,7 +146,7 @@ fn name_of(kind: Kind) -> Bilingual {
         Kind::HeavyCavalry => bilingual!("Heavy cavalry", "Cavalerie Lourde"),
         Kind::Knights => bilingual!("Knights", "Chevaliers"),
         Kind::Chariots => bilingual!("Chariots", "Chars"),
-        Kind::Elephants => bilingual!("Elephants", "Eléphants"),
+        Kind::Elephants => bilingual!("Elephants", "Éléphants"),
         Kind::Camp => bilingual!("Camp", "Camp"),
         Kind::HorseArchers => bilingual!("Horse archers", "Archers à Cheval"),
         Kind::Cataphracts => bilingual!("Cataphracts", "Cataphractes"),

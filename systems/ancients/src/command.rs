@@ -126,15 +126,19 @@ impl Ancients {
     /// there in this turn, and nearer than it began wherever it can get nearer. After dark nobody is bound to go anywhere
     /// [13.0.2].
     pub(crate) fn must_close(&self, state: &State, unit: UnitId, foot: Foot) -> u8 {
-        if unit == state.mover {
-            return state.close;
-        }
+        if unit == state.mover { state.close } else { self.close_from(state, unit, foot) }
+    }
+
+    /// How close it must end, measured from there.
+    pub(crate) fn close_from(&self, state: &State, unit: UnitId, foot: Foot) -> u8 {
         if !state.wild.has(unit) || self.is_dark(state) {
             return FREE;
         }
         let side = state.side_of(unit);
+        // Nobody stays where a friend stands [13.9.7].
+        let stays = !state.over || unit != state.mover;
         let now = self.closeness(state, side, foot);
-        let mut best = now;
+        let mut best = if stays { now } else { FREE };
         self.reaches(state, unit, foot, |end| {
             if let End::At(foot) = end {
                 best = best.min(self.closeness(state, side, foot));

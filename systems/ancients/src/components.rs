@@ -248,6 +248,8 @@ pub struct Mustered {
     pub barbarian: bool,
     /// Chariots with scythes, which a battle removes after their first melee.
     pub scythed: bool,
+    /// The volleys it begins with where the battle says it of each unit that fires [13.6.4]; else as all do.
+    pub volleys: Option<u8>,
 }
 
 /// A leader as a battle musters him.
@@ -260,7 +262,7 @@ pub struct Captain {
 }
 
 /// What sets a nation's armies apart [15.3.7].
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum National {
     /// Elephants: cheaper [15.3.n1.1], and its cavalry is used to them [15.3.n1.3].
     Elephants,

@@ -45,6 +45,8 @@ pub enum Finding {
     Before,
     /// It was seen [13.7.4], or showed itself [13.7.8].
     Seen,
+    /// Nobody saw it but enemies who were hidden themselves, and are seen by it [13.7.4]: it tells its owner of them.
+    Met,
     /// The battle is over [13.7.11].
     End,
     /// It is over, and the unit had left the map.
@@ -283,7 +285,7 @@ impl acies_core::game::Event for Event {
             Event::Placed { along: true, .. } => "A.combat.14",
             Event::Placed { .. } => "7.0.1",
             Event::Joined { .. } | Event::Hid { .. } => "13.7.2",
-            Event::Found { how: Finding::Before | Finding::Seen, .. } => "13.7.4",
+            Event::Found { how: Finding::Before | Finding::Seen | Finding::Met, .. } => "13.7.4",
             Event::Found { .. } => "13.7.11",
             Event::Fired { .. } => "8.d.3",
             Event::Aimed { .. } => "13.2.2",
@@ -354,6 +356,7 @@ impl acies_core::game::Event for Event {
         match self {
             Event::Opened { .. } => true,
             Event::Found { how: Finding::Before, .. } => false,
+            Event::Found { how: Finding::Met, .. } => true,
             Event::Found { unit, .. } => !viewer.is(unit.side),
             _ => false,
         }

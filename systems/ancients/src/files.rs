@@ -32,8 +32,15 @@ pub(crate) const HEAD: Head = Head {
     begun: true,
     sources: &[("layout", "disposition")],
     options: OPTIONS,
-    messages: concat!(include_str!("../text/en.ftl"), include_str!("../text/en-sea.ftl")),
+    messages: MESSAGES,
 };
+
+/// Every text of the game in one language: a coach speaks at messages that are there.
+pub(crate) const MESSAGES: &str = concat!(
+    include_str!("../text/en.ftl"),
+    include_str!("../text/en-sea.ftl"),
+    include_str!("../text/en-war.ftl")
+);
 
 /// What a battle is fought on, which its file says.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -42,10 +49,13 @@ pub enum Element {
     Land,
     /// At sea, with ships and marines [14.0.1].
     Sea,
+    /// On a map of cities and seas: a war, in which battles arise.
+    War,
 }
 
 impl Element {
-    const ALL: [(Element, &'static str); 2] = [(Element::Land, "land"), (Element::Sea, "sea")];
+    const ALL: [(Element, &'static str); 3] =
+        [(Element::Land, "land"), (Element::Sea, "sea"), (Element::War, "war")];
 
     /// What the file of a battle says; land where it says nothing that can be read, for then the faults of the file are told.
     pub fn of(text: &str) -> Element {
@@ -162,13 +172,25 @@ pub fn battle(file: &str, text: &str) -> Result<(ScenarioInfo, Battle), Faults> 
     })
 }
 
+/// The keys of what lies on a map.
+pub(crate) const TERRAIN: [&str; 9] =
+    ["village", "forest", "high", "hill", "stream", "river", "rivers", "fords", "bridges"];
+
+/// Ground of its own, where a section has the size of a map and what lies on it.
+pub(crate) fn ground(source: &Source<'_>, section: &Section<'_, '_>) -> Option<Map> {
+    let (width, height) = map_size(source, section, (WIDTH, HEIGHT))?;
+    let mut map = Map::of(width, height);
+    Reader { source, map: map.clone() }.terrain(section, &mut map);
+    Some(map)
+}
+
 struct Reader<'r, 'a> {
     source: &'r Source<'a>,
     map: Map,
 }
 
 /// A word that names a number of a kind, such as `HC 2`.
-fn counted(text: &str, most: u8) -> Result<(Kind, u8), Bilingual> {
+pub(crate) fn counted(text: &str, most: u8) -> Result<(Kind, u8), Bilingual> {
     let (name, count) = text.trim().split_once(char::is_whitespace).unwrap_or((text, ""));
     let number = count.trim().parse::<u8>().ok().filter(|number| (1..=most).contains(number));
     let number = number.ok_or_else(|| {
@@ -192,18 +214,23 @@ impl Reader<'_, '_> {
         let mut map = Map::of(width, height);
         let reader = Reader { source: self.source, map: map.clone() };
         if let Some(section) = whole.optional_section("terrain") {
-            map.village = reader.hexes(&section, "village");
-            map.forest = reader.hexes(&section, "forest");
-            map.high = reader.hexes(&section, "high");
-            map.hill = reader.hexes(&section, "hill") | map.high;
-            map.stream = reader.hexes(&section, "stream");
-            map.river = reader.hexes(&section, "river");
-            map.rivers = reader.hexsides(&section, "rivers");
-            map.fords = reader.hexsides(&section, "fords");
-            map.bridges = reader.hexsides(&section, "bridges");
+            reader.terrain(&section, &mut map);
             section.close();
         }
         map
+    }
+
+    /// What lies on a map: [`TERRAIN`] lists the keys.
+    fn terrain(&self, section: &Section<'_, '_>, map: &mut Map) {
+        map.village = self.hexes(section, "village");
+        map.forest = self.hexes(section, "forest");
+        map.high = self.hexes(section, "high");
+        map.hill = self.hexes(section, "hill") | map.high;
+        map.stream = self.hexes(section, "stream");
+        map.river = self.hexes(section, "river");
+        map.rivers = self.hexsides(section, "rivers");
+        map.fords = self.hexsides(section, "fords");
+        map.bridges = self.hexsides(section, "bridges");
     }
 
     /// A hex of the map, or what would be right.
@@ -304,6 +331,7 @@ impl Reader<'_, '_> {
             // [15.3.n6.1]
             army.leaders.push(Captain { turn: 1, value: 3 });
         }
+        self.carried(section, &mut army);
         army.prize = section.optional_text("prize").and_then(|text| {
             let prize = self.fault(text.line, kind(&text.value))?;
             self.has_kind(&army, text.line, prize).then_some(prize)
@@ -409,6 +437,29 @@ impl Reader<'_, '_> {
         }
     }
 
+    /// The volleys of each unit that fires, in the order in which they stand here [13.6.4].
+    fn carried(&self, section: &Section<'_, '_>, army: &mut Army) {
+        let Some(text) = section.optional_text("volleys") else { return };
+        let (most, national) = (crate::arrows::MOST, army.national);
+        let firing = army.units.iter_mut().filter(|unit| fires(unit.kind, national));
+        let mut firing: Vec<&mut Mustered> = firing.collect();
+        let words = text.value.split_whitespace();
+        let volleys: Option<Vec<u8>> =
+            words.map(|word| word.parse().ok().filter(|volleys| *volleys <= most)).collect();
+        match volleys {
+            Some(volleys) if volleys.len() == firing.len() => {
+                firing.iter_mut().zip(volleys).for_each(|(unit, volleys)| unit.volleys = Some(volleys));
+            }
+            _ => {
+                let count = firing.len();
+                self.source.fault(text.line, bilingual!(
+                    "`volleys` should have a number from 0 to {most} for each of the {count} units that fire, such as \"6 4\" [13.6.4]",
+                    "`volleys` devrait avoir un nombre de 0 à {most} pour chacune des {count} unités qui tirent, comme \"6 4\" [13.6.4]"
+                ));
+            }
+        }
+    }
+
     /// A list of kinds about which the battle says something.
     fn kinds(
         &self,
@@ -453,8 +504,15 @@ impl Reader<'_, '_> {
     }
 }
 
+/// Whether units of a kind fire and so carry volleys; light cavalry does where it has bows [15.3.n4.1].
+pub(crate) fn fires(kind: Kind, nation: Option<National>) -> bool {
+    let bows = kind == Kind::LightCavalry && nation == Some(National::HorseArchers);
+    let missiles = matches!(FIGURES.0[kind.index()].ability, Ability::A | Ability::B);
+    kind != Kind::Camp && (bows || missiles)
+}
+
 fn mustered(kind: Kind, start: Start) -> Mustered {
-    Mustered { kind, start, wild: false, barbarian: false, scythed: false }
+    Mustered { kind, start, wild: false, barbarian: false, scythed: false, volleys: None }
 }
 
 /// The optional rules for which a battle has nothing, and what it lacks: they are not offered [13.0.3].
@@ -466,7 +524,10 @@ fn idle(battle: &Battle) -> Vec<(&'static str, Bilingual)> {
     let fires = |unit: &Mustered| {
         matches!(FIGURES.0[unit.kind.index()].ability, Ability::A | Ability::B) && unit.kind != Kind::Camp
     };
+    let for_wars = bilingual!("it is for wars", "c’est pour les guerres");
     [
+        ("battles", true, for_wars.clone()),
+        ("nations", true, for_wars),
         ("deployment", !camps, bilingual!("a side has no camp", "une armée n’a pas de camp")),
         (
             "duels",

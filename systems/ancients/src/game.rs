@@ -38,12 +38,14 @@ pub struct Ancients {
     pub(crate) costs: Box<Costs>,
     /// How far each hex is from the edge.
     pub(crate) edges: Box<[u8; PLACES]>,
+    /// Whether there is water on the sides of hexes.
+    pub(crate) watered: bool,
     table: Table,
 }
 
 impl Ancients {
     /// A battle between these armies, played with options.
-    pub(crate) fn new(
+    pub fn new(
         battle: Battle,
         names: BySide<Bilingual>,
         appearance: Appearance,
@@ -66,6 +68,7 @@ impl Ancients {
             obstacles: map.hill | map.village | map.forest,
             costs: ground::costs(&battle, &table),
             edges: ground::edges(&battle),
+            watered: ground::watered(&battle),
             table,
             battle,
         }
@@ -122,7 +125,7 @@ impl Ancients {
                 *state.unit_mut(id) = Unit {
                     place: Place::Waiting,
                     kind: unit.kind,
-                    volleys: if fires { self.battle.volleys } else { 0 },
+                    volleys: if fires { unit.volleys.unwrap_or(self.battle.volleys) } else { 0 },
                     ..Unit::NOBODY
                 };
                 if let Start::At(hex, facing) = unit.start {

@@ -3,7 +3,7 @@
 use acies_core::side::Side;
 use acies_hex::Heading;
 
-use crate::components::{BOARD, Battle, Hex, HexsideSet, KINDS, Kind, PLACES, Table};
+use crate::components::{BOARD, Battle, Hex, HexSet, HexsideSet, KINDS, Kind, PLACES, Table};
 use crate::game::Ancients;
 use crate::refusal::Refusal;
 use crate::state::{Place, State, UnitId};
@@ -61,8 +61,10 @@ impl Ancients {
         self.all_round(state, unit) || matches!(apart, 0 | 1 | 5)
     }
 
+    /// Whether that lies on the side between two hexes. Most maps have no water on their sides, and every step asks.
+    #[inline]
     fn lies_on(&self, sides: &HexsideSet, from: Hex, to: Hex) -> bool {
-        !sides.is_empty() && self.board.hexside_between(from, to).is_some_and(|side| sides.contains(side))
+        self.watered && self.board.hexside_between(from, to).is_some_and(|side| sides.contains(side))
     }
 
     /// Whether a ford lies between two hexes [T.ter.7].
@@ -115,6 +117,13 @@ impl Ancients {
         seen.map(|(_, at)| self.board.distance(hex, at)).min()
     }
 
+    /// The hexes that are nearer to a unit of that side than so far, as [`Ancients::nearest`] measures it.
+    pub(crate) fn nearer_than(&self, state: &State, side: Side, far: u8) -> HexSet {
+        let Some(reach) = far.checked_sub(1) else { return HexSet::EMPTY };
+        let seen = state.army(side).filter(|(unit, _)| !state.hidden.has(*unit));
+        seen.fold(HexSet::EMPTY, |near, (_, at)| near | self.board.within(at, reach).with(at))
+    }
+
     /// The hexes of the camps of a side that were not captured.
     pub(crate) fn camps(&self, state: &State, side: Side) -> impl Iterator<Item = Hex> {
         (0..crate::components::UNITS).filter_map(move |number| {
@@ -126,6 +135,12 @@ impl Ancients {
             }
         })
     }
+}
+
+/// Whether there is water on the sides of hexes.
+pub(crate) fn watered(battle: &Battle) -> bool {
+    let map = &battle.map;
+    [&map.rivers, &map.fords, &map.bridges].into_iter().any(|sides| !sides.is_empty())
 }
 
 /// How far each hex is from the nearest one beyond the edge of the map.

@@ -104,6 +104,15 @@ impl Ancients {
     /// Puts every hidden unit that is seen on the map, at once and for good [13.7.4]. Those nearest to whoever sees them
     /// come first: once on the map they block the sight of who stands behind them [8.b.2].
     pub(crate) fn spot<L: Listener<Event>>(&self, state: &mut State, listener: &mut L) {
+        let before = state.hidden;
+        self.put_seen_on_map(state, listener);
+        let found = before & !state.hidden;
+        if !found.is_empty() {
+            self.surprised(state, found);
+        }
+    }
+
+    fn put_seen_on_map<L: Listener<Event>>(&self, state: &mut State, listener: &mut L) {
         while !state.hidden.is_empty() {
             let (mut found, mut nearest) = (Units::NONE, u8::MAX);
             for unit in state.hidden.iter() {
@@ -118,19 +127,39 @@ impl Ancients {
             if found.is_empty() {
                 return;
             }
+            // Who is seen by nobody but hidden enemies learns of them by it, as they are seen in turn.
+            let open = *state;
             for unit in found.iter() {
-                self.put_on_map(state, unit, listener);
+                let how = if self.is_watched(&open, unit) { Finding::Seen } else { Finding::Met };
+                self.put_found_on_map(state, (unit, how), listener);
             }
         }
     }
 
+    /// Whether an enemy on the map sees that unit.
+    fn is_watched(&self, state: &State, unit: UnitId) -> bool {
+        let Some(hex) = state.unit(unit).hex() else { return false };
+        let on_map = |from: &Hex| !state.hidden.has(state.at[from.index()]);
+        let mut enemies = state.hexes[state.side_of(unit).other()].iter().filter(on_map);
+        enemies.any(|from| self.sees(state, from, hex))
+    }
+
     /// Puts a unit on the map, if it was kept off it.
     pub(crate) fn put_on_map<L: Listener<Event>>(&self, state: &mut State, unit: UnitId, listener: &mut L) {
+        self.put_found_on_map(state, (unit, Finding::Seen), listener);
+    }
+
+    fn put_found_on_map<L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        (unit, how): (UnitId, Finding),
+        listener: &mut L,
+    ) {
         if !state.hidden.has(unit) {
             return;
         }
         state.hidden.set(unit, false);
-        let how = if state.turn == 0 { Finding::Before } else { Finding::Seen };
+        let how = if state.turn == 0 { Finding::Before } else { how };
         if state.turn == 0 {
             // What is on the map stays there: this one is not hidden again.
             state.moved.set(unit, true);

@@ -1,7 +1,7 @@
 //! Ancients I & II by Bill Banks: battles of counters on hexes, with facing, volleys, odds and panic, and of galleys.
 //!
 //! First what there is on land, then a file for each chapter of the rules, then how it shows itself; `sea` is the same again
-//! for battles at sea. Numbers in square brackets
+//! for battles at sea, and `war` for the campaign. Numbers in square brackets
 //! are clauses of `rules.toml`; they stand beside the code that enforces them.
 
 pub mod action;
@@ -27,6 +27,7 @@ mod movement;
 mod panic;
 mod reinforcements;
 mod setting_up;
+mod surprise;
 mod turn;
 mod units;
 mod unseen;
@@ -44,8 +45,10 @@ pub mod sea;
 mod show;
 mod system;
 mod tell;
+pub mod war;
 
 pub use game::Ancients;
 pub use sea::Sea;
 pub use state::State;
-pub use system::{SYSTEM, open, open_sea};
+pub use system::{SYSTEM, open, open_sea, open_war};
+pub use war::Campaign;

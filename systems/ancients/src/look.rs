@@ -216,12 +216,10 @@ impl Ancients {
         let named = |set: HexSet| Extent::Hexes(set.iter().map(|hex| hex.to_string()).collect());
         let round = self.board.adjacent(hex);
         let front: HexSet = round.iter().filter(|to| self.in_front(state, unit, hex, *to)).collect();
+        // What lies before a unit is what it controls [13.1.1].
+        let before = if self.switches.zones { "ancients-look-zone" } else { "ancients-look-front" };
         let mut overlays = vec![
-            Overlay {
-                name: Message::new("ancients-look-front"),
-                kind: OverlayKind::Arc,
-                extent: named(front),
-            },
+            Overlay { name: Message::new(before), kind: OverlayKind::Arc, extent: named(front) },
             Overlay {
                 name: Message::new("ancients-look-flank"),
                 kind: OverlayKind::Flank,

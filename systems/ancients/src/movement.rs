@@ -78,8 +78,8 @@ impl Ancients {
         if state.over {
             return Err(Refusal::GoOn(hex));
         }
-        let far = self.nearest(state, state.active.other(), hex).unwrap_or(u8::MAX);
-        if far < state.flight {
+        let far = || self.nearest(state, state.active.other(), hex).unwrap_or(u8::MAX);
+        if state.flight > 0 && far() < state.flight {
             return Err(Refusal::MustFlee(hex));
         }
         let near = || self.foot(state, state.mover).map(|foot| self.closeness(state, state.active, foot));
@@ -151,14 +151,28 @@ impl Ancients {
     /// farther, leaving the map included, and never nearer; where it can get no farther, its owner moves it as he likes
     /// [Q.7]. In the dark it is enough not to come nearer [13.4.7]. Those who do not panic are free: 0.
     pub(crate) fn flight(&self, state: &State, unit: UnitId, foot: Foot) -> u8 {
-        if unit == state.mover {
-            return state.flight;
-        }
+        if unit == state.mover { state.flight } else { self.flight_from(state, unit, foot) }
+    }
+
+    /// How far it must end, measured from there.
+    fn flight_from(&self, state: &State, unit: UnitId, foot: Foot) -> u8 {
         if !state.panicked.has(unit) {
             return 0;
         }
         let Some(now) = self.nearest(state, state.side_of(unit).other(), foot.hex) else { return 0 };
-        if !self.is_dark(state) && self.gets_away(state, unit, foot, now + 1) { now + 1 } else { now }
+        if !self.is_dark(state) && self.gets_away(state, unit, foot, now + 1) {
+            now + 1
+        } else if self.gets_away(state, unit, foot, now) {
+            now
+        } else {
+            // It stands over a friend, and every way off him leads nearer [13.7.14].
+            0
+        }
+    }
+
+    /// What binds where a move ends that goes on from there, as it is measured there.
+    pub(crate) fn duty_from(&self, state: &State, unit: UnitId, foot: Foot) -> Duty {
+        Duty { far: self.flight_from(state, unit, foot), close: self.close_from(state, unit, foot) }
     }
 
     /// What binds where a unit's move ends.
@@ -168,9 +182,9 @@ impl Ancients {
 
     /// Whether a unit can end its move that far from the enemy or leave the map.
     fn gets_away(&self, state: &State, unit: UnitId, foot: Foot, far: u8) -> bool {
-        let enemy = state.side_of(unit).other();
+        let near = self.nearer_than(state, state.side_of(unit).other(), far);
         self.reaches(state, unit, foot, |end| match end {
-            End::At(foot) => self.nearest(state, enemy, foot.hex).is_none_or(|apart| apart >= far),
+            End::At(foot) => !near.contains(foot.hex),
             End::Off => true,
         })
     }
@@ -294,11 +308,10 @@ impl Ancients {
 
     /// Adds what a side may do in its movement phase.
     pub(crate) fn list_moves(&self, state: &State, side: Side, list: &mut Vec<Action>) {
+        let finished = self.may_finish(state).is_ok();
         let mut one = |unit: UnitId, hex: Hex| {
             // Whether another must go first is asked once, below.
-            if self.is_free(state, unit, hex).is_err()
-                || unit != state.mover && self.may_finish(state).is_err()
-            {
+            if self.is_free(state, unit, hex).is_err() || unit != state.mover && !finished {
                 return;
             }
             let Some(foot) = self.foot(state, unit) else { return };

@@ -1,9 +1,19 @@
 //! Chapter 13: the optional rules, each a switch of a game [13.0.1]. Where each of them acts is told beside the rule it
 //! changes.
 
-use acies_kit::options::{OptionRule, Options};
+use acies_kit::options::{OptionRule, OptionValue, Options};
 use acies_words::Wording;
 use acies_words::message::Clause;
+
+/// The turns a battle may last until, or until night falls.
+const TURNS: &[OptionValue] = &[
+    OptionValue::new("7", "turn 7", "tour 7"),
+    OptionValue::new("8", "turn 8", "tour 8"),
+    OptionValue::new("9", "turn 9", "tour 9"),
+    OptionValue::new("10", "turn 10", "tour 10"),
+    OptionValue::new("11", "turn 11", "tour 11"),
+    OptionValue::new("12", "turn 12", "tour 12"),
+];
 
 /// The optional rules a game is played with.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -101,9 +111,12 @@ pub(crate) const OPTIONS: &[OptionRule] = &[
         name: Wording { en: "Free deployment", fr: "Déploiement libre" },
         about: Wording {
             en: "Both players deploy around their camps; the first player, who is the battle’s or by the die, also chooses where the other’s camp stands.",
-            fr: "Les joueurs déploient leurs unités autour de leur camp ; le premier joueur, celui de la bataille ou désigné par le dé, choisit aussi où se trouve le camp de l’autre.",
+            fr: "Les joueurs déploient leurs unités autour de leur camp\u{a0}; le premier joueur, celui de la bataille ou désigné par le dé, choisit aussi où se trouve le camp de l’autre.",
         },
-        values: &["battle", "die"],
+        values: &[
+            OptionValue::new("battle", "the battle’s first player", "premier joueur de la bataille"),
+            OptionValue::new("die", "first player by the die", "premier joueur désigné par le dé"),
+        ],
         needs: &[],
         excludes: &[],
     },
@@ -125,9 +138,9 @@ pub(crate) const OPTIONS: &[OptionRule] = &[
         name: Wording { en: "Extended game", fr: "Jeu étendu" },
         about: Wording {
             en: "The battle lasts until that turn; after nightfall, which is turn 6 unless it comes later, it goes on in the dark.",
-            fr: "La bataille dure jusqu’à ce tour ; après la tombée de la nuit, au tour 6 sauf si elle vient plus tard, elle continue dans l’obscurité.",
+            fr: "La bataille dure jusqu’à ce tour\u{a0}; après la tombée de la nuit, au tour 6 sauf si elle vient plus tard, elle continue dans l’obscurité.",
         },
-        values: &["7", "8", "9", "10", "11", "12"],
+        values: TURNS,
         needs: &[],
         excludes: &[],
     },
@@ -137,16 +150,16 @@ pub(crate) const OPTIONS: &[OptionRule] = &[
         name: Wording { en: "Late nightfall", fr: "Tombée de la nuit" },
         about: Wording {
             en: "Night falls at the end of that turn: the battle began earlier in the day.",
-            fr: "La nuit tombe à la fin de ce tour : la bataille a commencé plus tôt dans la journée.",
+            fr: "La nuit tombe à la fin de ce tour\u{a0}: la bataille a commencé plus tôt dans la journée.",
         },
-        values: &["7", "8", "9", "10", "11", "12"],
+        values: TURNS,
         needs: &["extended"],
         excludes: &[],
     },
     OptionRule {
         id: "elevation",
         clause: Clause("13.5.1"),
-        name: Wording { en: "Elevation", fr: "Elévation" },
+        name: Wording { en: "Elevation", fr: "Élévation" },
         about: Wording {
             en: "From a hill and to a hill one fires over obstacles on lower ground.",
             fr: "Depuis une colline ou vers une colline, on tire par-dessus les obstacles situés plus bas.",
@@ -161,7 +174,7 @@ pub(crate) const OPTIONS: &[OptionRule] = &[
         name: Wording { en: "Arrow supply", fr: "Approvisionnement en flèches" },
         about: Wording {
             en: "A unit carries six volleys at most and spends one for each turn in which it fires; half of those fired into a hex can be collected there.",
-            fr: "Une unité porte six volées au plus et en dépense une par tour où elle tire ; la moitié de celles tirées dans un hex. s’y récupère.",
+            fr: "Une unité porte six volées au plus et en dépense une par tour où elle tire\u{a0}; la moitié de celles tirées dans un hex. s’y récupère.",
         },
         values: &[],
         needs: &[],
@@ -185,7 +198,7 @@ pub(crate) const OPTIONS: &[OptionRule] = &[
         name: Wording { en: "Duels", fr: "Duels" },
         about: Wording {
             en: "Leaders in adjacent hexes fight: the challenge must be made, may be refused by withdrawing, and each chooses his tactic unseen.",
-            fr: "Les chefs d’hex. adjacents se battent : le défi est obligatoire, on peut le refuser en se retirant, et chacun choisit sa tactique en secret.",
+            fr: "Les chefs d’hex. adjacents se battent\u{a0}: le défi est obligatoire, on peut le refuser en se retirant, et chacun choisit sa tactique en secret.",
         },
         values: &[],
         needs: &[],
@@ -197,7 +210,7 @@ pub(crate) const OPTIONS: &[OptionRule] = &[
         name: Wording { en: "Barbarians and knights", fr: "Barbares et Chevaliers" },
         about: Wording {
             en: "With too few leaders the barbarians and knights a battle names may get out of hand: they go for the nearest enemy and attack.",
-            fr: "Faute de chefs, les barbares et les chevaliers désignés par la bataille peuvent échapper au commandement : ils vont à l’ennemi le plus proche et l’attaquent.",
+            fr: "Faute de chefs, les barbares et les chevaliers désignés par la bataille peuvent échapper au commandement\u{a0}: ils vont à l’ennemi le plus proche et l’attaquent.",
         },
         values: &[],
         needs: &[],
@@ -218,7 +231,7 @@ pub(crate) const OPTIONS: &[OptionRule] = &[
     OptionRule {
         id: "elephants",
         clause: Clause("13.11.1"),
-        name: Wording { en: "Elephants", fr: "Eléphants" },
+        name: Wording { en: "Elephants", fr: "Éléphants" },
         about: Wording {
             en: "A leader may be given up for a turn to frighten the enemy’s elephants, which then balk or change sides.",
             fr: "On peut sacrifier un chef pour un tour afin d’effrayer les éléphants ennemis, qui rechignent ou changent de joueur.",
@@ -245,7 +258,38 @@ pub(crate) const OPTIONS: &[OptionRule] = &[
         name: Wording { en: "Free missile units", fr: "Unités de traits" },
         about: Wording {
             en: "There are no volley markers: who has fired may move and attack.",
-            fr: "Il n’y a pas de marqueurs Volée : qui a tiré peut se déplacer et attaquer.",
+            fr: "Il n’y a pas de marqueurs Volée\u{a0}: qui a tiré peut se déplacer et attaquer.",
+        },
+        values: &[],
+        needs: &[],
+        excludes: &[],
+    },
+    OptionRule {
+        id: "battles",
+        clause: Clause("W.settle.1"),
+        name: Wording {
+            en: "How battles of a war are settled",
+            fr: "Comment se règlent les batailles d’une guerre",
+        },
+        about: Wording {
+            en: "Every battle of the war is settled so, and nobody is asked: at the table, by the machine, or by the odds.",
+            fr: "Chaque bataille de la guerre se règle ainsi, sans qu’on le demande\u{a0}: à la table, par la machine ou par les probabilités.",
+        },
+        values: &[
+            OptionValue::new("table", "at the table", "à la table"),
+            OptionValue::new("machine", "by the machine", "par la machine"),
+            OptionValue::new("odds", "by the odds", "par les probabilités"),
+        ],
+        needs: &[],
+        excludes: &[],
+    },
+    OptionRule {
+        id: "nations",
+        clause: Clause("15.3.7"),
+        name: Wording { en: "National characteristics", fr: "Caractéristiques nationales" },
+        about: Wording {
+            en: "A die gives each nation a characteristic for the whole war.",
+            fr: "Un dé donne à chaque nation une caractéristique pour toute la guerre.",
         },
         values: &[],
         needs: &[],

@@ -137,7 +137,15 @@ impl Ancients {
         .into_iter()
         .filter(|(set, ..)| set.has(unit))
         .map(|(_, key, letter)| Standing { name: Message::new(key), marker: Some(letter) })
+        .chain(self.quiver(state, unit))
         .collect()
+    }
+
+    /// The volleys a unit that fires has left, where they are counted [13.6.4].
+    fn quiver(&self, state: &State, unit: UnitId) -> Option<Standing> {
+        let volleys = self.volleys(state, unit).filter(|_| self.range(state, unit) > 0)?;
+        let name = Message::new("ancients-state-volleys").number("volleys", volleys);
+        Some(Standing { name, marker: char::from_digit(volleys.into(), 10) })
     }
 
     fn piece(&self, state: &State, unit: UnitId) -> Piece {

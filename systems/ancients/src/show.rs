@@ -40,7 +40,14 @@ pub(crate) fn kind_name(kind: Kind) -> Message {
 
 /// What a leader is called.
 pub(crate) fn leader_name(leader: LeaderId) -> Message {
-    Message::new("ancients-leader").word("who", leader)
+    Message::new("ancients-leader").word("who", leader.letter())
+}
+
+/// What a leader is called where those of both sides are spoken of.
+pub(crate) fn leader_of(leader: LeaderId) -> Message {
+    Message::new("ancients-leader-of")
+        .message("who", leader_name(leader))
+        .message("side", side_name(leader.side()))
 }
 
 /// What a side is called.
@@ -140,9 +147,10 @@ impl Ancients {
         if self.switches.diceless {
             return Vec::new();
         }
-        let shift = self.shift(state, pair);
-        let fallen = |face: u8| column.result((face + 1).saturating_add_signed(shift).clamp(1, 6));
-        let Some(die) = Distribution::follow(6, Next::Throw(()), |(), face| Next::Done(fallen(face))) else {
+        let fallen = self.results(state, pair, column);
+        let Some(die) =
+            Distribution::follow(6, Next::Throw(()), |(), face| Next::Done(fallen[usize::from(face)]))
+        else {
             return Vec::new();
         };
         let odds = Outcome::ALL.map(|outcome| die.chance(outcome_name(outcome), |found| *found == outcome));
@@ -174,6 +182,43 @@ impl Ancients {
     /// What the loss of a unit would come to for its army, where it would panic [4.0.2].
     fn panic_fact(&self, state: &State, unit: UnitId) -> Option<Message> {
         self.panics_without(state, unit).then(|| asked("ancients-fact-panic", unit.owner()))
+    }
+
+    /// What each face of the die comes to in an attack; without dice all come to the same [13.2.1].
+    pub(crate) fn results(&self, state: &State, pair: Pair, column: Column) -> [Outcome; 6] {
+        let shift = self.shift(state, pair);
+        [1_u8, 2, 3, 4, 5, 6].map(|face| match self.switches.diceless {
+            true => column.fixed(),
+            false => column.result(face.saturating_add_signed(shift).clamp(1, 6)),
+        })
+    }
+
+    /// How many faces of the die in an attack would make an army panic when its next turn begins, for one of its units is
+    /// eliminated: outright, or because it is disorganised already [9.s3.2].
+    pub(crate) fn panic_faces(&self, state: &State, pair: Pair, side: Side) -> u8 {
+        let Some(column) = self.column(state, pair) else { return 0 };
+        let own = if pair.target.owner() == side { pair.target } else { pair.attacker };
+        if own.owner() != side || !self.panics_without(state, own) {
+            return 0;
+        }
+        let again = state.disorganised.has(own);
+        let falls = |outcome: &Outcome| match outcome {
+            Outcome::DefenderEliminated => own == pair.target,
+            Outcome::DefenderDisorganised => own == pair.target && again,
+            Outcome::AttackerDisorganised => own == pair.attacker && again,
+            Outcome::Melee => again,
+        };
+        self.results(state, pair, column).iter().filter(|outcome| falls(outcome)).count() as u8
+    }
+
+    /// How likely an attack is to make an army panic, if it may.
+    fn panic_odds(&self, state: &State, pair: Pair) -> Vec<Odd> {
+        let odd = |side: Side| {
+            let faces = self.panic_faces(state, pair, side);
+            let die = Distribution::follow(6, Next::Throw(()), |(), face| Next::Done(face < faces))?;
+            (faces > 0).then(|| die.chance(asked("ancients-odds-panic", side), |panics| *panics))
+        };
+        Side::BOTH.into_iter().filter_map(odd).collect()
     }
 
     /// Who fires at whom, and the highest die that hits.
@@ -208,9 +253,9 @@ impl Present for Ancients {
             Stage::Frighten => asked("ancients-ask-frighten", side),
             Stage::Challenge => asked("ancients-ask-challenge", side),
             Stage::Answer => match view.duel {
-                Some(duel) => {
-                    asked("ancients-ask-answer", other).word("who", duel.other).word("other", duel.challenger)
-                }
+                Some(duel) => asked("ancients-ask-answer", other)
+                    .word("who", duel.other.letter())
+                    .message("other", leader_of(duel.challenger)),
                 None => asked("ancients-ask-challenge", side),
             },
             Stage::Tactic(side) => asked("ancients-ask-tactic", side),
@@ -230,7 +275,7 @@ impl Present for Ancients {
                 }
             },
             Stage::Replace => match self.next_leader(view) {
-                Some(leader) => asked("ancients-ask-replace", side).word("who", leader),
+                Some(leader) => asked("ancients-ask-replace", side).word("who", leader.letter()),
                 None => asked("ancients-ask-move", side),
             },
             Stage::Fire => asked("ancients-ask-fire", other),
@@ -244,7 +289,9 @@ impl Present for Ancients {
                 at("ancients-ask-press", side, hex)
             }
             Stage::Advance => at("ancients-ask-advance", side, view.attack.to),
-            Stage::Along(leader) => at("ancients-ask-along", side, view.attack.to).word("who", leader),
+            Stage::Along(leader) => {
+                at("ancients-ask-along", side, view.attack.to).word("who", leader.letter())
+            }
             Stage::Over(Verdict::Won(winner)) => asked("ancients-ask-won", winner),
             Stage::Over(Verdict::Draw) => Message::new("ancients-ask-drawn"),
         }
@@ -259,7 +306,7 @@ impl Present for Ancients {
         let way =
             |key: &'static str, from: &Hex, to: &Hex| Message::new(key).word("from", from).word("to", to);
         let at = |key: &'static str, hex: &Hex| Message::new(key).word("hex", hex);
-        let who = |key: &'static str, leader: &LeaderId| Message::new(key).word("who", leader);
+        let who = |key: &'static str, leader: &LeaderId| Message::new(key).word("who", leader.letter());
         match action {
             Action::Hide(hex) => at("ancients-do-hide", hex),
             Action::Join(leader, hex) => who("ancients-do-join", leader).word("hex", hex),
@@ -287,7 +334,9 @@ impl Present for Ancients {
             Action::No => Message::new("ancients-do-no"),
             Action::Charge => Message::new("ancients-do-charge"),
             Action::Wait => Message::new("ancients-do-wait"),
-            Action::Challenge(one, two) => who("ancients-do-challenge", one).word("other", two),
+            Action::Challenge(one, two) => {
+                who("ancients-do-challenge", one).message("other", leader_of(*two))
+            }
             Action::Accept => Message::new("ancients-do-accept"),
             Action::Refuse => Message::new("ancients-do-refuse"),
             Action::Tactic(tactic) => {
@@ -355,12 +404,9 @@ impl Present for Ancients {
         if shift != 0 {
             facts.push(Message::new("ancients-fact-shift").number("shift", shift));
         }
-        let eliminates = |column: Column| {
-            view.disorganised.has(pair.target)
-                || (1..=6).any(|die| column.result(die) == Outcome::DefenderEliminated)
-        };
-        if self.column(view, pair).is_some_and(eliminates) {
-            facts.extend(self.panic_fact(view, pair.target));
+        for unit in [pair.target, pair.attacker] {
+            let may = self.panic_faces(view, pair, unit.owner()) > 0;
+            facts.extend(self.panic_fact(view, unit).filter(|_| may));
         }
         facts
     }
@@ -372,7 +418,12 @@ impl Present for Ancients {
             return self.fire_odds(needs).into_iter().collect();
         }
         let Some(pair) = self.meant(view, action) else { return Vec::new() };
-        self.column(view, pair).map_or(Vec::new(), |column| self.melee_odds(view, pair, column))
+        let Some(column) = self.column(view, pair).filter(|_| !self.switches.diceless) else {
+            return Vec::new();
+        };
+        let mut odds = self.melee_odds(view, pair, column);
+        odds.extend(self.panic_odds(view, pair));
+        odds
     }
 
     fn picks(&self, action: &Action) -> Vec<String> {

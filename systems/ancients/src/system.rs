@@ -5,9 +5,10 @@ use std::sync::LazyLock;
 use acies_kit::army::Armies;
 use acies_kit::carried;
 use acies_kit::case::{CaseFile, CaseResult};
-use acies_kit::embedded::Carried;
+use acies_kit::embedded::{self, Carried};
+use acies_kit::odds::Settles;
 use acies_kit::options::{OptionRule, Options};
-use acies_kit::system::{Battle, LaidOut, System};
+use acies_kit::system::{Battle, FileKind, LaidOut, System};
 use acies_words::fault::Faults;
 
 use crate::action;
@@ -15,8 +16,9 @@ use crate::files::{self, Data, Element, FIGURES};
 use crate::game::Ancients;
 use crate::options::OPTIONS;
 use crate::sea::{self, Sea};
+use crate::war::{self, Campaign};
 
-/// Ancients I & II, on land and at sea.
+/// Ancients I & II, on land, at sea and in wars.
 #[derive(Debug)]
 pub struct AncientsSystem;
 
@@ -24,20 +26,35 @@ pub struct AncientsSystem;
 pub static SYSTEM: AncientsSystem = AncientsSystem;
 
 /// The version of the rules. Raise it with every change after which a game played before replays otherwise.
-const RULES: u32 = 2;
+const RULES: u32 = 3;
 
-static CARRIED: Carried = carried!(Data, texts: [".ftl", "-sea.ftl"]);
+pub(crate) static CARRIED: Carried = carried!(Data, texts: [".ftl", "-sea.ftl", "-war.ftl"]);
 
-/// Every form an action may have, on land and at sea, each once.
+/// Every form an action may have, on land, at sea and in a war, each once.
 static FORMS: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
-    let at_sea = sea::action::FORMS.iter().filter(|form| !action::FORMS.contains(form));
-    action::FORMS.iter().chain(at_sea).copied().collect()
+    let mut forms: Vec<&'static str> = Vec::new();
+    for form in [action::FORMS, sea::action::FORMS, war::action::FORMS].concat() {
+        if !forms.contains(&form) {
+            forms.push(form);
+        }
+    }
+    forms
 });
+
+/// The wars there are.
+const WARS: [&str; 2] = ["strait", "punic"];
 
 /// A published battle at sea by its id.
 pub fn open_sea(id: &str) -> Option<Sea> {
     let (info, battle) = sea::files::battle(id, &SYSTEM.scenario_text(id)?).ok()?;
     Some(Sea::new(battle, info.armies, info.appearance))
+}
+
+/// A published war by its id, played with those options.
+pub fn open_war(id: &str, options: &Options) -> Option<Campaign> {
+    let (info, war) = war::files::war(id, &war::files::published(id)?).ok()?;
+    let settled = SYSTEM.settle(&info, options).ok()?;
+    Some(Campaign::new(war, info.appearance, &settled))
 }
 
 /// A published battle on land by its id, played with those options.
@@ -74,6 +91,14 @@ impl System for AncientsSystem {
     }
 
     fn open(&self, file: &str, text: &str, chosen: &Options) -> Result<Box<dyn Battle>, Faults> {
+        if Element::of(text) == Element::War {
+            let (info, war) = war::files::war(file, text)?;
+            let appearance = info.appearance;
+            // What was rolled on the odds replays only with the same odds.
+            return LaidOut::open(self, (text, info), chosen, &war::odds::TABLES, |options| {
+                Campaign::new(war, appearance, options)
+            });
+        }
         if Element::of(text) == Element::Sea {
             let (info, battle) = sea::files::battle(file, text)?;
             let (fleets, appearance) = (info.armies.clone(), info.appearance);
@@ -89,14 +114,41 @@ impl System for AncientsSystem {
         })
     }
 
+    fn kinds(&self) -> &'static [FileKind] {
+        &[
+            FileKind { word: "land", name: ["a battle on land", "une bataille sur terre"] },
+            FileKind { word: "sea", name: ["a battle at sea", "une bataille navale"] },
+            FileKind { word: "war", name: ["a war", "une guerre"] },
+        ]
+    }
+
+    fn new_of_kind(&self, kind: &str, language: &str) -> Option<String> {
+        match kind {
+            "land" => self.new_battle(language),
+            "sea" | "war" => embedded::text::<Data>(&format!("new-{kind}.{language}.toml")).ok(),
+            _ => None,
+        }
+    }
+
+    fn settles(&self) -> Option<&'static dyn Settles> {
+        Some(&war::odds::Laboratory)
+    }
+
+    /// Battles, and behind them wars, the one to learn with first.
+    fn battles(&self) -> Vec<(String, String)> {
+        let wars = WARS.iter().filter_map(|id| Some(((*id).to_owned(), war::files::published(id)?)));
+        (self.carried().battles)().into_iter().chain(wars).collect()
+    }
+
     fn armies(&self) -> Option<&'static dyn Armies> {
         Some(&crate::army::Builder)
     }
 
     fn run_case(&self, file: &str, text: &str) -> CaseResult {
-        // A position at sea begins by saying so.
+        // A position at sea or in a war begins by saying so.
         match CaseFile::parse(file, text) {
             Ok(case) if case.position.iter().any(|line| line.words[0] == "sea") => case.run::<Sea>(),
+            Ok(case) if case.position.iter().any(|line| line.words[0] == "war") => case.run::<Campaign>(),
             Ok(case) => case.run::<Ancients>(),
             Err(faults) => CaseResult::Unreadable(faults),
         }

@@ -7,7 +7,9 @@ use acies_words::message::Message;
 
 use crate::event::{Cause, Event, Finding, Who};
 use crate::game::Ancients;
-use crate::show::{facing_name, kind_name, leader_name, outcome_name, side_name, spelled, tactic_name};
+use crate::show::{
+    facing_name, kind_name, leader_name, leader_of, outcome_name, side_name, spelled, tactic_name,
+};
 use crate::state::LeaderId;
 
 /// A message about a unit.
@@ -70,7 +72,7 @@ impl Ancients {
             Event::Hid { unit } => about("ancients-hid", unit),
             Event::Found { unit, how, guise } => about(
                 match how {
-                    Finding::Before | Finding::Seen => "ancients-found",
+                    Finding::Before | Finding::Seen | Finding::Met => "ancients-found",
                     Finding::End => "ancients-found-end",
                     Finding::Left => "ancients-found-left",
                     Finding::Waiting => "ancients-found-waiting",
@@ -179,14 +181,14 @@ impl Ancients {
             }
             Event::Returned { unit } => about("ancients-elephants-back", unit),
             Event::Challenged { duel } => {
-                about_leader("ancients-challenged", duel.challenger).message("other", leader_name(duel.other))
+                about_leader("ancients-challenged", duel.challenger).message("other", leader_of(duel.other))
             }
             Event::Accepted { duel } => about_leader("ancients-accepted", duel.other),
             Event::Declined { duel } => about_leader("ancients-declined", duel.other),
             Event::Chosen { side } => Message::new("ancients-chosen").message("side", side_name(*side)),
             Event::Opened { duel, tactics } => about_leader("ancients-opened", duel.challenger)
                 .message("tactic", tactic_name(tactics[0]))
-                .message("other", leader_name(duel.other))
+                .message("other", leader_of(duel.other))
                 .message("against", tactic_name(tactics[1])),
             Event::Duelled { duel, die, modifier, fallen } => {
                 let key = if fallen.is_some() { "ancients-duel-won" } else { "ancients-duel-nobody" };

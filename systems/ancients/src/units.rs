@@ -123,8 +123,10 @@ impl Ancients {
     /// The camp of a side whose counter lies in that hex, captured or retaken.
     fn camp_at(&self, state: &State, side: Side, hex: Hex) -> Option<UnitId> {
         // Without a captured camp there is none to look for.
-        let mut camps = Units::of(side).iter().filter(|_| state.sacked[side]);
-        camps.find(
+        if !state.sacked[side] {
+            return None;
+        }
+        Units::of(side).iter().find(
             |unit| matches!(state.unit(*unit).place, Place::Captured(at) | Place::Retaken(at) if at == hex),
         )
     }

@@ -136,7 +136,8 @@ impl Ancients {
         let away = places.is_empty() || (comes_later && near && dice.roll(2) == 0);
         let kind = state.unit(unit).kind;
         let fires = self.fires(unit.owner(), kind);
-        state.unit_mut(unit).volleys = if fires { self.battle.volleys } else { 0 };
+        let begun = self.mustered[unit.index()].and_then(|mustered| mustered.volleys);
+        state.unit_mut(unit).volleys = if fires { begun.unwrap_or(self.battle.volleys) } else { 0 };
         if away {
             state.unit_mut(unit).place = if comes_later { Place::Waiting } else { Place::Left };
             return;

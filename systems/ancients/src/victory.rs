@@ -135,7 +135,9 @@ impl Ancients {
                 _ => 0,
             };
             let name = kind_name(unit.kind);
-            Some(Fate { unit: hex.map_or(String::new(), |hex| hex.to_string()), name, left, full, end })
+            let unit = hex.map_or(String::new(), |hex| hex.to_string());
+            let stock = self.volleys(state, id).map_or(0, u16::from);
+            Some(Fate { unit, name, sign: None, left, full, stock, end })
         });
         let leaders = LeaderId::all(side).filter_map(|leader| {
             let end = match state.post(leader) {
@@ -145,7 +147,8 @@ impl Ancients {
                 Post::Captured => End::Captured,
                 Post::Dead => End::Lost,
             };
-            Some(Fate { unit: leader.to_string(), name: leader_name(leader), left: 0, full: 0, end })
+            let name = leader_name(leader);
+            Some(Fate { unit: leader.to_string(), name, sign: None, left: 0, full: 0, stock: 0, end })
         });
         units.chain(leaders).collect()
     }

@@ -49,7 +49,22 @@ impl Ancients {
         foot: Foot,
         mut wanted: impl FnMut(End) -> bool,
     ) -> bool {
-        self.search(state, unit, foot, &mut [[0; 6]; PLACES], &mut wanted)
+        // Many need not go on at all.
+        if self.is_vacant(state, unit, foot.hex) && wanted(End::At(foot)) {
+            return true;
+        }
+        if foot.points == 0 {
+            return false;
+        }
+        let mut seen: Seen = [[0; 6]; PLACES];
+        seen[foot.hex.index()][foot.facing.index()] = foot.points + 1;
+        self.search_on(state, unit, foot, &mut seen, &mut wanted)
+    }
+
+    /// Whether no other unit stands there.
+    fn is_vacant(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
+        let other = state.at[hex.index()];
+        other == UnitId::NONE || other == unit
     }
 
     fn search(
@@ -65,14 +80,21 @@ impl Ancients {
             return false;
         }
         *best = foot.points + 1;
-        let other = state.at[foot.hex.index()];
-        let vacant = other == UnitId::NONE || other == unit;
-        if vacant && wanted(End::At(foot)) {
+        if self.is_vacant(state, unit, foot.hex) && wanted(End::At(foot)) {
             return true;
         }
-        if foot.points == 0 {
-            return false;
-        }
+        foot.points > 0 && self.search_on(state, unit, foot, seen, wanted)
+    }
+
+    /// The same for what comes after that.
+    fn search_on(
+        &self,
+        state: &State,
+        unit: UnitId,
+        foot: Foot,
+        seen: &mut Seen,
+        wanted: &mut impl FnMut(End) -> bool,
+    ) -> bool {
         if self.may_leave(foot).is_ok() && wanted(End::Off) {
             return true;
         }

@@ -3,6 +3,7 @@
 mod armies;
 mod battles;
 mod cases;
+mod chance;
 mod coach;
 mod common;
 mod conformance;
@@ -19,3 +20,10 @@ mod served;
 mod table;
 mod tables;
 mod texts;
+mod war;
+mod war_books;
+mod war_ends;
+mod war_files;
+mod war_force;
+mod war_muster;
+mod war_odds;

@@ -46,7 +46,8 @@ fn every_battle_with_every_option_keeps_the_contract() {
 
 #[test]
 fn every_option_is_in_a_mix() {
-    for option in SYSTEM.options() {
+    // Two are for wars only.
+    for option in SYSTEM.options().iter().filter(|option| !["battles", "nations"].contains(&option.id)) {
         assert!(MIXES.iter().any(|mix| mix.contains(option.id)), "{} is never played", option.id);
     }
 }

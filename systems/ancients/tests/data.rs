@@ -76,7 +76,7 @@ fn options_are_chosen_one_by_one_and_only_those_a_battle_has_something_for() {
     for option in SYSTEM.options() {
         let alone = match option.values {
             [] => option.id.to_owned(),
-            [value, ..] => format!("{}={value}", option.id),
+            [value, ..] => format!("{}={}", option.id, value.word),
         };
         // What an option needs is no choice of its own.
         let alone = option.needs.iter().fold(alone, |all, need| format!("{all},{need}=12"));

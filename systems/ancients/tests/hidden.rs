@@ -195,3 +195,21 @@ fn the_contract_is_kept_where_nearly_everybody_hides() {
         }
     }
 }
+
+/// Games in which a promise was once broken: a panicked unit met somebody in a wood and had no answer left [13.7.14], and
+/// two hidden units found each other, of which the first to be told gave the other away [13.7.4].
+#[test]
+fn games_that_once_broke_a_promise_keep_them_all() {
+    for (id, options, seed, index) in [
+        ("bannockburn", "arrows,command,deployment=die,diceless,duels,hidden", 6, 2),
+        ("kadesh", "arrows,diceless,duels,extended=7,hidden,nightfall=11", 7, 1),
+    ] {
+        let text = SYSTEM.scenario_text(id).expect("a published battle");
+        let battle = SYSTEM.open(id, &text, &options.parse().expect("options")).expect("it opens");
+        let effort = Effort { games: 1, strangers: 10, decisions: 8_000, every: 1 };
+        let trial = Trial { seed, index, effort, stop: None };
+        if let Err(failure) = battle.soak(trial, &mut Nobody) {
+            panic!("{id}, game {index}, decision {}: {}", failure.decision, failure.breach);
+        }
+    }
+}

@@ -1,9 +1,11 @@
 //! Plans are legal wherever they are asked for, and what a sensible player sees at once they see too.
 
 use acies_ancients::action::Action;
-use acies_ancients::files::battle;
+use acies_ancients::files::{Element, battle};
+use acies_ancients::sea::Sea;
+use acies_ancients::sea::state::State as SeaState;
 use acies_ancients::state::Stage;
-use acies_ancients::{Ancients, SYSTEM, State, open};
+use acies_ancients::{Ancients, SYSTEM, State, open, open_sea};
 use acies_core::dice::FastDice;
 use acies_core::game::{Game, Silence, ToAct};
 use acies_core::seat::Judge;
@@ -137,4 +139,69 @@ fn a_leader_goes_where_the_fight_is() {
         ],
     );
     assert_eq!(best(&game, &state), "place sA 0405");
+}
+
+/// A position at sea as cases write it, the south to decide.
+fn at_sea(position: &[&str]) -> (Sea, SeaState) {
+    let line = |(number, text): (usize, &&str)| Line {
+        number,
+        words: text.split_whitespace().map(str::to_owned).collect(),
+    };
+    let lines: Vec<Line> = (1..).zip(["sea"].iter().chain(position)).map(line).collect();
+    Sea::position(&lines, &Options::NONE).expect("a position")
+}
+
+fn best_at_sea(position: &[&str]) -> String {
+    let (game, state) = at_sea(position);
+    let ToAct::Side(side) = game.to_act(&state) else { panic!("somebody decides") };
+    game.plan(&state, side, GAMES).first().expect("a plan").0.to_string()
+}
+
+#[test]
+fn whatever_is_planned_at_sea_is_legal_and_nearly_all_is_planned() {
+    for (number, id) in crate::common::battles(Element::Sea).iter().enumerate() {
+        let game = open_sea(id).expect("a battle at sea");
+        let mut dice = FastDice::new(number as u64);
+        let mut state = game.start(&mut dice);
+        let (mut planned, mut decisions) = (0, 0);
+        for _ in 0..500 {
+            let ToAct::Side(side) = game.to_act(&state) else { break };
+            let plan = game.plan(&state, side, GAMES);
+            for (action, _) in &plan {
+                let legal = game.check(&state, side, action);
+                assert!(legal.is_ok(), "{id}: {action} {legal:?}");
+            }
+            decisions += 1;
+            planned += usize::from(!plan.is_empty());
+            let mut list = Vec::new();
+            game.legal(&state, side, &mut list);
+            let any = list[dice.below(list.len() as u32) as usize];
+            // Every other decision as planned, so that the fleets meet; the rest by chance.
+            let action = plan.first().map_or(any, |(first, _)| if decisions % 2 == 0 { *first } else { any });
+            game.apply(&mut state, side, &action, &mut dice, &mut Silence).expect("a legal answer");
+        }
+        assert!(planned * 10 > decisions * 8, "{id}: {planned} plans for {decisions} decisions");
+    }
+}
+
+#[test]
+fn a_flank_is_rammed_and_a_bow_with_better_oars_is_not() {
+    let south = "south small 0909 crew 2";
+    assert_eq!(best_at_sea(&[south, "north small 0908 facing 3"]), "ram 0909 0908");
+    let bow = best_at_sea(&[south, "north small 0908 facing 4 crew 4"]);
+    assert!(!bow.starts_with("ram"), "{bow}");
+}
+
+#[test]
+fn marines_board_who_lies_beside_and_shoot_at_who_does_not() {
+    let ships = [
+        "south large 0909 marines 2",
+        "south small 0808 marines 1",
+        "north small 0908 marines 1",
+        "phase attack",
+    ];
+    let first = best_at_sea(&ships);
+    assert!(first == "board 0909 0908" || first == "board 0808 0908", "{first}");
+    let far = ["south small 0910 marines 1", "north small 0908 marines 1", "phase attack"];
+    assert_eq!(best_at_sea(&far), "shoot 0910 0908");
 }

@@ -22,7 +22,13 @@ ancients-sea-note-die = movement die { $die }
 ancients-sea-tally-taken = enemy ships sunk, captured or gone
 ancients-sea-stakes-most = Enemy ships sunk, captured or gone from the map count: { $last }.
 ancients-sea-stakes-goal = Whoever first has taken { $goal } enemy ships, sunk, captured or gone from the map, has won; { $last }.
-ancients-sea-stakes-goals = Enemy ships sunk, captured or gone from the map count: { $one } wins with { $first }, { $two } with { $second } (0: never); { $last }.
+ancients-sea-stakes-goals = Enemy ships sunk, captured or gone from the map count: { $first ->
+    [0] { $one } wins with no number of them
+   *[other] { $one } wins with { $first }
+}, { $second ->
+    [0] { $two } wins with no number of them
+   *[other] { $two } wins with { $second }
+}; { $last }.
 ancients-sea-last-most = after turn { $turns } whoever has taken more wins
 ancients-sea-last-draw = after turn { $turns } it is a draw
 ancients-sea-last-side = after turn { $turns } { $side } wins
@@ -182,29 +188,44 @@ ancients-sea-sank = { $side }: { $ship } at { $hex } has sunk{ $marines ->
 ancients-sea-won = { $side } has won; ships taken: north { $north }, south { $south }
 ancients-sea-drawn = Drawn; ships taken: north { $north }, south { $south }
 
-ancients-sea-no-phase = that is not what is asked in this step
+ancients-sea-no-phase = that is not what is asked now: { $step }
+ancients-sea-step-move = ships move and ram
+ancients-sea-step-scuttle = a ship to scuttle is named
+ancients-sea-step-cross = marines move by one hex
+ancients-sea-step-attack = attacks of marines are announced
+ancients-sea-step-resolve = the attacks announced are resolved one by one
+ancients-sea-step-prize = what becomes of the boarded ship is decided
+ancients-sea-step-yield = what the ship that was hit gives up is decided
+ancients-sea-step-ballista = ballistas shoot
 ancients-sea-no-scuttle-first = that a ship is scuttled is said first, with scuttle alone; which one is asked next
+ancients-sea-no-scuttle-turn = marines scuttle in their own turn only
+ancients-sea-no-scuttle-later = attacks are announced: scuttle when all of them are resolved
 ancients-sea-no-ship = you command no ship at { $hex }
 ancients-sea-no-sinking = the ship at { $hex } is sinking and cannot move
 ancients-sea-no-moved = the ship at { $hex } has finished its move
 ancients-sea-no-rammed = the ship at { $hex } has rammed, and that ended its move
 ancients-sea-no-go-on = the ship at { $hex } lies over a friend and must go on first
 ancients-sea-no-line = { $to } is neither straight ahead nor straight astern of the ship at { $from }
-ancients-sea-no-points = the ship at { $hex } has { $has } movement points and needs { $needs }
+ancients-sea-no-points = the ship at { $hex } has { $has ->
+    [0] no movement points
+    [one] one movement point
+   *[other] { $has } movement points
+} and needs { $needs }
 ancients-sea-no-land = { $hex } is land: ships stay on the water
 ancients-sea-no-edge = the map ends there: only `leave` goes beyond { $hex }
 ancients-sea-no-enemy = an enemy is at { $hex }: his hex is entered only by ramming
 ancients-sea-no-astern = an enemy is at { $hex }: ramming is done ahead, not astern
 ancients-sea-no-friend = a friend is at { $hex }, and the ship could not go on from there
 ancients-sea-no-one-side = the ship at { $hex } turns by one hexside at a time
+ancients-sea-no-faces = the bow of the ship at { $hex } points there already
 ancients-sea-no-at-edge = the ship at { $hex } has neither its bow nor its stern at the edge of the map
 ancients-sea-no-target = no enemy ship is at { $hex }
 ancients-sea-no-forward = { $to } is not straight ahead of the ship at { $from }: ramming is done ahead
 ancients-sea-no-flank = the ship at { $hex } would be rammed in its flank, and nobody goes through there
 ancients-sea-no-far = a ship is at { $hex } on the far side: a hex holds one
 ancients-sea-no-ram-on = the ship at { $hex } lies over a friend and would stay there after the ram
-ancients-sea-no-attacker = no marine point of yours at { $hex } is left to attack
-ancients-sea-no-marine = no marine point of yours at { $hex } is left to move
+ancients-sea-no-attacker = you have no marine point at { $hex } that could still attack
+ancients-sea-no-marine = you have no marine point at { $hex } that could still move
 ancients-sea-no-adjacent = { $to } is not beside { $from }: marines go one hex
 ancients-sea-no-water = there is no ship at { $hex }, only water
 ancients-sea-no-enemy-ship = the ship at { $hex } is an enemy’s: marines get there only by boarding
@@ -221,6 +242,7 @@ ancients-sea-no-beside = { $to } is not beside { $from }: only a ship beside can
 ancients-sea-no-far-shot = { $to } is more than two hexes from { $from }
 ancients-sea-no-far-bolt = { $to } is more than three hexes from { $from }
 ancients-sea-no-sight = a ship or land blocks the line of sight from { $from } to { $to }
+ancients-sea-no-sight-side = the line of sight from { $from } to { $to } runs between two hexes, and ships or land in both block it
 ancients-sea-no-one-target = the attacks on the ship at { $hex } are resolved first
 ancients-sea-no-attacked = all attacks on the ship at { $hex } have been announced and resolved
 ancients-sea-no-announced = no such attack is announced

@@ -15,7 +15,7 @@ use crate::strength::Pair;
 const EXPECTED: &str = "empty HEX, unit HEX SIDE KIND, facing HEX N, full HEX, disorganised HEX, is HEX STATE, not HEX STATE, \
                         moves HEX N, volleys HEX N, arrows HEX N, leader NAME WHERE, camp SIDE HEX HOW, attack FROM TO N, defence FROM TO N, odds FROM \
                         TO COLUMN, needs FROM TO N, sees FROM TO, unseen FROM TO, lost SIDE N, strength SIDE N, panic SIDE, \
-                        no-panic SIDE, points SIDE N, count SIDE KIND WHERE N, turn SIDE, number N, phase NAME, decision \
+                        no-panic SIDE, panic-faces SIDE FROM TO N, points SIDE N, count SIDE KIND WHERE N, turn SIDE, number N, phase NAME, decision \
                         SIDE, event NAME [CLAUSE]";
 
 /// Where a leader may be expected, besides a hex.
@@ -194,6 +194,10 @@ impl Ancients {
             }
             ["panic" | "no-panic", side] => {
                 format!("{} {side}", if state.panic[side.parse()?] { "panic" } else { "no-panic" })
+            }
+            ["panic-faces", side, from, to, _] => {
+                let faces = self.panic_faces(state, self.named(state, from, to)?, side.parse()?);
+                format!("panic-faces {side} {from} {to} {faces}")
             }
             ["points", side, _] => format!("points {side} {}", self.points(state, side.parse()?).count()),
             ["count", _, _, place, _] if !PLACES.contains(place) => {

@@ -200,7 +200,7 @@ impl Position {
         if units.len() == UNITS {
             return Err(bilingual!("a side has {UNITS} units at most", "une armée a {UNITS} unités au plus"));
         }
-        units.push(Mustered { kind, start, wild: false, barbarian: false, scythed: false });
+        units.push(Mustered { kind, start, wild: false, barbarian: false, scythed: false, volleys: None });
         Ok(UnitId::of(side, units.len() - 1))
     }
 

@@ -6,6 +6,7 @@ mod plan;
 mod reply;
 mod shot;
 
+use acies_core::chance::Chances;
 use acies_core::dice::FastDice;
 use acies_core::game::Verdict;
 use acies_core::seat::Judge;
@@ -17,6 +18,7 @@ use crate::components::{Ability, Group, Hex, Kind};
 use crate::game::Ancients;
 use crate::state::{LeaderId, Post, Stage, State, UnitId};
 use crate::strength::{Column, Pair};
+use crate::system::CARRIED;
 
 /// What a point of strength on the map is worth.
 const STRENGTH: i32 = 12;
@@ -88,6 +90,10 @@ impl Ancients {
 }
 
 impl Judge for Ancients {
+    fn chances(&self) -> Option<&Chances> {
+        CARRIED.chances("")
+    }
+
     fn judge(&self, state: &State, side: Side) -> i32 {
         match state.stage {
             Stage::Over(Verdict::Won(winner)) if winner == side => VICTORY,

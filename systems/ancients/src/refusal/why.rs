@@ -4,6 +4,7 @@ use acies_words::message::{Clause, Message};
 
 use super::{Bar, Refusal, Shade};
 use crate::components::Hex;
+use crate::show::{kind_name, leader_of};
 use crate::state::LeaderId;
 
 impl acies_core::game::Refusal for Refusal {
@@ -99,7 +100,7 @@ impl acies_core::game::Refusal for Refusal {
         let at = |key: &'static str, hex: &Hex| Message::new(key).word("hex", hex);
         let way =
             |key: &'static str, from: &Hex, to: &Hex| Message::new(key).word("from", from).word("to", to);
-        let who = |key: &'static str, leader: &LeaderId| Message::new(key).word("who", leader);
+        let who = |key: &'static str, leader: &LeaderId| Message::new(key).word("who", leader.letter());
         match self {
             R::Over => Message::new("ancients-no-over"),
             R::NotYours => Message::new("ancients-no-yours"),
@@ -108,7 +109,7 @@ impl acies_core::game::Refusal for Refusal {
                 at("ancients-no-unit", hex)
             }
             R::Captive(hex) => at("ancients-no-captive", hex),
-            R::NotDue(kind) => Message::new("ancients-no-due").word("kind", kind.code()),
+            R::NotDue(kind) => Message::new("ancients-no-due").message("kind", kind_name(*kind)),
             R::NoEntry(hex) => at("ancients-no-entry", hex),
             R::Occupied(hex) => at("ancients-no-occupied", hex),
             R::EntryFree(hex) => at("ancients-no-entry-free", hex),
@@ -139,9 +140,10 @@ impl acies_core::game::Refusal for Refusal {
             R::NoPointLeft(hex) => at("ancients-no-point-left", hex),
             R::NotEntered(hex) => at("ancients-no-entered", hex),
             R::MustFlee(hex) => at("ancients-no-must-flee", hex),
-            R::PlacedFirst(leader, first) => who("ancients-no-aside", leader).word("other", first),
+            R::PlacedFirst(leader, first) => who("ancients-no-aside", leader).word("other", first.letter()),
             R::NotYourLeader(leader) => who("ancients-no-leader-yours", leader),
-            R::NoLeader(leader) => who("ancients-no-leader", leader),
+            // He is called as he was typed.
+            R::NoLeader(leader) => Message::new("ancients-no-leader").word("who", leader),
             R::LeaderDue(leader) => who("ancients-no-leader-due", leader),
             R::LeaderDead(leader) => who("ancients-no-leader-dead", leader),
             R::LeaderCaptured(leader) => who("ancients-no-leader-captured", leader),
@@ -193,7 +195,7 @@ impl acies_core::game::Refusal for Refusal {
             R::Disorganised(hex) => at("ancients-no-disorganised", hex),
             R::Outside(hex) => at("ancients-no-outside", hex),
             R::NotVacant(hex) => at("ancients-no-vacant", hex),
-            R::EnemyLeader(hex, leader) => at("ancients-no-enemy-leader", hex).word("who", leader),
+            R::EnemyLeader(hex, leader) => at("ancients-no-enemy-leader", hex).word("who", leader.letter()),
             R::MustAdvance(hex) => at("ancients-no-hold", hex),
             R::Farther(hex) => at("ancients-no-farther", hex),
             R::TooFar(hex) => at("ancients-no-too-far", hex),
@@ -205,16 +207,18 @@ impl acies_core::game::Refusal for Refusal {
             R::NoPlace(hex, Bar::Taken, _) => at("ancients-no-occupied", hex),
             R::NoPlace(hex, Bar::River, _) => at("ancients-no-river-hex", hex),
             R::TooFarToShift(hex) => at("ancients-no-shift", hex),
-            R::NobodyToSet(kind, _) => Message::new("ancients-no-set").word("kind", kind.code()),
+            R::NobodyToSet(kind, _) => Message::new("ancients-no-set").message("kind", kind_name(*kind)),
             R::FarFromCamp(hex, _) => at("ancients-no-far-from-camp", hex),
             R::SetThere(hex, _) => at("ancients-no-occupied", hex),
-            R::StillToSet(kind, _) => Message::new("ancients-no-still-to-set").word("kind", kind.code()),
+            R::StillToSet(kind, _) => {
+                Message::new("ancients-no-still-to-set").message("kind", kind_name(*kind))
+            }
             R::NeverOnFoot(hex) => at("ancients-no-on-foot", hex),
             R::NeedsTwo(hex) => at("ancients-no-two", hex),
             R::NeedsOne(hex) => at("ancients-no-one", hex),
             R::NotTwo(one, two) => way("ancients-no-pair", one, two),
-            R::NoDuel(one, two) => who("ancients-no-duel", one).word("other", two),
-            R::DuelFirst(one, two) => who("ancients-no-duel-first", one).word("other", two),
+            R::NoDuel(one, two) => who("ancients-no-duel", one).message("other", leader_of(*two)),
+            R::DuelFirst(one, two) => who("ancients-no-duel-first", one).message("other", leader_of(*two)),
         }
     }
 }

@@ -23,6 +23,15 @@ impl Sea {
         })
     }
 
+    /// Why archers do not see so far: something is in a hex the line crosses [14.8.g.2], else in both beside it [14.8.g.3].
+    fn unseen(&self, state: &State, from: Hex, to: Hex) -> Refusal {
+        let obstacles = state.taken() | self.battle.map.land;
+        match self.board.sight(from, to) {
+            Some(line) if !line.through.intersects(obstacles) => Refusal::ShutBeside(from, to),
+            _ => Refusal::Unseen(from, to),
+        }
+    }
+
     /// Whether a shot could do anything to a ship: not where it sinks already and has no marines [14.8.k.3].
     pub(crate) fn is_worth_a_shot(&self, state: &State, ship: UnitId) -> bool {
         !(state.sinking.has(ship) && is_bare(state, ship))
@@ -56,7 +65,7 @@ impl Sea {
             Assault::Board => Ok(()),
             // Archers reach two hexes [14.8.b.3].
             Assault::Shoot if apart > ARCHERS => Err(Refusal::TooFar(from, to)),
-            Assault::Shoot if !self.sees(state, from, to) => Err(Refusal::Unseen(from, to)),
+            Assault::Shoot if !self.sees(state, from, to) => Err(self.unseen(state, from, to)),
             Assault::Shoot if !self.is_worth_a_shot(state, target) => Err(Refusal::NothingLeft(to)),
             Assault::Shoot => Ok(()),
         }

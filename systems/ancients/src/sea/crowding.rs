@@ -32,8 +32,17 @@ impl Sea {
     pub(crate) fn fits(&self, state: &State, side: Side, from: Hex, to: Hex) -> bool {
         let target = state.of_side(side, to);
         let crowds = target.is_some_and(|ship| state.ship(ship).marines >= self.size(ship).holds());
-        if !crowds && self.overfull(state, side).is_none() {
-            return true;
+        if self.overfull(state, side).is_none() {
+            let Some(ship) = target.filter(|_| crowds) else { return true };
+            let there = state.ship(ship);
+            if there.marines <= there.spent {
+                return false;
+            }
+            // Somebody there makes room by going where this one came from, unless that is then the enemy's [14.8.j.1].
+            let left = state.of_side(side, from).filter(|ship| state.prizes.has(*ship));
+            if left.is_none_or(|ship| state.ship(ship).marines > 1) {
+                return true;
+            }
         }
         let mut spread = Spread {
             sea: self,

@@ -34,6 +34,14 @@ pub fn battle(file: &str, text: &str) -> Result<(ScenarioInfo, Battle), Faults> 
     })
 }
 
+/// Waters of their own, where a section has the size of a map and its land.
+pub(crate) fn waters(source: &Source<'_>, section: &Section<'_, '_>) -> Option<Map> {
+    let (width, height) = map_size(source, section, (WIDTH, HEIGHT))?;
+    let mut reader = Reader { source, map: Map::of(width, height) };
+    reader.map.land = reader.land(section);
+    Some(reader.map)
+}
+
 struct Reader<'r, 'a> {
     source: &'r Source<'a>,
     map: Map,

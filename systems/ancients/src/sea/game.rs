@@ -31,7 +31,7 @@ pub struct Sea {
 
 impl Sea {
     /// A battle between these fleets.
-    pub(crate) fn new(battle: Battle, names: BySide<Bilingual>, appearance: Appearance) -> Sea {
+    pub fn new(battle: Battle, names: BySide<Bilingual>, appearance: Appearance) -> Sea {
         let mut mustered = [None; 2 * UNITS];
         for side in Side::BOTH {
             for (number, ship) in battle.fleets[side].ships.iter().take(UNITS).enumerate() {
@@ -111,8 +111,13 @@ impl Game for Sea {
     }
 
     fn check(&self, state: &State, by: Side, action: &Action) -> Result<(), Refusal> {
-        self.to_act(state).owed_by(by, |_| Refusal::Over, |_| Refusal::NotYours)?;
+        let scuttles = matches!(action, Action::Scuttling | Action::Scuttle(_));
+        // Nobody scuttles in the other's turn [14.7.e.1], though he may be asked something in it.
+        let not_yours =
+            |_| if scuttles && by != state.active { Refusal::ScuttleInTurn } else { Refusal::NotYours };
+        self.to_act(state).owed_by(by, |_| Refusal::Over, not_yours)?;
         match (state.stage, *action) {
+            _ if scuttles && by != state.active => Err(Refusal::ScuttleInTurn),
             (Stage::Move, Action::Done) => self.may_end_movement(state),
             (
                 Stage::Move,
@@ -133,11 +138,12 @@ impl Game for Sea {
             (Stage::Attack, Action::Announce(how, from, to)) => self.may_announce(state, by, how, from, to),
             (Stage::Attack, Action::Resolve) => self.may_resolve(state),
             (Stage::Attack, Action::Done) => self.may_end_attacks(state),
-            (Stage::Attack, Action::Scuttling | Action::Scuttle(_))
-                if state.attack.target != UnitId::NONE =>
-            {
-                Err(Refusal::Unresolved)
+            // From the announcement of attacks to the last of their dice nobody scuttles, but a boarder about to leave
+            // his ship [14.7.e.3].
+            (Stage::Attack, _) if scuttles && state.attack.target != UnitId::NONE => {
+                Err(Refusal::ScuttleLater)
             }
+            (Stage::Resolve, _) | (Stage::Prize, Action::Scuttling) if scuttles => Err(Refusal::ScuttleLater),
             (Stage::Move | Stage::Cross | Stage::Attack | Stage::Ballista, Action::Scuttling) => {
                 self.may_scuttle_any(state, by)
             }
@@ -152,7 +158,7 @@ impl Game for Sea {
             | (Stage::Yield(_), Action::Marine | Action::Sink)
             | (Stage::Ballista, Action::Done) => Ok(()),
             (Stage::Ballista, Action::Ballista(from, to)) => self.may_shoot(state, by, from, to),
-            _ => Err(Refusal::Phase),
+            _ => Err(Refusal::Phase(state.stage)),
         }
     }
 

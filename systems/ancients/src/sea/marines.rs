@@ -125,19 +125,20 @@ impl Sea {
     }
 
     /// Whether a side may scuttle a ship: a marine of its own is aboard, at any time in its turn [14.7.e.1], and it does not
-    /// sink already. A ship that lies over a friend cannot be left there [14.5.10].
+    /// sink already. Where one lies over a friend the friend is meant: it cannot be left there itself [14.5.10].
     pub(crate) fn may_scuttle(&self, state: &State, side: Side, hex: Hex) -> Result<(), Refusal> {
+        let may = |ship: UnitId| match state.ship(ship).marines {
+            0 => Err(Refusal::NobodyAboard(hex)),
+            _ if state.sinking.has(ship) => Err(Refusal::SinksAlready(hex)),
+            _ => Ok(()),
+        };
         let ship = self.own(state, side, hex)?;
-        if state.ship(ship).marines == 0 {
-            return Err(Refusal::NobodyAboard(hex));
+        if state.over_at() != Some(hex) {
+            return may(ship);
         }
-        if state.sinking.has(ship) {
-            return Err(Refusal::SinksAlready(hex));
-        }
-        if state.over && ship == state.mover {
-            return Err(Refusal::GoOn(hex));
-        }
-        Ok(())
+        let below = may(state.at[hex.index()]);
+        // Whoever means the upper one is told that it must go on.
+        if below.is_err() && may(ship).is_ok() { Err(Refusal::GoOn(hex)) } else { below }
     }
 
     /// Whether there is a ship to scuttle.
@@ -175,7 +176,10 @@ impl Sea {
         hex: Hex,
         listener: &mut L,
     ) {
-        let Some(ship) = state.at(hex) else { return };
+        let ship = state.at[hex.index()];
+        if ship == UnitId::NONE {
+            return;
+        }
         listener.tell(|| Event::Scuttled { ship: self.hull(state, ship), by: side });
         self.set_sinking(state, ship, listener);
         self.back_to_step(state);
@@ -195,7 +199,7 @@ impl Sea {
             return if state.sinking.has(target) { Err(Refusal::SinksAlready(hex)) } else { Ok(()) };
         }
         if hex != state.attack.from {
-            return Err(Refusal::Phase);
+            return Err(Refusal::ScuttleLater);
         }
         self.may_scuttle(state, side, hex)
     }

@@ -3,6 +3,7 @@
 use acies_words::message::{Clause, Message};
 
 use super::components::{Hex, Size};
+use super::state::Stage;
 
 /// Why not.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -11,8 +12,8 @@ pub enum Refusal {
     Over,
     /// The decision is the other side's.
     NotYours,
-    /// Something else is asked in this step.
-    Phase,
+    /// Something else is asked now.
+    Phase(Stage),
     /// The side commands no ship there.
     NoShip(Hex),
     /// The ship sinks.
@@ -39,6 +40,8 @@ pub enum Refusal {
     OnFriend(Hex),
     /// It turns by one side at a time.
     OneSide(Hex),
+    /// Its bow points there already.
+    Faces(Hex),
     /// Neither its bow nor its stern is at the edge.
     NotAtEdge(Hex),
     /// No enemy ship is there.
@@ -81,6 +84,8 @@ pub enum Refusal {
     TooFar(Hex, Hex),
     /// Something is between them.
     Unseen(Hex, Hex),
+    /// Something is in both hexes between which the line runs.
+    ShutBeside(Hex, Hex),
     /// Another target is announced.
     OneTarget(Hex),
     /// It was attacked in this step.
@@ -101,6 +106,10 @@ pub enum Refusal {
     BeyondBallista(Hex, Hex),
     /// That a ship is scuttled is said before which.
     ScuttleFirst,
+    /// It is the other player's turn: nobody scuttles in that.
+    ScuttleInTurn,
+    /// Nobody scuttles from the announcement of attacks to the last of their dice.
+    ScuttleLater,
     /// Something is between the ballista and its target.
     BallistaUnseen(Hex, Hex),
 }
@@ -110,7 +119,7 @@ impl acies_core::game::Refusal for Refusal {
         Clause(match self {
             Refusal::Over => "14.2.1",
             Refusal::NotYours => "14.4.2",
-            Refusal::Phase => "14.4.1",
+            Refusal::Phase(_) => "14.4.1",
             Refusal::NoShip(_) => "14.8.j.1",
             Refusal::Sinking(_) => "14.5.3",
             Refusal::Moved(_) => "14.6.d.1",
@@ -122,7 +131,7 @@ impl acies_core::game::Refusal for Refusal {
             Refusal::Edge(_) | Refusal::NotAtEdge(_) => "14.5.8",
             Refusal::Enemy(_) | Refusal::NoEnemy(_) => "14.6.0.1",
             Refusal::Astern(_) | Refusal::NotForward(..) => "14.6.0.2",
-            Refusal::OneSide(_) => "14.5.6",
+            Refusal::OneSide(_) | Refusal::Faces(_) => "14.5.6",
             Refusal::Flank(_) => "14.6.c.2",
             Refusal::FarShip(_) | Refusal::RamOnFriend(_) => "14.5.10",
             Refusal::NoTarget(_) | Refusal::NoAttacker(_) => "14.8.b.1",
@@ -135,11 +144,14 @@ impl acies_core::game::Refusal for Refusal {
             Refusal::NobodyAboard(_)
             | Refusal::SinksAlready(_)
             | Refusal::NothingToScuttle
+            | Refusal::ScuttleInTurn
             | Refusal::ScuttleFirst => "14.7.e.1",
+            Refusal::ScuttleLater => "14.7.e.3",
             Refusal::Ashore(_) => "14.8.c.1",
             Refusal::NotBeside(..) => "14.8.b.2",
             Refusal::TooFar(..) => "14.8.b.3",
             Refusal::Unseen(..) => "14.8.g.2",
+            Refusal::ShutBeside(..) => "14.8.g.3",
             Refusal::OneTarget(_) | Refusal::Attacked(_) | Refusal::NotAnnounced | Refusal::Unresolved => {
                 "14.8.d.1"
             }
@@ -158,7 +170,9 @@ impl acies_core::game::Refusal for Refusal {
         match self {
             Refusal::Over => Message::new("ancients-no-over"),
             Refusal::NotYours => Message::new("ancients-no-yours"),
-            Refusal::Phase => Message::new("ancients-sea-no-phase"),
+            Refusal::Phase(stage) => Message::new("ancients-sea-no-phase").message("step", step_name(*stage)),
+            Refusal::ScuttleInTurn => Message::new("ancients-sea-no-scuttle-turn"),
+            Refusal::ScuttleLater => Message::new("ancients-sea-no-scuttle-later"),
             Refusal::ScuttleFirst => Message::new("ancients-sea-no-scuttle-first"),
             Refusal::NoShip(hex) => at("ancients-sea-no-ship", hex),
             Refusal::Sinking(hex) => at("ancients-sea-no-sinking", hex),
@@ -175,6 +189,7 @@ impl acies_core::game::Refusal for Refusal {
             Refusal::Astern(hex) => at("ancients-sea-no-astern", hex),
             Refusal::OnFriend(hex) => at("ancients-sea-no-friend", hex),
             Refusal::OneSide(hex) => at("ancients-sea-no-one-side", hex),
+            Refusal::Faces(hex) => at("ancients-sea-no-faces", hex),
             Refusal::NotAtEdge(hex) => at("ancients-sea-no-at-edge", hex),
             Refusal::NoEnemy(hex) | Refusal::NoTarget(hex) => at("ancients-sea-no-target", hex),
             Refusal::NoAttacker(hex) => at("ancients-sea-no-attacker", hex),
@@ -197,6 +212,7 @@ impl acies_core::game::Refusal for Refusal {
             Refusal::Unseen(from, to) | Refusal::BallistaUnseen(from, to) => {
                 way("ancients-sea-no-sight", from, to)
             }
+            Refusal::ShutBeside(from, to) => way("ancients-sea-no-sight-side", from, to),
             Refusal::OneTarget(hex) => at("ancients-sea-no-one-target", hex),
             Refusal::Attacked(hex) => at("ancients-sea-no-attacked", hex),
             Refusal::NotAnnounced => Message::new("ancients-sea-no-announced"),
@@ -208,4 +224,19 @@ impl acies_core::game::Refusal for Refusal {
             Refusal::BeyondBallista(from, to) => way("ancients-sea-no-far-bolt", from, to),
         }
     }
+}
+
+/// What is asked instead.
+fn step_name(stage: Stage) -> Message {
+    Message::new(match stage {
+        Stage::Move => "ancients-sea-step-move",
+        Stage::Scuttle(_) => "ancients-sea-step-scuttle",
+        Stage::Cross => "ancients-sea-step-cross",
+        Stage::Attack => "ancients-sea-step-attack",
+        Stage::Resolve => "ancients-sea-step-resolve",
+        Stage::Prize => "ancients-sea-step-prize",
+        Stage::Yield(_) => "ancients-sea-step-yield",
+        Stage::Ballista => "ancients-sea-step-ballista",
+        Stage::Over(_) => "ancients-no-over",
+    })
 }

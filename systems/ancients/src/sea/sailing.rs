@@ -95,7 +95,9 @@ impl Sea {
         if points < cost {
             return Err(Refusal::TooDear(hex, points, cost, clause));
         }
-        Ok(Step { cost, astern, over: state.hexes[side].contains(to) })
+        // The hex it set out from is its own still, and it may come back to it.
+        let over = state.hexes[side].contains(to) && state.at[to.index()] != ship;
+        Ok(Step { cost, astern, over })
     }
 
     /// Whether a ship may make a step. Over a friend it goes only where it can go on from there [14.5.9]: at the end of the
@@ -147,6 +149,9 @@ impl Sea {
         course: Course,
         facing: Heading,
     ) -> Result<(), Refusal> {
+        if facing == course.facing {
+            return Err(Refusal::Faces(course.hex));
+        }
         if facing != course.facing.turned(1) && facing != course.facing.turned(-1) {
             return Err(Refusal::OneSide(course.hex));
         }
@@ -297,7 +302,8 @@ impl Sea {
         self.set_off(state, ship);
         listener.tell(|| Event::Left { ship: self.hull(state, ship) });
         self.finish_move(state);
-        self.remove(state, ship, Place::Left);
+        let place = if state.prizes.has(ship) { Place::Taken } else { Place::Left };
+        self.remove(state, ship, place);
         self.decide(state, listener);
     }
 

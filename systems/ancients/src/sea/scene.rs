@@ -112,7 +112,8 @@ impl Sea {
         let mut found = Vec::new();
         for (size, word) in Size::ALL {
             let gone = |ship: &UnitId| {
-                self.size(*ship) == size && matches!(state.ship(*ship).place, Place::Sunk | Place::Left)
+                self.size(*ship) == size
+                    && matches!(state.ship(*ship).place, Place::Sunk | Place::Left | Place::Taken)
             };
             let count = self.ships_of(side).filter(gone).count() as u8;
             if count > 0 {

@@ -19,6 +19,8 @@ pub enum Place {
     Left,
     /// It sank [14.10.b.1].
     Sunk,
+    /// The enemy took it and sailed it off the map [14.5.8, 14.8.i.1].
+    Taken,
 }
 
 /// A ship.

@@ -24,7 +24,8 @@ impl Sea {
     /// whoever sank them or sailed them off [14.2.4].
     pub(crate) fn taken(&self, state: &State, side: Side) -> u8 {
         let lost = |ship: &UnitId| {
-            matches!(state.ship(*ship).place, Place::Left | Place::Sunk) || state.prizes.has(*ship)
+            matches!(state.ship(*ship).place, Place::Left | Place::Sunk | Place::Taken)
+                || state.prizes.has(*ship)
         };
         self.ships_of(side.other()).filter(lost).count() as u8
     }
@@ -100,7 +101,11 @@ impl Sea {
                     "14.10.b.1",
                     count(&|ship| state.ship(*ship).place == Place::Sunk),
                 ),
-                ("ancients-sea-point-captured", "14.8.i.1", count(&|ship| state.prizes.has(*ship))),
+                (
+                    "ancients-sea-point-captured",
+                    "14.8.i.1",
+                    count(&|ship| state.prizes.has(*ship) || state.ship(*ship).place == Place::Taken),
+                ),
                 ("ancients-sea-point-left", "14.5.8", count(&|ship| state.ship(*ship).place == Place::Left)),
             ];
             let kinds = kinds.into_iter().filter(|(.., points)| *points > 0);
@@ -127,19 +132,26 @@ impl Sea {
         })
     }
 
-    /// What became of every ship of one colour: 2 for a whole hull, 1 for one that is damaged or sinks.
+    /// What became of every ship of one colour: 2 for a whole hull, 1 for one that is damaged, 0 for one that sinks. A prize is
+    /// its captor's, also where he sailed it off.
     fn fates(&self, state: &State, side: Side) -> Vec<Fate> {
         let fate = |ship: UnitId| {
-            let hurt = state.damaged.has(ship) || state.sinking.has(ship);
-            let afloat = if hurt { 1 } else { 2 };
+            let afloat = if state.sinking.has(ship) {
+                0
+            } else if state.damaged.has(ship) {
+                1
+            } else {
+                2
+            };
             let (hex, left, end) = match state.ship(ship).place {
                 Place::On(hex) if state.prizes.has(ship) => (Some(hex), afloat, End::Captured),
                 Place::On(hex) => (Some(hex), afloat, End::Stands),
                 Place::Left => (None, 2, End::Left),
+                Place::Taken => (None, 1, End::Captured),
                 Place::Nobody | Place::Sunk => (None, 0, End::Lost),
             };
             let unit = hex.map_or(String::new(), |hex| hex.to_string());
-            Fate { unit, name: ship_name(self.size(ship)), left, full: 2, end }
+            Fate { unit, name: ship_name(self.size(ship)), sign: None, left, full: 2, stock: 0, end }
         };
         self.ships_of(side).map(fate).collect()
     }

@@ -26,6 +26,11 @@ pub(crate) struct Chance {
     pub cost: u8,
 }
 
+/// The step a way begins with that ends at one of these halts; none where it has not begun.
+pub(crate) fn first_step(halts: &[Halt], end: usize) -> Option<Action> {
+    std::iter::successors(halts[end].came, |(before, _)| halts[*before].came).last().map(|(_, step)| step)
+}
+
 impl Sea {
     /// Every place and facing a ship can come to from there.
     pub(crate) fn halts(&self, state: &State, ship: UnitId, begin: Course) -> Vec<Halt> {

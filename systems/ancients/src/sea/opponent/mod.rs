@@ -1,16 +1,21 @@
 //! How good a position at sea looks: what opponents steer by. No rule is here, only opinion, so no clause is cited.
 
+mod plan;
+mod prospect;
+
+use acies_core::chance::Chances;
 use acies_core::dice::FastDice;
 use acies_core::game::Verdict;
 use acies_core::seat::Judge;
 use acies_core::side::Side;
 use acies_hex::Heading;
 
-use super::action::Action;
-use super::components::{AHEAD, Assault, Harm, Hex, Ram, Size, TURN};
-use super::game::Sea;
-use super::sailing::Course;
-use super::state::{Stage, State, UnitId};
+use crate::sea::action::Action;
+use crate::sea::components::{AHEAD, Assault, Harm, Hex, Ram, Size, TURN};
+use crate::sea::game::Sea;
+use crate::sea::sailing::Course;
+use crate::sea::state::{Stage, State, UnitId};
+use crate::system::CARRIED;
 
 /// What a ship taken is worth.
 const TAKEN: i32 = 300;
@@ -18,6 +23,8 @@ const TAKEN: i32 = 300;
 const VICTORY: i32 = 6_000;
 /// What a marine point is worth.
 const MARINE: i32 = 22;
+/// What it costs a ship to be damaged.
+const DAMAGED: i32 = 110;
 
 impl Sea {
     /// What a hull is worth as it stands, beyond being there.
@@ -98,11 +105,7 @@ impl Sea {
 
     /// The same by the bow of the one and the way of the other.
     fn ram_worth_at(&self, bow: Heading, way: Heading, crew: u8, damaged: bool) -> i32 {
-        let ram = match (bow.index() + 6 - way.index()) % 6 {
-            0 => Ram::Rudder,
-            3 => Ram::Rake,
-            _ => Ram::Flank,
-        };
+        let ram = prospect::kind(bow, way);
         // A rake hurts both.
         if ram == Ram::Rake {
             return 0;
@@ -123,6 +126,10 @@ fn expected(ram: Ram, crew: u8, damaged: bool) -> i32 {
 }
 
 impl Judge for Sea {
+    fn chances(&self) -> Option<&Chances> {
+        CARRIED.chances("sea")
+    }
+
     fn judge(&self, state: &State, side: Side) -> i32 {
         match state.stage {
             Stage::Over(Verdict::Won(winner)) if winner == side => VICTORY,
@@ -202,6 +209,10 @@ impl Judge for Sea {
 
     fn imagined(&self, usual: u32) -> u32 {
         usual / 3
+    }
+
+    fn plan(&self, state: &State, side: Side, _: u32) -> Vec<(Action, i32)> {
+        self.thought_through(state, side)
     }
 }
 
