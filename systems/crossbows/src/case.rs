@@ -1,0 +1,77 @@
+//! Positions and expectations of cases: what `docs/cases.md` tells of all systems, in the words of this one.
+
+mod expect;
+mod position;
+
+use acies_core::dice::{Dice, FastDice, Scripted};
+use acies_core::game::Silence;
+use acies_kit::case::{CaseGame, Line, LineFaults, number};
+use acies_kit::options::{OptionRule, Options};
+use acies_words::{Bilingual, bilingual};
+
+use crate::components::Order;
+use crate::files::OPTIONS;
+use crate::game::Crossbows;
+use crate::state::{State, View};
+
+impl CaseGame for Crossbows {
+    fn options() -> &'static [OptionRule] {
+        OPTIONS
+    }
+
+    fn position(lines: &[Line], options: &Options) -> Result<(Crossbows, State), LineFaults> {
+        let (mut laid, mut faults) = (position::Laid::default(), Vec::new());
+        for line in lines {
+            if let Err(what) = laid.read(&line.parts()) {
+                faults.push((line.number, what));
+            }
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let (game, mut state) = laid.game(options);
+        // What follows by itself before the first decision needs no chance, unless the case is about powder: then it fails
+        // here as it would anywhere.
+        let mut dice = FastDice::new(0);
+        let _ = dice.roll(10);
+        game.proceed(&mut state, &mut dice, &mut Silence);
+        Ok((game, state))
+    }
+
+    fn chance(word: &str) -> Option<Scripted> {
+        number(word).ok().filter(|pips| (1..=10).contains(pips)).map(|pips| Scripted::Face(pips - 1))
+    }
+
+    fn chance_words() -> Bilingual {
+        bilingual!("the numbers from 1 to 10", "les nombres de 1 à 10")
+    }
+
+    fn expect(&self, state: &State, words: &[&str]) -> Result<(), Bilingual> {
+        self.expects(state, words)
+    }
+
+    fn sees(&self, view: &View, words: &[&str]) -> Result<bool, Bilingual> {
+        match words {
+            ["order", leader, order] => {
+                let (leader, order) =
+                    (crate::action::leader_named(leader)?, crate::action::order_named(order)?);
+                Ok(self.sees_order(view, leader) == Some(order))
+            }
+            ["not", "order", leader, order] => {
+                let (leader, order) =
+                    (crate::action::leader_named(leader)?, crate::action::order_named(order)?);
+                Ok(self.sees_order(view, leader) != Some(order))
+            }
+            ["open", leader, orders] => {
+                let leader = crate::action::leader_named(leader)?;
+                let open = view.state.known.open[leader.index()].own();
+                let known: Vec<&str> = open.iter().map(Order::word).collect();
+                Ok(known.join(",") == *orders)
+            }
+            _ => Err(bilingual!(
+                "write `SIDE sees [not] order sA attack` or `SIDE sees open sA attack,advance`",
+                "écrivez `SIDE sees [not] order sA attack` ou `SIDE sees open sA attack,advance`"
+            )),
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! Ties the chapters together: whose decision it is, what may be answered, and what follows.
+
+mod answers;
+mod contract;
+
+use acies_core::side::BySide;
+use acies_kit::options::Options;
+use acies_words::Bilingual;
+use acies_words::message::Message;
+
+use crate::battle::Battle;
+use crate::components::{HexSet, Order};
+use crate::ids::{LEADERS, LeaderId, LeaderSet, UNITS, UnitId, UnitSet};
+use crate::knowledge::Known;
+use crate::state::{Hidden, Leader, Mark, Phase, Place, Post, State, Task, Unit};
+use crate::tables::{Figures, Tables};
+
+/// A battle of Crossbows & Cannon 2.
+#[derive(Clone, Debug)]
+pub struct Crossbows {
+    pub(crate) battle: Battle,
+    pub(crate) tables: Tables,
+    /// What the armies are called, in both languages.
+    pub(crate) armies: BySide<Bilingual>,
+    /// The advanced game, with order counters [1.0.2].
+    pub(crate) orders: bool,
+}
+
+impl Crossbows {
+    /// A battle between these armies, played with options.
+    pub(crate) fn new(
+        battle: Battle,
+        tables: Tables,
+        armies: BySide<Bilingual>,
+        options: &Options,
+    ) -> Crossbows {
+        Crossbows { battle, tables, armies, orders: options.is_on("orders") }
+    }
+
+    /// The values of a unit's counter.
+    pub(crate) fn kind(&self, unit: UnitId) -> Option<&Figures> {
+        self.tables.figures.get(self.battle.unit(unit)?.kind)
+    }
+
+    /// What a unit is called.
+    pub(crate) fn unit_name(&self, unit: UnitId) -> Message {
+        named(self.kind(unit).map(|kind| &kind.name))
+    }
+
+    /// What a leader is called.
+    pub(crate) fn leader_name(&self, leader: LeaderId) -> Message {
+        named(self.battle.captain(leader).map(|captain| &captain.name))
+    }
+
+    /// The battle as its file lays it out [T.scen.1].
+    pub(crate) fn laid_out(&self) -> State {
+        let leader = Leader { post: Post::Never, replaced: false, killed: 0, moved: false, die: 0 };
+        let mut state = State {
+            units: [Unit::NEVER; 2 * UNITS],
+            leaders: [leader; 2 * LEADERS],
+            hidden: Hidden {
+                orders: [Order::None; 2 * LEADERS],
+                chiefs: UnitSet::NONE,
+                tries: BySide([LeaderSet::NONE; 2]),
+            },
+            known: Known::START,
+            turn: 1,
+            active: self.battle.first,
+            tasks: vec![Task::Phase(Phase::Turn)],
+            shots: None,
+            aims: [None; 2 * UNITS],
+            fleet: false,
+            melee: None,
+            parted: None,
+            attacked: HexSet::EMPTY,
+            plundered: BySide([0; 2]),
+            checked: BySide([false; 2]),
+            over: None,
+        };
+        for side in acies_core::side::Side::BOTH {
+            for unit in self.battle.units(side) {
+                let Some(mustered) = self.battle.unit(unit) else { continue };
+                let placed = state.unit_mut(unit);
+                (placed.place, placed.facing) = (Place::On(mustered.hex), mustered.facing);
+                if self.battle.armies[side].surprised.has(unit) {
+                    placed.set(Mark::Asleep, true);
+                    placed.set(Mark::Uncommanded, true);
+                    state.known.reach[unit.index()] = 0;
+                }
+            }
+            for leader in self.battle.leaders(side) {
+                let Some(captain) = self.battle.captain(leader) else { continue };
+                state.leader_mut(leader).post = Post::On(captain.hex);
+            }
+        }
+        state
+    }
+}
+
+/// A name that stands in the data, in both languages.
+fn named(name: Option<&Bilingual>) -> Message {
+    let (en, fr) = name.map_or(("", ""), |name| (&name.en, &name.fr));
+    Message::new("crossbows-named").word("en", en).word("fr", fr)
+}

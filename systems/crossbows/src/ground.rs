@@ -1,0 +1,122 @@
+//! Terrain, zones of control and sight: sections 6.2, 8.2 and 9.2.
+
+use acies_core::side::Side;
+use acies_hex::{Along, Arc, Direction};
+
+use crate::components::{BOARD, Class, Footing, Hex, HexSet, SIGHT, arc};
+use crate::game::Crossbows;
+use crate::ids::UnitId;
+use crate::state::{Mark, State};
+use crate::tables::{Effect, Ground};
+
+impl Crossbows {
+    /// The line of the terrain chart for a hex.
+    pub(crate) fn effect(&self, hex: Hex) -> &Effect {
+        &self.tables.ground[self.battle.map.ground(hex) as usize]
+    }
+
+    /// What it costs to go one hex, none where that is closed [8.2.1, T.terrain.2]: the ground, every level up
+    /// [T.terrain.3], a bank crossed in or out [T.terrain.4]; along a road what the road costs instead [8.2.2, T.terrain.5].
+    pub(crate) fn step_cost(&self, footing: Footing, from: Hex, way: Direction, to: Hex) -> Option<u8> {
+        let map = &self.battle.map;
+        if map.road(from, way) {
+            return self.tables.road.cost(footing);
+        }
+        let up = map.level(to).saturating_sub(map.level(from));
+        let climb = if up > 0 { self.tables.level.cost(footing)? * up } else { 0 };
+        let bank = if map.banked(from, way) { self.tables.bank.cost(footing)? } else { 0 };
+        Some(self.effect(to).cost(footing)? + climb + bank)
+    }
+
+    /// The adjacent hexes whoever goes so could enter, by the ground alone.
+    pub(crate) fn open_round(&self, footing: Footing, from: Hex) -> HexSet {
+        let step = |way: Direction| {
+            let to = BOARD.neighbour(from, way)?;
+            self.step_cost(footing, from, way, to).map(|_| to)
+        };
+        BOARD.sides().filter_map(step).collect()
+    }
+
+    /// Whether whoever goes so could go from a hex to an adjacent one, by the ground alone.
+    pub(crate) fn is_open(&self, footing: Footing, from: Hex, to: Hex) -> bool {
+        let way = BOARD.direction(from, to);
+        way.is_some_and(|way| self.step_cost(footing, from, way, to).is_some())
+    }
+
+    /// Whether a unit exerts a zone [6.0.1, 6.2.0.1]: not skirmishers [6.2.0.2], routed units [6.2.1.2, 10.1.7] or baggage
+    /// [2.2.7].
+    pub(crate) fn exerts(&self, state: &State, unit: UnitId) -> bool {
+        let Some(kind) = self.kind(unit) else { return false };
+        let none = kind.class.is_skirmisher() || kind.class == Class::Baggage;
+        !none && state.unit(unit).hex().is_some() && !state.unit(unit).is(Mark::Routed)
+    }
+
+    /// The zone of a unit: through front and flank, not rear [6.1.3.1, 6.2.1.1], and not where it could not go [6.2.2.1].
+    pub(crate) fn zone(&self, state: &State, unit: UnitId) -> HexSet {
+        let (Some(kind), Some(hex)) = (self.kind(unit), state.unit(unit).hex()) else { return HexSet::EMPTY };
+        if !self.exerts(state, unit) {
+            return HexSet::EMPTY;
+        }
+        let facing = state.unit(unit).facing;
+        let sides = arc(hex, facing, Arc::Front) | arc(hex, facing, Arc::Flank);
+        sides & self.open_round(kind.class.footing(), hex)
+    }
+
+    /// All hexes in zones of a side; several in one hex are as one [6.2.4.3].
+    pub(crate) fn zones(&self, state: &State, side: Side) -> HexSet {
+        let zones = state.standing(side).map(|(unit, _)| self.zone(state, unit));
+        zones.fold(HexSet::EMPTY, |all, zone| all | zone)
+    }
+
+    /// The zones of those units of a side that are so.
+    pub(crate) fn zones_of(&self, state: &State, side: Side, so: impl Fn(Class) -> bool) -> HexSet {
+        let of = |unit: &UnitId| self.kind(*unit).is_some_and(|kind| so(kind.class));
+        let units = state.standing(side).map(|(unit, _)| unit).filter(of);
+        units.fold(HexSet::EMPTY, |all, unit| all | self.zone(state, unit))
+    }
+
+    /// How far the nearest enemy unit of whatever kind is, leaders apart [5.1.0.3].
+    pub(crate) fn nearest(&self, enemies: HexSet, hex: Hex) -> u8 {
+        enemies.iter().map(|enemy| BOARD.distance(hex, enemy)).min().unwrap_or(u8::MAX)
+    }
+
+    /// Whether a unit in one hex sees another hex [9.2.0.1, 9.2.0.2]: at one hex always, farther if nothing blocks the line
+    /// [9.2.0.3, 9.2.0.4]; along a side one of the two hexes is enough to block it [9.2.0.5].
+    pub(crate) fn sees(&self, state: &State, from: Hex, to: Hex) -> bool {
+        let distance = BOARD.distance(from, to);
+        if distance <= 1 {
+            return from != to;
+        }
+        let blocks = |hex: Option<Hex>| hex.is_some_and(|hex| self.hides(state, from, to, hex));
+        match distance <= SIGHT {
+            true => BOARD.sight(from, to).is_some_and(|line| !line.blocked(Along::Either, blocks)),
+            false => BOARD.far_sight(from, to).is_some_and(|line| !line.blocked(Along::Either, blocks)),
+        }
+    }
+
+    /// Whether a hex between the two blocks their line.
+    fn hides(&self, state: &State, from: Hex, to: Hex, hex: Hex) -> bool {
+        let map = &self.battle.map;
+        let (high, low) = (map.level(from).max(map.level(to)), map.level(from).min(map.level(to)));
+        let (level, held) = (map.level(hex), state.top(hex).is_some());
+        let covered = self.effect(hex).blocks;
+        if high == low {
+            // Woods at that level [9.2.1.1], units at it [9.2.1.2], higher ground [9.2.1.3], a town [9.2.1.4].
+            let town = self.battle.map.ground(hex) == Ground::Town;
+            return level > low || (level == low && (covered || held)) || (covered && town);
+        }
+        // Woods [9.2.2.2] and towns [9.2.2.4] always; a unit next to the target [9.2.2.3]; higher ground nearer to the lower
+        // of the two than half the way [9.2.2.1, 9.2.2.5].
+        let lower = if map.level(from) < map.level(to) { from } else { to };
+        let near = 2 * BOARD.distance(lower, hex) < BOARD.distance(from, to);
+        covered || (held && BOARD.distance(hex, to) == 1) || (level > low && near)
+    }
+
+    /// The sides of a hex through which the line from another enters it, the same twice where it is one.
+    pub(crate) fn entry(&self, from: Hex, to: Hex) -> Option<[Direction; 2]> {
+        match BOARD.direction(to, from) {
+            Some(side) => Some([side; 2]),
+            None => BOARD.far_sight(from, to).map(|line| line.entry),
+        }
+    }
+}

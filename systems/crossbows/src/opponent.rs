@@ -1,0 +1,66 @@
+//! How good a position looks: what opponents steer by. No rule is here, only opinion, so no clause is cited.
+
+mod sense;
+
+use acies_core::dice::FastDice;
+use acies_core::game::Verdict;
+use acies_core::seat::Judge;
+use acies_core::side::Side;
+
+use crate::action::Action;
+use crate::game::Crossbows;
+use crate::state::{Phase, State, Task};
+
+/// What the battle is worth: more than everything else on the map.
+const VICTORY: i32 = 100_000;
+/// What a point of losses is worth.
+const LOSS: i32 = 100;
+
+impl Crossbows {
+    /// What a side has and how it stands.
+    fn worth(&self, state: &State, side: Side) -> i32 {
+        let losses = self.losses(state, side);
+        // What is routed may come back, and may yet be lost.
+        let lost = i32::from(losses.total()) * LOSS - i32::from(losses.routed) * LOSS * 2 / 5;
+        let level = i32::from(self.battle.armies[side].level).max(1);
+        // The nearer to the level, the dearer.
+        let dear = lost * lost / (level * LOSS) / 2;
+        self.stance(state, side) - lost - dear
+    }
+}
+
+impl Judge for Crossbows {
+    fn judge(&self, state: &State, side: Side) -> i32 {
+        match state.over {
+            Some((Verdict::Won(winner), _)) if winner == side => VICTORY,
+            Some((Verdict::Won(_), _)) => -VICTORY,
+            Some((Verdict::Draw, _)) => 0,
+            None => self.worth(state, side) - self.worth(state, side.other()),
+        }
+    }
+
+    fn weight(&self, state: &State, action: &Action) -> u32 {
+        self.likely(state, action)
+    }
+
+    fn sample(&self, state: &State, side: Side, dice: &mut FastDice) -> Option<Action> {
+        self.sampled(state, side, dice)
+    }
+
+    fn imagined(&self, usual: u32) -> u32 {
+        (usual / 8).max(1)
+    }
+
+    /// Each side's part of a turn is a stretch, and the orders phase one of its own.
+    fn stretch(&self, state: &State) -> u32 {
+        let orders = state.tasks.iter().any(|task| {
+            matches!(task, Task::Phase(Phase::Changes) | Task::Order(_) | Task::Change(_) | Task::Try(_))
+        });
+        let part = match (orders, state.active == self.battle.first) {
+            (true, _) => 0,
+            (false, true) => 1,
+            (false, false) => 2,
+        };
+        u32::from(state.turn) * 3 + part
+    }
+}

@@ -1,0 +1,241 @@
+//! Sections 5.0 to 5.2: the orders phase. Both sides act in it, one after the other and unseen.
+
+use acies_core::dice::Dice;
+use acies_core::game::Listener;
+use acies_core::side::Side;
+
+use crate::action::Action;
+use crate::components::{HexSet, Order, Orders};
+use crate::event::Event;
+use crate::game::Crossbows;
+use crate::ids::{LeaderId, LeaderSet, UnitId};
+use crate::knowledge::Pairs;
+use crate::refusal::{Refusal, Why};
+use crate::state::{Mark, State, Task};
+
+/// Routed and destroyed units of a force with which its leader may take Muster [5.1.6.1].
+const MUSTER: usize = 2;
+
+impl Crossbows {
+    /// The leaders of a side in the order they are asked: the commander-in-chief last, so that everything rests on the
+    /// order he had when the phase began.
+    fn in_turn(&self, side: Side) -> Vec<LeaderId> {
+        let chief = self.battle.chief(side);
+        let others = self.battle.leaders(side).filter(|leader| Some(*leader) != chief);
+        others.chain(chief).collect()
+    }
+
+    /// The first orders are asked for, of every leader who has units [5.0.1, 3.I.A.1].
+    pub(crate) fn ask_first_orders(&self, state: &mut State) {
+        let first = self.battle.first;
+        let asked: Vec<Task> = [first, first.other()]
+            .into_iter()
+            .flat_map(|side| self.in_turn(side))
+            .filter(|leader| self.battle.force(*leader).next().is_some())
+            .map(Task::Order)
+            .collect();
+        state.tasks.extend(asked.into_iter().rev());
+    }
+
+    /// In later turns both say who tries to change [5.0.3, 3.I.B.1].
+    pub(crate) fn ask_tries(&self, state: &mut State) {
+        let first = self.battle.first;
+        for side in [first.other(), first] {
+            if !self.triers(state, side).is_empty() {
+                state.tasks.push(Task::Try(side));
+            }
+        }
+    }
+
+    /// Whether a leader is in play with units of his, or commands all [4.0.2].
+    fn commands(&self, state: &State, leader: LeaderId) -> bool {
+        let any = |mut units: Box<dyn Iterator<Item = UnitId> + '_>| {
+            units.any(|unit| state.unit(unit).hex().is_some())
+        };
+        let chief = self.battle.chief(leader.side()) == Some(leader);
+        state.leader(leader).hex().is_some()
+            && match chief {
+                true => any(Box::new(self.battle.units(leader.side()))),
+                false => any(Box::new(self.battle.force(leader))),
+            }
+    }
+
+    /// Whether a leader changes without a die: as commander-in-chief [4.3.3.1, 5.2.1.3, 5.3.4.4] or in his hex [4.3.1.1,
+    /// 5.2.1.2].
+    fn changes_freely(&self, state: &State, leader: LeaderId) -> bool {
+        let chief = self.battle.chief(leader.side());
+        let hex = |leader: LeaderId| state.leader(leader).hex();
+        chief == Some(leader) || chief.is_some_and(|chief| hex(chief).is_some() && hex(chief) == hex(leader))
+    }
+
+    /// Who of a side may try: each once [5.2.0.1].
+    pub(crate) fn triers(&self, state: &State, side: Side) -> LeaderSet {
+        let leaders = self.battle.leaders(side);
+        leaders
+            .filter(|leader| self.commands(state, *leader) && !self.changes_freely(state, *leader))
+            .collect()
+    }
+
+    /// Whether two units of a leader's force are routed or destroyed [5.1.6.1].
+    fn may_muster(&self, state: &State, leader: LeaderId) -> bool {
+        let broken = self.battle.force(leader).filter(|unit| {
+            let unit = state.unit(*unit);
+            unit.is(Mark::Routed) || unit.hex().is_none()
+        });
+        broken.count() >= MUSTER
+    }
+
+    /// The command factor [4.1.1.1], and the die that a leader must not exceed [5.2.0.1]: one more in range of his
+    /// commander-in-chief [4.3.2.1, 5.2.1.1], traced like a line of command.
+    pub(crate) fn needed(&self, state: &State, leader: LeaderId, chief: Order) -> u8 {
+        let helped = self.battle.chief(leader.side()).filter(|other| *other != leader).is_some_and(|other| {
+            let ranges: [HexSet; 2] = self.ranges(state, other);
+            let hex = state.leader(leader).hex();
+            hex.is_some_and(|hex| ranges[usize::from(chief == Order::Muster)].contains(hex))
+        });
+        self.factors(state, leader).command + u8::from(helped)
+    }
+
+    /// Whether the die of a leader let him change, with that order of his chief.
+    fn succeeds(&self, state: &State, leader: LeaderId, chief: Order) -> bool {
+        let die = state.leader(leader).die;
+        self.changes_freely(state, leader) || (die > 0 && die <= self.needed(state, leader, chief))
+    }
+
+    /// The order the commander-in-chief of a side has.
+    fn chief_order(&self, state: &State, side: Side) -> Order {
+        self.battle.chief(side).map_or(Order::None, |chief| state.hidden.orders[chief.index()])
+    }
+
+    /// Whoever could have changed for all anybody knows is asked [5.2.0.1].
+    pub(crate) fn ask_changes(&self, state: &mut State) {
+        let first = self.battle.first;
+        let could = |leader: &LeaderId| {
+            let chiefs = self.chief_orders(&state.known, leader.side());
+            let die = chiefs.iter().any(|chief| self.succeeds(state, *leader, chief));
+            self.commands(state, *leader) && (die || self.may_muster(state, *leader))
+        };
+        let asked: Vec<Task> = [first, first.other()]
+            .into_iter()
+            .flat_map(|side| self.in_turn(side))
+            .filter(could)
+            .map(Task::Change)
+            .collect();
+        state.tasks.extend(asked.into_iter().rev());
+    }
+
+    /// The orders a leader may be given now.
+    pub(crate) fn new_orders(&self, state: &State, leader: LeaderId) -> Orders {
+        let allowed = self.battle.allowed(leader, state.turn);
+        if state.task() == Some(Task::Order(leader)) {
+            return allowed;
+        }
+        let (now, chief) = (state.hidden.orders[leader.index()], self.chief_order(state, leader.side()));
+        let may = match self.succeeds(state, leader, chief) {
+            true => allowed,
+            // Muster needs no die [5.2.0.3].
+            false if self.may_muster(state, leader) => Orders(allowed.0 & Orders::of(Order::Muster).0),
+            false => Orders::EMPTY,
+        };
+        Orders(may.0 & !Orders::of(now).0)
+    }
+
+    /// Whether a leader may be given that order, and if not, why.
+    pub(crate) fn may_order(&self, state: &State, leader: LeaderId, order: Order) -> Result<(), Refusal> {
+        if self.new_orders(state, leader).has(order) {
+            Ok(())
+        } else if !self.battle.allowed(leader, state.turn).has(order) {
+            Err(Why::OrderForbidden.leader(leader).order(order))
+        } else if state.hidden.orders[leader.index()] == order {
+            Err(Why::SameOrder.leader(leader).order(order))
+        } else {
+            Err(Why::NoChange.leader(leader))
+        }
+    }
+
+    /// Lists the answers about a leader's order.
+    pub(crate) fn list_orders(&self, state: &State, leader: LeaderId, list: &mut Vec<Action>) {
+        list.extend(self.new_orders(state, leader).iter().map(|order| Action::Order(leader, order)));
+        if state.task() == Some(Task::Change(leader)) {
+            list.push(Action::Keep(leader));
+        }
+    }
+
+    /// A leader has a new order, or keeps his [5.2.0.2]: nobody else learns which. All know what it can have been.
+    pub(crate) fn order<L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        leader: LeaderId,
+        order: Option<Order>,
+        listener: &mut L,
+    ) {
+        let first = state.task() == Some(Task::Order(leader));
+        self.widen(state, leader, first);
+        if let Some(order) = order {
+            state.hidden.orders[leader.index()] = order;
+        }
+        let now = state.hidden.orders[leader.index()];
+        listener.tell(|| Event::Ordered { leader, order: Some(now), first });
+    }
+
+    /// What all know after a leader's answer: he may have kept what he had, or taken whatever he could have taken.
+    fn widen(&self, state: &mut State, leader: LeaderId, first: bool) {
+        let side = leader.side();
+        let allowed = self.battle.allowed(leader, state.turn);
+        let before = state.known.open[leader.index()];
+        let musters = self.may_muster(state, leader);
+        let new = |own: Order, chief: Order| -> Orders {
+            let may = match first || self.succeeds(state, leader, chief) {
+                true => allowed,
+                false if musters => Orders(allowed.0 & Orders::of(Order::Muster).0),
+                false => Orders::EMPTY,
+            };
+            if first { may } else { may.with(own) }
+        };
+        let after: Pairs = before
+            .iter()
+            .flat_map(|(own, chief)| new(own, chief).iter().map(move |now| (now, chief)).collect::<Vec<_>>())
+            .collect();
+        if self.battle.chief(side) == Some(leader) {
+            let orders = after.own();
+            for other in self.battle.leaders(side) {
+                let own = state.known.open[other.index()].own();
+                state.known.open[other.index()] = match other == leader {
+                    true => orders.iter().map(|order| (order, order)).collect(),
+                    false => {
+                        own.iter().flat_map(|own| orders.iter().map(move |chief| (own, chief))).collect()
+                    }
+                };
+            }
+        } else {
+            state.known.open[leader.index()] = after;
+        }
+    }
+
+    /// A side has sealed who tries; the second answer opens both and rolls for all of them [5.2.0.1].
+    pub(crate) fn try_changes<D: Dice, L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        (side, leaders): (Side, LeaderSet),
+        dice: &mut D,
+        listener: &mut L,
+    ) {
+        state.hidden.tries[side] = leaders;
+        if state.tasks.iter().any(|task| matches!(task, Task::Try(_))) {
+            listener.tell(|| Event::Sealed { side });
+            return;
+        }
+        let first = self.battle.first;
+        for side in [first, first.other()] {
+            let tries = std::mem::take(&mut state.hidden.tries[side]);
+            listener.tell(|| Event::Tries { side, leaders: tries });
+            for leader in tries.iter() {
+                let die = dice.roll(10) + 1;
+                state.leader_mut(leader).die = die;
+                let chief = self.chief_order(state, side);
+                let done = self.succeeds(state, leader, chief);
+                listener.tell(|| Event::Rolled { leader, die, succeeds: Some(done) });
+            }
+        }
+    }
+}

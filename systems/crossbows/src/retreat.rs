@@ -1,0 +1,361 @@
+//! Ways back: rout movement (5.5), falling back (5.4.8), retreats (9.5) and failed rallies (10.2).
+
+use acies_core::game::Listener;
+use acies_hex::{Arc, Heading};
+
+use crate::action::{Action, Route};
+use crate::components::{BOARD, Class, Hex, HexSet, arc, corners};
+use crate::event::Event;
+use crate::game::Crossbows;
+use crate::ids::UnitId;
+use crate::movement::Field;
+use crate::refusal::{Refusal, Why};
+use crate::state::{Group, Mark, Place, State};
+use crate::way::{Goer, Ways};
+
+/// How far a retreat or a withdrawal goes.
+const THREE: u8 = 3;
+
+impl Crossbows {
+    /// Half of a routed unit's allowance [5.5.1, 10.1.3, 10.1.8.1].
+    fn half(&self, group: Group) -> u8 {
+        self.allowance(group) / 2
+    }
+
+    /// Where a routed unit can flee to: without enemy zones [10.1.1], turning freely on the way [6.1.2.3]. One hex is always
+    /// allowed [5.5.2].
+    fn flights(&self, state: &State, group: Group) -> Option<Ways> {
+        let (kind, from) = (self.kind(group.one)?, state.unit(group.one).hex()?);
+        let field = self.field(state, group.one.side());
+        let others = field.friends.without(from);
+        let skirmisher = kind.class.is_skirmisher();
+        let mut closed = field.enemies | field.zones;
+        closed = if skirmisher { closed } else { closed | others };
+        if group.two.is_some() && self.battle.swollen {
+            closed |= self.rivers();
+        }
+        let goer = Goer {
+            footing: kind.class.footing(),
+            from,
+            facing: None,
+            turned: false,
+            points: self.half(group),
+            closed,
+            through: if skirmisher { others } else { HexSet::EMPTY },
+            stops: field.lone,
+        };
+        let ways = self.ways(&goer);
+        if !ways.ends.is_empty() {
+            return Some(ways);
+        }
+        let mut near = self.ways(&Goer { points: u8::MAX / 8, stops: BOARD.all(), ..goer });
+        near.ends.retain(|end| BOARD.adjacent(from).contains(end.hex));
+        Some(near)
+    }
+
+    /// Where a routed unit may end: farther from the nearest enemy where it can [5.5.3], having gone as far as its half takes
+    /// it [5.5.1].
+    fn flight_ends(&self, state: &State, group: Group) -> Vec<(Hex, [Option<Heading>; 2])> {
+        let (Some(from), Some(ways)) = (state.unit(group.one).hex(), self.flights(state, group)) else {
+            return Vec::new();
+        };
+        let enemies = state.hexes(group.one.side().other());
+        let start = self.nearest(enemies, from);
+        let farther = |hex: Hex| self.nearest(enemies, hex) > start;
+        let any = ways.ends.iter().any(|end| farther(end.hex));
+        let fits = ways.ends.iter().filter(|end| !any || farther(end.hex));
+        let most = fits.clone().map(|end| end.spent).max().unwrap_or(0);
+        let faces = self.kind(group.one).is_some_and(|kind| !kind.class.is_skirmisher());
+        let last = |end: &crate::way::End| {
+            let back = ways.back(end);
+            let before = back.get(1).copied().unwrap_or(from);
+            let turn = BOARD.direction(before, end.hex).filter(|_| faces);
+            turn.map_or([None; 2], |way| corners(way).map(Some))
+        };
+        fits.filter(|end| end.spent == most).map(|end| (end.hex, last(end))).collect()
+    }
+
+    /// Whether a routed unit can flee off the map [5.5.4].
+    fn can_flee_off(&self, state: &State, group: Group) -> bool {
+        let (Some(from), Some(ways)) = (state.unit(group.one).hex(), self.flights(state, group)) else {
+            return false;
+        };
+        let (rim, half) = (BOARD.rim(), self.half(group));
+        rim.contains(from) || ways.ends.iter().any(|end| rim.contains(end.hex) && end.spent < half)
+    }
+
+    /// Whether a unit has still to flee.
+    pub(crate) fn must_flee(&self, state: &State, unit: UnitId) -> bool {
+        let found = state.unit(unit);
+        found.hex().is_some() && found.is(Mark::Routed) && !found.is(Mark::Ran)
+    }
+
+    /// Who may flee: a unit, or both of a stack [7.1.0.4].
+    fn fleeing(&self, state: &State, unit: UnitId) -> impl Iterator<Item = Group> + use<> {
+        let both = state.partner(unit).filter(|other| unit < *other && self.must_flee(state, *other));
+        std::iter::once(Group::of(unit)).chain(both.map(|other| Group::both(unit, other)))
+    }
+
+    /// Lists rout movement.
+    pub(crate) fn list_flights(&self, state: &State, list: &mut Vec<Action>) {
+        for (unit, _) in state.standing(state.active).filter(|(unit, _)| self.must_flee(state, *unit)) {
+            for group in self.fleeing(state, unit) {
+                for (hex, facings) in self.flight_ends(state, group) {
+                    list.push(Action::Flee(group, Some((hex, facings[0]))));
+                    if facings[1] != facings[0] {
+                        list.push(Action::Flee(group, Some((hex, facings[1]))));
+                    }
+                }
+                if self.can_flee_off(state, group) {
+                    list.push(Action::Flee(group, None));
+                }
+            }
+        }
+    }
+
+    /// Whether a unit may flee so.
+    pub(crate) fn may_flee(
+        &self,
+        state: &State,
+        group: Group,
+        to: Option<(Hex, Option<Heading>)>,
+    ) -> Result<(), Refusal> {
+        self.is_group(state, group)?;
+        for unit in group.units() {
+            if !state.unit(unit).is(Mark::Routed) {
+                return Err(Why::NotRouted.unit(unit));
+            }
+            if state.unit(unit).is(Mark::Ran) {
+                return Err(Why::HasRun.unit(unit));
+            }
+        }
+        match to {
+            None if self.can_flee_off(state, group) => Ok(()),
+            None => Err(Why::FleeOff.unit(group.one)),
+            Some((to, facing)) => {
+                let fits =
+                    |(hex, facings): &(Hex, [Option<Heading>; 2])| *hex == to && facings.contains(&facing);
+                let found = self.flight_ends(state, group).iter().any(fits);
+                if found { Ok(()) } else { Err(Why::FleeThere.unit(group.one).at(to)) }
+            }
+        }
+    }
+
+    /// Units flee. Who leaves the map is eliminated [10.1.8.3]; his leader stays in the hex he left [4.2.7].
+    pub(crate) fn flee<L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        group: Group,
+        to: Option<(Hex, Option<Heading>)>,
+        listener: &mut L,
+    ) {
+        let Some(from) = state.unit(group.one).hex() else { return };
+        for unit in group.units() {
+            let runs = state.unit_mut(unit);
+            runs.set(Mark::Ran, true);
+            match to {
+                Some((hex, facing)) => {
+                    runs.place = Place::On(hex);
+                    runs.facing = facing.unwrap_or(runs.facing);
+                }
+                None => runs.place = Place::Fled,
+            }
+            listener.tell(|| Event::Fled { unit, from, to: to.map(|(hex, _)| hex) });
+        }
+        if let Some((hex, _)) = to {
+            self.overrun(state, group.one.side(), hex, listener);
+            self.trail(state, group.one.side(), from, hex, listener);
+        }
+    }
+
+    /// Routed units that cannot move a single hex lose a step instead [5.5.2, 10.1.8.2].
+    pub(crate) fn cornered_runners<L: Listener<Event>>(&self, state: &mut State, listener: &mut L) {
+        let runners: Vec<UnitId> = state
+            .standing(state.active)
+            .map(|(unit, _)| unit)
+            .filter(|unit| self.must_flee(state, *unit))
+            .collect();
+        for unit in runners {
+            let group = Group::of(unit);
+            if self.flight_ends(state, group).is_empty() && !self.can_flee_off(state, group) {
+                state.unit_mut(unit).set(Mark::Ran, true);
+                let Some(hex) = state.unit(unit).hex() else { continue };
+                listener.tell(|| Event::Cornered { unit, hex, rally: false });
+                self.lose(state, unit, 1, false, listener);
+            }
+        }
+    }
+
+    /// Where units may fall back to: one to three hexes whatever the ground costs, out of the zones they leave [5.4.8], by the
+    /// limits of a retreat. Skirmishers pass friends and may end in another zone [5.4.6]; cavalry enters none.
+    pub(crate) fn withdrawals(&self, state: &State, group: Group) -> HexSet {
+        let (Some(kind), Some(from)) = (self.kind(group.one), state.unit(group.one).hex()) else {
+            return HexSet::EMPTY;
+        };
+        let field = self.field(state, group.one.side());
+        let others = field.friends.without(from);
+        let skirmisher = kind.class.is_skirmisher();
+        let holding = state.standing(group.one.side().other()).map(|(unit, _)| self.zone(state, unit));
+        let left = holding.filter(|zone| zone.contains(from)).fold(HexSet::EMPTY, |all, zone| all | zone);
+        let mut closed = field.enemies;
+        closed = if skirmisher { closed } else { closed | others | field.zones };
+        if group.two.is_some() && self.battle.swollen {
+            closed |= self.rivers();
+        }
+        let mut reached = HexSet::of(from);
+        let mut edge = reached;
+        for _ in 0..THREE {
+            let next =
+                edge.iter().fold(HexSet::EMPTY, |all, hex| all | self.open_round(kind.class.footing(), hex));
+            edge = next - closed - reached;
+            reached |= edge;
+        }
+        reached - others - left - HexSet::of(from)
+    }
+
+    /// Units fall back; cavalry faces its way, as near to where it faced as can be [6.1.2.3].
+    pub(crate) fn fall_back<L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        group: Group,
+        to: Hex,
+        listener: &mut L,
+    ) {
+        let Some(from) = state.unit(group.one).hex() else { return };
+        let skirmisher = self.kind(group.one).is_some_and(|kind| kind.class.is_skirmisher());
+        let sides =
+            BOARD.sides().filter_map(|way| Some((BOARD.distance(BOARD.neighbour(from, way)?, to), way)));
+        let way = sides.min_by_key(|(distance, way)| (*distance, way.index())).map(|(_, way)| way);
+        for unit in group.units() {
+            let falls = state.unit_mut(unit);
+            falls.place = Place::On(to);
+            if skirmisher {
+                falls.set(Mark::Barred, true);
+            } else if let Some(way) = way {
+                let turn = |facing: &Heading| {
+                    let apart = (facing.index() + 6 - falls.facing.index()) % 6;
+                    (apart.min(6 - apart), facing.index())
+                };
+                falls.facing = corners(way).into_iter().min_by_key(turn).unwrap_or(falls.facing);
+            }
+            listener.tell(|| Event::FellBack { unit, from, to });
+        }
+        self.overrun(state, group.one.side(), to, listener);
+        self.trail(state, group.one.side(), from, to, listener);
+    }
+
+    /// How many hexes a unit retreats: three, artillery one [10.0.6, 9.6.2, 9.6.3].
+    fn length(&self, unit: UnitId) -> u8 {
+        let guns = self.kind(unit).is_some_and(|kind| kind.class == Class::Artillery);
+        if guns { 1 } else { THREE }
+    }
+
+    /// The ways a unit may retreat: as far as it can, up to three hexes [9.5.1], each farther from where it was, first to its
+    /// rear [9.3.2.4.2, 9.5.10]; not where it could not go [9.5.2], nor onto enemies [9.5.3] or friends, into zones [9.5.4]
+    /// or off the map [9.5.5, 9.5.9]. After a failed rally all three hexes or none [10.2.4], three farther from the enemy
+    /// if it can [10.2.3].
+    pub(crate) fn routes(&self, state: &State, unit: UnitId, rally: bool) -> Vec<Route> {
+        let (Some(kind), Some(from)) = (self.kind(unit), state.unit(unit).hex()) else { return Vec::new() };
+        let field = self.field(state, unit.side());
+        // The hex to which the other of its stack has just retreated is open to it [7.1.0.4].
+        let partner = state.parted.filter(|other| self.began_together(unit, *other));
+        let joined = partner.and_then(|other| state.unit(other).hex());
+        let others = joined.map_or(field.friends, |hex| field.friends.without(hex)).without(from);
+        let skirmisher = kind.class.is_skirmisher();
+        let mut closed = field.enemies;
+        closed = if skirmisher { closed } else { closed | others };
+        // Skirmishers may retreat into zones [5.4.6], unless they were routed before: then they enter none [10.1.1].
+        if !skirmisher || rally {
+            closed |= field.zones;
+        }
+        let open = |hex: Hex| self.open_round(kind.class.footing(), hex) - closed;
+        let first = if rally { open(from) } else { self.first_hexes(state, unit, &field, open(from)) };
+        let length = self.length(unit);
+        let mut paths: Vec<Vec<Hex>> = Vec::new();
+        let mut edge: Vec<Vec<Hex>> = first.iter().map(|hex| vec![hex]).collect();
+        for step in 1..=length {
+            let ends = edge.iter().filter(|path| path.last().is_some_and(|end| !others.contains(*end)));
+            let ends: Vec<Vec<Hex>> = ends.cloned().collect();
+            if !ends.is_empty() {
+                paths = ends;
+            }
+            if step == length {
+                break;
+            }
+            edge = edge
+                .iter()
+                .flat_map(|path| {
+                    let next = path.last().map_or(HexSet::EMPTY, |end| open(*end));
+                    let on = next.iter().filter(|hex| BOARD.distance(from, *hex) == step + 1);
+                    on.map(|hex| [path.as_slice(), &[hex]].concat()).collect::<Vec<_>>()
+                })
+                .collect();
+        }
+        if rally {
+            paths.retain(|path| path.len() == usize::from(length));
+            let gain = |path: &Vec<Hex>| {
+                path.last().is_some_and(|end| {
+                    self.nearest(field.enemies, *end)
+                        >= self.nearest(field.enemies, from).saturating_add(length)
+                })
+            };
+            if paths.iter().any(gain) {
+                paths.retain(gain);
+            }
+        }
+        let faces = |route: &Route| {
+            let same = partner.is_none_or(|other| route.facing == Some(state.unit(other).facing));
+            skirmisher || same || joined != Some(route.end())
+        };
+        // Whoever joins it ends there and passes nobody.
+        paths.retain(|path| joined.is_none_or(|hex| path.last() == Some(&hex) || !path.contains(&hex)));
+        paths.iter().flat_map(|path| self.faced(from, path, skirmisher)).filter(faces).collect()
+    }
+
+    /// Where a retreat may begin.
+    fn first_hexes(&self, state: &State, unit: UnitId, field: &Field, open: HexSet) -> HexSet {
+        let Some(from) = state.unit(unit).hex() else { return open };
+        let skirmisher = self.kind(unit).is_some_and(|kind| kind.class.is_skirmisher());
+        let better: HexSet = match skirmisher {
+            true => {
+                let start = self.nearest(field.enemies, from);
+                open.iter().filter(|hex| self.nearest(field.enemies, *hex) > start).collect()
+            }
+            false => arc(from, state.unit(unit).facing, Arc::Rear) & open,
+        };
+        if better.is_empty() { open } else { better }
+    }
+
+    /// A path with both facings it may end in, or as it is for whoever has none.
+    fn faced(&self, from: Hex, path: &[Hex], skirmisher: bool) -> Vec<Route> {
+        let end = path.last().copied().unwrap_or(from);
+        let before = path.len().checked_sub(2).map_or(from, |place| path[place]);
+        let way = BOARD.direction(before, end).filter(|_| !skirmisher);
+        match way {
+            Some(way) => {
+                corners(way).into_iter().filter_map(|facing| Route::new(path, Some(facing))).collect()
+            }
+            None => Route::new(path, None).into_iter().collect(),
+        }
+    }
+
+    /// A unit retreats.
+    pub(crate) fn retreat<L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        (unit, rally): (UnitId, bool),
+        route: Route,
+        listener: &mut L,
+    ) {
+        let Some(from) = state.unit(unit).hex() else { return };
+        state.parted = state.partner(unit).is_some().then_some(unit);
+        let goes = state.unit_mut(unit);
+        goes.place = Place::On(route.end());
+        goes.facing = route.facing.unwrap_or(goes.facing);
+        listener.tell(|| Event::Retreated { unit, from, to: route.end(), rally });
+        for &hex in route.hexes() {
+            self.overrun(state, unit.side(), hex, listener);
+        }
+        self.trail(state, unit.side(), from, route.end(), listener);
+    }
+}

@@ -1,0 +1,101 @@
+//! Section 5.4: skirmishers fall back before the combat phase.
+
+use acies_core::dice::Dice;
+use acies_core::game::Listener;
+
+use crate::action::Action;
+use crate::components::{Class, Hex};
+use crate::event::Event;
+use crate::game::Crossbows;
+use crate::ids::UnitId;
+use crate::melee::ESCAPE;
+use crate::refusal::{Refusal, Why};
+use crate::state::{Group, Mark, State, Task};
+
+impl Crossbows {
+    /// Whether skirmishers may fall back before combat at all: from the zone of infantry or cavalry [5.4.4, 5.4.5], once, and
+    /// not when routed.
+    fn may_slip(&self, state: &State, unit: UnitId) -> Result<Hex, Refusal> {
+        let found = state.unit(unit);
+        let hex = found.hex().ok_or(Why::NoUnit.unit(unit))?;
+        let skirmisher = self.kind(unit).is_some_and(|kind| kind.class.is_skirmisher());
+        let enemy = unit.side().other();
+        let zone = self.zones_of(state, enemy, |class| class.is_infantry() || class.is_cavalry());
+        if !skirmisher || found.is(Mark::Routed) || !zone.contains(hex) {
+            Err(Why::NoFall.unit(unit))
+        } else if found.is(Mark::Fell) {
+            Err(Why::HasFallen.unit(unit))
+        } else if self.withdrawals(state, Group::of(unit)).is_empty() {
+            Err(Why::NoFall.unit(unit))
+        } else {
+            Ok(hex)
+        }
+    }
+
+    /// Whether cavalry has its zone upon a unit: then the die decides [5.4.5].
+    fn horse_upon(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
+        self.zones_of(state, unit.side().other(), Class::is_cavalry).contains(hex)
+    }
+
+    /// Whether skirmishers may fall back there before combat.
+    pub(crate) fn may_slip_to(&self, state: &State, group: Group, to: Hex) -> Result<(), Refusal> {
+        let unit = group.one;
+        if group.two.is_some() {
+            return Err(Why::NoStack.unit(unit));
+        }
+        let hex = self.may_slip(state, unit)?;
+        if self.horse_upon(state, unit, hex) {
+            return Err(Why::MustDare.unit(unit));
+        }
+        self.may_fall_to(state, group, to)
+    }
+
+    /// Whether whoever falls back may go there [5.4.8].
+    pub(crate) fn may_fall_to(&self, state: &State, group: Group, to: Hex) -> Result<(), Refusal> {
+        match self.withdrawals(state, group).contains(to) {
+            true => Ok(()),
+            false => Err(Why::FallThere.unit(group.one).at(to)),
+        }
+    }
+
+    /// Whether skirmishers may throw the die to fall back from cavalry before combat.
+    pub(crate) fn may_dare_slip(&self, state: &State, unit: UnitId) -> Result<(), Refusal> {
+        let hex = self.may_slip(state, unit)?;
+        if self.horse_upon(state, unit, hex) { Ok(()) } else { Err(Why::NoDare.unit(unit)) }
+    }
+
+    /// Lists who may fall back before combat.
+    pub(crate) fn list_slips(&self, state: &State, list: &mut Vec<Action>) {
+        for (unit, _) in state.standing(state.active.other()) {
+            let Ok(hex) = self.may_slip(state, unit) else { continue };
+            if self.horse_upon(state, unit, hex) {
+                list.push(Action::Dare(unit));
+            } else {
+                let group = Group::of(unit);
+                list.extend(self.withdrawals(state, group).iter().map(|to| Action::Fall(group, to)));
+            }
+        }
+        list.push(Action::Done);
+    }
+
+    /// Skirmishers throw the die: 8, 9 or 10 lets them go [5.4.5, 9.3.2.3.3].
+    pub(crate) fn dare<D: Dice, L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        (unit, before): (UnitId, bool),
+        dice: &mut D,
+        listener: &mut L,
+    ) {
+        let Some(hex) = state.unit(unit).hex() else { return };
+        let die = dice.roll(10) + 1;
+        let may = die >= ESCAPE;
+        listener.tell(|| Event::Dared { unit, hex, die, may, before });
+        match &mut state.melee {
+            Some(melee) => melee.dared = melee.dared.with(unit),
+            None => state.unit_mut(unit).set(Mark::Fell, true),
+        }
+        if may {
+            state.tasks.push(Task::FallTo(Group::of(unit)));
+        }
+    }
+}

@@ -1,0 +1,303 @@
+//! What changes during a battle.
+
+pub mod task;
+
+use acies_core::game::Verdict;
+use acies_core::side::{BySide, Side, Viewer};
+use acies_hex::Heading;
+
+pub use self::task::{Group, Melee, Phase, Step, Task, Test};
+use crate::components::{Hex, HexSet, Order};
+use crate::ids::{LEADERS, LeaderId, LeaderSet, UNITS, UnitId, UnitSet};
+use crate::knowledge::Known;
+
+/// Where a unit is.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Place {
+    /// On the map.
+    On(Hex),
+    /// Eliminated.
+    Gone,
+    /// Eliminated in melee, baggage that the enemy has [2.2.7].
+    Taken,
+    /// Fled off the map [5.5.4].
+    Fled,
+    /// Left by the way out [S.exit.1].
+    Left,
+    /// There is no such unit.
+    Never,
+}
+
+/// What is true of a unit, a bit each.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Mark {
+    /// Routed [10.0.4].
+    Routed,
+    /// Uncommanded until the next check [5.3.0.2].
+    Uncommanded,
+    /// It has changed its hex in this movement phase.
+    Went,
+    /// It has turned in this movement phase: the next turn costs [6.1.5.2].
+    Turned,
+    /// It has turned after its move, or instead of one.
+    Faced,
+    /// It has fired in this phase [9.1.0.12].
+    Fired,
+    /// It was fired at and what followed is settled [9.1.0.13].
+    Settled,
+    /// It took part in an attack of this phase, or was attacked [9.3.0.5].
+    Fought,
+    /// It advanced in this phase, so it may turn at its end [6.1.2.1].
+    Advanced,
+    /// It was in no enemy zone when the melees began [5.1.1.7].
+    Free,
+    /// It fell back and does not fire in the next defensive fire [9.3.2.3.5].
+    Barred,
+    /// It was adjacent to an enemy at the end of its movement [5.1.1.6].
+    Met,
+    /// It has made its rout movement [5.5.1].
+    Ran,
+    /// It has tried to rally [10.2.1].
+    Tried,
+    /// It has fallen back, or tried to, before this combat phase [5.4.4].
+    Fell,
+    /// It is surprised [S.surprise.1].
+    Asleep,
+    /// It plunders in its owner's next turn [S.baggage.3].
+    Looting,
+    /// It plunders now.
+    Idle,
+}
+
+/// A unit.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Unit {
+    /// Where it is.
+    pub place: Place,
+    /// The corner it faces [6.1.0.1].
+    pub facing: Heading,
+    /// Steps lost [9.4.2.2].
+    pub lost: u8,
+    /// Movement points spent in this phase.
+    pub spent: u8,
+    marks: u32,
+}
+
+impl Unit {
+    /// No unit.
+    pub const NEVER: Unit = Unit { place: Place::Never, facing: Heading::North, lost: 0, spent: 0, marks: 0 };
+
+    /// Whether that is true of it.
+    #[inline]
+    pub const fn is(&self, mark: Mark) -> bool {
+        self.marks >> mark as u32 & 1 == 1
+    }
+
+    /// Makes that true of it or not.
+    #[inline]
+    pub const fn set(&mut self, mark: Mark, on: bool) {
+        self.marks = self.marks & !(1 << mark as u32) | (on as u32) << mark as u32;
+    }
+
+    /// Its hex, if it is on the map.
+    #[inline]
+    pub const fn hex(&self) -> Option<Hex> {
+        match self.place {
+            Place::On(hex) => Some(hex),
+            _ => None,
+        }
+    }
+}
+
+/// Where a leader is.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Post {
+    /// On the map.
+    On(Hex),
+    /// Killed, on his way to his nearest unit from there [4.2.2].
+    From(Hex),
+    /// Removed from play [4.2.3].
+    Removed,
+    /// Left by the way out [S.exit.1].
+    Left,
+    /// There is no such leader.
+    Never,
+}
+
+/// A leader.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Leader {
+    /// Where he is.
+    pub post: Post,
+    /// Whether the replacement shows [4.2.2].
+    pub replaced: bool,
+    /// How often he was eliminated, for the losses [11.0.3].
+    pub killed: u8,
+    /// Whether he has moved in this phase [8.1.6].
+    pub moved: bool,
+    /// His die for a change of orders in this turn, 0 without one [5.2.0.1].
+    pub die: u8,
+}
+
+impl Leader {
+    /// His hex, if he is on the map.
+    pub const fn hex(&self) -> Option<Hex> {
+        match self.post {
+            Post::On(hex) => Some(hex),
+            _ => None,
+        }
+    }
+}
+
+/// What nobody but its side knows.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Hidden {
+    /// The order of each leader [5.0.2].
+    pub orders: [Order; 2 * LEADERS],
+    /// The units that trace to the commander-in-chief [5.3.4.7].
+    pub chiefs: UnitSet,
+    /// Who tries to change orders, until that is opened [5.2.0.1].
+    pub tries: BySide<LeaderSet>,
+}
+
+/// The position.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct State {
+    /// The units of both sides.
+    pub units: [Unit; 2 * UNITS],
+    /// The leaders of both sides.
+    pub leaders: [Leader; 2 * LEADERS],
+    /// What is hidden.
+    pub hidden: Hidden,
+    /// What all know of it.
+    pub known: Known,
+    /// The number of the turn.
+    pub turn: u8,
+    /// The phasing player [3.0.1].
+    pub active: Side,
+    /// What is to be done, the next thing last.
+    pub tasks: Vec<Task>,
+    /// The hex that is fired at, and what the shots did to it [9.1.0.11].
+    pub shots: Option<(Hex, Vec<u8>)>,
+    /// Whom each unit fired at in this phase [9.3.1.1].
+    pub aims: [Option<UnitId>; 2 * UNITS],
+    /// Whether the fleet has fired in this segment [S.fleet.1].
+    pub fleet: bool,
+    /// The melee that is fought.
+    pub melee: Option<Melee>,
+    /// Who of a stack has just retreated: the other may follow to the same hex if it routs with it [7.1.0.4].
+    pub parted: Option<UnitId>,
+    /// Hexes attacked in this phase [9.3.0.5].
+    pub attacked: HexSet,
+    /// Losses of a side that no unit shows: plundered baggage beyond its strength [S.baggage.2].
+    pub plundered: BySide<u16>,
+    /// Whether each side has checked command in this turn.
+    pub checked: BySide<bool>,
+    /// How the battle ended, and by which clause.
+    pub over: Option<(Verdict, &'static str)>,
+}
+
+impl State {
+    /// A unit.
+    #[inline]
+    pub fn unit(&self, unit: UnitId) -> &Unit {
+        &self.units[unit.index()]
+    }
+
+    /// A unit, to be changed.
+    #[inline]
+    pub fn unit_mut(&mut self, unit: UnitId) -> &mut Unit {
+        &mut self.units[unit.index()]
+    }
+
+    /// A leader.
+    #[inline]
+    pub fn leader(&self, leader: LeaderId) -> &Leader {
+        &self.leaders[leader.index()]
+    }
+
+    /// A leader, to be changed.
+    #[inline]
+    pub fn leader_mut(&mut self, leader: LeaderId) -> &mut Leader {
+        &mut self.leaders[leader.index()]
+    }
+
+    /// The units of a side on the map, with their hexes.
+    pub fn standing(&self, side: Side) -> impl Iterator<Item = (UnitId, Hex)> + Clone + '_ {
+        let from = side.index() * UNITS;
+        self.units[from..from + UNITS]
+            .iter()
+            .enumerate()
+            .filter_map(move |(number, unit)| Some((UnitId::new(side, number), unit.hex()?)))
+    }
+
+    /// The hexes of a side's units.
+    pub fn hexes(&self, side: Side) -> HexSet {
+        self.standing(side).map(|(_, hex)| hex).collect()
+    }
+
+    /// The units in a hex, the upper one first [7.1.1.3].
+    pub fn at(&self, hex: Hex) -> impl Iterator<Item = UnitId> + Clone + '_ {
+        self.units
+            .iter()
+            .enumerate()
+            .filter(move |(_, unit)| unit.place == Place::On(hex))
+            .map(|(index, _)| UnitId::at(index))
+    }
+
+    /// The unit on top of a hex.
+    pub fn top(&self, hex: Hex) -> Option<UnitId> {
+        self.at(hex).next()
+    }
+
+    /// The other unit of its stack: they share a hex, which no others ever do [7.0.3].
+    pub fn partner(&self, unit: UnitId) -> Option<UnitId> {
+        let hex = self.unit(unit).hex()?;
+        self.at(hex).find(|other| *other != unit)
+    }
+
+    /// The leaders of a side in a hex.
+    pub fn leaders_at(&self, side: Side, hex: Hex) -> LeaderSet {
+        let from = side.index() * LEADERS;
+        let there = |number: &usize| self.leaders[from + number].post == Post::On(hex);
+        (0..LEADERS).filter(there).map(|number| LeaderId::new(side, number)).collect()
+    }
+
+    /// The hexes that hold leaders of a side and no unit of anybody.
+    pub fn lone_leaders(&self, side: Side) -> HexSet {
+        let from = side.index() * LEADERS;
+        let held: HexSet = self.leaders[from..from + LEADERS].iter().filter_map(Leader::hex).collect();
+        held - self.hexes(Side::North) - self.hexes(Side::South)
+    }
+
+    /// What is to be done next.
+    #[inline]
+    pub fn task(&self) -> Option<Task> {
+        self.tasks.last().copied()
+    }
+
+    /// The hidden half with what a viewer may not know taken out.
+    pub fn masked(&self, viewer: Viewer) -> Hidden {
+        let mut hidden = self.hidden.clone();
+        for side in Side::BOTH {
+            if self.over.is_some() || viewer.is(side) {
+                continue;
+            }
+            for number in 0..LEADERS {
+                hidden.orders[side.index() * LEADERS + number] = Order::None;
+            }
+            hidden.chiefs = UnitSet(hidden.chiefs.0 & !((u64::MAX >> UNITS) << (side.index() * UNITS)));
+            hidden.tries[side] = LeaderSet::NONE;
+        }
+        hidden
+    }
+}
+
+/// What one viewer may know of a position.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// The position, without what he may not know.
+    pub state: State,
+}

@@ -1,0 +1,11 @@
+//! All tests of this crate in one program: built and linked once.
+
+mod battles;
+mod cases;
+mod conformance;
+mod counts;
+mod coverage;
+mod data;
+mod glossary;
+mod golden;
+mod texts;
