@@ -58,6 +58,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         fs::write(&file, svg::picture(&scene, &catalogue, light))?;
         fs::write(file.with_extension("txt"), text_board(&scene, &catalogue))?;
     }
+    let catalogue = Catalogue::with_own(Language::En, &format!("{}{}", common::TEXTS, common::chart::TEXTS))?;
+    fs::write(Path::new(&folder).join("map.svg"), svg::picture(&common::chart::scene(), &catalogue, light))?;
     for (air, word) in Air::ALL {
         let catalogue = Catalogue::with_own(Language::En, common::TEXTS)?;
         let picture = svg::picture(&common::sheet::sheet(air), &catalogue, light);

@@ -20,6 +20,12 @@
 //! | `#pieces`, `#overlay` | empty groups, for the pieces and for what the page draws over them |
 //! | `svg[data-mils]` | a measured table: so many thousandths of an inch are one unit of the drawing; `data-margin` is the cloth about it, `data-depth` its depth in thousandths |
 //! | `g.piece.base`, `g.piece.lone` | a unit on its base or a captain, with `data-front`, `data-heading` and, while its owner may move it, `data-drag` |
+//! | `svg[data-map]` | a map |
+//! | `g.site[data-place]` | a city or a sea, with `data-title` and, in `.sized`, its `polygon.spot`, its name and its signs |
+//! | `g.town[data-town]` | whose a city is, its walls and who besieges it, with `data-label` in words |
+//! | `g.piece.force` | an army or a fleet: `data-site` is its place, `data-x`, `data-y` the middle of that, `data-dx`, `data-dy` how far from it, in `.sized`, it stands |
+//! | `g.order[data-force]` | an order, as an arrow |
+//! | `.sized` | what a page may make larger about the middle of its place |
 //! | `#face-light` … `#face-swords`, `#face-1` … `#face-6` | the faces of the dice, 40 by 40 |
 //! | `#figure-…`, `#emblem-…` | figures and emblems, for cards and panels; a figure takes `color` for its details |
 //! | `#card-…` | the scenes of cards, 96 by 64, where anybody holds cards |
@@ -41,6 +47,7 @@
 //! | `--hill-edge`, `--hill-1` … `--hill-3` | ochre | hills, from the foot up |
 //! | `--wood-floor`, `--wood-edge`, `--tree`, `--tree-dark`, `--grass`, `--rough`, `--stone` | | forest and broken ground |
 //! | `--bank`, `--water`, `--water-deep`, `--foam`, `--sand` | | rivers, fords and coasts |
+//! | `--chart-sea`, `--chart-lane`, `--chart-ink`, `--chart-nobody` | | maps: water, lanes, lines, what is nobody's |
 //! | `--camp`, `--tent`, `--wood`, `--wood-dark` | | camps and ramparts |
 //! | `--die`, `--die-edge` | | the dice |
 
@@ -49,6 +56,7 @@ mod areas;
 mod counters;
 mod ground;
 mod layout;
+mod map;
 mod measured;
 mod men;
 mod pieces;
@@ -61,7 +69,7 @@ mod terrain;
 
 use std::fmt::Write;
 
-use acies_core::scene::{Emblem, Figure, Scene, Vignette};
+use acies_core::scene::{Board, Emblem, Figure, Scene, Vignette};
 use acies_core::side::Side;
 use acies_text::Catalogue;
 
@@ -79,10 +87,10 @@ pub fn ground(scene: &Scene, catalogue: &Catalogue) -> String {
 
 /// The pieces, to be put into `#pieces` of the ground they stand on.
 pub fn pieces(scene: &Scene, catalogue: &Catalogue) -> String {
-    match (Layout::of(scene), scene.board.measured()) {
-        (Some(layout), _) => pieces::draw(layout, scene.appearance, catalogue),
-        (None, Some(table)) => measured::pieces(table, scene.appearance, catalogue),
-        (None, None) => String::new(),
+    match &scene.board {
+        Board::Hexes(board) => pieces::draw(Layout::of(board), scene.appearance, catalogue),
+        Board::Measured(table) => measured::pieces(table, scene.appearance, catalogue),
+        Board::Map(map) => map::pieces(map, catalogue),
     }
 }
 
@@ -112,13 +120,11 @@ pub fn card_symbol(vignette: Vignette) -> String {
 }
 
 fn whole(scene: &Scene, catalogue: &Catalogue, pieces: &str, style: &str) -> String {
-    let layout = Layout::of(scene);
-    let (width, height) = match (layout, scene.board.measured()) {
-        (Some(layout), _) => layout.size(),
-        (None, Some(table)) => measured::size(table),
-        (None, None) => (0, 0),
+    let ((width, height), measure) = match &scene.board {
+        Board::Hexes(board) => (Layout::of(board).size(), String::new()),
+        Board::Measured(table) => (measured::size(table), measured::measure(table)),
+        Board::Map(map) => (map::size(map), map::MARK.to_owned()),
     };
-    let measure = scene.board.measured().map_or(String::new(), measured::measure);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" lang=\"{}\" data-air=\"{}\"{measure} \
          font-family=\"Georgia,'Palatino Linotype','DejaVu Serif',serif\">{style}",
@@ -127,11 +133,10 @@ fn whole(scene: &Scene, catalogue: &Catalogue, pieces: &str, style: &str) -> Str
     );
     symbols::write(&mut svg, scene);
     ground::cloth(&mut svg, (width, height));
-    if let Some(layout) = layout {
-        ground::write(&mut svg, layout, catalogue, (width, height));
-    }
-    if let Some(table) = scene.board.measured() {
-        areas::ground(&mut svg, table, catalogue);
+    match &scene.board {
+        Board::Hexes(board) => ground::write(&mut svg, Layout::of(board), catalogue, (width, height)),
+        Board::Measured(table) => areas::ground(&mut svg, table, catalogue),
+        Board::Map(map) => map::ground(&mut svg, map, catalogue),
     }
     put(&mut svg, format_args!("<g id=\"pieces\">{pieces}</g><g id=\"overlay\"/></svg>"));
     svg

@@ -11,6 +11,7 @@
 //! Of a stack the topmost is shown, with how many lie under it; the legend and the words of a hex tell the rest.
 
 mod hexes;
+mod map;
 mod measured;
 
 use std::collections::BTreeMap;
@@ -47,6 +48,7 @@ impl TextTable<'_> {
         match &self.scene.board {
             Board::Measured(table) => measured::board(table),
             Board::Hexes(board) => hexes::board(board, self.ink),
+            Board::Map(map) => map::board(map, self.catalogue, self.ink),
         }
     }
 
@@ -101,6 +103,9 @@ impl TextTable<'_> {
             let orders: Vec<String> = panel.orders.iter().map(|order| self.order(order)).collect();
             self.row("acies-board-orders", &orders, lines);
         }
+        if !panel.sheet.is_empty() {
+            self.row("acies-board-sheet", &self.names(panel.sheet.iter().map(|line| &line.name)), lines);
+        }
         if !panel.hand.is_empty() {
             self.row("acies-board-hand", &self.names(panel.hand.iter().map(|card| &card.title)), lines);
         }
@@ -147,6 +152,9 @@ impl TextTable<'_> {
     pub fn legend(&self) -> String {
         if let Some(table) = self.scene.board.measured() {
             return measured::legend(table, self.catalogue);
+        }
+        if let Some(map) = self.scene.board.map() {
+            return map::legend(map, self.catalogue);
         }
         let mut kinds = BTreeMap::new();
         let mut grounds: BTreeMap<&str, (String, Vec<&str>)> = BTreeMap::new();

@@ -1,5 +1,7 @@
 //! The board in words, for those who ask about one hex or cannot look at rows of characters.
 
+pub(crate) mod map;
+
 use acies_core::scene::{
     Cell, Damage, Edge, Facing, Form, Lone, Mark, MarkKind, Measured, Piece, Scene, SideForm, Spot,
     StandingBase, State, Tally,
@@ -46,6 +48,9 @@ pub fn describe(scene: &Scene, name: &str, catalogue: &Catalogue) -> Option<Stri
         let base = base.map(|base| measured_line(base, catalogue));
         return base.or_else(|| figure().map(|figure| figure_line(figure, catalogue)));
     }
+    if let Some(map) = scene.board.map() {
+        return map::describe(map, name, catalogue);
+    }
     let named = |piece: &&Piece| piece.pick.as_deref().is_some_and(|pick| pick.eq_ignore_ascii_case(name));
     let mut cells = scene.board.cells();
     cells.find(|cell| cell.name.eq_ignore_ascii_case(name)).map(|cell| line(cell, catalogue)).or_else(|| {
@@ -62,6 +67,9 @@ pub fn units(scene: &Scene, of: Side, catalogue: &Catalogue) -> Vec<String> {
             .filter(|(side, _)| *side == of)
             .map(|(_, line)| line)
             .collect();
+    }
+    if let Some(map) = scene.board.map() {
+        return map::units(map, of, catalogue);
     }
     let told = |cell: &Cell, piece: &Piece| {
         let parts = piece_parts(piece, catalogue, false).into_iter().chain(place_parts(cell, catalogue));
@@ -86,7 +94,7 @@ pub(crate) fn measured_lines<'t>(
 fn measured_line(base: &StandingBase, catalogue: &Catalogue) -> String {
     let [left, right, ..] = base.outline;
     let front = ((left.0 + right.0) / 2, (left.1 + right.1) / 2);
-    format!("{}, {}", measured_title(base, catalogue), inches(front, catalogue))
+    format!("{} {}, {}", base.place, measured_title(base, catalogue), inches(front, catalogue))
 }
 
 /// A figure alone on a measured table, with its place in inches.
@@ -101,10 +109,10 @@ fn inches((x, y): Spot, catalogue: &Catalogue) -> String {
     format!("{} {}", inches(x), inches(y))
 }
 
-/// A unit on a measured table in words.
+/// A unit on a measured table in words. How notation calls it is left to whoever types it.
 pub(crate) fn measured_title(base: &StandingBase, catalogue: &Catalogue) -> String {
     let whose = catalogue.say(&side(base.side));
-    let mut parts = vec![format!("{} {whose}, {}", base.place, catalogue.say(&base.name))];
+    let mut parts = vec![format!("{whose}, {}", catalogue.say(&base.name))];
     parts.extend(base.states.iter().map(|state| catalogue.say(&state.name)));
     let counted = base.tallies.iter().filter(|tally| tally.have != 0);
     parts.extend(

@@ -4,7 +4,7 @@ use crate::common;
 
 use std::collections::BTreeSet;
 
-use acies_core::scene::{Scene, Tops};
+use acies_core::scene::{Board, Form, Scene, Tops};
 use acies_render::{describe, svg, text_board, units};
 use acies_text::{Catalogue, Language};
 use common::{TEXTS, everything};
@@ -124,15 +124,27 @@ fn ships_show_their_bow_their_size_and_their_damage() {
     has(
         &pieces,
         &[
-            "class=\"hull whole\" transform=\"rotate(120)scale(.78)\"",
-            "class=\"hull damaged\" transform=\"rotate(150)scale(.98)\"",
-            "class=\"hull sinking\" transform=\"rotate(240)scale(.88)\"",
+            "class=\"hull whole\" transform=\"rotate(120)scale(.86)\"",
+            "class=\"hull damaged\" transform=\"rotate(150)scale(1.03)\"",
+            "class=\"hull sinking\" transform=\"rotate(240)scale(1)\"",
             "class=\"crack\"",
             "class=\"waves\"",
             "<title>North, trireme, of size 1, facing south-east</title>",
             "<title>South, trireme, of size 2, sinking, taken from North, facing south-west, burning</title>",
         ],
     );
+}
+
+#[test]
+fn marines_are_shields_on_the_deck_and_the_fallen_are_hollow() {
+    let mut scene = everything(Tops::Flat);
+    let Board::Hexes(board) = &mut scene.board else { panic!("a board of hexes") };
+    let mut pieces = board.rows.iter_mut().flatten().flat_map(|cell| &mut cell.stack);
+    let ship = pieces.find(|piece| matches!(piece.form, Form::Ship(_))).expect("a ship");
+    (ship.strength, ship.full) = (1, 2);
+    let drawn = svg::pieces(&scene, &catalogue(Language::En));
+    let count = |what: &str| drawn.matches(what).count();
+    assert_eq!((count("class=\"marine\""), count("class=\"marine gone\"")), (1, 1));
 }
 
 #[test]

@@ -99,9 +99,16 @@ fn night(part: &str, colour: u32) -> u32 {
     dim(16, 0) | dim(8, 3) | dim(0, 9)
 }
 
+/// A colour halfway between two.
+fn between(one: u32, other: u32) -> u32 {
+    let mean = |shift: u32| ((one >> shift & 255) + (other >> shift & 255)) / 2;
+    mean(16) << 16 | mean(8) << 8 | mean(0)
+}
+
 /// What changes after dark besides the ground, so that lines, names and pieces stay clear.
 const NIGHT: &str = "--grid:#d8cda6;--name:#ded4b4;--cloth:#1a130c;--cloth-edge:#0d0905;--brass:#8a6d42;\
-                     --north:#b06f3c;--south:#4f7ca6;--lost:#e6dcc2;--plate:#efe4cb;--section:#ff9d7a;--tent:#a89b7c;--wood:#7a562d;--wood-dark:#2e1e0f;--glow:.08;--fall:.34";
+                     --north:#b06f3c;--south:#4f7ca6;--lost:#e6dcc2;--plate:#efe4cb;--section:#ff9d7a;--tent:#a89b7c;--wood:#7a562d;--wood-dark:#2e1e0f;--glow:.08;--fall:.34;\
+                     --chart-ink:#17110a;--chart-lane:#a9c9d6;--chart-nobody:#7d776b";
 
 /// The properties of an air in a light.
 fn properties(air: Air, light: Light) -> String {
@@ -110,6 +117,13 @@ fn properties(air: Air, light: Light) -> String {
         let colour = if light == Light::Night { night(part, colour) } else { colour };
         let _ = write!(css, "--{part}:#{colour:06x};");
     }
+    let [water, foam] = ["water", "foam"].map(|part| {
+        let at = PARTS.iter().position(|other| *other == part).unwrap_or(0);
+        palette(air)[at]
+    });
+    // The waters of a map are paler than those of a battle: names and lanes are written on them.
+    let sea = if light == Light::Night { night("water", water) } else { between(water, foam) };
+    let _ = write!(css, "--chart-sea:#{sea:06x};");
     if light == Light::Night {
         css.push_str(NIGHT);
     }

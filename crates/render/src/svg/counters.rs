@@ -126,16 +126,21 @@ pub(super) fn flag(svg: &mut String, piece: &Piece) {
     }
 }
 
-/// The letters of its states, down the left edge.
+/// The letters of its states, down the left edge: red where something has become of it, light where it is only counted.
 pub(super) fn states(svg: &mut String, piece: &Piece, catalogue: &Catalogue) {
     let letters = state_letters(&piece.states, catalogue);
     let apart = 17.min(46 / (letters.len() as i32 - 1).max(1));
     for (index, letter) in letters.into_iter().enumerate() {
+        let [ground, ink] = if letter.parse::<u32>().is_ok() {
+            ["var(--plate,#fdf6e3)\" stroke=\"#140c05", "var(--plate-ink,#2a1d10)"]
+        } else {
+            ["var(--heavy,#bb352c)\" stroke=\"#fff", "#fff"]
+        };
         put(
             svg,
             format_args!(
-                "<g class=\"marker\" transform=\"translate(-29,{})\"><circle r=\"8.5\" fill=\"var(--heavy,#bb352c)\" \
-                 stroke=\"#fff\" stroke-width=\"1.4\"/><text y=\"4.2\" font-size=\"12\" fill=\"#fff\">{}</text></g>",
+                "<g class=\"marker\" transform=\"translate(-29,{})\"><circle r=\"8.5\" fill=\"{ground}\" \
+                 stroke-width=\"1.4\"/><text y=\"4.2\" font-size=\"12\" fill=\"{ink}\">{}</text></g>",
                 20 - apart * index as i32,
                 escape(&letter)
             ),

@@ -3,7 +3,7 @@
 //! Whole numbers that fit together keep the drawing short and the seams closed: across its flat sides a hex is 100
 //! wide, from corner to corner 116.
 
-use acies_core::scene::{Board, Cell, Edge, HexBoard, Scene, Tops};
+use acies_core::scene::{Cell, Edge, HexBoard, Tops};
 
 use super::MARGIN;
 
@@ -30,12 +30,9 @@ pub(super) struct Layout<'a> {
 }
 
 impl<'a> Layout<'a> {
-    /// The layout of a scene's hexes, if it has any.
-    pub(super) fn of(scene: &'a Scene) -> Option<Layout<'a>> {
-        match &scene.board {
-            Board::Hexes(board) => Some(Layout { board }),
-            Board::Measured(_) => None,
-        }
+    /// The layout of hexes.
+    pub(super) fn of(board: &'a HexBoard) -> Layout<'a> {
+        Layout { board }
     }
 
     pub(super) fn tops(&self) -> Tops {

@@ -299,23 +299,26 @@ fn facing(svg: &mut String, broad: i32, deep: i32) {
     );
 }
 
-/// Name and markers.
+/// Its name from near, from afar the number that tells it from others of its name, and markers.
 fn plate(svg: &mut String, base: &StandingBase, (x, y): (i32, i32), catalogue: &Catalogue) {
     let markers = state_letters(&base.states, catalogue);
-    let text = &base.place;
-    let wide = 8 * text.chars().count() as i32 + 6;
-    put(
-        svg,
-        format_args!(
-            "<g transform=\"translate({},{})\"><g class=\"badge\"><rect x=\"{}\" y=\"-9\" width=\"{wide}\" height=\"18\" \
-             rx=\"9\" fill=\"var(--plate,#fdf6e3)\" stroke=\"currentColor\" stroke-width=\"1.5\"/><text y=\"5\" \
-             font-size=\"14\" fill=\"var(--plate-ink,#2a1d10)\">{}</text>",
-            short(x),
-            short(y),
-            -wide / 2,
-            escape(text)
-        ),
-    );
+    put(svg, format_args!("<g transform=\"translate({},{})\"><g class=\"badge\">", short(x), short(y)));
+    let mut wide = 0;
+    if let Some(sign) = &base.sign {
+        wide = 7 * sign.chars().count() as i32 + 10;
+        put(
+            svg,
+            format_args!(
+                "<rect x=\"{}\" y=\"-9\" width=\"{wide}\" height=\"18\" rx=\"9\" fill=\"var(--plate,#fdf6e3)\" \
+                 stroke=\"currentColor\" stroke-width=\"1.5\"/><text y=\"5\" font-size=\"13\" \
+                 fill=\"var(--plate-ink,#2a1d10)\">{}</text>",
+                -wide / 2,
+                escape(sign)
+            ),
+        );
+    }
+    // Where there is no number the first marker takes its place.
+    let beside = if wide > 0 { wide / 2 + 12 } else { 0 };
     for (index, marker) in markers.iter().enumerate() {
         put(
             svg,
@@ -323,7 +326,7 @@ fn plate(svg: &mut String, base: &StandingBase, (x, y): (i32, i32), catalogue: &
                 "<g class=\"marker\" transform=\"translate({},0)\"><path d=\"M0-12L11 8H-11Z\" \
                  fill=\"var(--alarm,#c3241a)\" stroke=\"#fff\" stroke-width=\"1.8\" stroke-linejoin=\"round\"/><text \
                  y=\"6\" font-size=\"12.5\" fill=\"#fff\">{}</text></g>",
-                wide / 2 + 12 + 21 * index as i32,
+                beside + 21 * index as i32,
                 escape(marker)
             ),
         );
@@ -347,7 +350,7 @@ fn captain(svg: &mut String, table: &Measured, lone: &Lone, appearance: Appearan
         svg,
         format_args!(
             "<g class=\"piece lone {}{}\" data-place=\"{}\" data-name=\"{}\" data-x=\"{}\" data-y=\"{}\" data-front=\"{},{}\"{drag} \
-             transform=\"translate({},{})\" color=\"{}\"><title>{} {}</title><circle cx=\"2\" cy=\"4\" r=\"18\" fill=\"#000\" \
+             transform=\"translate({},{})\" color=\"{}\"><title>{}</title><circle cx=\"2\" cy=\"4\" r=\"18\" fill=\"#000\" \
              fill-opacity=\".34\"/><polygon class=\"base\" points=\"-18,0 -13,-13 0,-18 13,-13 18,0 13,13 0,18 -13,13\" \
              fill=\"none\" stroke=\"{}\" stroke-width=\"6\"/><circle r=\"17\" fill=\"var(--medal,#efe2c0)\" \
              stroke=\"#140c05\" stroke-width=\"5.6\"/><circle r=\"17\" fill=\"none\" stroke=\"{ring}\" \
@@ -364,7 +367,6 @@ fn captain(svg: &mut String, table: &Measured, lone: &Lone, appearance: Appearan
             short(x),
             short(y),
             colour(lone.side),
-            escape(&lone.place),
             escape(&catalogue.say(&lone.name)),
             if lone.active { "var(--active,#ffd84d)" } else { "none" },
         ),

@@ -1,4 +1,6 @@
-//! Ships, seen from above: the bow where they face, oars out, the awning of their side astern.
+//! Ships, seen from above and as large as their hex: the ram where they face, eyes at the bow, oars out, marines as shields
+//! on the deck, crew and kind on the plate astern. As everywhere, what is of the north has corners and what is of the
+//! south is round.
 
 use acies_core::scene::{Damage, Facing, Piece, Ship};
 use acies_core::side::Side;
@@ -8,29 +10,35 @@ use super::layout::Layout;
 use super::{counters, escape, put};
 use crate::words::letters;
 
+/// So many marines have room as shields; more are written.
+const SHIELDS: u8 = 4;
+/// The hull from its stem to its stern.
+const HULL: &str = "M0-45C10-37 17-25 17-8V22C17 35 9 46 0 46S-17 35-17 22V-8C-17-25-10-37 0-45Z";
+
 pub(super) fn write(svg: &mut String, layout: Layout<'_>, piece: &Piece, ship: Ship, catalogue: &Catalogue) {
     let turn = match piece.facing {
         None => 0,
-        Some(Facing::Side(side)) => layout.turn(side) + 90,
-        Some(Facing::Corner(corner)) => layout.corner_turn(corner) + 90,
+        Some(Facing::Side(side)) => (layout.turn(side) + 90) % 360,
+        Some(Facing::Corner(corner)) => (layout.corner_turn(corner) + 90) % 360,
     };
     let size = i32::from(ship.size.clamp(1, 4));
     put(
         svg,
         format_args!(
-            "<g class=\"hull {}\" transform=\"rotate({})scale({})\">",
+            "<g class=\"hull {}\" transform=\"rotate({turn})scale({})\">",
             damage(ship.damage),
-            turn % 360,
-            ["", ".78", ".88", ".98", "1.06"][size as usize]
+            ["", ".86", "1", "1.03", "1.06"][size as usize]
         ),
     );
     oars(svg, size, ship.damage);
-    hull(svg, piece, ship.damage);
+    hull(svg, ship.damage);
+    marines(svg, piece, turn);
+    harm(svg, ship.damage);
+    plate(svg, piece, turn, catalogue);
     svg.push_str("</g>");
-    plate(svg, piece, catalogue);
     counters::flag(svg, piece);
-    // Above the plate, which is wider than what is printed on a counter.
-    svg.push_str("<g transform=\"translate(0,-38)\">");
+    // Larger than on a counter, and beside the hull of most.
+    svg.push_str("<g transform=\"translate(-6,-30)scale(1.2)\">");
     counters::states(svg, piece, catalogue);
     svg.push_str("</g>");
 }
@@ -51,84 +59,115 @@ fn oars(svg: &mut String, size: i32, damage: Damage) {
     let pairs = 3 + 2 * size;
     let mut path = String::new();
     for index in 0..pairs {
-        let y = -18 + 40 * index / (pairs - 1);
-        put(&mut path, format_args!("M9 {y}L23 {}", y + 6));
+        let y = -22 + 44 * index / (pairs - 1);
+        put(&mut path, format_args!("M14 {y}L34 {}", y + 9));
         if damage == Damage::Whole {
-            put(&mut path, format_args!("M-9 {y}L-23 {}", y + 6));
+            put(&mut path, format_args!("M-14 {y}L-34 {}", y + 9));
         } else {
-            put(&mut path, format_args!("M-9 {y}l-5 2"));
+            put(&mut path, format_args!("M-14 {y}l-7 {}", 2 + 3 * (index % 2)));
         }
     }
-    put(
-        svg,
-        format_args!(
-            "<path class=\"oars\" d=\"{path}\" fill=\"none\" stroke=\"var(--wood-dark,#5a3d1f)\" \
-             stroke-width=\"2\" stroke-linecap=\"round\"/>"
-        ),
-    );
+    for (colour, width) in [("#1d1208", "4.4"), ("var(--oar,#f0dcae)", "2.5")] {
+        put(
+            svg,
+            format_args!(
+                "<path class=\"oars\" d=\"{path}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"{width}\" \
+                 stroke-linecap=\"round\"/>"
+            ),
+        );
+    }
 }
 
-/// The hull with its ram, deck and awning.
-fn hull(svg: &mut String, piece: &Piece, damage: Damage) {
-    let shape = "M0-42C7-34 12-24 12-8V22C12 32 6 40 0 40S-12 32-12 22V-8C-12-24-7-34 0-42Z";
+/// The hull in the water, with its ram, its eyes and its deck.
+fn hull(svg: &mut String, damage: Damage) {
     let (dash, fade) = match damage {
-        Damage::Sinking => (" stroke-dasharray=\"4 3\"", ".45"),
+        Damage::Sinking => (" stroke-dasharray=\"5 4\"", ".5"),
         _ => ("", "1"),
     };
     put(
         svg,
         format_args!(
-            "<path d=\"{shape}\" transform=\"translate(3,3)\" fill=\"#000\" fill-opacity=\".2\"/><path \
-             class=\"ram\" d=\"M0-52L4-38H-4Z\" fill=\"var(--gold,#f0c75e)\" stroke=\"#3a2600\" \
-             stroke-width=\"1.2\"/><path d=\"{shape}\" fill=\"currentColor\" fill-opacity=\"{fade}\" \
-             stroke=\"#1d1208\" stroke-width=\"1.6\"{dash}/><path d=\"M0-33C4-27 8-19 8-7V21C8 28 4 33 0 33S-8 28-8 \
-             21V-7C-8-19-4-27 0-33Z\" fill=\"var(--wood,#b98a4e)\" fill-opacity=\"{fade}\"/><path d=\"M0-30V32\" \
-             stroke=\"var(--wood-dark,#5a3d1f)\" stroke-opacity=\".55\"/>"
+            "<path d=\"{HULL}\" fill=\"none\" stroke=\"var(--foam,#d4e6e8)\" stroke-opacity=\".75\" \
+             stroke-width=\"6\"/><path class=\"ram\" d=\"M0-56L7-36H-7Z\" fill=\"var(--gold,#f0c75e)\" \
+             stroke=\"#1d1208\" stroke-width=\"1.6\" stroke-linejoin=\"round\"/><path d=\"{HULL}\" \
+             fill=\"currentColor\" fill-opacity=\"{fade}\" stroke=\"#1d1208\" stroke-width=\"2\"{dash}/><path \
+             d=\"M0-34C6-28 12-20 12-6V22C12 31 6 39 0 39S-12 31-12 22V-6C-12-20-6-28 0-34Z\" \
+             fill=\"var(--deck,#c99d5f)\" fill-opacity=\"{fade}\" stroke=\"var(--figure,#fff6e0)\" \
+             stroke-opacity=\"{fade}\" stroke-width=\"1.6\"/><path d=\"M-9-14H9M-11-2H11M-11 10H11\" \
+             stroke=\"var(--wood-dark,#5a3d1f)\" stroke-opacity=\".5\" stroke-width=\"1.4\"/><g fill=\"#fff\" \
+             stroke=\"#1d1208\" stroke-width=\"1.2\"><circle cx=\"-8\" cy=\"-28\" r=\"3\"/><circle cx=\"8\" cy=\"-28\" \
+             r=\"3\"/></g>"
         ),
     );
-    // As everywhere, what is of the north has corners and what is of the south is round.
-    let awning = match piece.colour() {
-        Side::North => "M-7 20H7V32H-7Z",
-        Side::South => "M-7 26A7 7 0 0 1 7 26A7 7 0 0 1-7 26Z",
-    };
-    put(
-        svg,
-        format_args!(
-            "<path class=\"awning\" d=\"{awning}\" fill=\"currentColor\" stroke=\"var(--figure,#fff6e0)\" \
-             stroke-width=\"1.4\"/>"
-        ),
-    );
+}
+
+/// Who is aboard: a shield for each, hollow for those who fell.
+fn marines(svg: &mut String, piece: &Piece, turn: i32) {
+    let full = piece.full.max(piece.strength);
+    if full == 0 {
+        return;
+    }
+    if full > SHIELDS {
+        put(
+            svg,
+            format_args!(
+                "<g class=\"badge\" transform=\"translate(0,-4)rotate({})\"><text y=\"5\" font-size=\"15\" \
+                 fill=\"#1d1208\">{}/{full}</text></g>",
+                -turn, piece.strength
+            ),
+        );
+        return;
+    }
+    let apart = if full > 2 { 12 } else { 17 };
+    for index in 0..i32::from(full) {
+        let y = apart * index - apart * (i32::from(full) - 1) / 2 - 7;
+        let shape = match piece.side {
+            Side::North => format!("<rect x=\"-6.5\" y=\"{}\" width=\"13\" height=\"13\"", y - 6),
+            Side::South => format!("<circle cy=\"{y}\" r=\"7\""),
+        };
+        let (class, look) = match index < i32::from(piece.strength) {
+            true => ("marine", "fill=\"var(--heavy,#bb352c)\" stroke=\"#fff\" stroke-width=\"2\""),
+            false => (
+                "marine gone",
+                "fill=\"none\" stroke=\"#1d1208\" stroke-opacity=\".6\" stroke-width=\"1.6\" stroke-dasharray=\"3 2\"",
+            ),
+        };
+        put(svg, format_args!("{shape} class=\"{class}\" {look}/>"));
+    }
+}
+
+/// What has become of the hull.
+fn harm(svg: &mut String, damage: Damage) {
     match damage {
         Damage::Whole => {}
         Damage::Damaged => svg.push_str(
-            "<path class=\"crack\" d=\"M-14-12L-5-8-9-2 1 0-3 7 6 8\" fill=\"none\" stroke=\"#000\" \
-             stroke-width=\"3.4\" stroke-linejoin=\"round\"/><path d=\"M-14-12L-5-8-9-2 1 0-3 7 6 8\" fill=\"none\" \
-             stroke=\"#fff\" stroke-width=\"1.2\" stroke-linejoin=\"round\"/>",
+            "<g class=\"crack\" fill=\"none\" stroke-linejoin=\"round\" stroke-linecap=\"round\"><path d=\"M-21-19L-9-13-14-3 \
+             0 0-6 11 10 14\" stroke=\"#fff\" stroke-width=\"7.5\"/><path d=\"M-21-19L-9-13-14-3 0 0-6 11 10 14\" \
+             stroke=\"#a3140a\" stroke-width=\"4\"/></g>",
         ),
         Damage::Sinking => svg.push_str(
-            "<path class=\"waves\" d=\"M-20-14Q-15-20-10-14T0-14T10-14T20-14M-20 2Q-15-4-10 2T0 2T10 2T20 2M-20 \
-             18Q-15 12-10 18T0 18T10 18T20 18\" fill=\"none\" stroke=\"var(--foam,#d4e6e8)\" stroke-width=\"3\" \
+            "<path class=\"waves\" d=\"M-27-18Q-20-26-13-18T1-18T15-18T29-18M-29 0Q-22-8-15 0T-1 0T13 0T27 0M-27 \
+             18Q-20 10-13 18T1 18T15 18T29 18\" fill=\"none\" stroke=\"var(--foam,#d4e6e8)\" stroke-width=\"4.5\" \
              stroke-linecap=\"round\"/>",
         ),
     }
 }
 
-/// Its letters, what is printed of it and what strength it has left, upright wherever it sails.
-fn plate(svg: &mut String, piece: &Piece, catalogue: &Catalogue) {
+/// The kind of the ship and what is printed of it, upright wherever it sails: the awning astern.
+fn plate(svg: &mut String, piece: &Piece, turn: i32, catalogue: &Catalogue) {
     let mut text = letters(&piece.name, &piece.code, catalogue);
     if let Some(figures) = &piece.figures {
-        text = format!("{text} {figures}");
+        text.push_str(figures);
     }
-    if piece.full > 0 {
-        text = format!("{text} {}/{}", piece.strength, piece.full);
-    }
-    let wide = (8 * text.chars().count() as i32 + 8).min(84);
+    let wide = (11 * text.chars().count() as i32 + 8).clamp(22, 60);
+    let round = if piece.colour() == Side::North { 2 } else { 11 };
     put(
         svg,
         format_args!(
-            "<g class=\"badge\"><rect x=\"{}\" y=\"-8\" width=\"{wide}\" height=\"17\" rx=\"8.5\" \
-             fill=\"var(--plate,#fdf6e3)\" stroke=\"currentColor\" stroke-width=\"1.5\"/><text y=\"5\" \
-             font-size=\"12.5\" fill=\"var(--plate-ink,#2a1d10)\">{}</text></g>",
+            "<g class=\"badge\" transform=\"translate(0,27)rotate({})\"><rect class=\"awning\" x=\"{}\" y=\"-11\" \
+             width=\"{wide}\" height=\"22\" rx=\"{round}\" fill=\"var(--plate,#fdf6e3)\" stroke=\"currentColor\" \
+             stroke-width=\"3\"/><text y=\"6\" font-size=\"17\" fill=\"var(--plate-ink,#2a1d10)\">{}</text></g>",
+            -turn,
             -wide / 2,
             escape(&text)
         ),

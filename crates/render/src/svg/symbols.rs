@@ -135,6 +135,8 @@ fn is_plain(scene: &Scene) -> bool {
             table.bases.iter().all(|base| usual(base.figure))
                 && table.areas.iter().all(|area| known(area.form))
         }
+        // Whoever comes to it later is drawn on the same ground.
+        Board::Map(_) => false,
     };
     on_board && asides.all(|piece| usual(piece.figure))
 }

@@ -1,5 +1,6 @@
 //! A table no system has: everything a scene can hold is on it once at least.
 
+pub mod chart;
 pub mod sheet;
 
 use acies_core::scene::{
