@@ -5,7 +5,7 @@ use acies_core::course::{Course, Luck, Moment};
 use acies_core::side::{Side, Viewer};
 use acies_text::Catalogue;
 
-use crate::game::{Live, OpenGame};
+use crate::game::Live;
 use crate::general::measured;
 use crate::protocol;
 
@@ -19,13 +19,7 @@ const TURNING: usize = 5;
 const LEAST: i32 = 10;
 
 /// The course for a viewer: steps in his own count, what happened in the words told to him.
-pub fn shown(
-    game: &OpenGame,
-    live: &Live,
-    course: &Course,
-    viewer: Viewer,
-    voice: &Catalogue,
-) -> protocol::Course {
+pub fn shown(live: &Live, course: &Course, viewer: Viewer, voice: &Catalogue) -> protocol::Course {
     let log = live.table.log(viewer, 0);
     let mut moving: Vec<&Luck> = course
         .luck
@@ -49,7 +43,7 @@ pub fn shown(
         tally: course.moments.first().and_then(tally),
         luck: (!course.luck.is_empty()).then(|| course.luck.iter().map(Luck::for_north).sum()),
         again: course.again,
-        measured: measured(game.system),
+        measured: measured(&*live.table),
         moments: course.moments.iter().map(|moment| stood(live, moment, viewer)).collect(),
     }
 }

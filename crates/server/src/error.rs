@@ -117,6 +117,12 @@ problems! {
     Unheard CONFLICT "unheard",
     /// The game is not over.
     NotOver CONFLICT "not-over",
+    /// The game is a battle of a war, which nobody gives up or agrees on.
+    OfAWar CONFLICT "of-a-war",
+    /// The war is over that the game is a battle of.
+    WarOver CONFLICT "war-over",
+    /// The machine plays that side.
+    MachinePlays FORBIDDEN "machine-plays",
     /// The file of a saved game is faulty.
     BadSave UNPROCESSABLE_ENTITY "bad-save",
     /// An army is faulty.

@@ -66,7 +66,7 @@ impl Frame {
         });
         let side_to_act = match table.to_act() {
             ToAct::Side(side) => Some(side.word().to_owned()),
-            ToAct::Over(_) => None,
+            ToAct::Battle | ToAct::Over(_) => None,
         };
         Frame { side_to_act, said }
     }

@@ -4,22 +4,25 @@
 //! or a rule panics, the game in memory is thrown away and read again from storage at the next request.
 
 mod deciding;
+mod fighting;
 mod rebuilding;
 mod waiting;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use acies_core::any_table::{AnyTable, WhyNot};
 use acies_core::course::Course;
 use acies_core::game::ToAct;
-use acies_core::journal::{Deed, Entry, Head, Journal};
+use acies_core::journal::{Entry, Head, Journal};
 use acies_core::side::{BySide, Side, Viewer};
 use acies_kit::system::{Battle, System};
 use acies_render::svg;
 use acies_text::{Catalogue, Language};
 use tokio::sync::{Mutex, MutexGuard, OnceCell, Semaphore, watch};
 
+pub use self::fighting::{FightShown, OfWar};
 use self::rebuilding::rebuild;
 use crate::company::{Companion, Company};
 use crate::error::{ApiError, Problem};
@@ -132,6 +135,14 @@ pub struct OpenGame {
     pub advice: Mutex<Option<Advice>>,
     /// Its course, once it is over and somebody asked for it.
     pub course: OnceCell<Course>,
+    /// The war it is a battle of.
+    pub war: Option<OfWar>,
+    /// Whether somebody has yet to see to its battles, or to its war.
+    pub unseen: AtomicBool,
+    /// Whether it is over, for those who may not look closer.
+    ended: AtomicBool,
+    /// Its last battle, if it is a war.
+    fight: std::sync::Mutex<Option<FightShown>>,
     live: Mutex<Live>,
     store: Store,
     grounds: [OnceLock<Ground>; 2],
@@ -168,6 +179,7 @@ impl OpenGame {
         store: Store,
         (watchers, company): (Arc<Semaphore>, Company),
         (windows, said): (Windows, BySide<Said>),
+        (war, has_battles): (Option<OfWar>, bool),
     ) -> Result<OpenGame, StoreError> {
         let head: Head = serde_json::from_str(&about.head).map_err(damaged)?;
         let battle = system.reopen(&about.scenario, &head).map_err(damaged)?;
@@ -188,7 +200,12 @@ impl OpenGame {
             keys: lines.iter().filter_map(|line| line.key.clone()).collect(),
             doubtful: false,
         };
+        let unseen = war.is_some() || has_battles || live.table.muster().is_some();
         Ok(OpenGame {
+            war,
+            unseen: AtomicBool::new(unseen),
+            ended: AtomicBool::new(OpenGame::is_over(&live)),
+            fight: std::sync::Mutex::default(),
             about,
             system,
             battle,
@@ -228,6 +245,7 @@ impl OpenGame {
             live.seq = lines.len() as u64;
             live.keys = lines.into_iter().filter_map(|line| line.key).collect();
             live.doubtful = false;
+            self.unseen.fetch_or(live.table.muster().is_some() || self.war.is_some(), Ordering::SeqCst);
             // A window begins anew: whoever waited for its end may have failed with it.
             live.pauses.open = None;
             live.held = false;
@@ -281,7 +299,7 @@ impl OpenGame {
     /// from the rules of today.
     pub async fn played(&self, from: usize) -> Result<Option<Journal>, ApiError> {
         let live = self.lock().await?;
-        let acted = |entry: &Entry| matches!(entry.deed, Deed::Act { .. });
+        let acted = |entry: &Entry| entry.deed.is_step();
         let new = live.parted.is_none() && live.record.journal.entries.iter().skip(from).any(acted);
         Ok(new.then(|| live.record.journal.clone()))
     }
@@ -324,6 +342,7 @@ impl OpenGame {
         if OpenGame::is_over(&live) {
             return Err(Problem::GameOver.into());
         }
+        self.may_go_on(wish)?;
         if live.parted.is_some() && !matches!(wish, Wish::Resume | Wish::Answer(_)) {
             return Err(Problem::Parted.into());
         }
@@ -366,7 +385,9 @@ impl OpenGame {
             lines.push(Line { seq, text, key: key.clone().filter(|_| first) });
         }
         let count = lines.len() as u64;
-        self.store.add(&self.about.id, lines, OpenGame::is_over(live)).await?;
+        let over = OpenGame::is_over(live);
+        self.store.add(&self.about.id, lines, over, self.report(live)).await?;
+        self.ended.store(over, Ordering::SeqCst);
         live.doubtful = false;
         live.seq += count;
         live.keys.extend(key);
@@ -377,7 +398,7 @@ impl OpenGame {
 
     /// What the machine has to think about, if the decision is the machine's.
     pub fn thought(&self, live: &Live) -> Option<Thought> {
-        if OpenGame::is_over(live) || live.parted.is_some() {
+        if OpenGame::is_over(live) || live.parted.is_some() || self.war_is_over() {
             return None;
         }
         let ToAct::Side(side) = live.table.to_act() else { return None };

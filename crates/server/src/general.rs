@@ -2,11 +2,11 @@
 
 use acies_ai::{Weighed, weigh};
 use acies_core::any_table::{AnyTable, Prospect};
+use acies_core::chance::Measuring;
 use acies_core::game::ToAct;
 use acies_core::odds::{Measure, Odd};
 use acies_core::side::{Side, Viewer};
 use acies_core::stable_hash::stable_hash64;
-use acies_kit::system::System;
 use acies_text::Catalogue;
 
 use crate::address::Who;
@@ -109,8 +109,9 @@ pub async fn hint(
             action: weighed.notation.clone(),
         })
     };
-    let answers = advice.weighed.iter().filter_map(answer).collect();
-    Ok(Hint { answers, measured: measured(game.system) })
+    let answers: Vec<HintAnswer> = advice.weighed.iter().filter_map(answer).collect();
+    let told = answers.iter().any(|answer| answer.chance.is_some());
+    Ok(Hint { measured: measured(&*live.table).filter(|_| told), answers })
 }
 
 /// The same position of the same game is thought of in the same way: it follows from nothing secret.
@@ -118,12 +119,11 @@ fn seed(game: &str, (_, steps, _): Position) -> u64 {
     stable_hash64(&(game.to_owned(), steps as u64))
 }
 
-/// How the chances of a system were measured.
-pub fn measured(system: &dyn System) -> Option<MeasuredBy> {
-    system.chance().map(|fitted| MeasuredBy {
-        games: fitted.games,
-        positions: fitted.positions,
-        players: fitted.players.clone(),
+/// How the chances told at a table were measured.
+pub fn measured(table: &dyn AnyTable) -> Option<MeasuredBy> {
+    table.chances().map(|chances| {
+        let Measuring { players, games, positions } = chances.measuring().clone();
+        MeasuredBy { games, positions, players }
     })
 }
 

@@ -3,9 +3,13 @@
 mod beginning;
 mod config;
 mod driving;
+mod fighting;
 
 use std::collections::BTreeMap;
+use std::future::Future;
 use std::net::{IpAddr, SocketAddr};
+use std::pin::Pin;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -19,9 +23,10 @@ use crate::address::{Counts, Held, Proxies, Who};
 use crate::chance::Chance;
 use crate::company::Company;
 use crate::error::{ApiError, Problem};
-use crate::game::{Denied, OpenGame, Wish};
+use crate::game::{Denied, OfWar, OpenGame, Wish};
 use crate::guard::Names;
 use crate::limit::{Limiter, Rate};
+use crate::player::Player;
 use crate::protocol::Reach;
 use crate::queue::Places;
 use crate::reach;
@@ -36,6 +41,9 @@ use crate::work::{self, Wanted, Workshop};
 
 /// The most games kept open; those nobody looks at are closed first and opened again from storage.
 const OPEN: usize = 4096;
+
+/// A game on its way from storage.
+type Opening<'a> = Pin<Box<dyn Future<Output = Result<Arc<OpenGame>, ApiError>> + Send + 'a>>;
 
 /// All games of a server; copies share them.
 #[derive(Clone)]
@@ -192,6 +200,12 @@ impl Hall {
         self.0.store.room(pages).await
     }
 
+    /// Writes so many times more and then never again, as if the program were killed then: for tests.
+    #[doc(hidden)]
+    pub fn stop_after(&self, writes: u32) {
+        self.0.store.stop_after(writes);
+    }
+
     /// Closes storage, when what was told is kept.
     pub async fn close(&self) {
         let open: Vec<Arc<OpenGame>> = {
@@ -230,8 +244,21 @@ impl Hall {
         thought.map_err(|error| ApiError::new(Problem::Internal).detail(error))
     }
 
-    /// A game by its id, opened if it was not.
+    /// A game by its id, opened if it was not, with its battles or its war seen to.
     pub async fn game(&self, id: &str) -> Result<Arc<OpenGame>, ApiError> {
+        let game = self.opened(id).await?;
+        if game.unseen.load(Ordering::SeqCst) {
+            self.see_to(&game).await;
+        }
+        Ok(game)
+    }
+
+    /// A game by its id, opened if it was not. A battle opens its war with it, never the other way round.
+    fn opened<'a>(&'a self, id: &'a str) -> Opening<'a> {
+        Box::pin(self.open_cell(id))
+    }
+
+    async fn open_cell(&self, id: &str) -> Result<Arc<OpenGame>, ApiError> {
         let cell = {
             let mut open = self.0.open.lock().unwrap_or_else(PoisonError::into_inner);
             if open.len() >= OPEN {
@@ -260,10 +287,16 @@ impl Hall {
         let company = Company::new(about.players, self.0.store.company(id).await?, self.0.words);
         let store = self.0.store.clone();
         let pauses = (self.0.windows.clone(), said);
+        let war = match self.0.store.battle_of(id).await? {
+            Some(fight) => Some(OfWar { game: self.opened(&fight.war).await? }),
+            None => None,
+        };
+        let bonds = (war, self.0.store.last_battle_of(id).await?.is_some());
         let watchers = Arc::new(Semaphore::new(self.0.lines.a_game));
         let who = self.0.begun.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
-        let open =
-            move |_: &Wanted| OpenGame::open(system, about, &lines, store, (watchers, company), pauses);
+        let open = move |_: &Wanted| {
+            OpenGame::open(system, about, &lines, store, (watchers, company), pauses, bonds)
+        };
         let game = Arc::new(self.work(who, Problem::Damaged, open).await??);
         game.follow.belongs_to(who);
         {
@@ -288,12 +321,16 @@ impl Hall {
         seq: u64,
         key: Option<String>,
     ) -> Result<(), Denied> {
+        if game.about.players[by] != Player::Human {
+            return Err(Problem::MachinePlays.into());
+        }
         let (hall, game) = (self.clone(), Arc::clone(game));
         let done = tokio::spawn(async move {
             let answer = game.fulfil(by, &wish, seq, key.as_deref()).await;
             if answer.is_ok() {
                 Teller::call(&hall, &game);
                 hall.drive(&game).await;
+                hall.see_to_battles(&game).await;
             }
             answer
         });

@@ -1,11 +1,12 @@
 //! The options of a game as the page shows them.
 
+use acies_kit::options as kit;
 use acies_kit::options::{OptionRule, Options, Terms, find};
 use acies_words::bilingual;
 use acies_words::fault::Faults;
 
 use crate::error::{ApiError, Problem};
-use crate::protocol::{OptionCard, OptionOn};
+use crate::protocol::{OptionCard, OptionOn, OptionValue};
 
 /// The options that words ask for.
 pub fn chosen(words: &[String]) -> Result<Options, ApiError> {
@@ -33,17 +34,20 @@ pub fn unfit(faults: &Faults, fault: Problem) -> ApiError {
 
 /// The options of a system, with what a battle says about each.
 pub fn cards(rules: &[OptionRule], terms: &Terms, language: &str) -> Vec<OptionCard> {
-    let words = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect();
     let card = |rule: &OptionRule| OptionCard {
         id: rule.id.into(),
         name: rule.name.get(language).into(),
         about: rule.about.get(language).into(),
         clause: rule.clause.0.into(),
-        values: words(rule.values),
+        values: rule.values.iter().map(|value| named(value, language)).collect(),
         set: terms.set.value(rule.id).map(str::to_owned),
         forbidden: terms.forbidden.get(rule.id).map(|why| why.get(language).into()),
     };
     rules.iter().map(card).collect()
+}
+
+fn named(value: &kit::OptionValue, language: &str) -> OptionValue {
+    OptionValue { word: value.word.into(), name: value.name.get(language).into() }
 }
 
 /// The options a game is played with.
@@ -55,7 +59,7 @@ pub fn on(rules: &[OptionRule], options: &Options, language: &str) -> Vec<Option
             name: rule.name.get(language).into(),
             about: rule.about.get(language).into(),
             clause: rule.clause.0.into(),
-            value: (!rule.values.is_empty()).then(|| value.to_owned()),
+            value: rule.value(value).map(|value| named(value, language)),
         })
     };
     options.iter().filter_map(shown).collect()

@@ -25,6 +25,7 @@ fn of(outcome: &Outcome, side: Side, voice: &Catalogue) -> SideOutcome {
     let fate = |fate: &Fate| FateLine {
         unit: fate.unit.clone(),
         name: voice.say(&fate.name),
+        sign: fate.sign.clone().unwrap_or_default(),
         left: fate.left,
         full: fate.full,
         end: fate.end.word().into(),

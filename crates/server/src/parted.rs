@@ -111,14 +111,12 @@ impl Parted {
 
 fn beyond(journal: &Journal, place: usize) -> Option<Beyond> {
     let entry = journal.entries.get(place)?;
-    let Deed::Act { act, rolls } = &entry.deed else { return None };
-    Some(Beyond {
-        entry: place + 1,
-        by: entry.by.into(),
-        act: act.clone(),
-        rolls: rolls.clone(),
-        frame: None,
-    })
+    let (act, rolls) = match &entry.deed {
+        Deed::Act { act, rolls } => (act.clone(), rolls.clone()),
+        Deed::Fought { .. } => ("fought".into(), Vec::new()),
+        _ => return None,
+    };
+    Some(Beyond { entry: place + 1, by: entry.by.into(), act, rolls, frame: None })
 }
 
 impl Beyond {

@@ -219,7 +219,7 @@ impl Record {
         let by = Side::from(entry.by);
         // Going on is an answer too: a request to take back lapses with any decision, an offered draw when
         // the other side plays on. What nobody else knows of answers nothing.
-        let plays_on = silent.is_none() && matches!(entry.deed, Deed::Act { .. } | Deed::Undo { .. });
+        let plays_on = silent.is_none() && (entry.deed.is_step() || matches!(entry.deed, Deed::Undo { .. }));
         if let Some((kind, asker)) = self.offer
             && plays_on
             && (kind == OfferKind::Undo || (chosen && by != asker))
@@ -229,7 +229,7 @@ impl Record {
         }
         let place = self.journal.entries.len();
         match &entry.deed {
-            Deed::Act { .. } => self.standing.push(place),
+            Deed::Act { .. } | Deed::Fought { .. } => self.standing.push(place),
             Deed::Undo { undo } => self.stand_back(*undo)?,
             Deed::Back { back, asked } => {
                 self.stand_back(*back)?;

@@ -10,7 +10,6 @@ use acies_core::gist;
 use acies_core::journal::{Deed, Ending, Journal};
 use acies_core::scene;
 use acies_core::side::{BySide, Side, Viewer};
-use acies_core::window::Waits;
 use acies_kit::coach;
 use acies_render::svg;
 use acies_text::Catalogue;
@@ -18,8 +17,9 @@ use acies_words::message::Message;
 
 use crate::game::{Live, OpenGame};
 use crate::protocol::{
-    Armies, Art, Aside, Card, Choice, ClosedOrder, DieFace, FacePart, Gist, Lesson, LogEntry, MixedIn,
-    OffBoard, Offer, Over, Panel, Panels, Parted, Played, Snapshot, Tally, Throw, Window,
+    Armies, Art, Aside, BattleWar, Card, Choice, ClosedOrder, DieFace, FacePart, Gist, Lesson, LogEntry,
+    MixedIn, OffBoard, Offer, Over, Panel, Panels, Parted, Played, Snapshot, Tally, Throw, WarBattle, Window,
+    Written,
 };
 use crate::record::{Record, Remark, about};
 use crate::window::Time;
@@ -69,7 +69,7 @@ pub fn over(live: &Live, voice: &Catalogue) -> Option<Over> {
         (Some((_, Ending::Agreed)), _) => Some(ended(None, Message::new("acies-table-over-agreed"))),
         (None, ToAct::Over(Verdict::Won(side))) => Some(fought(Some(side))),
         (None, ToAct::Over(Verdict::Draw)) => Some(fought(None)),
-        (None, ToAct::Side(_)) => None,
+        (None, ToAct::Side(_) | ToAct::Battle) => None,
     }
 }
 
@@ -83,6 +83,7 @@ fn panel(panel: &scene::Panel, people: Option<scene::People>, voice: &Catalogue)
         order: order.order.as_ref().map(say),
         open: order.open.iter().map(say).collect(),
     };
+    let written = |line: &scene::Written| Written { name: say(&line.name), strike: line.strike.clone() };
     let place = |place: &scene::OffBoard| OffBoard {
         place: place.place.clone(),
         name: say(&place.name),
@@ -101,6 +102,7 @@ fn panel(panel: &scene::Panel, people: Option<scene::People>, voice: &Catalogue)
         commander: panel.commander.as_ref().map(say),
         face: panel.commander.as_ref().map_or_else(Vec::new, |person| face(person, people)),
         orders: panel.orders.iter().map(order).collect(),
+        sheet: panel.sheet.iter().map(written).collect(),
         reserve: asides(&panel.reserve),
         lost: asides(&panel.lost),
         places: panel.places.iter().map(place).collect(),
@@ -275,19 +277,24 @@ pub fn present(game: &OpenGame, live: &Live, viewer: Viewer, voice: &Catalogue) 
         return beyond(game, live, live.record.steps(viewer), viewer, voice);
     }
     let can_undo = match viewer {
-        Viewer::Seat(side) => !OpenGame::is_over(live) && live.table.can_undo(side) > 0,
+        Viewer::Seat(side) => {
+            !OpenGame::is_over(live) && !game.war_is_over() && live.table.can_undo(side) > 0
+        }
         Viewer::Spectator => false,
     };
     let over = over(live, voice);
     let side_to_act = match live.table.to_act() {
-        ToAct::Side(side) if over.is_none() => Some(side),
+        ToAct::Side(side) if over.is_none() && !game.war_is_over() => Some(side),
         _ => None,
     };
     let your_turn = side_to_act.is_some_and(|side| viewer.is(side));
     let choices = if your_turn { live.table.choices() } else { Vec::new() };
     let may_ask_undo = match viewer {
         Viewer::Seat(side) => {
-            over.is_none() && live.record.offer.is_none() && live.record.since_last_choice(side).is_some()
+            over.is_none()
+                && !game.war_is_over()
+                && live.record.offer.is_none()
+                && live.record.since_last_choice(side).is_some_and(|count| count <= live.table.since_battle())
         }
         Viewer::Spectator => false,
     };
@@ -296,7 +303,7 @@ pub fn present(game: &OpenGame, live: &Live, viewer: Viewer, voice: &Catalogue) 
         steps: live.record.steps(viewer),
         side_to_act: side_to_act.map(|side| side.word().into()),
         your_turn,
-        sealed: side_to_act.is_some() && live.table.waits() == Waits::Sealed,
+        sealed: side_to_act.is_some() && live.table.waits().is_unseen(),
         thinking: live.thinking,
         choices: choices
             .into_iter()
@@ -321,6 +328,7 @@ pub fn present(game: &OpenGame, live: &Live, viewer: Viewer, voice: &Catalogue) 
         },
         offer: live.record.offer.map(|(kind, by)| Offer { kind: kind.word().into(), by: by.word().into() }),
         over,
+        battle: battle(game, voice),
         ..still(game, live, &*live.table, &live.record.remarks, viewer, voice)
     }
 }
@@ -389,7 +397,7 @@ fn still(
         players: Armies { north: player(Side::North), south: player(Side::South) },
         side_to_act: match table.to_act() {
             ToAct::Side(side) => Some(side.word().into()),
-            ToAct::Over(_) => None,
+            ToAct::Battle | ToAct::Over(_) => None,
         },
         your_turn: false,
         sealed: false,
@@ -413,7 +421,34 @@ fn still(
         mixed: mixed(journal),
         opened: journal.opened().map(|(_, seed)| seed.to_owned()),
         parted: parting(game, live, viewer, voice),
+        battle: None,
+        war: war(game, voice),
     }
+}
+
+/// The last battle of a war.
+pub fn battle(game: &OpenGame, voice: &Catalogue) -> Option<WarBattle> {
+    game.fight().map(|fight| WarBattle {
+        game: fight.game,
+        title: fight.title.get(voice.language().word()).into(),
+        machine: fight.machine,
+        turn: fight.turn,
+        side_to_act: fight.side_to_act.map(|side| side.word().into()),
+        over: fight.verdict.is_some(),
+        winner: match fight.verdict {
+            Some(Verdict::Won(side)) => Some(side.word().into()),
+            Some(Verdict::Draw) | None => None,
+        },
+    })
+}
+
+/// The war a game is a battle of.
+pub fn war(game: &OpenGame, voice: &Catalogue) -> Option<BattleWar> {
+    game.war.as_ref().map(|of| BattleWar {
+        game: of.game.about.id.clone(),
+        title: of.game.battle.info().title.get(voice.language().word()).into(),
+        over: of.game.has_ended(),
+    })
 }
 
 /// The values that count for the next roll.

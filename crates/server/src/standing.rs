@@ -13,7 +13,7 @@ pub fn standing(game: &OpenGame, live: &Live, viewer: Viewer, voice: &Catalogue)
     let over = snapshot::over(live, voice);
     let rests = live.parted.is_some() && over.is_none();
     let side_to_act = match live.table.to_act() {
-        ToAct::Side(side) if over.is_none() && !rests => Some(side),
+        ToAct::Side(side) if over.is_none() && !rests && !game.war_is_over() => Some(side),
         _ => None,
     };
     let offered = |(_, by): (_, Side)| matches!(viewer, Viewer::Seat(side) if side != by);
@@ -34,5 +34,7 @@ pub fn standing(game: &OpenGame, live: &Live, viewer: Viewer, voice: &Catalogue)
         rests,
         over,
         next: game.company.next(),
+        battle: snapshot::battle(game, voice),
+        war: snapshot::war(game, voice),
     }
 }

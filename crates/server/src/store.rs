@@ -5,6 +5,7 @@
 //! that many games share the cost of one flush.
 
 pub mod backup;
+mod battles;
 mod company;
 mod holder;
 mod rights;
@@ -32,6 +33,8 @@ use sqlx::{Connection, Row};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 use writer::{Waiting, Write};
+
+pub use battles::Fight;
 
 use crate::company::{Companion, Kept};
 use crate::player::Player;
@@ -146,6 +149,8 @@ pub struct Store {
     holder: Arc<Mutex<Option<Holder>>>,
     /// Whether the last write failed.
     failing: Arc<AtomicBool>,
+    /// After how many more writes nothing is written any more, as if the program were killed then: for tests.
+    stops: Arc<Mutex<Option<u32>>>,
     watch: Arc<Watch>,
 }
 
@@ -194,7 +199,16 @@ impl Store {
         let writing = tokio::spawn(writer::write_all(connection, options, waiting));
         let holder = Arc::new(Mutex::new(Some(holder)));
         let writing = Arc::new(Mutex::new(Some(writing)));
-        Ok(Store { pool, writer, writing, file: file.to_owned(), holder, failing: Arc::default(), watch })
+        Ok(Store {
+            pool,
+            writer,
+            writing,
+            file: file.to_owned(),
+            holder,
+            failing: Arc::default(),
+            stops: Arc::default(),
+            watch,
+        })
     }
 
     /// The file, for messages to whoever runs the server.
@@ -207,9 +221,43 @@ impl Store {
         self.write(Write::Begin(Box::new(record), lines)).await
     }
 
-    /// Adds what happened. When this returns it is on the disk.
-    pub async fn add(&self, game: &str, lines: Vec<Line>, over: bool) -> Result<(), StoreError> {
-        self.write(Write::Add { game: game.to_owned(), lines, over }).await
+    /// Begins the battle that an entry of a war opened, together with the word that it is. It fails where that entry has one
+    /// already.
+    pub async fn begin_battle(
+        &self,
+        record: GameRecord,
+        lines: Vec<Line>,
+        (war, entry): (&str, usize),
+        players: BySide<Companion>,
+    ) -> Result<(), StoreError> {
+        let (record, war) = (Box::new(record), war.to_owned());
+        self.write(Write::Battle { record, lines, war, entry, players }).await
+    }
+
+    /// The battle that an entry of a war opened.
+    pub async fn battle_opened_by(&self, war: &str, entry: usize) -> Result<Option<Fight>, StoreError> {
+        battles::opened_by(&self.pool, war, entry).await
+    }
+
+    /// The last battle of a war.
+    pub async fn last_battle_of(&self, war: &str) -> Result<Option<Fight>, StoreError> {
+        battles::last_of(&self.pool, war).await
+    }
+
+    /// The war that a game is a battle of.
+    pub async fn battle_of(&self, game: &str) -> Result<Option<Fight>, StoreError> {
+        battles::of(&self.pool, game).await
+    }
+
+    /// Adds what happened, and how it came out where that ended the battle of a war. When this returns it is on the disk.
+    pub async fn add(
+        &self,
+        game: &str,
+        lines: Vec<Line>,
+        over: bool,
+        report: Option<String>,
+    ) -> Result<(), StoreError> {
+        self.write(Write::Add { game: game.to_owned(), lines, over, report }).await
     }
 
     /// Keeps what was told and shown.
@@ -265,6 +313,15 @@ impl Store {
         let closed = || {
             StoreError::File(bilingual!("the file of games is closed", "le fichier des parties est fermé"))
         };
+        if !matches!(write, Write::End)
+            && let Some(left) = &mut *self.stops.lock().unwrap_or_else(PoisonError::into_inner)
+        {
+            let Some(fewer) = left.checked_sub(1) else {
+                self.failing.store(true, Ordering::Relaxed);
+                return Err(closed());
+            };
+            *left = fewer;
+        }
         let (done, answer) = oneshot::channel();
         self.writer.send(Waiting { write, done }).await.map_err(|_| closed())?;
         let written = answer.await.map_err(|_| closed())?;
@@ -286,6 +343,11 @@ impl Store {
     /// there is room.
     pub async fn room(&self, pages: Option<u32>) -> Result<(), StoreError> {
         self.write(Write::Room(pages)).await
+    }
+
+    /// Writes so many times more and then never again, as if the program were killed then.
+    pub fn stop_after(&self, writes: u32) {
+        *self.stops.lock().unwrap_or_else(PoisonError::into_inner) = Some(writes);
     }
 
     /// A game and all its lines in order; `None` if there is no such game.

@@ -107,7 +107,7 @@ impl Following {
             } else {
                 self.repeat(entry)?;
             }
-            if let Deed::Act { .. } = entry.deed {
+            if entry.deed.is_step() {
                 let frame = Frame::of(&*self.table, voices);
                 let body = self.packer.pack(&frame).map_err(|error| broken(error.to_string()))?;
                 told.push(Told { entry: index + 1, body });
@@ -123,6 +123,7 @@ impl Following {
                 let acted = self.table.act(by, act, &mut RecordedDice::new(rolls));
                 acted.map_err(|why| broken(format!("{why:?}")))
             }
+            Deed::Fought { fought } => self.table.fought(fought).map_err(|why| broken(why.0.en)),
             Deed::Undo { .. } => {
                 self.table.undo(by);
                 Ok(())

@@ -109,7 +109,7 @@ pub struct Time {
 /// that of the entry of the journal which led to it.
 pub fn moment(table: &dyn AnyTable) -> usize {
     let leads =
-        |entry: &Entry| matches!(entry.deed, Deed::Act { .. } | Deed::Undo { .. } | Deed::Back { .. });
+        |entry: &Entry| entry.deed.is_step() || matches!(entry.deed, Deed::Undo { .. } | Deed::Back { .. });
     table.journal().entries.iter().rposition(leads).map_or(0, |place| place + 1)
 }
 

@@ -26,4 +26,5 @@ mod thinking;
 #[path = "common/twins.rs"]
 mod twins;
 mod versions;
+mod wars;
 mod windows;

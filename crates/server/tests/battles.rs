@@ -51,6 +51,7 @@ async fn a_battle_to_begin_from_is_handed_out_in_both_languages() {
         }
     }
     table.get("/api/systems/chess/battles/new").await.fails(404, "unknown-system");
+    table.get(&format!("{BATTLES}/new?kind=war")).await.fails(404, "unknown-scenario");
 }
 
 #[tokio::test]

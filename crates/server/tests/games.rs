@@ -26,11 +26,7 @@ async fn two_seats_play_to_the_end_and_the_seed_is_opened() {
     let table = table("whole").await;
     let game = table.begin("human", "human").await;
     let mut whim = Whim(7);
-    let mut decisions = 0;
-    while table.step(&game, &mut whim).await {
-        decisions += 1;
-        assert!(decisions < 20_000, "the game ends");
-    }
+    assert!(table.play(&game, &mut whim, 20_000).await < 20_000, "the game ends");
     let seen = table.snapshot(&game, "north").await;
     assert!(seen["over"]["winner"].is_string(), "{}", seen["over"]);
     let reason = seen["over"]["reason"].as_str().expect("how it was won");

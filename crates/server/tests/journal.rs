@@ -18,17 +18,9 @@ async fn import(table: &Table, save: &str) -> Game {
     Game::of(&table.post_as("/api/games/import", "text/plain", save.to_owned()).await.is(201).json())
 }
 
-async fn play(table: &Table, game: &Game, whim: &mut Whim, most: usize) {
-    for _ in 0..most {
-        if !table.step(game, whim).await {
-            return;
-        }
-    }
-}
-
 /// Plays on a while and gives up: what is told of a game that is over does not depend on how it ended.
 async fn play_on_and_give_up(table: &Table, game: &Game, whim: &mut Whim) {
-    play(table, game, whim, 60).await;
+    table.play(game, whim, 60).await;
     if table.snapshot(game, "south").await["over"].is_null() {
         table.deed(game, "south", "resign", "given up", json!({})).await.is(200);
     }
@@ -68,12 +60,12 @@ async fn ends_alike_elsewhere(here: &Table, game: &Game) {
 async fn a_game_given_up_or_drawn_is_over_wherever_it_is_read() {
     let table = table("given-up").await;
     let game = table.begin("human", "human").await;
-    play(&table, &game, &mut Whim(2), 40).await;
+    table.play(&game, &mut Whim(2), 40).await;
     table.deed(&game, "south", "resign", "r", json!({})).await.is(200);
     assert_eq!(table.snapshot(&game, "north").await["over"]["winner"], "north");
     ends_alike_elsewhere(&table, &game).await;
     let game = table.begin("human", "human").await;
-    play(&table, &game, &mut Whim(3), 40).await;
+    table.play(&game, &mut Whim(3), 40).await;
     table.deed(&game, "north", "offer-draw", "o", json!({})).await.is(200);
     table.deed(&game, "south", "answer", "a", json!({"accept": true})).await.is(200);
     assert_eq!(table.snapshot(&game, "north").await["over"]["winner"], Value::Null);
@@ -121,7 +113,7 @@ async fn a_running_game_goes_on_elsewhere_under_a_seal_of_its_own() {
     let here = table("home").await;
     let game = here.begin("human", "human").await;
     // Few enough that no battle is over by then, whatever is dealt: the shortest of thousands take more.
-    play(&here, &game, &mut Whim(6), 30).await;
+    here.play(&game, &mut Whim(6), 30).await;
     let save = export(&here, &game).await;
     let before = read(&save).rolls().count() as u64;
     let there = table("away").await;
@@ -146,7 +138,7 @@ async fn a_running_game_goes_on_elsewhere_under_a_seal_of_its_own() {
     assert!(new.proven && new.first == before && new.rolls > 0, "{new:?}");
     assert_eq!(new.commitment.as_deref(), again.begun["commitment"].as_str());
     // At home nothing has happened, and the game ends as if it had never been saved.
-    play(&here, &game, &mut Whim(9), usize::MAX).await;
+    here.play(&game, &mut Whim(9), 20_000).await;
     ends_alike_elsewhere(&here, &game).await;
 }
 
@@ -155,7 +147,7 @@ async fn players_mix_values_into_the_dice() {
     let table = table("mix").await;
     let game = table.begin("human", "human").await;
     let mut whim = Whim(10);
-    play(&table, &game, &mut whim, 30).await;
+    table.play(&game, &mut whim, 30).await;
     // At any time, whoever is to decide, and an offer that stands is not answered by it.
     table.deed(&game, "north", "offer-draw", "o", json!({})).await.is(200);
     for bad in ["".into(), "a\nb".into(), "x".repeat(65)] {

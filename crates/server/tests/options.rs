@@ -6,7 +6,7 @@ use crate::common;
 use acies_commands_colors::{CommandsColors, SYSTEM, load};
 use acies_kit::case::CaseResult;
 use acies_kit::embedded::Carried;
-use acies_kit::options::{OptionRule, Options};
+use acies_kit::options::{OptionRule, OptionValue, Options};
 use acies_kit::system::{Battle, LaidOut, System};
 use acies_words::fault::Faults;
 use acies_words::message::Clause;
@@ -25,7 +25,7 @@ const LONG: OptionRule = OptionRule {
     clause: Clause("4.2"),
     name: Wording { en: "Long battle", fr: "Longue bataille" },
     about: Wording { en: "More banners win.", fr: "Il faut plus de bannières." },
-    values: &["4", "5"],
+    values: &[OptionValue::new("4", "four", "quatre"), OptionValue::new("5", "five", "cinq")],
     needs: &[],
     excludes: &["short"],
 };
@@ -95,16 +95,20 @@ fn other() -> String {
 #[tokio::test]
 async fn the_lobby_is_told_what_may_be_chosen_in_both_languages() {
     let table = table("options-offered").await;
-    for (language, name, why) in
-        [("en", "Long battle", "it is over by noon"), ("fr", "Longue bataille", "elle finit avant midi")]
-    {
+    for (language, name, why, values) in [
+        ("en", "Long battle", "it is over by noon", ["four", "five"]),
+        ("fr", "Longue bataille", "elle finit avant midi", ["quatre", "cinq"]),
+    ] {
         let systems = table.get(&format!("/api/systems?lang={language}")).await.is(200).json();
         let scenarios = systems[0]["scenarios"].as_array().expect("battles");
         let of =
             |id: &str| scenarios.iter().find(|card| card["id"] == id).expect("the battle")["options"].clone();
         let (free, bound) = (of(BATTLE), of(&other()));
         assert_eq!(free[0]["name"], name);
-        assert_eq!(free[0]["values"], json!(["4", "5"]));
+        assert_eq!(
+            free[0]["values"],
+            json!([{ "word": "4", "name": values[0] }, { "word": "5", "name": values[1] }])
+        );
         assert_eq!((&free[0]["clause"], &free[0]["set"]), (&json!("4.2"), &Value::Null));
         assert_eq!(bound[0]["set"], "5");
         assert_eq!(bound[2]["forbidden"], why);
@@ -119,7 +123,10 @@ async fn what_is_chosen_is_played_shown_kept_and_replayed() {
     let seen = table.snapshot(&game, "south").await;
     let on: Vec<(&Value, &Value)> =
         seen["options"].as_array().expect("options").iter().map(|one| (&one["id"], &one["value"])).collect();
-    assert_eq!(on, [(&json!("long"), &json!("5")), (&json!("night"), &Value::Null)]);
+    assert_eq!(
+        on,
+        [(&json!("long"), &json!({ "word": "5", "name": "five" })), (&json!("night"), &Value::Null)]
+    );
     assert_eq!(seen["panels"]["south"]["tallies"][0]["of"], 5, "the battle is long");
 
     let export =
@@ -150,7 +157,7 @@ async fn without_a_word_about_them_a_battle_is_played_with_those_it_sets() {
     let game = Game::of(&table.post("/api/games", &plain).await.is(201).json());
     let seen = table.snapshot(&game, "spectator").await;
     assert_eq!(seen["options"].as_array().map(Vec::len), Some(1));
-    assert_eq!(seen["options"][0]["value"], "5");
+    assert_eq!(seen["options"][0]["value"]["word"], "5");
     assert_eq!(seen["panels"]["south"]["tallies"][0]["of"], 5);
 }
 

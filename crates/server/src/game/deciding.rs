@@ -1,7 +1,7 @@
 //! What wishes come to: the position is changed, and lines are made of it that are not written yet.
 
 use acies_core::game::ToAct;
-use acies_core::journal::{Deed, Ending, Entry, SideWord};
+use acies_core::journal::{Ending, Entry, SideWord};
 use acies_core::sealed;
 use acies_core::side::Side;
 use acies_words::Bilingual;
@@ -16,6 +16,13 @@ impl OpenGame {
     pub(super) fn play(&self, live: &mut Live, by: Side, action: &str) -> Result<Vec<Row>, Denied> {
         let mut dice = sealed::dice_of(live.table.journal(), &self.about.seed);
         live.table.act(by, action, &mut dice).map_err(Denied::Rules)?;
+        self.goes_on(live)?;
+        Ok(chosen_entries(live))
+    }
+
+    /// What follows of itself: decisions with one answer, what was wished beforehand, and the end.
+    pub(super) fn goes_on(&self, live: &mut Live) -> Result<(), Denied> {
+        let mut dice = sealed::dice_of(live.table.journal(), &self.about.seed);
         live.answered.clear();
         live.table.settle(&mut dice);
         while let Some((owner, answer)) = live.pauses.wished(&*live.table) {
@@ -23,8 +30,7 @@ impl OpenGame {
             live.table.act(owner, &answer, &mut dice).map_err(Denied::Rules)?;
             live.table.settle(&mut dice);
         }
-        self.open_at_end(live)?;
-        Ok(chosen_entries(live))
+        self.open_at_end(live)
     }
 
     /// What a wish comes to, as lines; the position is changed already, the record not yet.
@@ -44,7 +50,7 @@ impl OpenGame {
                 if live.table.undo(by) > 0 {
                     return Ok(chosen_entries(live));
                 }
-                live.record.since_last_choice(by).ok_or(Problem::NothingToUndo)?;
+                back_to_last_choice(live, by)?;
                 let offer = Row::Offer { kind: OfferKind::Undo, by: word };
                 match self.about.players[by.other()] {
                     // The machine never minds; that it was asked stays in the log.
@@ -114,7 +120,7 @@ impl OpenGame {
     ) -> Result<Vec<Row>, Denied> {
         match kind {
             OfferKind::Undo if accept => {
-                let count = live.record.since_last_choice(asker).ok_or(Problem::NothingToUndo)?;
+                let count = back_to_last_choice(live, asker)?;
                 live.table.take_back(asker, by, count).map_err(internal)?;
             }
             OfferKind::Draw if accept => {
@@ -151,6 +157,12 @@ impl OpenGame {
     }
 }
 
+/// How many steps lead back before the last choice of a side, where both may agree to take them back.
+fn back_to_last_choice(live: &Live, by: Side) -> Result<usize, Problem> {
+    let count = live.record.since_last_choice(by).filter(|count| *count <= live.table.since_battle());
+    count.ok_or(Problem::NothingToUndo)
+}
+
 fn internal(what: Bilingual) -> ApiError {
     ApiError::new(Problem::Internal).told(what)
 }
@@ -160,15 +172,15 @@ fn answer(by: Side, accept: bool) -> Row {
 }
 
 /// The entries the table has made and the record has not seen, as lines.
-fn new_rows(live: &Live, chosen: impl Fn(usize) -> bool) -> Vec<Row> {
+pub(super) fn new_rows(live: &Live, chosen: impl Fn(usize) -> bool) -> Vec<Row> {
     let first = live.record.journal.entries.len();
     let new = live.table.journal().entries.iter().enumerate().skip(first);
-    let acts = new.clone().filter(|(_, entry)| matches!(entry.deed, Deed::Act { .. })).count();
+    let acts = new.clone().filter(|(_, entry)| entry.deed.is_step()).count();
     // Nothing new was taken back, so the new decisions are the last that stand.
     let silent = live.table.silent();
     let mut silent = silent[silent.len().saturating_sub(acts)..].iter();
-    let row = |(place, entry): (usize, &Entry)| match entry.deed {
-        Deed::Act { .. } if silent.next() == Some(&true) => Row::Silent(entry.clone()),
+    let row = |(place, entry): (usize, &Entry)| match entry.deed.is_step() {
+        true if silent.next() == Some(&true) => Row::Silent(entry.clone()),
         _ if chosen(place) => Row::Chosen(entry.clone()),
         _ => Row::Forced(entry.clone()),
     };

@@ -32,7 +32,7 @@ pub fn rebuild(battle: &dyn Battle, about: &GameRecord, lines: &[Line]) -> Resul
     // Dice of another seed would prove nothing; once the game is over the seed is told and not used any more. A game
     // that came from elsewhere and parts from the rules of today is sealed with ours when it goes on.
     let promised = record.journal.commitment();
-    if matches!(table.to_act(), ToAct::Side(_))
+    if !matches!(table.to_act(), ToAct::Over(_))
         && parting.is_none()
         && promised.is_some_and(|promised| promised != sealed::commitment(&about.seed))
     {

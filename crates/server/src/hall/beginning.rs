@@ -97,7 +97,7 @@ impl Hall {
             }
             let mut table = battle.replay_while(journal, &|| wanted.still())?;
             // Whoever sealed the dice of this game keeps the seed: it goes on with one of our own.
-            if let ToAct::Side(_) = table.to_act() {
+            if !matches!(table.to_act(), ToAct::Over(_)) {
                 table.seal_anew(&seed).map_err(|what| Faults::whole("save", what))?;
             }
             Ok(table.journal().clone())
@@ -138,6 +138,21 @@ impl Hall {
         (players, who, seats): (BySide<Player>, Who, Seats),
         seed: [u8; 32],
     ) -> Result<String, ApiError> {
+        let (record, lines) = Hall::written(system, journal, row, (players, seats), seed)?;
+        let game = record.id.clone();
+        self.0.store.begin(record, lines).await?;
+        self.remember(&game, who);
+        Ok(game)
+    }
+
+    /// A game with an id of its own, as it is written down.
+    pub(super) fn written(
+        system: &'static dyn System,
+        journal: &Journal,
+        row: fn(Entry) -> Row,
+        (players, seats): (BySide<Player>, Seats),
+        seed: [u8; 32],
+    ) -> Result<(GameRecord, Vec<Line>), ApiError> {
         let plain = |error: serde_json::Error| ApiError::new(Problem::Internal).detail(error);
         let mut lines = Vec::with_capacity(journal.entries.len());
         for (entry, seq) in journal.entries.iter().zip(1..) {
@@ -157,16 +172,18 @@ impl Hall {
                 .duration_since(UNIX_EPOCH)
                 .map_or(0, |since| i64::try_from(since.as_secs()).unwrap_or(i64::MAX)),
         };
-        let game = record.id.clone();
-        self.0.store.begin(record, lines).await?;
+        Ok((record, lines))
+    }
+
+    /// Remembers who began a game until it is opened.
+    pub(super) fn remember(&self, game: &str, who: Who) {
         if let Some(address) = who {
             let mut begun = self.0.begun.lock().unwrap_or_else(PoisonError::into_inner);
             if begun.len() >= BEGUN {
                 begun.clear();
             }
-            begun.insert(game.clone(), address);
+            begun.insert(game.to_owned(), address);
         }
-        Ok(game)
     }
 
     /// A player of a game that is over wants to play it again with sides changed, or no longer. Once both want to, it is
@@ -182,6 +199,9 @@ impl Hall {
     ) -> Result<(), ApiError> {
         if !OpenGame::is_over(&*game.lock().await?) {
             return Err(Problem::NotOver.into());
+        }
+        if game.war.is_some() {
+            return Err(Problem::OfAWar.into());
         }
         let _alone = game.company.beginning.lock().await;
         if game.company.next().is_some() || !game.company.wants_again(by, again) {

@@ -23,6 +23,11 @@ impl Hall {
         }
         drop(live);
         self.drive(game).await;
+        if let Some(fight) = game.fight().filter(|fight| fight.verdict.is_none())
+            && let Ok(battle) = self.opened(&fight.game).await
+        {
+            self.drive(&battle).await;
+        }
     }
 
     /// Sees to it that somebody waits for the end of a window that runs.
@@ -63,6 +68,7 @@ impl Hall {
                     }
                     waiting = None;
                     self.drive(game).await;
+                    self.see_to_battles(game).await;
                 }
                 _ = changes.changed() => {}
             }
@@ -102,22 +108,31 @@ impl Hall {
         if game.follow.look() {
             self.drive(&game).await;
         }
+        if let Some(fight) = game.fight().filter(|fight| fight.verdict.is_none()) {
+            Box::pin(self.looked(&fight.game, who)).await;
+        }
     }
 
     /// Plays for the machine until the decision is a person's, or nobody follows the game any more. Says whether the
     /// game knows already that nobody plays for the machine: it must learn it together with why, or whoever decides
     /// in between would wait for a machine that has gone.
     async fn play_machine(&self, game: &Arc<OpenGame>) -> bool {
+        // When it began to write a sheet: only the answer that ends it is seen.
+        let mut writing: Option<Instant> = None;
         loop {
             let Ok(mut live) = game.lock().await else { return false };
             let thought = game.thought(&live);
-            let followed = game.follow.stays_awake(|| game.changes.receiver_count() > 0, self.0.rest);
+            // Who follows a war follows its battle.
+            let watched = |game: &OpenGame| game.changes.receiver_count() > 0;
+            let war = |game: &OpenGame| game.war.as_ref().is_some_and(|of| watched(&of.game));
+            let followed = game.follow.stays_awake(|| watched(game) || war(game), self.0.rest);
             let Some(thought) = thought.filter(|_| followed) else {
                 rests(game, &mut live);
                 return true;
             };
             // In both nobody may learn from its time what it could choose.
             let window = matches!(live.table.waits(), Waits::Window | Waits::Sealed);
+            let sheet = live.table.waits() == Waits::Sheet;
             drop(live);
             let Ok([a, b, c, d, e, f, g, h, ..]) = self.seed() else { return false };
             let luck = u64::from_le_bytes([a, b, c, d, e, f, g, h]);
@@ -139,19 +154,26 @@ impl Hall {
                 None => self.first_answer(game).await,
             };
             let Some(action) = action else { return false };
-            if window {
+            let since = if sheet { *writing.get_or_insert(opened) } else { opened };
+            if sheet && game.lock().await.is_ok_and(|live| live.table.is_silent(&action)) {
+                // Nobody notices, so nobody can measure it.
+            } else if sheet {
+                self.0.windows.machine(since).await;
+                writing = None;
+            } else if window {
                 // How long it thought would tell whether it had a choice: it imagines as many games with one answer as
                 // with two, and the beat hides how long those games were.
                 self.0.windows.machine(opened).await;
             }
             match game.fulfil(side, &Wish::Act(action), seq, None).await {
-                Ok(()) => {}
+                Ok(()) => self.see_to_battles(game).await,
                 Err(Denied::Rules(why)) => {
                     tracing::error!(?why, "an opponent chose what the rules forbid");
                     let Some(first) = self.first_answer(game).await else { return false };
                     if game.fulfil(side, &Wish::Act(first), seq, None).await.is_err() {
                         return false;
                     }
+                    self.see_to_battles(game).await;
                 }
                 // Somebody took back or resigned meanwhile: think about the new position.
                 Err(Denied::Table(error)) if error.problem == Problem::Stale => {}

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::lobby::Armies;
-use super::table::Over;
+use super::table::{BattleWar, Over, WarBattle};
 use crate::wire::wire;
 
 wire! {
@@ -139,6 +139,10 @@ wire! {
         pub over: Option<Over>,
         /// The game played after it.
         pub next: Option<String>,
+        /// The last battle of it, if it is a war.
+        pub battle: Option<WarBattle>,
+        /// The war it is a battle of.
+        pub war: Option<BattleWar>,
     }
 
     /// Who can open a link to this table.

@@ -14,8 +14,19 @@ wire! {
         pub title: String,
         /// Whether one can build armies of one's own.
         pub armies: bool,
+        /// What a file of one's own may be, where there is more than one kind; the usual one first.
+        pub kinds: Vec<FileKindCard>,
         /// Its battles, in the order to offer them.
         pub scenarios: Vec<ScenarioCard>,
+    }
+
+    /// A kind of battle files.
+    #[derive(Serialize)]
+    pub struct FileKindCard {
+        /// Its word.
+        pub word: String,
+        /// What it is.
+        pub name: String,
     }
 
     /// A battle as the lobby offers it.
@@ -100,7 +111,7 @@ wire! {
         /// The clause that makes it an option.
         pub clause: String,
         /// The values it may have; none if it is only on or off.
-        pub values: Vec<String>,
+        pub values: Vec<OptionValue>,
         /// The value this battle always has it with; none if the players choose.
         pub set: Option<String>,
         /// Why this battle cannot be played with it; none if it can.
@@ -119,7 +130,16 @@ wire! {
         /// The clause that makes it an option.
         pub clause: String,
         /// Its value, if it is more than on or off.
-        pub value: Option<String>,
+        pub value: Option<OptionValue>,
+    }
+
+    /// A value of an option.
+    #[derive(Serialize)]
+    pub struct OptionValue {
+        /// The word it is chosen by.
+        pub word: String,
+        /// What it is called.
+        pub name: String,
     }
 
     /// How a battle came out over many games of the same machine on both sides.

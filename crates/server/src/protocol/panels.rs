@@ -37,6 +37,9 @@ wire! {
         /// Orders its leaders hold, open or closed.
         #[serde(default)]
         pub orders: Vec<ClosedOrder>,
+        /// What is written on its sheet and not opened yet, where this seat may read it.
+        #[serde(default)]
+        pub sheet: Vec<Written>,
         /// Pieces waiting off the board.
         pub reserve: Vec<Aside>,
         /// Pieces destroyed.
@@ -44,6 +47,15 @@ wire! {
         /// Other places beside the board.
         #[serde(default)]
         pub places: Vec<OffBoard>,
+    }
+
+    /// A line of a sheet: an order, something bought.
+    #[derive(Clone, Serialize, Deserialize)]
+    pub struct Written {
+        /// What is written.
+        pub name: String,
+        /// The answer that strikes it out, where one does.
+        pub strike: Option<String>,
     }
 
     /// A part of a face.

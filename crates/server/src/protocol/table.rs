@@ -78,6 +78,40 @@ wire! {
         pub opened: Option<String>,
         /// Where the game parts from the rules of today, if it was played under others.
         pub parted: Option<Parted>,
+        /// The last battle of it, if it is a war: the one it waits for, or one that is over.
+        pub battle: Option<WarBattle>,
+        /// The war it is a battle of.
+        pub war: Option<BattleWar>,
+    }
+
+    /// A battle of a war: a game of its own, which the tokens of the war open.
+    #[derive(Serialize)]
+    pub struct WarBattle {
+        /// The game.
+        pub game: String,
+        /// Its name.
+        pub title: String,
+        /// Whether the machine plays both sides of it.
+        pub machine: bool,
+        /// Its turn; 0 while armies are set up.
+        pub turn: u32,
+        /// The side that owes the decision in it; none when it is over.
+        pub side_to_act: Option<String>,
+        /// Whether it is over.
+        pub over: bool,
+        /// Who won it; nobody in a draw.
+        pub winner: Option<String>,
+    }
+
+    /// The war a battle belongs to: the game that goes on with how it comes out.
+    #[derive(Serialize)]
+    pub struct BattleWar {
+        /// The game.
+        pub game: String,
+        /// Its name.
+        pub title: String,
+        /// Whether it is over, and with it every battle that is not.
+        pub over: bool,
     }
 
     /// What a coach says at the first decision or deed of a kind.
@@ -233,8 +267,10 @@ wire! {
     pub struct FateLine {
         /// How the notation calls it: its name, or where it stands or began; may be empty.
         pub unit: String,
-        /// What it is called.
+        /// What it is called, as all of its kind are.
         pub name: String,
+        /// The number that tells it from others of its side and name; empty where its place does, or nobody else has it.
+        pub sign: String,
         /// The strength it has left.
         pub left: u16,
         /// The strength it began with; 0 for somebody without one.

@@ -51,17 +51,39 @@ async fn explained(headers: HeaderMap) -> Response {
     shelf::answer(Bytes::from_static(PAGE.as_bytes()), &shelf::tag(PAGE), &headers, TOML)
 }
 
+/// Which kind of file is wanted; without it, the usual one.
+#[derive(Deserialize)]
+struct Wants {
+    kind: Option<String>,
+}
+
 /// A battle file to begin from.
 async fn new(
     State(hall): State<Hall>,
     Path(system): Path<String>,
     Reader(language): Reader,
+    Asked(wants): Asked<Wants>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     let system = hall.system(&system)?;
-    let made = hall.shelf().get(&format!("new {}", system.id()), language, || {
+    let kind = match &wants.kind {
+        Some(word) => Some(
+            system
+                .kinds()
+                .iter()
+                .find(|kind| kind.word == word)
+                .ok_or_else(|| ApiError::new(Problem::UnknownScenario).detail(word))?,
+        ),
+        None => None,
+    };
+    let word = kind.map_or("", |kind| kind.word);
+    let made = hall.shelf().get(&format!("new {} {word}", system.id()), language, || {
         let none = || ApiError::new(Problem::UnknownScenario).detail("new");
-        system.new_battle(language.word()).ok_or_else(none)
+        let text = match kind {
+            Some(kind) => system.new_of_kind(kind.word, language.word()),
+            None => system.new_battle(language.word()),
+        };
+        text.ok_or_else(none)
     })?;
     Ok(made.answer(&headers, TOML))
 }

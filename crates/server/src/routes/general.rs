@@ -102,7 +102,7 @@ async fn course_of(
     };
     let found = game.course.get_or_try_init(find).await?;
     let live = game.lock().await?;
-    Ok(Json(course::shown(&game, &live, found, viewer, hall.voice(&game, language))))
+    Ok(Json(course::shown(&live, found, viewer, hall.voice(&game, language))))
 }
 
 /// The whole table at a step as somebody may see it, to be kept.

@@ -4,7 +4,7 @@ use acies_core::dice::FastDice;
 use acies_core::side::{Side, Viewer};
 use acies_kit::options::Options;
 use acies_kit::rulebook::RuleBook;
-use acies_kit::system::{Battle, System};
+use acies_kit::system::{Battle, FileKind, System};
 use acies_render::svg::{self, Light};
 use acies_text::Language;
 use acies_words::Bilingual;
@@ -19,7 +19,7 @@ use serde::Serialize;
 use crate::ask::Reader;
 use crate::error::{ApiError, Problem};
 use crate::hall::Hall;
-use crate::protocol::{Armies, Balance, RuleClause, Rules, ScenarioCard, SystemCard};
+use crate::protocol::{Armies, Balance, FileKindCard, RuleClause, Rules, ScenarioCard, SystemCard};
 use crate::{options, shelf};
 
 /// The addresses of this file.
@@ -81,6 +81,11 @@ async fn systems(
     Ok(made.answer(&headers, JSON))
 }
 
+fn kind_card(kind: &FileKind, language: Language) -> FileKindCard {
+    let [en, fr] = kind.name;
+    FileKindCard { word: kind.word.into(), name: if language == Language::Fr { fr } else { en }.into() }
+}
+
 fn cards(hall: &Hall, language: Language) -> Result<Vec<SystemCard>, ApiError> {
     let mut cards = Vec::new();
     for system in hall.systems() {
@@ -92,6 +97,7 @@ fn cards(hall: &Hall, language: Language) -> Result<Vec<SystemCard>, ApiError> {
             id: system.id().into(),
             title: system.rulebook().title.clone(),
             armies: system.armies().is_some(),
+            kinds: system.kinds().iter().map(|kind| kind_card(kind, language)).collect(),
             scenarios,
         });
     }

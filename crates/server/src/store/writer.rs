@@ -1,11 +1,11 @@
 //! The task that writes: whatever waits goes into one transaction.
 
-use acies_core::side::Side;
+use acies_core::side::{BySide, Side};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions, Connection};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{GameRecord, Line, StoreError, Told, company, tally, wishes};
+use super::{GameRecord, Line, StoreError, Told, battles, company, tally, wishes};
 use crate::company::Companion;
 use crate::window::Said;
 
@@ -16,6 +16,19 @@ const GROUP: usize = 256;
 pub enum Write {
     /// A game.
     Begin(Box<GameRecord>, Vec<Line>),
+    /// A battle that an entry of a war opened: the game, its lines, and what its players say of themselves.
+    Battle {
+        /// The game.
+        record: Box<GameRecord>,
+        /// Its lines.
+        lines: Vec<Line>,
+        /// The war.
+        war: String,
+        /// The number of its entry.
+        entry: usize,
+        /// The players.
+        players: BySide<Companion>,
+    },
     /// What happened in a game.
     Add {
         /// Which game.
@@ -24,6 +37,8 @@ pub enum Write {
         lines: Vec<Line>,
         /// Whether it is over.
         over: bool,
+        /// How it came out, where it is the battle of a war.
+        report: Option<String>,
     },
     /// What was told and shown in a game.
     Tell {
@@ -137,9 +152,21 @@ async fn write_each(connection: &mut SqliteConnection, group: &[Waiting]) -> Res
                 add(connection, &record.id, lines, false).await?;
                 tally::begin(connection, record, lines).await?;
             }
-            Write::Add { game, lines, over } => {
+            Write::Battle { record, lines, war, entry, players } => {
+                begin(connection, record).await?;
+                add(connection, &record.id, lines, false).await?;
+                tally::begin(connection, record, lines).await?;
+                battles::open(connection, war, *entry, &record.id).await?;
+                for side in Side::BOTH {
+                    company::write(connection, &record.id, side, &players[side]).await?;
+                }
+            }
+            Write::Add { game, lines, over, report } => {
                 tally::add(connection, game, lines).await?;
                 add(connection, game, lines, *over).await?;
+                if let Some(report) = report {
+                    battles::report(connection, game, report).await?;
+                }
             }
             Write::Tell { game, told } => tell(connection, game, told).await?,
             Write::Say { game, side, said } => wishes::write(connection, game, *side, said).await?,

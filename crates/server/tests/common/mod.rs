@@ -161,25 +161,32 @@ impl Table {
         self.post(&format!("/api/games/{}/{verb}?lang=en", game.id), &body).await
     }
 
-    /// Plays one open answer for whoever owes the decision, picked by `whim`; false when the game is over. Every
-    /// question is a whole table as JSON and games are long, so no seat is asked twice.
+    /// Plays one open answer for whoever owes the decision, picked by `whim`; false when the game is over.
     pub async fn step(&self, game: &Game, whim: &mut Whim) -> bool {
+        self.play(game, whim, 1).await == 1
+    }
+
+    /// Plays so many open answers, picked by `whim`, or until the game is over; says how many. Every question is a
+    /// whole table as JSON and games are long, so only who is to act is asked, and not where his last answer told it.
+    pub async fn play(&self, game: &Game, whim: &mut Whim, most: usize) -> usize {
         let mut seat = "north";
         let mut own = self.snapshot(game, seat).await;
-        match own["side_to_act"].as_str() {
-            Some("north") => {}
-            Some(_) => {
-                seat = "south";
-                own = self.snapshot(game, seat).await;
+        for played in 0..most {
+            match own["side_to_act"].as_str() {
+                Some(side) if side == seat => {}
+                Some(_) => {
+                    seat = if seat == "north" { "south" } else { "north" };
+                    own = self.snapshot(game, seat).await;
+                }
+                None => return played,
             }
-            None => return false,
+            let choices = own["choices"].as_array().expect("choices");
+            let action = &choices[whim.below(choices.len())]["action"];
+            let key = format!("k{}", whim.next());
+            let body = json!({"token": game.token(seat), "seq": own["seq"], "key": key, "action": action});
+            own = self.post(&format!("/api/games/{}/act?lang=en", game.id), &body).await.is(200).json();
         }
-        let choices = own["choices"].as_array().expect("choices");
-        let action = &choices[whim.below(choices.len())]["action"];
-        let key = format!("k{}", whim.next());
-        let body = json!({"token": game.token(seat), "seq": own["seq"], "key": key, "action": action});
-        self.post(&format!("/api/games/{}/act?lang=en", game.id), &body).await.is(200);
-        true
+        most
     }
 }
 
