@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use acies_ai::Level as Opponent;
 use acies_core::side::Side;
 use acies_kit::options::Options;
-use acies_lab::{DEFAULT_LIMIT, Pairing};
+use acies_lab::{DEFAULT_LIMIT, Fought, Pairing};
 use acies_server::PublicUrl;
 use acies_text::Language;
 use acies_words::Bilingual;
@@ -172,6 +172,8 @@ pub enum ScenarioCommand {
         file: Option<PathBuf>,
         #[arg(long, value_name = "SYSTEM")]
         system: Option<String>,
+        #[arg(long, value_name = "KIND")]
+        kind: Option<String>,
     },
     Show {
         #[arg(value_name = "ID|FILE")]
@@ -219,6 +221,8 @@ pub enum ReplayCommand {
     Verify {
         #[arg(value_name = "FILE")]
         file: PathBuf,
+        #[arg(value_name = "BATTLE")]
+        battles: Vec<PathBuf>,
     },
 }
 
@@ -227,7 +231,7 @@ pub enum ReplayCommand {
 pub struct LabArgs {
     #[arg(long, value_name = "SYSTEM")]
     pub system: Option<String>,
-    #[arg(long, value_name = "ID|FILE|all", default_value = "all")]
+    #[arg(long, value_name = "ID,…|FILE|all", default_value = "all")]
     pub scenario: String,
     #[arg(long, value_name = "N", default_value = "100")]
     pub games: NonZeroU64,
@@ -245,8 +249,12 @@ pub struct LabArgs {
     pub balance: Option<PathBuf>,
     #[arg(long, value_name = "FILE", conflicts_with_all = ["balance", "json"])]
     pub chance: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["balance", "chance", "json", "scenario", "options"])]
+    pub odds: Option<PathBuf>,
     #[arg(long, value_name = "OPTION", value_parser = options)]
     pub options: Option<Options>,
+    #[arg(long, value_name = "odds|machine|mixed", default_value_t)]
+    pub battles: Fought,
 }
 
 /// Play to find faults in the rules.
@@ -274,6 +282,8 @@ pub struct SoakArgs {
     pub options: Option<Options>,
     #[arg(long, value_name = "N", default_value_t = 3)]
     pub mixes: u8,
+    #[arg(long, value_name = "odds|machine|mixed", default_value_t)]
+    pub battles: Fought,
 }
 
 /// The address the table is reached at from elsewhere.

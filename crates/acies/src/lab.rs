@@ -1,6 +1,7 @@
 //! `acies lab`: many games at once.
 
 mod chance;
+mod odds;
 
 use std::fs;
 use std::io::{self, Write};
@@ -10,7 +11,7 @@ use std::sync::atomic::Ordering;
 
 use acies_kit::balance::{Balance, Measured};
 use acies_kit::system::{Battle, System};
-use acies_lab::{AllReport, Plan, PlayerReport, Report};
+use acies_lab::{AllReport, Fights, Plan, PlayerReport, Report};
 use acies_text::{Catalogue, Language, own_texts};
 use acies_words::bilingual;
 use acies_words::message::Message;
@@ -27,22 +28,16 @@ const LONG: u64 = 10_000;
 /// Plays the series and reports.
 pub fn lab(args: &LabArgs, language: Language) -> Result<(), Failure> {
     let system = registry::asked(args.system.as_deref())?;
-    let all = args.scenario == "all";
-    let chosen = args.options.clone().unwrap_or_default();
-    let battles = match all {
-        true => scenario::published(system, &chosen)?,
-        false => vec![source::battle(system, &args.scenario, &chosen)?],
-    };
-    let battles: Vec<&dyn Battle> = battles.iter().map(|battle| &**battle).collect();
     let plan = Plan {
         games: args.games.get(),
         seed: args.seed,
         threads: args.threads.map_or(0, usize::from),
         limit: args.max_decisions.get(),
         players: args.players,
+        fights: Fights { fought: args.battles, system: Some(system) },
     };
-    let file = args.balance.as_ref().map(|_| "--balance").or(args.chance.as_ref().map(|_| "--chance"));
-    if let Some(option) = file
+    let files = [("--balance", &args.balance), ("--chance", &args.chance), ("--odds", &args.odds)];
+    if let Some((option, _)) = files.into_iter().find(|(_, file)| file.is_some())
         && plan.players.swaps()
     {
         let players = plan.players;
@@ -51,6 +46,13 @@ pub fn lab(args: &LabArgs, language: Language) -> Result<(), Failure> {
             "{option} prend deux joueurs pareils, comme level2,level2, et non {players}"
         )));
     }
+    if let Some(file) = &args.odds {
+        return odds::measure(args, (file, language), system, plan);
+    }
+    let chosen = args.options.clone().unwrap_or_default();
+    let battles = scenario::named(system, &args.scenario, &chosen)?;
+    let all = args.scenario == "all" || battles.len() > 1;
+    let battles: Vec<&dyn Battle> = battles.iter().map(|battle| &**battle).collect();
     if let Some(file) = &args.chance {
         return chance::measure(args, (file, language), system.id(), &battles, plan);
     }

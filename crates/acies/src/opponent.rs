@@ -25,6 +25,11 @@ impl Opponent {
         Opponent { level, seed: seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ 1, decisions: 0 }
     }
 
+    /// The same opponent at another table.
+    pub fn anew(&self, seed: u64) -> Opponent {
+        Opponent::new(self.level, seed)
+    }
+
     /// Its answer in notation; `None` if it owes none. If it takes long, `thinking` is shown meanwhile on the
     /// error stream, at a terminal only.
     pub fn choose(&mut self, seat: &dyn Seat, thinking: &str) -> Option<String> {

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use acies_kit::options::{OptionRule, Options, Terms};
+use acies_kit::options::{OptionRule, OptionValue, Options, Terms};
 use acies_text::Catalogue;
 use acies_words::message::Message;
 use serde_json::{Value, json};
@@ -58,7 +58,7 @@ fn written(rule: &OptionRule, options: &Options) -> String {
     match (rule.values, options.value(id)) {
         ([], _) => id.to_owned(),
         (_, Some(value)) => format!("{id}={value}"),
-        (values, None) => format!("{id}={}", values.join("|")),
+        (_, None) => format!("{id}={}", rule.words("|")),
     }
 }
 
@@ -75,19 +75,28 @@ fn line(
         .word("name", rule.name.get(language))
         .word("about", rule.about.get(language))
         .word("clause", rule.clause.0);
-    writeln!(out, "  {}", wrap(&(catalogue.say(&said) + note), 2, 4))?;
+    // What the values that are written mean.
+    let asked = |value: &&OptionValue| written.split(['=', '|']).skip(1).any(|word| word == value.word);
+    let meant = |value: &OptionValue| {
+        let said = Message::new("acies-options-value").word("value", value.word);
+        catalogue.say(&said.word("name", value.name.get(language)))
+    };
+    let values: Vec<String> = rule.values.iter().filter(asked).map(meant).collect();
+    let values = if values.is_empty() { String::new() } else { format!(" ({})", values.join(", ")) };
+    writeln!(out, "  {}", wrap(&(catalogue.say(&said) + &values + note), 2, 4))?;
     Ok(())
 }
 
 /// Every option of a system with what the battle says about it, and the value it is played with.
 pub fn as_json(rules: &[OptionRule], terms: &Terms, options: &Options) -> Vec<Value> {
+    let value = |value: &OptionValue| json!({ "word": value.word, "name": both(&value.name.into()) });
     let told = |rule: &OptionRule| {
         json!({
             "id": rule.id,
             "clause": rule.clause.0,
             "name": both(&rule.name.into()),
             "about": both(&rule.about.into()),
-            "values": rule.values,
+            "values": rule.values.iter().map(value).collect::<Vec<_>>(),
             "needs": rule.needs,
             "excludes": rule.excludes,
             "set": terms.set.is_on(rule.id),
@@ -115,9 +124,11 @@ mod tests {
         needs: &[],
         excludes: &[],
     };
+    const NIGHTS: &[OptionValue] =
+        &[OptionValue::new("6", "turn six", "tour six"), OptionValue::new("7", "turn seven", "tour sept")];
     const RULES: &[OptionRule] = &[
         ZONES,
-        OptionRule { id: "night", values: &["6", "7"], ..ZONES },
+        OptionRule { id: "night", values: NIGHTS, ..ZONES },
         OptionRule { id: "duels", needs: &["zones"], ..ZONES },
     ];
 
@@ -144,7 +155,7 @@ mod tests {
         assert_eq!(
             said,
             "Options:\n  zones — Zones: units hold what is near. [13.1]\n  \
-             night=7 — Zones: units hold what is near. [13.1]\n"
+             night=7 — Zones: units hold what is near. [13.1] (7: turn seven)\n"
         );
         assert_eq!(shown(Language::Fr, |out, texts| played(out, RULES, &Options::NONE, texts)), "");
     }
@@ -152,13 +163,17 @@ mod tests {
     #[test]
     fn a_battle_says_what_it_offers_sets_and_forbids_in_both_languages() {
         let english = shown(Language::En, |out, texts| offered(out, RULES, &terms(), texts));
-        for line in
-            ["zones — Zones: units hold what is near. [13.1] (always on", "night=6|7 —", "nobody leads)"]
-        {
+        for line in [
+            "zones — Zones: units hold what is near. [13.1] (always on",
+            "night=6|7 —",
+            "(6: turn six, 7: turn seven)",
+            "nobody leads)",
+        ] {
             assert!(english.contains(line), "{line}: {english}");
         }
         let french = shown(Language::Fr, |out, texts| offered(out, RULES, &terms(), texts));
-        for line in ["les unités tiennent", "personne ne commande"] {
+        for line in ["les unités tiennent", "(6\u{a0}: tour six, 7\u{a0}: tour sept)", "personne ne commande"]
+        {
             assert!(french.contains(line), "{line}: {french}");
         }
         let json = as_json(RULES, &terms(), &"zones,night=6".parse().expect("options"));

@@ -51,7 +51,8 @@ fn line(fate: &Fate, catalogue: &Catalogue) -> String {
         End::Captured => "acies-outcome-captured",
         End::NeverCame => "acies-outcome-never-came",
     };
-    let name = catalogue.say(&fate.name);
+    let sign = fate.sign.as_ref().map_or(String::new(), |sign| format!(" {sign}"));
+    let name = format!("{}{sign}", catalogue.say(&fate.name));
     let place = if fate.unit.is_empty() { String::new() } else { format!(" {}", fate.unit) };
     let strength = if fate.full == 0 { String::new() } else { format!(" ({}/{})", fate.left, fate.full) };
     catalogue.say(&Message::new(key).word("unit", format!("{name}{place}{strength}")))

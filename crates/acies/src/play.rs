@@ -1,6 +1,7 @@
 //! `acies play`: a battle at the terminal, typed or piped.
 
 mod answer;
+mod battle;
 mod card;
 mod choices;
 mod coaching;
@@ -10,6 +11,7 @@ mod wish;
 
 use std::collections::BTreeSet;
 use std::io::{self, BufRead, IsTerminal, Write};
+use std::path::PathBuf;
 
 use acies_core::any_table::{AnyTable, Choice, LogLine};
 use acies_core::dice::FastDice;
@@ -78,6 +80,12 @@ struct Session<'a, W: Write> {
     ink: Ink,
     /// Whether input is repeated in the output, which makes the transcript of a pipe readable.
     echo: bool,
+    /// The war this is a battle of, as it is saved.
+    war: Option<battle::Written>,
+    /// The battles of this war that were fought here.
+    battles: Vec<battle::Written>,
+    /// The save that was loaded.
+    loaded: Option<PathBuf>,
     out: W,
 }
 
@@ -116,10 +124,13 @@ pub fn play(args: &PlayArgs, language: Language) -> Result<(), Failure> {
         shown: None,
         ink: output::ink(),
         echo: !io::stdin().is_terminal(),
+        war: None,
+        battles: Vec::new(),
+        loaded: args.load.clone(),
         out: io::stdout().lock(),
     };
     session.introduce(seed)?;
-    session.run(&mut io::stdin().lock())
+    session.run(&mut io::stdin().lock()).map(drop)
 }
 
 type LaidOut = (&'static dyn System, Box<dyn Battle>, Box<dyn AnyTable>);
@@ -183,6 +194,7 @@ pub fn outcome(table: &dyn AnyTable, info: &ScenarioInfo, language: Language) ->
         ToAct::Over(Verdict::Draw) => return Message::new("acies-play-draw"),
         ToAct::Over(Verdict::Won(side)) => ("acies-play-won", side),
         ToAct::Side(side) => ("acies-play-waits", side),
+        ToAct::Battle => return Message::new("acies-play-battle"),
     };
     let army = info.armies[side].get(language.word());
     Message::new(key).term("side", side_key(side)).word("army", army)
@@ -205,6 +217,12 @@ fn without_marks(board: &Board) -> (Board, Vec<String>) {
             for base in table.bases.iter_mut().filter(|base| base.active) {
                 base.active = false;
                 active.push(base.place.clone());
+            }
+        }
+        Board::Map(map) => {
+            for force in map.forces.iter_mut().filter(|force| force.active) {
+                force.active = false;
+                active.push(force.pick.clone());
             }
         }
     }
@@ -238,21 +256,34 @@ impl<W: Write> Session<'_, W> {
         self.say(&Message::new("acies-play-hint"))
     }
 
-    fn run(&mut self, input: &mut dyn BufRead) -> Result<(), Failure> {
+    /// Plays until the person leaves, or a battle of a war is over: then its war goes on.
+    fn run(&mut self, input: &mut dyn BufRead) -> Result<Flow, Failure> {
         loop {
             self.advance()?;
+            if self.table.to_act() == ToAct::Battle {
+                match self.fight(input)? {
+                    Flow::Leave => return Ok(Flow::Leave),
+                    Flow::Again | Flow::Moved => continue,
+                }
+            }
             self.ask()?;
+            if self.war.is_some() && matches!(self.table.to_act(), ToAct::Over(_)) {
+                return Ok(Flow::Moved);
+            }
             loop {
-                let Some(line) = self.read(input)? else {
-                    return self.say(&Message::new("acies-play-bye"));
-                };
+                let Some(line) = self.read(input)? else { return self.leave() };
                 match self.answer(&line)? {
                     Flow::Again => {}
                     Flow::Moved => break,
-                    Flow::Leave => return self.say(&Message::new("acies-play-bye")),
+                    Flow::Leave => return self.leave(),
                 }
             }
         }
+    }
+
+    fn leave(&mut self) -> Result<Flow, Failure> {
+        self.say(&Message::new("acies-play-bye"))?;
+        Ok(Flow::Leave)
     }
 
     /// Takes every answer that needs no person: those without a choice and those of the machine.
@@ -313,7 +344,10 @@ impl<W: Write> Session<'_, W> {
             if let Some(outcome) = self.table.outcome() {
                 crate::outcome::write(&mut self.out, &outcome, &self.info.armies, self.catalogue)?;
             }
-            return self.say(&Message::new("acies-play-over"));
+            return match self.war {
+                Some(_) => Ok(()),
+                None => self.say(&Message::new("acies-play-over")),
+            };
         };
         let prompt = self.table.prompt(self.viewer());
         let new = self.asked.replace((side, prompt.key)) != Some((side, prompt.key));

@@ -1,9 +1,12 @@
 //! `acies replay`: saved games, told and verified.
 
+mod battles;
+
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use acies_core::any_table::{AnyTable, WhyNot};
+use acies_core::battle::Misreport;
 use acies_core::dice::{Fallen, RecordedDice};
 use acies_core::game::ToAct;
 use acies_core::journal::{Journal, Standing};
@@ -28,7 +31,7 @@ pub fn replay(command: &ReplayCommand, language: Language) -> Result<(), Failure
     let mut out = io::stdout().lock();
     match command {
         ReplayCommand::Show { file } => show(&mut out, file, language),
-        ReplayCommand::Verify { file } => verify(&mut out, file, language),
+        ReplayCommand::Verify { file, battles } => verify(&mut out, file, battles, language),
     }
 }
 
@@ -40,7 +43,7 @@ fn within(path: &Path, what: Bilingual) -> Failure {
 
 /// Checks a save in full: the chain of its hashes, the seed of its dice with every roll and draw that
 /// follows from it, and every action against the rules.
-fn verify(out: &mut impl Write, path: &Path, language: Language) -> Result<(), Failure> {
+fn verify(out: &mut impl Write, path: &Path, battles: &[PathBuf], language: Language) -> Result<(), Failure> {
     let saved = Saved::read(path)?;
     // The dice come first: a bent roll is named as such, before the rules stumble over what it led to.
     let dice = verify::verify(&saved.journal).map_err(|what| within(path, what))?;
@@ -62,6 +65,7 @@ fn verify(out: &mut impl Write, path: &Path, language: Language) -> Result<(), F
             );
         }
     }
+    lines.extend(battles::verify(&saved, path, battles)?);
     let catalogue = output::catalogue(language, saved.system)?;
     lines.iter().try_for_each(|line| Ok(writeln!(out, "{}", wrap(&catalogue.say(line), 0, 2))?))
 }
@@ -147,11 +151,16 @@ fn show(out: &mut impl Write, path: &Path, language: Language) -> Result<(), Fai
     let places = saved.journal.standing_places().map_err(|what| within(path, what))?;
     let agreed = places.into_iter().filter(|place| *place < end.journal().entries.len()).count();
     let mut turn = None;
-    for Standing { by, act: action, rolls } in standing[..agreed].iter().copied() {
+    for Standing { by, act: action, rolls, fought } in standing[..agreed].iter().copied() {
         if turn.replace(table.turn()) != Some(table.turn()) {
             writeln!(out, "\n{}", wrap(&catalogue.say(&heading(&*table)), 0, 2))?;
         }
         let before = table.steps(Viewer::Spectator);
+        if let Some(report) = fought {
+            table.fought(report).map_err(|Misreport(what)| within(path, what))?;
+            write_log(out, &table.log(Viewer::Spectator, before), &catalogue)?;
+            continue;
+        }
         table.act(by, action, &mut RecordedDice::new(rolls)).map_err(|why| {
             let why = match why {
                 WhyNot::Unreadable(error) => error.said().get(language.word()).to_owned(),

@@ -11,8 +11,8 @@ use acies_kit::options::Options;
 use acies_kit::system::{Battle, ScenarioInfo, System};
 use acies_render::TextTable;
 use acies_text::{Catalogue, Language, own_texts};
-use acies_words::Bilingual;
 use acies_words::message::Message;
+use acies_words::{Bilingual, bilingual};
 use serde_json::{Value, json};
 
 use crate::args::{ScenarioCommand, Selection};
@@ -25,8 +25,9 @@ pub fn scenario(command: &ScenarioCommand, language: Language) -> Result<(), Fai
     match command {
         ScenarioCommand::List(selection) => list(&mut out, selection, language),
         ScenarioCommand::Check { paths, selection } => check(&mut out, paths, selection, language),
-        ScenarioCommand::New { file, system } => {
-            new(&mut out, file.as_deref(), registry::asked(system.as_deref())?, language)
+        ScenarioCommand::New { file, system, kind } => {
+            let system = registry::asked(system.as_deref())?;
+            new(&mut out, file.as_deref(), (system, kind.as_deref()), language)
         }
         ScenarioCommand::Show { scenario, options, selection } => {
             let chosen = options.clone().unwrap_or_default();
@@ -38,6 +39,15 @@ pub fn scenario(command: &ScenarioCommand, language: Language) -> Result<(), Fai
 /// Every published battle of a system, with the options chosen.
 pub fn published(system: &dyn System, chosen: &Options) -> Result<Vec<Box<dyn Battle>>, Failure> {
     system.scenarios().iter().map(|id| source::battle(system, id, chosen)).collect()
+}
+
+/// The battles somebody names: `all` that are published, or ids and paths of files with commas between them.
+pub fn named(system: &dyn System, names: &str, chosen: &Options) -> Result<Vec<Box<dyn Battle>>, Failure> {
+    match names {
+        "all" => published(system, chosen),
+        _ if Path::new(names).exists() => Ok(vec![source::battle(system, names, chosen)?]),
+        _ => names.split(',').map(|name| source::battle(system, name, chosen)).collect(),
+    }
 }
 
 fn list(out: &mut impl Write, selection: &Selection, language: Language) -> Result<(), Failure> {
@@ -94,14 +104,35 @@ fn as_json(system: &dyn System, battle: &dyn Battle) -> Value {
     })
 }
 
+/// A battle file to begin from, of a kind where one is asked for.
+fn to_begin_from(system: &dyn System, kind: Option<&str>, language: Language) -> Result<String, Failure> {
+    let Some(kind) = kind else {
+        return system.new_battle(language.word()).ok_or_else(|| source::no_battles(system));
+    };
+    system.new_of_kind(kind, language.word()).ok_or_else(|| {
+        let known = system.kinds().iter().map(|kind| kind.word).collect::<Vec<_>>().join(", ");
+        let id = system.id();
+        Failure::input(match known.is_empty() {
+            true => bilingual!(
+                "{id} has files of one kind only: leave --kind out",
+                "{id} n’a qu’une sorte de fichiers\u{a0}: retirez --kind"
+            ),
+            false => bilingual!(
+                "{id} has no files of the kind '{kind}': there are {known}",
+                "{id} n’a pas de fichiers «\u{a0}{kind}\u{a0}»\u{a0}: il y a {known}"
+            ),
+        })
+    })
+}
+
 /// Writes a battle file to begin from, to a file that is not there yet or for whoever reads on.
 fn new(
     out: &mut impl Write,
     path: Option<&Path>,
-    system: &dyn System,
+    (system, kind): (&dyn System, Option<&str>),
     language: Language,
 ) -> Result<(), Failure> {
-    let text = system.new_battle(language.word()).ok_or_else(|| source::no_battles(system))?;
+    let text = to_begin_from(system, kind, language)?;
     let Some(path) = path else { return Ok(write!(out, "{text}")?) };
     source::write_new(path, &text)?;
     let catalogue = Catalogue::new(language, &[own_texts(language)])?;

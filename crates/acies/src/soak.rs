@@ -12,6 +12,7 @@ use acies_core::conformance::Played;
 use acies_core::dice::FastDice;
 use acies_kit::options::Options;
 use acies_kit::system::{Battle, ScenarioInfo, System};
+use acies_lab::Fights;
 use acies_lab::soak::{self, EFFORT, Found, Hearer, Plan, Sum};
 use acies_text::{Catalogue, Language, own_texts};
 use acies_words::bilingual;
@@ -64,6 +65,7 @@ pub fn soak(args: &SoakArgs, language: Language) -> Result<(), Failure> {
         games: args.games.map(u64::from),
         threads: args.threads.map_or_else(cores, usize::from),
         effort: EFFORT,
+        fights: Fights { fought: args.battles, system: Some(system) },
     };
     let catalogue = Catalogue::new(language, &[own_texts(language)])?;
     // Without either limit it plays for a minute.
@@ -107,7 +109,7 @@ fn mixed(system: &dyn System, info: &ScenarioInfo, luck: u64) -> Options {
     for rule in system.options() {
         let word = match rule.values {
             [] => rule.id.to_owned(),
-            values => format!("{}={}", rule.id, values[dice.below(values.len() as u32) as usize]),
+            values => format!("{}={}", rule.id, values[dice.below(values.len() as u32) as usize].word),
         };
         let mut more = mixed.clone();
         if dice.below(2) == 1 && more.add(&word).is_ok() && system.settle(info, &more).is_ok() {

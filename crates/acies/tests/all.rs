@@ -17,3 +17,4 @@ mod terminal;
 mod texts;
 mod tidy;
 mod versions;
+mod war;

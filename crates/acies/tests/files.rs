@@ -408,6 +408,8 @@ fn the_laboratory_plays_all_battles() {
     let all = json(&acies(&["lab", "--games", "1", "--json"]).ends(0));
     assert_eq!(all["scenario"], "all");
     assert!(all["battles"].as_array().is_some_and(|battles| battles.len() >= 8));
+    let some = json(&acies(&["lab", "--scenario", "cannae,foragers", "--games", "1", "--json"]).ends(0));
+    assert!(some["battles"].as_array().is_some_and(|battles| battles.len() == 2), "{some}");
     let given_up = json(&acies(&["lab", "--games", "3", "--max-decisions", "5", "--json"]).ends(0));
     assert_eq!(given_up["unfinished"], given_up["games"]);
 }

@@ -52,9 +52,9 @@ fn what_is_wrong_with_arguments_names_the_command_and_what_would_be_right() {
             "acies play ne prend pas «\u{a0}--sede\u{a0}»\u{a0}; vouliez-vous dire --seed\u{a0}?",
         ),
         (
-            &["replay", "verify", "a", "b"],
-            "acies replay verify takes no 'b'; it takes: <FILE>,",
-            "acies replay verify ne prend pas «\u{a0}b\u{a0}»\u{a0}; ce qu’il prend\u{a0}: <FICHIER>,",
+            &["replay", "show", "a", "b"],
+            "acies replay show takes no 'b'; it takes: <FILE>,",
+            "acies replay show ne prend pas «\u{a0}b\u{a0}»\u{a0}; ce qu’il prend\u{a0}: <FICHIER>,",
         ),
         (
             &["play", "--scenario"],

@@ -124,7 +124,7 @@ fn a_measured_table_speaks_of_units_and_not_of_hexes() {
     let run = run
         .says("Both sides are played at this terminal.\n")
         .says("\nThebes and Boeotia: which captain orders what?\n")
-        .says("\n  s1 Theban hoplites\n     1) order s1 move")
+        .says("\n  s1 Theban hoplites\u{a0}I\n     1) order s1 move")
         .says("  at n1          who goes by that name\n")
         .says("  sA Thebes and Boeotia, Epaminondas, general, command 9")
         .says("The table has no e5")
@@ -222,7 +222,8 @@ fn a_finished_game_can_be_saved_and_read() {
 #[test]
 fn the_table_speaks_french() {
     let asked = play(&["--lang", "fr"], "?\n? attack a1 a2\n1\n").ends(0);
-    for text in ["Graine des dés : 7", "Tour 1", "explique un choix", "Impossible : ", "Au revoir."] {
+    for text in ["Graine des dés\u{a0}: 7", "Tour 1", "explique un choix", "Impossible\u{a0}: ", "Au revoir."]
+    {
         assert!(asked.out.contains(text), "{text}\n{}", asked.out);
     }
     assert!(!asked.out.contains('‹'), "{}", asked.out);

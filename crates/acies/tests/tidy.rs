@@ -60,7 +60,7 @@ fn nobody_depends_on_what_it_may_not_know() {
             "crates/counters" => allowed(&["acies-words", "acies-core", "acies-kit", "acies-hex"]),
             "crates/ai" => allowed(&["acies-core"]),
             "crates/proof" => allowed(&["acies-words", "acies-core", "acies-kit"]),
-            "crates/lab" => allowed(&["acies-core", "acies-kit", "acies-ai"]),
+            "crates/lab" => allowed(&["acies-words", "acies-core", "acies-kit", "acies-ai"]),
             "crates/render" => allowed(&["acies-words", "acies-core", "acies-text"]),
             "crates/server" => {
                 allowed(&["acies-words", "acies-core", "acies-kit", "acies-text", "acies-render", "acies-ai"])

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 
+use acies_core::chance::Measuring;
 use acies_kit::chance::Fitted;
 use acies_kit::system::Battle;
 use acies_lab::Plan;
@@ -43,11 +44,12 @@ pub fn measure(
     })?;
     let fitted = Fitted {
         command: format!("acies lab --system {system} {} --chance FILE", repeated(args)),
-        players: args.players.to_string(),
-        games: u32::try_from(games).unwrap_or(u32::MAX),
-        positions: u32::try_from(positions).unwrap_or(u32::MAX),
         hash,
-        chances,
+        chances: chances.measured(Measuring {
+            players: args.players.to_string(),
+            games: u32::try_from(games).unwrap_or(u32::MAX),
+            positions: u32::try_from(positions).unwrap_or(u32::MAX),
+        }),
     };
     write(file, fitted.write())?;
     tell(&fitted, language)
@@ -65,9 +67,10 @@ fn tell(fitted: &Fitted, language: Language) -> Result<(), Failure> {
         column.set_cell_alignment(CellAlignment::Right);
     }
     writeln!(out, "{}", table.trim_fmt())?;
+    let Measuring { games, positions, .. } = fitted.chances.measuring();
     let counted = Message::new("acies-lab-positions")
-        .number("games", i64::from(fitted.games))
-        .number("positions", i64::from(fitted.positions));
+        .number("games", i64::from(*games))
+        .number("positions", i64::from(*positions));
     writeln!(out, "{}", wrap(&catalogue.say(&counted), 0, 2))?;
     Ok(())
 }

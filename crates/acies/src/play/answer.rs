@@ -9,11 +9,12 @@ use acies_core::any_table::{Prospect, WhyNot};
 use acies_core::game::{NotationError, ToAct};
 use acies_core::journal::Journal;
 use acies_core::odds::Odd;
-use acies_core::scene::{Board, Measured, Scene};
+use acies_core::scene::{Board, Map, Measured, Scene};
 use acies_core::side::{Side, Viewer};
 use acies_render::{describe, hang, units};
 use acies_words::message::Message;
 
+use super::battle::beside;
 use super::command::Command;
 use super::{Flow, Session, card, choices, side_key, write_log};
 use crate::output::{Failure, wrap};
@@ -168,7 +169,7 @@ impl<W: Write> Session<'_, W> {
         let sides = match (&self.opponent, self.table.to_act()) {
             (Some((machine, _)), _) => vec![machine.other()],
             (None, ToAct::Side(side)) => vec![side, side.other()],
-            (None, ToAct::Over(_)) => Side::BOTH.to_vec(),
+            (None, ToAct::Battle | ToAct::Over(_)) => Side::BOTH.to_vec(),
         };
         let taken = sides.into_iter().map(|side| self.table.undo(side)).find(|&taken| taken > 0);
         let Some(taken) = taken else {
@@ -231,6 +232,9 @@ impl<W: Write> Session<'_, W> {
                 Board::Measured(table) => {
                     Message::new("acies-play-no-place").word("place", hex).word("unit", some_unit(table))
                 }
+                Board::Map(map) => {
+                    Message::new("acies-play-no-city").word("place", hex).word("some", some_place(map))
+                }
             })?,
         }
         Ok(())
@@ -245,12 +249,27 @@ impl<W: Write> Session<'_, W> {
         if path.exists() && !is_save(path) {
             return self.say(&Message::new("acies-play-save-taken").word("file", file));
         }
-        match write_whole(path, &self.table.journal().write()) {
+        match self.write_all(path) {
             Ok(()) => self.say(&Message::new("acies-play-saved").word("file", file)),
             Err(error) => {
                 self.say(&Message::new("acies-play-save-failed").word("file", file).word("why", error))
             }
         }
+    }
+
+    /// Writes the game, and the battles of a war beside it; in a battle, its war as well.
+    fn write_all(&self, path: &Path) -> std::io::Result<()> {
+        let own = self.table.journal().write();
+        let (whole, battles) = match &self.war {
+            Some((entry, war)) => {
+                (war, self.battles.iter().chain([&(*entry, own.clone())]).cloned().collect())
+            }
+            None => (&own, self.battles.clone()),
+        };
+        for (entry, text) in &battles {
+            write_whole(&beside(path, *entry), text)?;
+        }
+        write_whole(path, whole)
     }
 
     /// What may be typed at this table.
@@ -261,6 +280,7 @@ impl<W: Write> Session<'_, W> {
             Board::Measured(table) => {
                 Message::new("acies-play-help-place").word("unit", format!("{:3}", some_unit(table)))
             }
+            Board::Map(_) => Message::new("acies-play-help-city"),
         }];
         if has_cards(&scene) {
             looks.push(Message::new("acies-play-help-hand"));
@@ -283,6 +303,11 @@ impl<W: Write> Session<'_, W> {
 /// The name of some unit on the table, as an example.
 fn some_unit(table: &Measured) -> &str {
     table.bases.first().map_or("", |base| &base.place)
+}
+
+/// The name of some place on the map, as an example.
+fn some_place(map: &Map) -> &str {
+    map.places.first().map_or("", |place| &place.name)
 }
 
 /// Whether anybody holds cards.

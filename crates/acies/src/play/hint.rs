@@ -22,12 +22,13 @@ impl<W: Write> Session<'_, W> {
         let seed = self.table.silent().len() as u64;
         let weighed = weigh(Level::Three, &*self.table.seat(side), seed, ANSWERS, &|| true);
         self.say(&Message::new("acies-play-general"))?;
-        for one in weighed.unwrap_or_default() {
-            self.weighed(side, &one)?;
+        let weighed = weighed.unwrap_or_default();
+        for one in &weighed {
+            self.weighed(side, one)?;
         }
-        match self.system.chance() {
-            Some(fitted) => self
-                .say(&Message::new("acies-play-general-measured").number("games", i64::from(fitted.games))),
+        let games = self.table.chances().map(|chances| i64::from(chances.measuring().games));
+        match games.filter(|_| weighed.iter().any(|one| one.chance.is_some())) {
+            Some(games) => self.say(&Message::new("acies-play-general-measured").number("games", games)),
             None => Ok(()),
         }
     }
