@@ -7,7 +7,15 @@
  * @property {string} id Its id.
  * @property {string} title Its title.
  * @property {boolean} armies Whether one can build armies of one's own.
+ * @property {FileKindCard[]} kinds What a file of one's own may be, where there is more than one kind; the usual one first.
  * @property {ScenarioCard[]} scenarios Its battles, in the order to offer them.
+ */
+
+/**
+ * A kind of battle files.
+ * @typedef {Object} FileKindCard
+ * @property {string} word Its word.
+ * @property {string} name What it is.
  */
 
 /**
@@ -61,7 +69,7 @@
  * @property {string} name What it is called.
  * @property {string} about What it changes.
  * @property {string} clause The clause that makes it an option.
- * @property {string[]} values The values it may have; none if it is only on or off.
+ * @property {OptionValue[]} values The values it may have; none if it is only on or off.
  * @property {string|null} set The value this battle always has it with; none if the players choose.
  * @property {string|null} forbidden Why this battle cannot be played with it; none if it can.
  */
@@ -73,7 +81,14 @@
  * @property {string} name What it is called.
  * @property {string} about What it changes.
  * @property {string} clause The clause that makes it an option.
- * @property {string|null} value Its value, if it is more than on or off.
+ * @property {OptionValue|null} value Its value, if it is more than on or off.
+ */
+
+/**
+ * A value of an option.
+ * @typedef {Object} OptionValue
+ * @property {string} word The word it is chosen by.
+ * @property {string} name What it is called.
  */
 
 /**
@@ -409,6 +424,28 @@
  * @property {MixedIn[]} mixed The values players have mixed into the dice since they were sealed, oldest first.
  * @property {string|null} opened The seed, opened when the game is over.
  * @property {Parted|null} parted Where the game parts from the rules of today, if it was played under others.
+ * @property {WarBattle|null} battle The last battle of it, if it is a war: the one it waits for, or one that is over.
+ * @property {BattleWar|null} war The war it is a battle of.
+ */
+
+/**
+ * A battle of a war: a game of its own, which the tokens of the war open.
+ * @typedef {Object} WarBattle
+ * @property {string} game The game.
+ * @property {string} title Its name.
+ * @property {boolean} machine Whether the machine plays both sides of it.
+ * @property {number} turn Its turn; 0 while armies are set up.
+ * @property {string|null} side_to_act The side that owes the decision in it; none when it is over.
+ * @property {boolean} over Whether it is over.
+ * @property {string|null} winner Who won it; nobody in a draw.
+ */
+
+/**
+ * The war a battle belongs to: the game that goes on with how it comes out.
+ * @typedef {Object} BattleWar
+ * @property {string} game The game.
+ * @property {string} title Its name.
+ * @property {boolean} over Whether it is over, and with it every battle that is not.
  */
 
 /**
@@ -519,7 +556,8 @@
  * What became of a unit or a leader.
  * @typedef {Object} FateLine
  * @property {string} unit How the notation calls it: its name, or where it stands or began; may be empty.
- * @property {string} name What it is called.
+ * @property {string} name What it is called, as all of its kind are.
+ * @property {string} sign The number that tells it from others of its side and name; empty where its place does, or nobody else has it.
  * @property {number} left The strength it has left.
  * @property {number} full The strength it began with; 0 for somebody without one.
  * @property {string} end stands, left, lost, captured or never-came.
@@ -553,9 +591,17 @@
  * @property {string|null} commander Who commands it, if the battle names anybody.
  * @property {FacePart[]} face His face, from the back to the front: symbols of the drawing, each 40 by 40 about its middle.
  * @property {ClosedOrder[]} orders Orders its leaders hold, open or closed.
+ * @property {Written[]} sheet What is written on its sheet and not opened yet, where this seat may read it.
  * @property {Aside[]} reserve Pieces waiting off the board.
  * @property {Aside[]} lost Pieces destroyed.
  * @property {OffBoard[]} places Other places beside the board.
+ */
+
+/**
+ * A line of a sheet: an order, something bought.
+ * @typedef {Object} Written
+ * @property {string} name What is written.
+ * @property {string|null} strike The answer that strikes it out, where one does.
  */
 
 /**
@@ -956,6 +1002,8 @@
  * @property {boolean} rests Whether it was played under other rules than those of today and has not gone on.
  * @property {Over|null} over How it ended.
  * @property {string|null} next The game played after it.
+ * @property {WarBattle|null} battle The last battle of it, if it is a war.
+ * @property {BattleWar|null} war The war it is a battle of.
  */
 
 /**

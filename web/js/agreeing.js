@@ -12,6 +12,7 @@ import { rematch } from './rematch.js';
 import { saveGame } from './save.js';
 import { t } from './text.js';
 import { trouble } from './trouble.js';
+import { warOffers } from './war.js';
 
 /** @typedef {import('./talk.js').Talk} Talk */
 
@@ -24,12 +25,13 @@ import { trouble } from './trouble.js';
 export function answers(talk, review) {
   const { now } = talk;
   const offer = now?.offer;
-  if (now?.over) return [...rematch(now, () => talk.page.redraw()), { words: t('review'), act: review }];
+  const war = warOffers(now);
+  if (now?.over) return [...war, ...(now.war ? [] : rematch(now, () => talk.page.redraw())), { words: t('review'), act: review }];
   if (now?.parted?.may_resume) {
     byId('prompt').textContent = t('resume-about');
     return [{ words: t('resume', { step: now.parted.step }), primary: true, act: () => void resume(talk) }];
   }
-  if (!offer || !now || now.seat === 'spectator') return [];
+  if (!offer || !now || now.seat === 'spectator') return war;
   const army = named(now, offer.by);
   byId('prompt').textContent = offer.by === now.seat ? t('offer-waiting') : offer.kind === 'draw' ? t('offer-draw-by', { army }) : offer.kind === 'undo' ? t('offer-undo-by', { army }) : t('offer-resume-by', { army });
   if (offer.by === now.seat) return [];
@@ -66,7 +68,7 @@ export function menu(talk, redraw) {
   if (!now) return;
   const other = now.seat === 'north' ? 'south' : 'north';
   showMenu(now, {
-    hotseat, redraw, about: () => showBattle(now).catch(trouble), playing: !now.over && now.seat !== 'spectator',
+    hotseat, redraw, about: () => showBattle(now).catch(trouble), playing: !now.over && now.seat !== 'spectator', war: now.war !== null,
     mix: (value) => void talk.send('mix', { value }),
     save: () => saveGame(id, now.title, token).catch((error) => trouble(error)),
     resign: async () => { if (talk.now && await confirm(t('resign-sure', { army: sided(talk.now.panels, other).name }))) await talk.send('resign', {}); },

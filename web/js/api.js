@@ -84,8 +84,8 @@ export const api = {
   armyPair: (system, pair) => ask(`/systems/${encodeURIComponent(system)}/armies/pair`, { json: pair }),
   /** @param {string} system @param {object} wish @returns {Promise<import('../protocol.js').GameBegun>} */
   armyBattle: (system, wish) => ask(`/systems/${encodeURIComponent(system)}/armies/battle`, { json: wish }),
-  /** A battle file to begin from. @param {string} system */
-  newBattle: async (system) => (await request(`/systems/${encodeURIComponent(system)}/battles/new`)).text(),
+  /** A battle file to begin from. @param {string} system @param {string} kind one of those of the system, or nothing */
+  newBattle: async (system, kind) => (await request(`/systems/${encodeURIComponent(system)}/battles/new`, kind ? { query: { kind } } : {})).text(),
   /** @param {string} system @param {{name: string, text: string}} own @returns {Promise<import('../protocol.js').BattleCheck>} */
   checkBattle: (system, { name, text }) =>
     ask(`/systems/${encodeURIComponent(system)}/battles/check`, { text, query: { name, theme: document.documentElement.dataset.theme ?? '' } }),

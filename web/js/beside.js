@@ -7,7 +7,7 @@ import { drawCard } from './cards.js';
 import { medallion } from './faces.js';
 import { army as named, company, isHere, nameOf } from './people.js';
 import { hotseat } from './here.js';
-import { lang, t } from './text.js';
+import { begun, lang, t } from './text.js';
 
 /** @typedef {import('../protocol.js').Snapshot} Snapshot */
 /** @typedef {import('../protocol.js').Choice} Choice */
@@ -25,6 +25,8 @@ export function says(now, past, behind) {
   if (past) return `${t('replay-is')} ${t('replay-at', { step: now.step, steps: now.steps })}`;
   if (now.over) return `${ending(now)}. ${now.over.reason}`;
   if (now.your_turn) return now.prompt;
+  if (now.war?.over) return t('war-over');
+  if (!now.side_to_act && now.battle && !now.battle.over) return t('battle-waits-for', { battle: now.battle.title });
   const army = named(now, now.side_to_act ?? '');
   if (behind) return t('acting', { army });
   if (now.thinking) return t('thinking', { army });
@@ -164,7 +166,7 @@ function tokens(label, pieces) {
   if (!pieces.length) return null;
   const names = pieces.map(({ name, leader, count }) => leader ?? (count > 1 ? `${count} × ${name}` : name));
   const each = pieces.flatMap((piece) => Array.from({ length: piece.count }, () => piece));
-  return el('span', { class: 'pile-pieces', role: 'img', 'aria-label': `${label}: ${names.join(', ')}`, title: names.join(', ') },
+  return el('span', { class: 'pile-pieces', role: 'img', 'aria-label': `${label}${t('colon')}${names.join(', ')}`, title: names.join(', ') },
     ...each.map(({ figure, emblem, owner }) => svg('svg', { viewBox: '0 0 30 30', class: owner ? `token ${owner}` : 'token', 'aria-hidden': 'true' },
       svg('rect', { x: 1, y: 1, width: 28, height: 28, rx: 5 }),
       svg('use', { href: `#${figure}`, x: 2, y: 1, width: 26, height: 26 }),
@@ -303,7 +305,7 @@ export function drawButtons(offers, hover) {
         click: (/** @type {MouseEvent} */ event) => { if (event.detail < 2 || performance.now() - since > DOUBLE) offer.act(); },
         pointerenter: () => hover(offer.action ?? null), pointerleave: () => hover(null), focus: () => hover(offer.action ?? null),
       },
-    }, short ? short[0].toLocaleUpperCase(lang()) + short.slice(1) : offer.words, key ? el('kbd', { text: offer.enter ? `${key} ⏎` : key }) : null);
+    }, begun(short || offer.words), key ? el('kbd', { text: offer.enter ? `${key} ⏎` : key }) : null);
   }));
   // Focus stays among the choices when the button that had it is gone.
   if (held) /** @type {HTMLElement} */ (host.querySelector('button') ?? byId('decide')).focus();

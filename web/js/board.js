@@ -1,12 +1,14 @@
 // @ts-check
 // The board: the picture from the server, and over it one shape per place that takes pointer, focus
 // and marks. The shapes stay when the pieces are replaced, so focus is never lost. What is a place, the picture
-// says: its hexes (`hexes.js`), or on a measured table the pieces themselves (`bases.js`).
+// says: its hexes (`hexes.js`), the cities and forces of a map (`chart.js`), or on a measured table the pieces
+// themselves (`bases.js`).
 
 import { readSvg, redraw, svg } from './dom.js';
 import { tell } from './animate.js';
 import { Bases } from './bases.js';
 import { Camera } from './camera.js';
+import { Chart } from './chart.js';
 import { Hexes } from './hexes.js';
 import { Loupe } from './loupe.js';
 import { measureOf, pointsOf } from './measure.js';
@@ -38,6 +40,8 @@ import { Walk } from './walk.js';
  */
 
 const NAMED = '[data-place]';
+/** How far apart places must be on the screen, in pixels, for a finger to begin with the whole board. */
+const TINY = 26;
 /** @param {Element} node */
 const nameOf = (node) => node.getAttribute('data-place') ?? '';
 /** @param {Element} node */
@@ -62,11 +66,13 @@ export class Board {
     this.places = new Map();
     /** @type {Map<string, Piece>} */
     this.pieces = new Map();
-    /** What the places are. @type {Hexes | Bases} */
+    /** What the places are. @type {Hexes | Bases | Chart} */
     this.ground = new Hexes(this);
     this.seat = '';
     /** Whether pieces may be dragged: the seat decides about the position on screen. */
     this.mayDrag = false;
+    /** Whether the first pieces stand. */
+    this.begun = false;
     this.layer = svg('g', { class: 'places', role: 'group' });
     this.trails = svg('g', { class: 'trails', 'aria-hidden': 'true' });
     /** Who falls, until he has fallen. */
@@ -101,11 +107,13 @@ export class Board {
       if (!pieces.contains(node)) this.place(node);
     }
     const measure = measureOf(root);
-    this.ground = measure ? new Bases(this, measure) : new Hexes(this);
+    const map = root.hasAttribute('data-map');
     this.host.classList.toggle('measured', measure !== null);
+    this.host.classList.toggle('mapped', map);
     for (const node of root.children) if (!['defs', 'title'].includes(node.localName)) node.setAttribute('aria-hidden', 'true');
     root.append(this.fallers, this.trails, this.layer);
     this.layer.setAttribute('aria-label', t('board'));
+    this.ground = measure ? new Bases(this, measure) : map ? new Chart(this) : new Hexes(this);
     this.camera.mount(root);
     this.walk.anchor();
     if (focused) this.walk.focus(focused);
@@ -225,12 +233,23 @@ export class Board {
       this.pieces.set(place, { place, side, words: wordsOf(node), node: /** @type {SVGElement} */ (node) });
     }
     const before = this.ground.follow();
+    if (!this.begun && this.pieces.size) this.begin();
     if (gists) {
       tell(this, gists, more, before, old);
       return;
     }
     this.trails.replaceChildren();
     this.fallers.replaceChildren();
+  }
+
+  /** The first pieces stand: where places are too small for a finger, the table begins as close to the pieces as they allow. */
+  begin() {
+    this.begun = true;
+    if (!(this.ground instanceof Hexes) || !matchMedia('(pointer: coarse)').matches || this.spacing / this.pixels(1) >= TINY) return;
+    const at = [...this.pieces.keys()].flatMap((name) => this.places.get(name) ?? []);
+    const room = this.spacing * 1.6;
+    const [left, top] = [Math.min(...at.map(({ x }) => x)) - room, Math.min(...at.map(({ y }) => y)) - room];
+    if (at.length) this.camera.show({ x: left, y: top, w: Math.max(...at.map(({ x }) => x)) + room - left, h: Math.max(...at.map(({ y }) => y)) + room - top });
   }
 
   /**
@@ -262,6 +281,7 @@ export class Board {
 
   /** What a place is called: by whoever stands there, and by its own name where another is called alike. @param {string} place */
   called(place) {
+    if (this.ground instanceof Chart) return this.ground.called(place);
     const piece = this.pieces.get(place);
     const name = piece?.node.dataset.name;
     if (!piece || !name) return place;
@@ -271,6 +291,7 @@ export class Board {
 
   /** Whether an enemy of this seat stands there. @param {string} name */
   foe(name) {
+    if (this.ground instanceof Chart) return this.ground.foe(name);
     const piece = this.pieces.get(name);
     return piece !== undefined && this.seat !== '' && piece.side !== this.seat;
   }

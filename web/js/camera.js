@@ -45,6 +45,12 @@ export class Camera {
     this.apply();
   }
 
+  /** Comes as close as a part of the board allows. @param {{x: number, y: number, w: number, h: number}} part */
+  show({ x, y, w, h }) {
+    this.view = { x, y, w, h };
+    this.apply();
+  }
+
   /**
    * @param {number} factor above 1 comes closer
    * @param {{x: number, y: number}} [at] where on the screen; the middle unless said

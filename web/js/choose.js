@@ -36,6 +36,14 @@ export function onward(choices, pick) {
 }
 
 /**
+ * The same on a map: whoever was told something, or sold something, may be told more.
+ * @param {Choice[]} choices
+ * @param {string | undefined} pick the first place of that answer
+ * @returns {Selection}
+ */
+export const remaining = (choices, pick) => (pick && choices.some(({ picks }) => picks[0] === pick) ? { picks: [pick], target: null } : nothing());
+
+/**
  * What to start from: where every choice names a place to begin at and one to end at, the first
  * beginning is held out, so that a click on an end is enough. Any other beginning can be pointed at
  * instead.

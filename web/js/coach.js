@@ -83,7 +83,7 @@ export function drawCoach(now, past) {
   if (anew) {
     host.replaceChildren(
       el('h2', { text: t('coach') }),
-      el('p', { id: 'coach-text', 'aria-live': 'polite' }),
+      el('p', { id: 'coach-text', 'aria-live': 'polite', tabindex: 0 }),
       el('div', { class: 'buttons' },
         el('button', { type: 'button', class: 'choice', id: 'coach-next', on: { click: () => answer(remember) } }),
         el('button', { type: 'button', class: 'quiet small', id: 'coach-off', text: t('coach-off'), title: t('coach-off-about'), on: { click: () => answer(() => setPref('coach', 'off')) } })));

@@ -43,7 +43,7 @@ export class Companions {
     this.heard = 0;
     /** Whether all of it is shown, where the player said so. @type {boolean | null} */
     this.unfolded = null;
-    new MutationObserver(() => this.fold()).observe(byId('look'), { attributeFilter: ['hidden'] });
+    for (const other of ['look', 'coach']) new MutationObserver(() => this.fold()).observe(byId(other), { attributeFilter: ['hidden'] });
   }
 
   /** Folds the section to who is there and what was said last, or unfolds it: as the player says, or as there is room. */
@@ -52,7 +52,7 @@ export class Companions {
     if (!toggle) return;
     const section = byId('company');
     const writing = section.contains(document.activeElement) && document.activeElement instanceof HTMLInputElement;
-    const whole = this.unfolded ?? (writing || byId('look').hidden || innerHeight >= ROOMY);
+    const whole = this.unfolded ?? (writing || (byId('look').hidden && byId('coach').hidden) || innerHeight >= ROOMY);
     section.classList.toggle('folded', !whole);
     toggle.setAttribute('aria-expanded', String(whole));
     toggle.textContent = whole ? '▾' : '▸';

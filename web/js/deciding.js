@@ -5,6 +5,7 @@ import { besideName, drawButtons, drawHand, drawPlaces, drawPlayed } from './bes
 import { beginnings, buttons, edgeOf, lit } from './choose.js';
 import { byId, sided } from './dom.js';
 import { handing } from './here.js';
+import { drawSheet, strikes } from './sheet.js';
 import { t } from './text.js';
 import { hush } from './why.js';
 import { confirm } from './dialogs.js';
@@ -34,6 +35,16 @@ const NAMED = 8;
 /** Focus that an update took away goes to the question. */
 export function keepFocus() {
   if (document.activeElement === document.body && !document.querySelector('dialog[open]')) byId('decide').focus({ preventScroll: true });
+}
+
+/**
+ * Which of the answers that name nothing ends what is being done, and has a key of its own: the only one, or the only one
+ * that is not asked about in any case.
+ * @param {Choice[]} wordless
+ */
+function endOf(wordless) {
+  const plain = wordless.length > 1 ? wordless.filter(({ sure }) => !sure) : wordless;
+  return plain.length === 1 ? plain[0] : null;
 }
 
 export class Deciding {
@@ -73,6 +84,7 @@ export class Deciding {
     this.keyed = drawHand(shown, open, selection.picks, first, (name, touch) => pointing.pick(name, touch), (name) => pointing.hover(name), cardText);
     drawPlaces(open, selection.picks, (place, touch) => pointing.pick(place, touch), (place) => pointing.hover(place));
     drawPlayed(shown, cardText);
+    drawSheet(shown, list, this.parts.act);
     byId('decide').classList.toggle('yours', list.length > 0);
     byId('again').hidden = !talk.mayShowAgain || screen.past;
     document.body.classList.toggle('busy', talk.busy || talk.going);
@@ -84,14 +96,15 @@ export class Deciding {
   async end() {
     const { screen, act } = this.parts;
     const list = screen.choices();
-    const wordless = list.filter((choice) => choice.picks.length === 0);
-    if (wordless.length !== 1) return;
+    const struck = screen.shown ? strikes(screen.shown) : null;
+    const ends = endOf(list.filter((choice) => choice.picks.length === 0 && !struck?.has(choice.action)));
+    if (!ends) return;
     const places = [...new Set(list.flatMap((choice) => choice.picks.slice(0, 1)))];
     const some = places.slice(0, NAMED).map((place) => this.parts.board.called(place)).join(', ') + (places.length > NAMED ? '…' : '');
     const { seq } = screen.shown ?? {};
-    if (places.length && !wordless[0].sure && !await confirm(t('end-sure', { what: wordless[0].meaning, places: some }), 'f')) return;
+    if (places.length && !ends.sure && !await confirm(t('end-sure', { what: ends.meaning, places: some }), 'f')) return;
     // What was asked about one question is no answer to another.
-    if (screen.shown?.seq === seq) act(wordless[0].action);
+    if (screen.shown?.seq === seq) act(ends.action);
   }
 
   /**
@@ -104,7 +117,9 @@ export class Deciding {
   offers(list, open, elsewhere, waiting) {
     const { board, measured, pointing, screen, talk, act, actAll } = this.parts;
     const { selection, preview } = pointing;
-    const { same, wordless } = buttons(list, selection);
+    // What strikes out a line of the sheet has its button beside that line.
+    const struck = screen.shown ? strikes(screen.shown) : null;
+    const { same, wordless } = buttons(list.filter(({ action, picks }) => picks.length || !struck?.has(action)), selection);
     // The way home from the past stands where the answers stand.
     if (screen.past) return [{ words: t('replay-last'), act: () => void screen.parts.replay.go(Infinity) }];
     // A few places to go to are named beside the board as well: nobody should have to find them to say yes.
@@ -129,7 +144,7 @@ export class Deciding {
     }
     const alone = list.length === 1 || (wordless.length === 1 && open.size === 0 && same.length === 0);
     for (const choice of wordless) {
-      offers.push({ words: choice.meaning, action: choice.action, primary: alone, enter: wordless.length === 1 && offers.length === 0 && list.length === 1, ends: wordless.length === 1 && list.length > 1, act: () => act(choice.action) });
+      offers.push({ words: choice.meaning, action: choice.action, primary: alone, enter: wordless.length === 1 && offers.length === 0 && list.length === 1, ends: choice === endOf(wordless) && list.length > 1, act: () => act(choice.action) });
     }
     const inHand = measured.offers();
     if (inHand.length) offers.splice(0, offers.length, ...inHand);

@@ -11,6 +11,7 @@ import { setSpeed, speed, speeds } from './pace.js';
 import { pref, setPref } from './prefs.js';
 import { setVolume, volume, volumes } from './sound.js';
 import { t } from './text.js';
+import { goAcross } from './war.js';
 
 /** @typedef {import('../protocol.js').Snapshot} Snapshot */
 
@@ -78,7 +79,7 @@ export function showKeys() {
 /**
  * The rest: save, offers, surrender, hand-over, the seal of the dice.
  * @param {Snapshot} now
- * @param {{hotseat: boolean, playing: boolean, about: () => void, redraw: () => void, mix: (value: string) => void, save: () => void, resign: () => void, draw: () => void}} can
+ * @param {{hotseat: boolean, playing: boolean, war: boolean, about: () => void, redraw: () => void, mix: (value: string) => void, save: () => void, resign: () => void, draw: () => void}} can
  */
 export function showMenu(now, can) {
   const item = (/** @type {string} */ words, /** @type {() => void} */ act, /** @type {string} */ id) =>
@@ -88,7 +89,7 @@ export function showMenu(now, can) {
       item(t('save-game'), can.save, 'save-game'),
       item(t('about-battle'), can.about, 'about-battle'),
       item(t('help-title'), showKeys, 'show-keys'),
-      ...(can.playing ? [item(t('offer-draw'), can.draw, 'offer-draw'), item(t('resign'), can.resign, 'resign')] : [])),
+      ...(can.playing && !can.war ? [item(t('offer-draw'), can.draw, 'offer-draw'), item(t('resign'), can.resign, 'resign')] : [])),
     ...(can.hotseat ? [check('handover', t('handover'))] : []),
     ...optionList(now.system, now.options),
     check('coach', t('coach-pref'), can.redraw),
@@ -141,7 +142,8 @@ export function showEnd(now, again, rematch, go) {
     el('p', { text: now.over?.reason }), ...outcomeTables(now), course, el('div', { class: 'buttons foot' },
       el('button', { type: 'button', class: 'choice', text: t('watch-again'), on: { click: () => { close(); again(); } } }),
       rematch && el('button', { type: 'button', class: 'primary', id: 'rematch', text: t('rematch'), on: { click: () => { close(); rematch(); } } }),
-      el('a', { class: rematch ? 'choice' : 'primary', href: 'index.html', text: t('again') })));
+      now.war && el('button', { type: 'button', class: 'primary', text: t('to-the-war'), on: { click: () => { close(); goAcross(now); } } }),
+      el('a', { class: rematch || now.war ? 'choice' : 'primary', href: 'index.html', text: t('again') })));
   if (!now.parted) void import('./afterwards.js').then(({ fill }) => fill(course, now, (step) => { close(); go(step); }));
 }
 

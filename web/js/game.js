@@ -19,6 +19,7 @@ import { address, hotseat, id, token, tokens } from './here.js';
 import { showLinks } from './invite.js';
 import { keep } from './keepsake.js';
 import { listen } from './keys.js';
+import { Likewise } from './likewise.js';
 import { Live } from './live.js';
 import { MeasuredTable } from './measured.js';
 import { giveNotice } from './notice.js';
@@ -77,7 +78,12 @@ const pointing = new Pointing(board, measured, {
   redraw: () => deciding.draw(),
 });
 const cardText = new CardText(() => screen.shown);
-const deciding = new Deciding({ board, measured, pointing, screen, talk, cardText, act: (action) => void act(action), actAll: (actions) => void actAll(actions), answers: () => (screen.past ? [] : answers(talk, () => { if (talk.now) screen.tellEnd(talk.now); })), drawn: () => general.draw() });
+const deciding = new Deciding({ board, measured, pointing, screen, talk, cardText, act: (action) => void act(action), actAll: (actions) => void actAll(actions), answers: () => (screen.past ? [] : answers(talk, () => { if (talk.now) screen.tellEnd(talk.now); })), drawn: () => { general.draw(); likewise.draw(); } });
+const likewise = new Likewise({
+  now: () => (screen.choices().length && !screen.past && !talk.busy && !talk.going ? talk.now : null),
+  act: (action) => void act(action),
+  isPlace: (word) => board.places.has(word),
+});
 const general = new General({
   board, act: (action) => void act(action),
   asked: () => (screen.choices().length ? talk.now : null),
@@ -111,7 +117,11 @@ const live = new Live({
 
 for (const dialog of document.querySelectorAll('dialog')) dialog.addEventListener('close', () => setTimeout(keepFocus));
 const describe = () => { if (screen.shown) showWords(screen.shown, board.describe()); };
-const takeBack = () => { if (!screen.past) undo(talk); };
+const takeBack = () => {
+  if (screen.past) return;
+  likewise.rest();
+  undo(talk);
+};
 byId('describe').addEventListener('click', describe);
 byId('undo').addEventListener('click', takeBack);
 byId('keepsake').addEventListener('click', () => { if (screen.shown) keep(screen.shown).catch(trouble); });
@@ -241,6 +251,7 @@ async function act(action) {
   if (sure && (!await confirm(sure) || talk.now?.seq !== now?.seq)) return;
   pointing.forget();
   pointing.given(choice);
+  if (now) likewise.given(now, choice);
   putAway();
   // Nothing else is answered while what it rests on is asked for.
   const first = !talk.going;

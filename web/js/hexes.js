@@ -18,6 +18,9 @@ const OUT = .46;
 const EDGED = 44;
 const TOUCHED = 76;
 
+/** A place as people read it: hexes have their names on the board, other names are for whoever types. @param {string} place */
+export const printed = (place) => (document.querySelector(`#hexes [data-place="${CSS.escape(place)}"]`) ? place : '');
+
 /** The ground of a board whose places are drawn; what a measured table does otherwise is in `bases.js`. */
 export class Hexes {
   /** @param {Board} board with its places */

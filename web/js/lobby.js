@@ -8,7 +8,7 @@ import { chosenWords, optionSwitches } from './options.js';
 import { drawMine } from './mine.js';
 import { dress, gameLink, pref, remember, setPref } from './prefs.js';
 import { OPPONENTS, held, option } from './seats.js';
-import { own, ownBench, ownMap } from './own.js';
+import { drawKinds, own, ownBench, ownMap } from './own.js';
 import { trouble } from './trouble.js';
 import { onLanguage, paint, switches, t } from './text.js';
 
@@ -84,6 +84,7 @@ function drawSystems() {
       })),
     ...(current()?.armies ? [el('a', { class: 'tab', href: `army.html?system=${encodeURIComponent(system)}`, text: t('army-title') })] : []),
   );
+  drawKinds(current()?.kinds ?? []);
 }
 
 function drawBattles() {

@@ -4,6 +4,7 @@
 
 import { clauseLink, linked } from './clauses.js';
 import { byId, debounce, el, sided, svg } from './dom.js';
+import { printed } from './hexes.js';
 import { outline } from './measure.js';
 import { pref, setPref } from './prefs.js';
 import { t } from './text.js';
@@ -25,7 +26,7 @@ const unnumbered = (line) => line.replace(/\s*\[[^\]]*\]/g, '');
 export function threatList(title, threats, kind) {
   if (!threats.length) return null;
   return el('section', { class: `threat-${kind}` }, el('h3', { class: 'small', text: title }), el('ul', { class: 'facts' }, ...threats.map(({ place, name, how, chance }) =>
-    el('li', {}, el('b', { text: `${name} ` }), `${place}: ${how}`, chance ? ` · ${chance.label} ${t('odds-more', { percent: chance.percent.toLocaleString(document.documentElement.lang, { maximumFractionDigits: 0 }) })}` : ''))));
+    el('li', {}, el('b', { text: [name, printed(place)].filter(Boolean).join(' ') }), `${t('colon')}${how}`, chance ? ` · ${chance.label} ${t('odds-more', { percent: chance.percent.toLocaleString(document.documentElement.lang, { maximumFractionDigits: 0 }) })}` : ''))));
 }
 
 export class Looking {
@@ -139,13 +140,11 @@ export class Looking {
     host.className = `look paper ${look.side}${this.whole ? '' : ' folded'}`;
     host.dataset.place = this.place;
     host.replaceChildren(
-      el('header', {}, el('h2', {}, `${look.name} `, el('small', { text: [now && sided(now.panels, look.side).name, this.place].filter(Boolean).join(' · ') })),
+      el('header', {}, el('h2', {}, `${look.name} `, el('small', { text: [now && sided(now.panels, look.side).name, printed(this.place)].filter(Boolean).join(' · ') })),
         el('button', { type: 'button', class: 'quiet fold', 'aria-expanded': String(this.whole), 'aria-label': t('look-more'), title: t('look-more'), text: this.whole ? '▾' : '▴', on: { click: () => { this.whole = !this.whole; this.write(); } } }),
         el('button', { type: 'button', class: 'quiet close', 'aria-label': t('close'), text: '×', on: { click: () => this.clear() } })),
       el('dl', { class: 'figures' }, ...look.figures.map(({ label, value }) => el('div', {}, el('dt', { text: label }), el('dd', { text: value })))),
-      ...lines(look.may, 'may'), ...lines(look.state, 'state'),
-      this.threats(look),
-      ...(look.rules.length ? [el('ul', { class: 'facts' }, ...look.rules.map(({ text, clause }) => el('li', {}, `${text} `, clauseLink(now?.system ?? '', clause))))] : []),
+      // Before the rest: on a small screen the card is cut off below.
       ...(kinds.length ? [el('fieldset', { class: 'legend' }, el('legend', { class: 'unseen', text: t('overlays') }), ...kinds.map((kind) => {
         const tick = el('input', {
           type: 'checkbox', 'data-kind': kind,
@@ -154,7 +153,10 @@ export class Looking {
         tick.checked = this.kept.has(kind);
         const words = [...new Set(look.overlays.filter((overlay) => overlay.kind === kind).map(({ label }) => label))];
         return el('label', { class: `key ${kind}`, title: t('overlay-keep') }, tick, el('i', { 'aria-hidden': 'true' }), words.join(' · '));
-      }))] : []));
+      }))] : []),
+      ...lines(look.may, 'may'), ...lines(look.state, 'state'),
+      this.threats(look),
+      ...(look.rules.length ? [el('ul', { class: 'facts' }, ...look.rules.map(({ text, clause }) => el('li', {}, `${text} `, clauseLink(now?.system ?? '', clause))))] : []));
   }
 
   /** Whom it threatens and who threatens it, and the button that lights them. @param {Look} look */

@@ -7,6 +7,7 @@ import { forget, gameLink, knownGames, remember } from './prefs.js';
 import { saveGame } from './save.js';
 import { t } from './text.js';
 import { trouble } from './trouble.js';
+import { fares } from './war.js';
 
 /** @typedef {import('./prefs.js').Known} Known */
 /** @typedef {import('../protocol.js').Standing} Standing */
@@ -35,14 +36,19 @@ export async function drawMine() {
     missing = t('game-unknown');
     if (!(error instanceof ApiError) || error.status !== 0) trouble(error);
   }
-  const all = games.map((known) => ({ known, now: told.find(({ game }) => game === known.game)?.now ?? null }));
+  const found = games.map((known) => ({ known, now: told.find(({ game }) => game === known.game)?.now ?? null }));
+  // A battle stands with its war, where that is on the list.
+  const all = found.filter(({ now }) => !games.some(({ game }) => game === now?.war?.game));
   const rank = (/** @type {typeof all[0]} */ { known, now }) => (!now ? 3 : now.over ? 2 : waits(now, known) ? 0 : 1);
   all.sort((one, two) => rank(one) - rank(two));
   byId('mine').replaceChildren(...all.map(({ known, now }) => row(known, now ? standing(now, known.hotseat) : missing || t('game-gone'), now)));
 }
 
 /** Whether the game waits for somebody here. @param {StandingNow} now @param {Known} known */
-const waits = (now, known) => !now.over && (now.your_turn || now.offered || (known.hotseat && now.side_to_act !== null));
+const waits = (now, known) => !now.over && (now.your_turn || now.offered || fights(now) || (known.hotseat && now.side_to_act !== null));
+
+/** Whether the battle of a war waits for this seat. @param {StandingNow} now */
+const fights = (now) => Boolean(now.battle && !now.battle.machine && now.battle.side_to_act === now.seat);
 
 /**
  * A game of the list.
@@ -55,6 +61,7 @@ function row(known, state, now) {
   const item = el('li', { class: now && waits(now, known) ? 'yours' : '' },
     el('a', { class: 'resume', href: gameLink(known.game) }, el('b', { text: title })),
     el('span', { class: 'state small', text: state }),
+    now?.battle && !now.over ? el('a', { class: 'small', href: gameLink(now.battle.game, tokenOf(known)), text: `${now.battle.title}: ${fares(now.battle, now.armies)}` }) : null,
     now?.next ? el('a', { class: 'small', href: gameLink(now.next, tokenOf(known)), text: t('rematch-go') }) : null,
     el('button', { type: 'button', class: 'quiet', text: t('export'), on: { click: () => saveGame(known.game, known.title, tokenOf(known)).catch((error) => trouble(error)) } }),
     el('button', {
@@ -93,6 +100,7 @@ function standing(now, hotseat) {
     ? now.over.winner ? t('over-won', { army: called(now.over.winner) }) : t('over-drawn')
     : now.rests ? t('game-rests')
     : now.offered ? t('notice-offer')
+    : !now.side_to_act && now.battle && !now.battle.over ? t('battle-waits')
     : now.side_to_act && (hotseat || !now.your_turn) ? t('turn-of', { army: called(now.side_to_act) })
     : t('turn-yours');
   return `${turn} · ${score}`;

@@ -48,7 +48,7 @@ function choice(card, chosen, fixed) {
   const list = el('select', {
     id: `option-${card.id}`, disabled: fixed,
     on: { change: () => { if (list.value) chosen.set(card.id, list.value); else chosen.delete(card.id); } },
-  }, ...['', ...card.values].map((value) => el('option', { value, text: value || t('option-off') })));
+  }, el('option', { value: '', text: t('option-off') }), ...card.values.map(({ word, name }) => el('option', { value: word, text: name })));
   list.value = card.set ?? chosen.get(card.id) ?? '';
   return list;
 }
@@ -57,7 +57,7 @@ function choice(card, chosen, fixed) {
 export const chosenWords = (chosen) => [...chosen].map(([id, value]) => (value ? `${id}=${value}` : id));
 
 /** What an option is called at the table. @param {OptionOn} option */
-export const optionName = ({ name, value }) => (value === null ? name : `${name} (${value})`);
+export const optionName = ({ name, value }) => (value === null ? name : `${name} (${value.name})`);
 
 /**
  * What the game is played with, in words, each with its clause.

@@ -2,6 +2,7 @@
 // How a battle came out: what each side was given points for, and what became of its units.
 
 import { el, sided } from './dom.js';
+import { printed } from './hexes.js';
 import { t } from './text.js';
 import { clauseLink } from './clauses.js';
 
@@ -54,8 +55,8 @@ function kinds(fates) {
 /** @param {FateLine} fate */
 function row(fate) {
   return el('tr', { class: `fate-${fate.end}` },
-    el('th', { scope: 'row', text: fate.name }),
-    el('td', { text: fate.unit }),
+    el('th', { scope: 'row', text: [fate.name, fate.sign].filter(Boolean).join('\u00a0') }),
+    el('td', { text: printed(fate.unit) }),
     el('td', { text: fate.full ? `${fate.left}/${fate.full}` : '' }),
     el('td', { text: t(`fate-${fate.end}`) }));
 }

@@ -22,6 +22,9 @@ export const ownMap = () => `data:image/svg+xml;charset=utf-8,${encodeURICompone
 
 const field = () => /** @type {HTMLTextAreaElement} */ (byId('own-text'));
 
+/** Offers an example of each kind of files. @type {(kinds: import('../protocol.js').FileKindCard[]) => void} */
+export let drawKinds = () => {};
+
 /**
  * Makes the bench work.
  * @param {() => string} system the system looked at
@@ -34,7 +37,11 @@ export function ownBench(system, changed) {
   const soon = debounce(look, 500);
   field().addEventListener('input', () => { write(field().value); soon(); });
   byId('own-file').addEventListener('change', (event) => void choose(/** @type {HTMLInputElement} */ (event.target), look));
-  byId('own-new').addEventListener('click', () => void begin(system(), look));
+  drawKinds = (kinds) => {
+    const example = (/** @type {string} */ kind, /** @type {string} */ text) =>
+      el('button', { type: 'button', class: 'choice own-new', 'data-kind': kind, text, on: { click: () => void begin(system(), kind, look) } });
+    byId('own-kinds').replaceChildren(...(kinds.length ? kinds.map(({ word, name }) => example(word, t('own-new-of', { what: name }))) : [example('', t('own-new'))]));
+  };
   return () => { if (own.text.trim()) void check(system(), (found) => changed(found, false)); };
 }
 
@@ -61,11 +68,11 @@ async function choose(input, look) {
   }
 }
 
-/** Puts the example of the system there; what was written is asked for first. @param {string} system @param {() => Promise<void>} look */
-async function begin(system, look) {
+/** Puts an example of the system there; what was written is asked for first. @param {string} system @param {string} kind @param {() => Promise<void>} look */
+async function begin(system, kind, look) {
   if (own.text.trim() && !confirm(t('own-replace'))) return;
   try {
-    const text = await api.newBattle(system);
+    const text = await api.newBattle(system, kind);
     field().value = text;
     write(text, '');
     trouble('');

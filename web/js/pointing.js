@@ -3,7 +3,8 @@
 // what pointing at the next place does or would do.
 
 import { api } from './api.js';
-import { choiceAt, buttons, edgeOf, lit, nothing, onward, opening, point } from './choose.js';
+import { Chart } from './chart.js';
+import { choiceAt, buttons, edgeOf, lit, nothing, onward, opening, point, remaining } from './choose.js';
 import { byId } from './dom.js';
 import { id, token } from './here.js';
 import { withGhosts } from './measured.js';
@@ -56,15 +57,17 @@ export class Pointing {
   /** A new question is on screen. @param {Snapshot} snapshot */
   begin(snapshot) {
     const choices = withGhosts(snapshot.choices);
-    this.selection = opening(choices, this.board.measure !== null);
+    const map = this.board.ground instanceof Chart;
+    this.selection = map ? remaining(choices, this.last) : opening(choices, this.board.measure !== null);
     // Who goes step by step stays chosen, as long as he may do more.
-    if (!this.selection.picks.length && !this.board.measure) this.selection = onward(choices, this.last);
+    if (!this.selection.picks.length && !this.board.measure && !map) this.selection = onward(choices, this.last);
     if (!snapshot.your_turn) this.last = undefined;
   }
 
   /** An answer is given: who was on the board already may go on. @param {Choice | undefined} choice */
   given(choice) {
-    this.last = choice && this.board.places.has(choice.picks[0]) ? choice.picks.at(-1) : undefined;
+    const ends = this.board.ground instanceof Chart ? 0 : -1;
+    this.last = choice && this.board.places.has(choice.picks[0]) ? choice.picks.at(ends) : undefined;
   }
 
   /** What may be answered by pointing, far places included. @returns {Choice[]} */

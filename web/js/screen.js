@@ -15,8 +15,9 @@ import { optionName } from './options.js';
 import { sounds } from './sound.js';
 import { withGhosts } from './measured.js';
 import { ask } from './rematch.js';
-import { t } from './text.js';
+import { begun, t } from './text.js';
 import { trouble } from './trouble.js';
+import { drawWar } from './war.js';
 import { clearWhy, showResult } from './why.js';
 import { drawWindow, drawWish } from './wish.js';
 
@@ -109,6 +110,7 @@ export class Screen {
     this.parts.decide();
     drawCoach(snapshot, this.past);
     void drawOpening(snapshot, this.past);
+    if (!this.past) drawWar(snapshot);
     if (snapshot.over && !this.ended && !this.past) {
       this.ended = true;
       this.tellEnd(snapshot);
@@ -119,7 +121,7 @@ export class Screen {
   tellEnd(snapshot) {
     const { replay, decide } = this.parts;
     const plays = snapshot.seat !== 'spectator';
-    showEnd(snapshot, () => replay.run(), plays ? () => void ask(snapshot, true, decide) : null, (step) => void replay.go(step));
+    showEnd(snapshot, () => replay.run(), plays && !snapshot.war ? () => void ask(snapshot, true, decide) : null, (step) => void replay.go(step));
   }
 
   /** What the prompt line says; the other side thinks only as long as nothing it did waits to be shown. */
@@ -155,7 +157,7 @@ export class Screen {
     const { title, notes, options, parted } = snapshot;
     entitle(snapshot);
     byId('title').textContent = title;
-    byId('notes').textContent = [...notes, ...options.map(optionName)].join(' · ');
+    byId('notes').textContent = begun([...notes, ...options.map(optionName)].join(' · '));
     byId('parted').hidden = !parted;
     byId('parted').textContent = parted ? `${parted.text} ${t('parted')}` : '';
   }

@@ -34,6 +34,9 @@ export function t(key, values = {}) {
   });
 }
 
+/** Words that begin a line of their own, with a capital. @param {string} words */
+export const begun = (words) => words.charAt(0).toLocaleUpperCase(lang()) + words.slice(1);
+
 /** Puts the words into everything marked with `data-t` (text), `data-t-label` or `data-t-placeholder`. */
 export function paint(/** @type {ParentNode} */ root = document) {
   document.documentElement.lang = lang();

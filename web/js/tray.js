@@ -30,7 +30,7 @@ export function showDice(now, fresh) {
   host.classList.toggle('empty', shown.length === 0);
   host.classList.toggle('tumble', newest.length > 0);
   host.classList.toggle('many', count > FEW);
-  host.setAttribute('aria-label', shown.length ? `${t('dice-last')}: ${shown.map((entry) => entry.text).join(' ')}` : t('dice'));
+  host.setAttribute('aria-label', shown.length ? `${t('dice-last')}${t('colon')}${shown.map((entry) => entry.text).join(' ')}` : t('dice'));
   host.replaceChildren(
     el('span', { class: 'throws' }, ...shown.map((entry) => el('span', { class: 'throw' }, ...drawDice(facesIn(entry))))),
     el('span', { class: 'throw-words', text: shown.at(-1)?.text ?? '' }));

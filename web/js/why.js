@@ -5,8 +5,9 @@ import { api } from './api.js';
 import { clauseLink, linked } from './clauses.js';
 import { drawDice } from './cards.js';
 import { byId, debounce, el } from './dom.js';
+import { printed } from './hexes.js';
 import { threatList } from './looking.js';
-import { t } from './text.js';
+import { begun, t } from './text.js';
 
 /** @typedef {import('../protocol.js').Explanation} Explanation */
 
@@ -177,7 +178,7 @@ function draw({ system, prompt }, answer, aloud, open = []) {
     parts.push(el('p', { text: message }));
     if (text && text !== message) parts.push(el('blockquote', { text }));
   } else if (answer.meaning) {
-    parts.push(el('p', { class: 'verdict' }, el('b', { text: answer.meaning })));
+    parts.push(el('p', { class: 'verdict' }, el('b', { text: begun(answer.meaning) })));
   }
   if (answer.facts.length) parts.push(el('ul', { class: 'facts' }, ...answer.facts.map((fact) => el('li', {}, ...linked(system, fact, answer.clauses)))));
   if (answer.odds?.length) {
@@ -207,8 +208,8 @@ function draw({ system, prompt }, answer, aloud, open = []) {
   if (aloud) {
     const odds = (answer.odds ?? []).map(({ label, percent }) => `${label} ${percents(percent)}`);
     const { lines: ahead = [], targets = [], dangers = [] } = answer.outlook ?? {};
-    const named = (/** @type {string} */ title, /** @type {import('../protocol.js').Threat[]} */ list) => (list.length ? [`${title}: ${list.map(({ name, place, how }) => `${name} ${place}, ${how}`).join('; ')}`] : []);
-    const lines = [answer.refusal ? `${t('refused')}: ${answer.refusal.message}` : answer.meaning, ...answer.facts, ...odds, ...ahead,
+    const named = (/** @type {string} */ title, /** @type {import('../protocol.js').Threat[]} */ list) => (list.length ? [`${title}${t('colon')}${list.map(({ name, place, how }) => `${[name, printed(place)].filter(Boolean).join(' ')}, ${how}`).join('; ')}`] : []);
+    const lines = [answer.refusal ? `${t('refused')}${t('colon')}${answer.refusal.message}` : answer.meaning, ...answer.facts, ...odds, ...ahead,
       ...named(t('outlook-targets'), targets), ...named(t('outlook-dangers'), dangers)];
     // The ear has no use for numbers of clauses, nor for two full stops.
     const spoken = lines.map((line) => line?.replace(/\s*\[[^\]]*\]/g, '').replace(/\.$/, '')).filter(Boolean);

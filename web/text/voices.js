@@ -49,42 +49,42 @@ export default {
   },
   fr: {
     blow: {
-      bold: ['Encore ! Ils cèdent !', 'Voilà comment on s’y prend !', 'Les avez-vous vus tomber ? En avant !'],
+      bold: ['Encore ! Ils cèdent !', 'Voilà comment on s’y prend !', 'Les avez-vous vus tomber ? En avant !'],
       cautious: ['Bien. Gardez la ligne, ne les poursuivez pas.', 'Un beau coup. Ne le gâchez pas.', 'Bien frappé. Attention aux ailes.'],
       dry: ['Ils l’ont senti passer.', 'La conversation fut brève.', 'Je n’en espérais pas moins.'],
     },
     loss: {
-      bold: ['Ils paieront pour chaque homme !', 'Serrez les rangs ! Ce n’est pas fini !', 'Comblez la brèche et rendez les coups !'],
+      bold: ['Ils paieront pour chaque homme !', 'Serrez les rangs ! Ce n’est pas fini !', 'Comblez la brèche et rendez les coups !'],
       cautious: ['Trop. Beaucoup trop.', 'Je le craignais. Tenez ce qui reste.', 'Ramenez un peu les autres.'],
       dry: ['J’aurai des lettres à écrire.', 'Cette ligne semblait plus longue ce matin.', 'C’est noté.'],
     },
     leader: {
-      bold: ['Vengez-le !', 'Il est tombé où je voudrais tomber !', 'Souvenez-vous de son nom, et frappez !'],
+      bold: ['Vengez-le !', 'Il est tombé où je voudrais tomber !', 'Souvenez-vous de son nom, et frappez !'],
       cautious: ['Pas lui. Pas aujourd’hui.', 'Que quelqu’un prenne ses hommes en main, vite.', 'Nous ne pouvons en perdre un autre comme lui.'],
       dry: ['Il n’écoutait jamais.', 'Dommage. Il me devait un cheval.', 'Une chaise de moins au souper.'],
     },
     banner: {
-      bold: ['Encore un ! Apportez-m’en d’autres !', 'Leurs enseignes font un beau tapis !', 'Comptez-le, et avancez !'],
+      bold: ['Encore un ! Apportez-m’en d’autres !', 'Leurs enseignes font un beau tapis !', 'Comptez-le, et avancez !'],
       cautious: ['Un de plus. Ne devenons pas imprudents.', 'Bien. La journée n’est pas finie.', 'Posez-le avec les autres, et tenez.'],
       dry: ['Mettez-le avec les autres.', 'Ils semblent en avoir trop.', 'Il paraît que c’est un progrès.'],
     },
     stand: {
-      bold: ['Pas un pas en arrière !', 'Nous restons ici !', 'Qu’ils viennent !'],
+      bold: ['Pas un pas en arrière !', 'Nous restons ici !', 'Qu’ils viennent !'],
       cautious: ['Du calme. Laissez passer.', 'Ils ont tenu. Les dieux soient loués.', 'Tenez bon, et restez ensemble.'],
       dry: ['Ils ont oublié d’avoir peur.', 'Têtus. Cela me plaît.', 'Il semble que nous restions.'],
     },
     rout: {
-      bold: ['Demi-tour ! L’ennemi est derrière vous !', 'Revenez en ligne, tous !', 'Arrêtez-les ! Arrêtez !'],
+      bold: ['Demi-tour ! L’ennemi est derrière vous !', 'Revenez en ligne, tous !', 'Arrêtez-les ! Arrêtez !'],
       cautious: ['Laissez-les reculer. Ils se battront encore.', 'En ordre, s’il vous plaît. En ordre.', 'Mieux vaut en arrière que mort.'],
       dry: ['Belle allure. Mauvais sens.', 'Ils en ont assez vu, semble-t-il.', 'Je n’ai pas ordonné cela.'],
     },
     won: {
-      bold: ['Le champ est à nous !', 'Sonnez les cors ! C’est fait !', 'Dites chez nous qui a vaincu ici !'],
+      bold: ['Le champ est à nous !', 'Sonnez les cors ! C’est fait !', 'Dites chez nous qui a vaincu ici !'],
       cautious: ['C’est fini. Occupez-vous des blessés.', 'Nous avons vaincu. J’en ai douté.', 'Assez. Laissez partir les autres.'],
       dry: ['Eh bien. Mieux que le plan.', 'Que quelqu’un l’écrive avec bienveillance.', 'La prochaine fois, par beau temps.'],
     },
     beaten: {
-      bold: ['Nous nous reverrons !', 'Je recommencerais demain !', 'La journée est à eux. Pas la guerre.'],
+      bold: ['Nous nous reverrons !', 'Je recommencerais demain !', 'La journée est à eux. Pas la guerre.'],
       cautious: ['Sauvez qui vous pouvez.', 'C’est fini. Ramenez-les.', 'J’aurais dû attendre.'],
       dry: ['J’ai connu de meilleurs jours.', 'Le plan était bon. La bataille, moins.', 'N’appelons rien du nom de ce lieu.'],
     },

@@ -3,6 +3,7 @@
 //!     cargo run --manifest-path browser/Cargo.toml --bin picture -- docs/table.png
 //!     cargo run --manifest-path browser/Cargo.toml --bin picture -- docs/measured.png hail-caesar
 //!     cargo run --manifest-path browser/Cargo.toml --bin picture -- docs/counters.png ancients
+//!     cargo run --manifest-path browser/Cargo.toml --bin picture -- docs/map.png punic
 
 use std::collections::BTreeMap;
 
@@ -25,6 +26,7 @@ fn main() {
     let picture = match arguments.next().as_deref() {
         Some("hail-caesar") => zama(&table),
         Some("ancients") => hastings(&table),
+        Some("punic") => punic(&table),
         _ => cannae(&table),
     };
     if let Err(error) = std::fs::write(&file, lighter(&picture)) {
@@ -65,6 +67,16 @@ fn hastings(table: &Table) -> Vec<u8> {
     let begun = table.begin_in("ancients", "hastings", "human", "human");
     let seat = table.side_to_act(&begun);
     page(table, &begun, &seat).picture()
+}
+
+/// The First Punic War, with a city chosen and what may be bought there.
+fn punic(table: &Table) -> Vec<u8> {
+    let begun = table.begin_in("ancients", "punic", "human", "human");
+    let seat = table.side_to_act(&begun);
+    let browser = page(table, &begun, &seat);
+    browser.click("#board .place.lit");
+    browser.until("document.querySelector('#buttons button[data-action^=buy]')");
+    browser.picture()
 }
 
 /// Zama on the measured table.

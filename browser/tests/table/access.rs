@@ -128,3 +128,38 @@ fn a_measured_table_is_for_everyone() {
     browser.until("document.querySelector('#look .key')");
     check(&browser, "a measured table");
 }
+
+#[test]
+fn a_war_and_its_sheet_are_for_everyone() {
+    let table = Table::open();
+    let browser = Browser::open();
+    let begun = table.begin_in("ancients", "strait", "human", "human");
+    browser.go(&table.seat_of(&begun, &table.side_to_act(&begun)));
+    browser.until("document.querySelector('#board .place.lit')");
+    lit_have_names(&browser);
+    check(&browser, "the map of a war");
+    browser.click("#board .place.lit");
+    browser.until("document.querySelector('#buttons button[data-action^=buy]')");
+    lit_have_names(&browser);
+    check(&browser, "what may be bought in a city");
+    browser.click("#buttons button[data-action^=buy]");
+    browser.until("document.querySelector('#sheet:not([hidden]) li button')");
+    check(&browser, "the sheet of a war");
+    browser.click("#sheet li button");
+    browser.until("document.querySelector('#sheet').hidden");
+}
+
+#[test]
+fn a_table_at_sea_is_for_everyone() {
+    let table = Table::open();
+    let browser = Browser::open();
+    let begun = table.begin_in("ancients", "cove", "human", "human");
+    browser.go(&table.seat_of(&begun, &table.side_to_act(&begun)));
+    browser.until("document.querySelector('#board .place.lit')");
+    lit_have_names(&browser);
+    check(&browser, "a table at sea");
+    browser.click("#board .place.lit");
+    browser.until("document.querySelector('#board .place.chosen')");
+    lit_have_names(&browser);
+    check(&browser, "a ship that may go");
+}

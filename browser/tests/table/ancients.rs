@@ -149,21 +149,21 @@ fn an_army_is_deployed_by_mouse_and_by_keyboard() {
     };
     let pressed =
         |name: &str| browser.until(&format!("{}?.getAttribute('aria-pressed') === 'true'", kind(name)));
-    pressed("heavy infantry");
+    pressed("Heavy infantry");
     access::clean(&browser, "an army to deploy");
     until_marked(&browser, "0505", "lit");
     browser.click(&at("0505"));
     until_there(&browser, "0505");
     // Another kind by its button.
-    browser.ask(&format!("{}.setAttribute('id', 'kind')", kind("light archers")));
+    browser.ask(&format!("{}.setAttribute('id', 'kind')", kind("Light archers")));
     browser.click("#kind");
-    pressed("light archers");
+    pressed("Light archers");
     browser.click(&at("0405"));
     until_there(&browser, "0405");
     // By keyboard: a kind by its number, then arrows to a hex beside those who stand, and Enter.
-    let key = browser.ask(&format!("return {}.querySelector('kbd').textContent", kind("heavy cavalry")));
+    let key = browser.ask(&format!("return {}.querySelector('kbd').textContent", kind("Heavy cavalry")));
     browser.press(key.as_str().expect("a key"));
-    pressed("heavy cavalry");
+    pressed("Heavy cavalry");
     browser.ask(&format!("document.querySelector('{}').focus()", at("0405")));
     browser.press(Key::Left);
     let place = browser.ask("return document.activeElement.dataset.pick");

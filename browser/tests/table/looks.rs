@@ -104,6 +104,11 @@ fn night_is_dark_everywhere() {
          return Math.max(r, g, b)",
     );
     assert!(land.as_u64().is_some_and(|light| light < 110), "the ground has {land}");
+    browser.until("document.querySelector('#hand .card')");
+    let card = browser.ask(
+        "return Math.max(...getComputedStyle(document.querySelector('#hand .card')).backgroundImage.match(/\\d+/g).map(Number))",
+    );
+    assert!(card.as_u64().is_some_and(|light| light < 110), "a card has {card}");
     browser.go(&table.address);
     browser.until("document.querySelector('.battle img')");
     let maps = browser.ask("return [...document.querySelectorAll('.battle img')].map((map) => map.src)");

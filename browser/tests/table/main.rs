@@ -4,9 +4,11 @@
 mod access;
 mod afterwards;
 mod ancients;
+mod ancients_sea;
 mod ancients_secrets;
 mod armies;
 mod builder;
+mod campaign;
 mod coach;
 mod deeds;
 mod delight;

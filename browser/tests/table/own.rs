@@ -62,7 +62,7 @@ fn a_file_being_mended_is_never_mistaken_for_another_battle() {
     let table = Table::open();
     let browser = Browser::open();
     bench(&table, &browser);
-    browser.click("#own-new");
+    browser.click(".own-new");
     browser.until("document.querySelector('.own-sound') && !document.querySelector('#play').disabled");
     let write = |change: &str| {
         browser.ask(&format!(
