@@ -56,8 +56,10 @@ impl Template {
                 Fate {
                     unit: unit.map_or(*start, |unit| unit.hex).to_string(),
                     name: kind_name(*kind),
+                    sign: None,
                     left: unit.map_or(0, |unit| unit.strength.into()),
                     full: self.figures.strength[*kind as usize].into(),
+                    stock: 0,
                     end: if unit.is_some() { End::Stands } else { End::Lost },
                 }
             };

@@ -259,7 +259,7 @@ fn forward(side: Side, hex: Hex) -> i32 {
 
 impl Judge for CommandsColors {
     fn chances(&self) -> Option<&Chances> {
-        CARRIED.chance.as_ref().map(|fitted| &fitted.chances)
+        CARRIED.chances("")
     }
 
     fn judge(&self, state: &State, side: Side) -> i32 {

@@ -121,6 +121,8 @@ pub(crate) fn remark(battle: &Battle) -> Option<Bilingual> {
     let list = list.join(", ");
     Some(Bilingual {
         en: format!("Owners of the printed game: its blocks do not suffice, there are too few of {list}."),
-        fr: format!("Possesseurs du jeu imprimé : les blocs ne suffisent pas, il en manque : {list}."),
+        fr: format!(
+            "Possesseurs du jeu imprimé\u{a0}: les blocs ne suffisent pas, il en manque\u{a0}: {list}."
+        ),
     })
 }

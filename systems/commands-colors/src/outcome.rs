@@ -85,8 +85,10 @@ impl CommandsColors {
             Fate {
                 unit: place(p.hex[unit], start.start),
                 name: Message::new(unit_key(start.kind)),
+                sign: None,
                 left: u16::from(p.blocks[unit]),
                 full: u16::from(self.figures(start.kind).blocks),
+                stock: 0,
                 end: end(p.hex[unit]),
             }
         });
@@ -94,7 +96,7 @@ impl CommandsColors {
             let leader = LeaderId::of(side, index);
             let now = p.leader_hex[usize::from(leader.0)];
             let (unit, name) = (place(now, start.start), self.leader_name(leader));
-            Fate { unit, name, left: 0, full: 0, end: end(now) }
+            Fate { unit, name, sign: None, left: 0, full: 0, stock: 0, end: end(now) }
         });
         units.chain(leaders).collect()
     }

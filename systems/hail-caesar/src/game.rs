@@ -6,6 +6,7 @@ use acies_core::outcome::Outcome;
 use acies_core::side::{BySide, Side, Viewer};
 use acies_core::window::Waits;
 use acies_ground::{Edge, Point};
+use acies_miniatures::called::{Apart, told_apart};
 use acies_miniatures::roster::Roster;
 
 use crate::action::Action;
@@ -26,6 +27,10 @@ pub struct HailCaesar {
     pub(crate) battle: Battle,
     /// Its units and captains by number, side and name.
     pub(crate) roster: Roster,
+    /// What tells units of one name apart, by their number.
+    pub(crate) units_apart: Vec<Apart>,
+    /// What tells captains of one name apart.
+    pub(crate) captains_apart: Vec<Apart>,
 }
 
 /// A game in the middle of an action: the rules of every chapter are methods of this.
@@ -61,7 +66,10 @@ impl HailCaesar {
     pub fn new(battle: Battle) -> HailCaesar {
         let units = battle.units.iter().map(|unit| unit.side);
         let roster = Roster::new(units, battle.divisions.iter().map(|division| division.side));
-        HailCaesar { battle, roster }
+        let captains = battle.divisions.iter().map(|division| (division.side, &division.captain.name));
+        let captains_apart = told_apart(captains);
+        let units_apart = told_apart(battle.units.iter().map(|unit| (unit.side, &unit.name)));
+        HailCaesar { battle, roster, units_apart, captains_apart }
     }
 
     /// The battle being fought.

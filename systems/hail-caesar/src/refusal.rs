@@ -6,8 +6,9 @@ use acies_ground::Mils;
 use acies_words::message::{Clause, Message};
 
 use crate::components::Formation;
+use crate::game::HailCaesar;
 use crate::movement::formation::formation_key;
-use crate::show::terms::side_name;
+use crate::show::terms::{captain_named, side_name, unit_named};
 use crate::state::{CaptainName, UnitName};
 
 /// The most facts a refusal tells.
@@ -71,6 +72,20 @@ pub(crate) enum Fact {
 }
 
 impl Fact {
+    /// The fact for somebody who reads: pieces by their names.
+    fn name(self, game: &HailCaesar, message: Message) -> Message {
+        let unit = |name: UnitName| unit_named(game, name);
+        match self {
+            Fact::Unit(name) => message.message("unit", unit(name)),
+            Fact::Other(name) => message.message("other", unit(name)),
+            Fact::Target(name) => message.message("target", unit(name)),
+            Fact::Nearer(name) => message.message("nearer", unit(name)),
+            Fact::Mover(name) => message.message("mover", unit(name)),
+            Fact::Captain(name) => message.message("captain", captain_named(game, name)),
+            _ => self.tell(message),
+        }
+    }
+
     fn tell(self, message: Message) -> Message {
         match self {
             Fact::Side(side) => message.message("side", side_name(side)),
@@ -174,6 +189,11 @@ impl Refusal {
     /// The clause that forbids it.
     pub(crate) fn clause(&self) -> Clause {
         self.clause
+    }
+
+    /// The rule and the facts for somebody at the table.
+    pub(crate) fn told(&self, game: &HailCaesar) -> Message {
+        self.facts.iter().flatten().fold(Message::new(self.key), |message, fact| fact.name(game, message))
     }
 
     /// The rule and the facts, as a sentence.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use acies_core::conformance::Conform;
 use acies_core::dice::FastDice;
-use acies_core::game::{Game, Present, Refusal as _, ToAct, Verdict};
+use acies_core::game::{Game, Present, ToAct, Verdict};
 use acies_core::side::{Side, Viewer};
 use acies_ground::Arc;
 use acies_hail_caesar::action::{Action, FORMS};
@@ -22,6 +22,8 @@ use acies_words::message::{Clause, Message};
 struct Speaker {
     catalogues: Vec<Catalogue>,
     said: BTreeSet<&'static str>,
+    /// How notation calls the pieces of the battle: only what is none of them is called as it was typed.
+    typed: BTreeSet<String>,
 }
 
 impl Speaker {
@@ -30,13 +32,26 @@ impl Speaker {
             Catalogue::with_own(language, SYSTEM.texts(language.word()))
                 .unwrap_or_else(|faults| panic!("{faults}"))
         };
-        Speaker { catalogues: Language::ALL.map(catalogue).into(), said: BTreeSet::new() }
+        Speaker {
+            catalogues: Language::ALL.map(catalogue).into(),
+            said: BTreeSet::new(),
+            typed: BTreeSet::new(),
+        }
+    }
+
+    /// Goes on with a battle.
+    fn of(&mut self, game: &HailCaesar) {
+        let units = game.units().map(|unit| game.name(unit).to_string());
+        let captains = game.captains().map(|captain| game.captain_name(captain).to_string());
+        self.typed = units.chain(captains).collect();
     }
 
     fn say(&mut self, message: &Message) {
         for catalogue in &self.catalogues {
             let text = catalogue.try_say(message).unwrap_or_else(|missing| panic!("{message:?}: {missing}"));
             assert!(!text.trim().is_empty() && !text.contains("  "), "'{text}' is said for {message:?}");
+            let mut words = text.split(|letter: char| !letter.is_alphanumeric());
+            assert!(!words.any(|word| self.typed.contains(word)), "notation is told: '{text}'");
         }
         self.said.insert(message.key);
     }
@@ -128,6 +143,7 @@ fn battle() -> HailCaesar {
 #[test]
 fn every_event_can_be_said() {
     let (game, mut speaker) = (battle(), Speaker::new());
+    speaker.of(&game);
     for event in events() {
         speaker.say(&game.tell(&event));
         game.thrown(&event)
@@ -157,14 +173,18 @@ fn whole_battles_can_be_told() {
     let mut speaker = Speaker::new();
     for id in SYSTEM.scenarios() {
         let game = open(&id).expect("a published battle loads");
+        speaker.of(&game);
         let (mut dice, mut luck) = (FastDice::new(5), FastDice::new(6));
         let mut state = game.start(&mut dice);
-        let (mut list, mut events) = (Vec::new(), Vec::new());
+        let (mut list, mut events, mut told) = (Vec::new(), Vec::new(), BTreeSet::new());
         while let ToAct::Side(side) = game.to_act(&state) {
             list.clear();
             game.legal(&state, side, &mut list);
             let view = game.view(&state, Viewer::Seat(side));
             speaker.say(&game.prompt(&view));
+            for action in list.iter().filter(|action| action.is_of_movement()) {
+                speaker.say(&game.meaning(&view, action));
+            }
             for action in list.iter().filter(|action| !action.is_of_movement()) {
                 speaker.say(&game.meaning(&view, action));
                 game.facts(&view, action).iter().for_each(|fact| speaker.say(fact));
@@ -172,7 +192,19 @@ fn whole_battles_can_be_told() {
             }
             for _ in 0..4 {
                 if let Err(refusal) = game.check(&state, side, &game.any_action(&mut luck)) {
-                    speaker.say(&refusal.message());
+                    speaker.say(&game.refused(&refusal));
+                }
+            }
+            // Cards of everybody, in the first answers of each turn.
+            if told.insert(state.turn) {
+                for place in game.units().map(|unit| game.name(unit).to_string()) {
+                    let look = game.look(&view, &place).expect("every unit has a card");
+                    speaker.say(&look.name);
+                    look.state.iter().chain(&look.may).for_each(|line| speaker.say(line));
+                    for threat in look.threatens.iter().chain(&look.threatened) {
+                        speaker.say(&threat.name);
+                        speaker.say(&threat.how);
+                    }
                 }
             }
             let action = answer(&list, &mut luck);

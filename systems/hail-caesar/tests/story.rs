@@ -68,5 +68,24 @@ fn going_ahead_together_names_those_who_go() {
         Some(english.say(&game.meaning(&game.view(&state, Viewer::Seat(Side::South)), &ahead)))
     });
     // The archers stand before the third cohort.
-    assert_eq!(said.as_deref(), Some("s1 and s2: 6″ straight ahead"));
+    assert_eq!(said.as_deref(), Some("Cohorts of the seventh legion\u{a0}I–II: 6″ straight ahead"));
+}
+
+/// Where a captain may ride is named by what is there, not by how far it lies to the north.
+#[test]
+fn rides_are_named_by_whom_they_go_to() {
+    let texts = SYSTEM.texts(Language::En.word());
+    let english = Catalogue::with_own(Language::En, texts).unwrap_or_else(|faults| panic!("{faults}"));
+    let game = open("leuctra").expect("a published battle loads");
+    let state = game.start(&mut FastDice::new(1));
+    let mut actions = Vec::new();
+    game.legal(&state, Side::South, &mut actions);
+    let view = game.view(&state, Viewer::Seat(Side::South));
+    let rides: Vec<String> = actions
+        .iter()
+        .filter(|action| matches!(action, Action::Lead(..)))
+        .map(|action| english.say(&game.meaning(&view, action)))
+        .collect();
+    assert!(rides.contains(&"Epaminondas rides to the midst of his division".to_owned()), "{rides:?}");
+    assert!(rides.iter().all(|said| said.contains(" rides to ")), "{rides:?}");
 }

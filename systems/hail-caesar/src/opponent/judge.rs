@@ -105,7 +105,7 @@ impl HailCaesar {
 
 impl Judge for HailCaesar {
     fn chances(&self) -> Option<&Chances> {
-        CARRIED.chance.as_ref().map(|fitted| &fitted.chances)
+        CARRIED.chances("")
     }
 
     fn judge(&self, s: &State, side: Side) -> i32 {

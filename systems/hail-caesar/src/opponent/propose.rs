@@ -261,6 +261,11 @@ impl HailCaesar {
         (count > 0).then(|| Point::clamped(x / count, y / count))
     }
 
+    /// Where a captain would stand right behind a unit.
+    pub(crate) fn behind(&self, s: &State, unit: UnitId) -> Option<Point> {
+        Some(retire(s.pose(unit)?, self.base(s, unit).depth() + INCH).at)
+    }
+
     /// Lists where a captain might go: to the midst of his division, to its units, and behind them.
     pub(crate) fn propose_rides(&self, s: &State, captain: CaptainId, add: &mut dyn FnMut(Action)) {
         let name = self.captain_name(captain);
@@ -276,7 +281,7 @@ impl HailCaesar {
                 add(Action::Join(name, self.name(unit)));
             }
             // To where he would be heard, if he is far.
-            let behind = retire(pose, self.base(s, unit).depth() + INCH).at;
+            let Some(behind) = self.behind(s, unit) else { continue };
             let far = s.captain(captain).at.is_none_or(|at| !within(&at, &pose.at, TWELVE));
             if far && self.may_lead(s, captain, behind).is_ok() {
                 add(Action::Lead(name, behind));

@@ -65,7 +65,8 @@ impl HailCaesar {
 
     fn unit_card(&self, s: &State, unit: UnitId) -> Look {
         let (start, now, profile) = (self.start_of(unit), s.unit(unit), self.profile(unit));
-        let mut look = Look::at(named(&start.name), start.side);
+        let apart = self.units_apart[unit.index()];
+        let mut look = Look::at(apart.numbered(named(&start.name)), start.side);
         let wounds =
             Message::new("hc-value-wounds").number("wounds", now.wounds).number("stamina", profile.stamina);
         look.figures = figures_of(profile, wounds, self.allowance(s, unit));
@@ -118,13 +119,13 @@ impl HailCaesar {
             _ if self.drags(s, unit) => line("hc-may-move"),
             Phase::Start | Phase::Initiative | Phase::Orders => match self.may_hear(s, unit, false) {
                 Ok(()) => line("hc-may-order"),
-                Err(why) => why.message(),
+                Err(why) => why.told(self),
             },
             Phase::Free => line("hc-may-free"),
             Phase::Shooting => match self.may_shoot(s, unit) {
                 Ok(()) if self.has_target(s, unit) => line("hc-may-shoot"),
                 Ok(()) => line("hc-may-shoot-nobody"),
-                Err(why) => why.message(),
+                Err(why) => why.told(self),
             },
             Phase::Combat | Phase::End if s.unit(unit).fought => line("hc-may-fought"),
             Phase::Combat | Phase::End if s.is_engaged(unit) => line("hc-may-fight"),
@@ -190,7 +191,9 @@ impl HailCaesar {
     fn captain_card(&self, s: &State, captain: CaptainId) -> Look {
         let now = s.captain(captain);
         let line = Message::new;
-        let mut look = Look::at(named(&self.division(captain).captain.name), self.captain_side(captain));
+        let person = named(&self.division(captain).captain.name);
+        let called = self.captains_apart[captain.index()].numbered(person);
+        let mut look = Look::at(called, self.captain_side(captain));
         look.figures = vec![
             Value::number("hc-look-rating", now.command),
             Value::number("hc-look-attacks", now.attacks),
@@ -213,7 +216,7 @@ impl HailCaesar {
         if self.captain_side(captain) == s.active && s.phase <= Phase::Orders {
             look.may.push(match self.may_command(s, captain) {
                 Ok(()) => line("hc-may-command"),
-                Err(why) => why.message(),
+                Err(why) => why.told(self),
             });
         }
         let bands = now.at.into_iter().flat_map(|at| {

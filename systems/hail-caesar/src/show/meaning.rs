@@ -1,6 +1,6 @@
 //! What an answer means, in words.
 
-use acies_ground::Mils;
+use acies_ground::{INCH, Mils};
 use acies_words::message::{Arg, Message};
 
 use crate::action::{Action, Words};
@@ -12,16 +12,16 @@ use crate::movement::formation::formation_key;
 use crate::movement::instep::Column;
 use crate::show::bearing::{with_ride, with_way};
 use crate::show::idle::{idle, sure};
-use crate::show::purpose::purpose;
-use crate::show::terms::{captain_named, post_key, unit, unit_named};
+use crate::show::purpose::{purpose, ride};
+use crate::show::terms::{captain_named, post_key, unit, unit_named, units};
 use crate::state::{CaptainName, State, UnitName};
 
-/// Several units go by their short names: a whole division on one button would say nothing.
+/// Several units by their names; whoever is none is called as he was typed.
 fn listed(game: &HailCaesar, names: &[UnitName]) -> Vec<Arg> {
-    match names {
-        [name] => vec![Arg::Message(unit_named(game, *name))],
-        _ => names.iter().map(|name| Arg::Word(name.to_string())).collect(),
-    }
+    let strange = names.iter().filter(|name| game.named(**name).is_none());
+    let mut listed = units(game, names.iter().filter_map(|name| game.named(*name)));
+    listed.extend(strange.map(|name| Arg::Message(unit_named(game, *name))));
+    listed
 }
 
 /// Those who go, of the units told to go ahead together: whoever would have to pass through a friend, which takes
@@ -129,11 +129,16 @@ pub(crate) fn meaning(game: &HailCaesar, s: &State, action: &Action) -> Message 
         }),
         Action::Lead(name, to) if matches!(s.agenda.last(), Some(Task::March(MarchTask::Lieutenant(_)))) => {
             let near = game.captain_named(*name).and_then(|captain| game.nearest_of(s, captain, *to));
-            let by = by("hc-do-post", name).decimal("inches", near.map_or(0, |(far, _)| far));
+            let far = near.map_or(0, |(far, _)| far);
+            let by = by(if far < INCH { "hc-do-post-by" } else { "hc-do-post" }, name).decimal("inches", far);
             by.message("unit", near.map_or_else(|| Message::new("hc-prompt-over"), |(_, id)| unit(game, id)))
         }
         Action::Lead(name, to) => {
-            let from = game.captain_named(*name).and_then(|captain| s.captain(captain).at).unwrap_or(*to);
+            let captain = game.captain_named(*name);
+            if let Some(purpose) = captain.and_then(|captain| ride(game, s, captain, *to)) {
+                return by("hc-do-ride", name).message("purpose", purpose);
+            }
+            let from = captain.and_then(|captain| s.captain(captain).at).unwrap_or(*to);
             with_ride(by("hc-do-lead", name), from, *to)
         }
         Action::Join(name, unit) => by("hc-do-join-unit", name).message("unit", unit_named(game, *unit)),

@@ -53,8 +53,10 @@ impl HailCaesar {
             Fate {
                 unit: self.name(unit).to_string(),
                 name: named(&self.start_of(unit).name),
+                sign: self.units_apart[unit.index()].sign(),
                 left,
                 full: stamina,
+                stock: 0,
                 end,
             }
         };

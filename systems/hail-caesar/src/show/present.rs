@@ -11,6 +11,7 @@ use crate::action::Action;
 use crate::agenda::Task;
 use crate::event::Event;
 use crate::game::HailCaesar;
+use crate::refusal::Refusal;
 use crate::show::meaning::meaning;
 use crate::show::story::tell;
 use crate::show::thrown::thrown;
@@ -68,6 +69,10 @@ impl Present for HailCaesar {
             Task::Fight(task) => pointing::fighting(self, view, task, picks),
             Task::Phase(_) => None,
         }
+    }
+
+    fn refused(&self, refusal: &Refusal) -> Message {
+        refusal.told(self)
     }
 
     fn ghost(&self, view: &State, action: &Action) -> Vec<Spot> {

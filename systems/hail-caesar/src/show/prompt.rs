@@ -1,13 +1,13 @@
 //! The questions that are asked.
 
-use acies_words::message::{Arg, Message};
+use acies_words::message::Message;
 
 use crate::agenda::fight_task::FightTask;
 use crate::agenda::march_task::MarchTask;
 use crate::agenda::{fight_task, march_task};
 use crate::command::command_test::{CommandResult, command_result};
 use crate::game::HailCaesar;
-use crate::show::terms::{captain, captain_now, side_name, unit};
+use crate::show::terms::{captain, captain_now, side_name, unit, units};
 use crate::state::State;
 
 /// The question asked in the movement phase.
@@ -33,10 +33,7 @@ pub(crate) fn marching(game: &HailCaesar, s: &State, task: &MarchTask) -> Messag
                 .number("moves", *left)
                 .message("unit", unit(game, last))
                 .decimal("inches", game.allowance(s, last)),
-            _ => {
-                let names = waiting.iter().map(|id| Arg::Word(game.name(id).to_string()));
-                ask("hc-ask-carry").number("moves", *left).list("units", names)
-            }
+            _ => ask("hc-ask-carry").number("moves", *left).list("units", units(game, waiting.iter())),
         },
         MarchTask::Move { unit: id, left, kind } => {
             let key = match kind {

@@ -1,6 +1,6 @@
 //! What a move is for, as far as its end tells: what ground it takes, whom it lines up on, behind or beside whom it goes.
 
-use acies_ground::{Footprint, INCH, Mils, Pose, UNIT, distance, on_centre_line};
+use acies_ground::{Footprint, INCH, Mils, Point, Pose, UNIT, distance, on_centre_line};
 use acies_words::message::Message;
 
 use crate::battle::TerrainKind;
@@ -8,7 +8,7 @@ use crate::components::Formation;
 use crate::game::HailCaesar;
 use crate::movement::proximity::local;
 use crate::show::terms::unit;
-use crate::state::{State, UnitId};
+use crate::state::{CaptainId, State, UnitId};
 
 /// Ground worth going to, and what going there is called.
 const GROUND: [(TerrainKind, &str); 5] = [
@@ -25,6 +25,15 @@ const AHEAD: Mils = 18 * INCH;
 const CLOSE: Mils = 3 * INCH;
 /// Headings that differ by less look the same way, in tenths of a degree.
 const SAME_WAY: i32 = 200;
+
+/// Where a captain rides to, as far as it can be named: the midst of his division, or behind one of its units.
+pub(crate) fn ride(game: &HailCaesar, s: &State, captain: CaptainId, to: Point) -> Option<Message> {
+    if game.midst(s, captain) == Some(to) {
+        return Some(Message::new("hc-for-midst"));
+    }
+    let goal = game.units_under(captain).find(|under| game.behind(s, *under) == Some(to))?;
+    Some(Message::new("hc-for-unit").message("other", unit(game, goal)))
+}
 
 /// What a move to `to` is for; nothing where only its length can be told.
 pub(crate) fn purpose(

@@ -131,14 +131,15 @@ impl HailCaesar {
 
     fn standing_base(&self, s: &State, unit: UnitId) -> Option<StandingBase> {
         let (pose, start, now) = (s.pose(unit)?, self.start_of(unit), s.unit(unit));
-        let name = self.name(unit).to_string();
+        let (name, apart) = (self.name(unit).to_string(), self.units_apart[unit.index()]);
         let formed = Marked { name: formation(now.formation), marker: None };
         Some(StandingBase {
             drag: self.drags(s, unit).then(|| format!("go {name} {{x}} {{y}} facing {{h}}")),
             place: name,
             side: start.side,
             code: start.code.clone(),
-            name: named(&start.name),
+            name: apart.numbered(named(&start.name)),
+            sign: apart.sign(),
             division: Some(self.letter(self.captain_of(unit))),
             figure: figure(&start.profile),
             outline: pose.footprint(self.base(s, unit)).corners().map(spot),
@@ -198,11 +199,12 @@ impl HailCaesar {
             (false, _) => "hc-captain-lieutenant",
         };
         let person = named(&self.division(captain).captain.name);
+        let called = self.captains_apart[captain.index()].numbered(person.clone());
         Some(Lone {
             drag: moving.then(|| format!("lead {place} {{x}} {{y}}")),
             place,
             side: self.captain_side(captain),
-            name: Message::new(key).message("name", person.clone()).number("command", now.command),
+            name: Message::new(key).message("name", called).number("command", now.command),
             person,
             division: Some(self.letter(captain)),
             at: spot(at),

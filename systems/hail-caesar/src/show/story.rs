@@ -18,14 +18,14 @@ fn ordered(game: &HailCaesar, order: &Order) -> Message {
     let say = |key| {
         Message::new(key)
             .message("captain", captain(game, order.captain))
-            .list("units", units(game, order.units))
+            .list("units", units(game, order.units.iter()))
     };
     match order.what {
         What::Follow => say("hc-event-ordered-follow"),
         What::Rally => say("hc-event-ordered-rally"),
         What::Act(intent) if intent.withdraw => say("hc-event-ordered-withdraw"),
         What::Act(intent) => {
-            let targets = units(game, intent.targets);
+            let targets = units(game, intent.targets.iter());
             match (intent.form, intent.is_charge()) {
                 (None, false) => say("hc-event-ordered-move"),
                 (None, true) => say("hc-event-ordered-charge").list("targets", targets),

@@ -1,13 +1,13 @@
 //! What pieces, sides and places are called.
 
 use acies_core::side::Side;
+use acies_miniatures::called::several;
 use acies_words::message::{Arg, Message};
 
 use crate::action::Post;
 use crate::game::HailCaesar;
 use crate::show::scene::named;
 use crate::state::{CaptainId, CaptainName, State, UnitId, UnitName};
-use crate::units::Units;
 
 /// A side's name: that of its army, where somebody reads it.
 pub(crate) fn side_name(side: Side) -> Message {
@@ -17,13 +17,9 @@ pub(crate) fn side_name(side: Side) -> Message {
     })
 }
 
-/// A unit: its name in the battle, and the one of notation where others are called alike.
+/// A unit: its name in the battle, and what tells it from others of that name.
 pub(crate) fn unit(game: &HailCaesar, unit: UnitId) -> Message {
-    let name = &game.start_of(unit).name;
-    if !game.units().any(|other| other != unit && game.start_of(other).name == *name) {
-        return named(name);
-    }
-    Message::new("hc-unit").message("name", named(name)).word("id", game.name(unit))
+    game.units_apart[unit.index()].called(named(&game.start_of(unit).name))
 }
 
 /// A unit by the name of notation, even if there is none.
@@ -34,13 +30,9 @@ pub(crate) fn unit_named(game: &HailCaesar, name: UnitName) -> Message {
     }
 }
 
-/// A captain: his name in the battle, and the one of notation where another is called alike.
+/// A captain: his name in the battle, and what tells him from another of that name.
 pub(crate) fn captain(game: &HailCaesar, captain: CaptainId) -> Message {
-    let name = &game.division(captain).captain.name;
-    if !game.captains().any(|other| other != captain && game.division(other).captain.name == *name) {
-        return named(name);
-    }
-    Message::new("hc-captain-of").message("name", named(name)).word("id", game.captain_name(captain))
+    game.captains_apart[captain.index()].called(named(&game.division(captain).captain.name))
 }
 
 /// A captain, or the lieutenant who has taken his place by now.
@@ -60,9 +52,10 @@ pub(crate) fn captain_named(game: &HailCaesar, name: CaptainName) -> Message {
     }
 }
 
-/// A list of units.
-pub(crate) fn units(game: &HailCaesar, units: Units) -> Vec<Arg> {
-    units.iter().map(|id| Arg::Message(unit(game, id))).collect()
+/// A list of units, those of one name together.
+pub(crate) fn units(game: &HailCaesar, units: impl IntoIterator<Item = UnitId>) -> Vec<Arg> {
+    let all = units.into_iter().map(|id| (game.units_apart[id.index()], &game.start_of(id).name));
+    several(all, named).into_iter().map(Arg::Message).collect()
 }
 
 /// The key of a place to support from.

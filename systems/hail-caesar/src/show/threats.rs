@@ -11,15 +11,15 @@ use crate::combat::strike::Blow;
 use crate::components::Formation;
 use crate::game::HailCaesar;
 use crate::shooting::target::Mark;
-use crate::show::scene::named;
+use crate::show::terms::unit;
 use crate::state::{Place, State, UnitId};
 
 impl HailCaesar {
     fn threat(&self, by: UnitId, at: UnitId, key: &'static str, dice: u8) -> Threat {
         Threat {
             place: self.name(at).to_string(),
-            name: named(&self.start_of(at).name),
-            how: Message::new(key).number("dice", dice).message("by", named(&self.start_of(by).name)),
+            name: unit(self, at),
+            how: Message::new(key).number("dice", dice).message("by", unit(self, by)),
             chance: None,
         }
     }
@@ -98,7 +98,7 @@ impl HailCaesar {
                     outlook.lines.push(Message::new("hc-outlook-nobody"));
                 }
             }
-            Err(why) => outlook.lines.push(why.message()),
+            Err(why) => outlook.lines.push(why.told(self)),
         }
         outlook
     }

@@ -1,8 +1,6 @@
 ## Shooting, combat and what becomes of units
 
-hc-unit = { $name } ({ $id })
 hc-unit-unknown = { $id }
-hc-captain-of = { $name } ({ $id })
 hc-lieutenant-of = the lieutenant of { $captain }
 hc-share = { $target }: { $dice ->
     [one] { $dice } die

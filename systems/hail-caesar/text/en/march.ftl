@@ -97,7 +97,11 @@ hc-do-parthian = Shoot, then evade
 hc-do-counter = Counter-charge
 hc-do-face = Turn to face
 hc-do-lead = { $captain } rides: { $way }
+hc-do-ride = { $captain } rides { $purpose }
+hc-for-midst = to the midst of his division
+hc-for-unit = to { $other }
 hc-do-post = The lieutenant of { $captain } takes his place { $inches }″ from { $unit }
+hc-do-post-by = The lieutenant of { $captain } takes his place beside { $unit }
 hc-do-join-unit = { $captain } joins { $unit }
 
 ## Facts and odds

@@ -1,8 +1,6 @@
 ## Tir, combat et sort des unités
 
-hc-unit = { $name } ({ $id })
 hc-unit-unknown = { $id }
-hc-captain-of = { $name } ({ $id })
 hc-lieutenant-of = le lieutenant de { $captain }
 hc-share = { $target } : { $dice ->
     [one] { $dice } dé

@@ -97,7 +97,11 @@ hc-do-parthian = Tirer, puis esquiver
 hc-do-counter = Contre-charger
 hc-do-face = Faire face
 hc-do-lead = { $captain } se porte : { $way }
+hc-do-ride = { $captain } se porte { $purpose }
+hc-for-midst = au milieu de sa division
+hc-for-unit = auprès de { $other }
 hc-do-post = Le lieutenant de { $captain } se place à { $inches } ps de { $unit }
+hc-do-post-by = Le lieutenant de { $captain } se place à côté de { $unit }
 hc-do-join-unit = { $captain } rejoint { $unit }
 
 ## Faits et chances
