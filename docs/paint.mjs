@@ -11,6 +11,7 @@ import { browse, play } from './playing.mjs';
 const BATTLES = [
   ['commands-colors', 'foragers'], ['commands-colors', 'cannae'],
   ['hail-caesar', 'cornfield'], ['hail-caesar', 'leuctra'],
+  ['ancients', 'outpost'], ['ancients', 'cove'], ['ancients', 'strait'],
 ];
 const SCREENS = [['desktop', { width: 1280, height: 800 }], ['phone', { width: 390, height: 844, mobile: true }]];
 const [, , table = '7878', driver = '9515', ...only] = process.argv;

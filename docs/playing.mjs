@@ -59,9 +59,15 @@ function next(measured) {
     open = does(/^ahead/) ?? orders.sort((a, b) => many(b) - many(a))[0] ?? does(/^accept/) ?? target ?? captain;
     if (!open && !does(/^(done|end)/)) open = lit.find((place) => /^[ns]\d/.test(place.dataset.pick) && !place.matches('.chosen'));
     open ??= buttons.at(-1) ?? lit[0];
+    // What comes up in every combat is answered once and for all.
+    const so = document.querySelector('#likewise:not([hidden])[aria-pressed="false"]');
+    if (so && /^(keep-ranks|attacks|stay-in)/.test(open?.dataset?.action ?? '')) open = so;
     if (open === captain && captain) asked[captain.dataset.pick] = turn;
   } else {
-    open = all('#buttons button[data-all]')[0] ?? all('.card.lit')[0] ?? target ?? lit[Math.floor(lit.length / 2)] ?? buttons[0];
+    open = all('#buttons button[data-all]')[0] ?? all('.card.lit')[0] ?? target ?? lit[Math.floor(lit.length / 2)] ?? document.querySelector('#buttons button[data-ends]') ?? buttons[0];
+    // Whoever always battles back says so once.
+    const so = document.querySelector('#likewise:not([hidden])[aria-pressed="false"]');
+    if (so && open?.dataset?.action === 'battle') open = so;
   }
   if (!open) return { kind: 'wait' };
   const action = open.dataset?.action ?? '';
@@ -75,7 +81,19 @@ function next(measured) {
     const there = document.elementFromPoint(x, y);
     return there && (open === there || open.contains(there));
   });
-  return { kind, action, turn, at: seen ?? null, pick: open.dataset?.pick ?? '' };
+  const chosen = document.querySelector('.place.chosen')?.dataset.pick ?? '';
+  const all_of = open.matches('[data-all]') ? Number(/\d+/.exec(open.textContent)?.[0] ?? 1) : 0;
+  return { kind, action, turn, at: seen ?? null, pick: open.dataset?.pick ?? '', chosen, all_of, given: window.given ?? 0 };
+}
+
+/** Runs in the page, once: counts the answers that go to the table, whoever gives them. */
+function count() {
+  window.given = 0;
+  const ask = window.fetch;
+  window.fetch = (url, how) => {
+    if (how?.method === 'POST' && /\/act\b/.test(String(url))) window.given += 1;
+    return ask(url, how);
+  };
 }
 
 /**
@@ -93,6 +111,7 @@ export async function play(page, { table, system, battle, measured, ready = asyn
   await page.until(`const one = document.querySelector('input[name=battle][value="${battle}"]'); one?.click(); return one?.checked`);
   await page.run(`document.querySelector('#opponents input[value=level1]')?.click(); document.querySelector('#play').click()`);
   await page.until(`return document.querySelector('.board-svg') !== null`);
+  await page.run(`(${count})()`);
   await ready();
   const clicks = [];
   while (clicks.length < most) {

@@ -1,6 +1,6 @@
 //! Our rule systems as contestants: the one list to which later systems add themselves.
 
-use acies_ancients::Ancients;
+use acies_ancients::{Ancients, Sea};
 use acies_commands_colors::{CommandsColors, SYSTEM};
 use acies_core::dice::FastDice;
 use acies_core::game::{Game, Silence, ToAct};
@@ -36,11 +36,18 @@ pub fn ancients(options: &str) -> Vec<(String, Ancients)> {
     system.scenarios().into_iter().filter_map(open).collect()
 }
 
+/// Every battle of Ancients at sea, with its id.
+pub fn ancients_at_sea() -> Vec<(String, Sea)> {
+    let open = |id: String| acies_ancients::open_sea(&id).map(|battle| (id, battle));
+    acies_ancients::SYSTEM.scenarios().into_iter().filter_map(open).collect()
+}
+
 /// All our systems whose lists are whole, the one measured longest first.
 pub fn contestants(seed: u64) -> Vec<Box<dyn Contestant>> {
     vec![
         Box::new(Battles::new(SYSTEM.id(), seed, commands_colors())),
         Box::new(Battles::new(acies_ancients::SYSTEM.id(), seed, ancients(""))),
+        Box::new(Battles::new("ancients at sea", seed, ancients_at_sea())),
     ]
 }
 

@@ -6,11 +6,12 @@ use std::mem::needs_drop;
 use std::ops::RangeInclusive;
 
 use acies_bench::positions::{self, Position};
-use acies_bench::systems::{LIMIT, LONGEST_LIST, ancients, commands_colors};
+use acies_bench::systems::{LIMIT, LONGEST_LIST, ancients, ancients_at_sea, commands_colors};
 use acies_commands_colors::CommandsColors;
 use acies_core::dice::{Dice, FastDice};
 use acies_core::game::{Game, Listener, Silence};
 use acies_core::playout::random_game;
+use acies_kit::system::System;
 use allocation_counter::measure;
 
 /// Enough games of each battle that every card and most turns of events come up.
@@ -42,10 +43,31 @@ fn whole_games_allocate_nothing() {
 
 #[test]
 fn whole_games_of_ancients_allocate_nothing_with_options_or_without() {
-    assert!(!ancients("").is_empty());
     for options in ["", "zones,duels,survival,extended=9"] {
         allocates_nothing(ancients(options), 4);
     }
+    let mut unplayed = Vec::new();
+    for option in acies_ancients::SYSTEM.options() {
+        let alone = option
+            .values
+            .first()
+            .map_or(option.id.to_owned(), |value| format!("{}={}", option.id, value.word));
+        // What an option needs is no choice of its own.
+        let alone = option.needs.iter().fold(alone, |all, need| format!("{all},{need}=12"));
+        let battles = ancients(&alone);
+        if battles.is_empty() {
+            unplayed.push(option.id);
+        }
+        allocates_nothing(battles, 2);
+    }
+    assert_eq!(unplayed, ["battles", "nations"], "those of wars and of armies that were bought");
+}
+
+#[test]
+fn whole_games_of_ancients_at_sea_allocate_nothing() {
+    let battles = ancients_at_sea();
+    assert!(battles.len() >= 4);
+    allocates_nothing(battles, GAMES);
 }
 
 #[test]
