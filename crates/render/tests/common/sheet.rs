@@ -33,7 +33,7 @@ pub fn base(index: usize, at: Spot, size: Spot, figure: Figure, ranks: Ranks) ->
         side,
         code: "xx".into(),
         name: Message::new("pikes"),
-        sign: (index % 3 > 0).then(|| "I".repeat(index % 3)),
+        sign: (!index.is_multiple_of(3)).then(|| "I".repeat(index % 3)),
         division: Some(char::from(b'A' + (index % 8) as u8)),
         figure,
         outline: corners(at, size, side),
