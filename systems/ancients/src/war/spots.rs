@@ -20,7 +20,7 @@ pub enum Spot {
 }
 
 impl Spot {
-    /// As an index into tables of [`SPOTS`]: cities first.
+    /// As an index into tables of `SPOTS`: cities first.
     pub const fn index(self) -> usize {
         match self {
             Spot::City(city) => city.0 as usize,
