@@ -16,7 +16,8 @@ struct Arm {
     tries: u32,
 }
 
-/// The answers to compare: all of them, or where they are more than the games suffice for, so many likely ones.
+/// The answers to compare: all of them, or where they are more than the games suffice for, so many likely ones. What only takes
+/// something back is not among them while there is anything else.
 fn chosen(seat: &dyn Seat, world: &mut dyn World, budget: u32, dice: &mut FastDice) -> Vec<usize> {
     let answers = world.answers();
     if answers == 1 {
@@ -24,12 +25,15 @@ fn chosen(seat: &dyn Seat, world: &mut dyn World, budget: u32, dice: &mut FastDi
         return vec![0, 0];
     }
     let most = (seat.compared(budget) as usize).max(2);
-    if answers <= most {
-        return (0..answers).collect();
-    }
-    let mut chosen: Vec<usize> = (0..most).map(|_| world.likely(dice)).collect();
+    let mut chosen: Vec<usize> = match answers <= most {
+        true => (0..answers).collect(),
+        false => (0..most).map(|_| world.likely(dice)).collect(),
+    };
     chosen.sort_unstable();
     chosen.dedup();
+    if chosen.iter().any(|answer| !world.withdraws(*answer)) {
+        chosen.retain(|answer| !world.withdraws(*answer));
+    }
     chosen
 }
 
@@ -86,7 +90,8 @@ mod tests {
     use acies_core::game::ToAct;
     use acies_core::side::Side;
 
-    /// A decision with so many answers, all alike, that ends the game; it counts the games played.
+    /// A decision with so many answers, all alike, that ends the game; it counts the games played. Odd answers beyond the
+    /// first two take back.
     #[derive(Clone)]
     struct Wide(usize, std::sync::Arc<std::sync::atomic::AtomicU32>);
 
@@ -108,6 +113,9 @@ mod tests {
         }
         fn likely(&self, dice: &mut FastDice) -> usize {
             dice.below(self.0 as u32) as usize
+        }
+        fn withdraws(&self, answer: usize) -> bool {
+            answer % 2 == 1 && answer > 1
         }
         fn play_on(&mut self, _: &mut FastDice) {}
         fn stretch(&self) -> u32 {
@@ -151,6 +159,15 @@ mod tests {
                 seat.1.load(std::sync::atomic::Ordering::Relaxed)
             });
             assert_eq!(games, [budget; 2]);
+        }
+    }
+
+    #[test]
+    fn what_only_takes_back_is_not_weighed_beside_what_goes_on() {
+        for (answers, budget) in [(9, 24), (500, 300)] {
+            let seat = Wide(answers, std::sync::Arc::default());
+            let weighed = chosen(&seat, &mut seat.clone(), budget, &mut FastDice::new(2));
+            assert!(weighed.len() > 2 && weighed.iter().all(|answer| !seat.withdraws(*answer)), "{weighed:?}");
         }
     }
 

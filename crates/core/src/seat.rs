@@ -45,6 +45,12 @@ pub trait Judge: Game {
         games / 2
     }
 
+    /// Whether an answer only takes back an earlier one, as striking a line out of a sheet does. An opponent does not weigh it
+    /// beside answers that go on: what was best a moment ago would be written and struck out for ever.
+    fn withdraws(&self, _state: &Self::State, _side: Side, _action: &Self::Action) -> bool {
+        false
+    }
+
     /// What a game is cut into where it is imagined: to the end of a stretch, or of the next one. Turns, as long as they are
     /// one side's; where both sides have a part in a turn, one after the other, each part is a stretch.
     fn stretch(&self, state: &Self::State) -> u32 {
@@ -83,6 +89,11 @@ pub trait World: Send {
 
     /// One of the answers last listed, the likely ones more often.
     fn likely(&self, dice: &mut FastDice) -> usize;
+
+    /// Whether an answer last listed only takes back an earlier one ([`Judge::withdraws`]).
+    fn withdraws(&self, _answer: usize) -> bool {
+        false
+    }
 
     /// Answers the decision owed with a likely answer. What was listed before is gone.
     fn play_on(&mut self, dice: &mut FastDice);
@@ -227,6 +238,11 @@ impl<G: Judge> World for WorldOf<G> {
             left -= weight;
         }
         0
+    }
+
+    fn withdraws(&self, answer: usize) -> bool {
+        let ToAct::Side(side) = self.game.to_act(&self.state) else { return false };
+        self.game.withdraws(&self.state, side, &self.list[answer])
     }
 
     fn play_on(&mut self, dice: &mut FastDice) {

@@ -111,6 +111,36 @@ fn wars_end_whoever_plays_them() {
     }
 }
 
+/// A beginner weighs line by line what is best to write now: were striking out a line weighed too, he might write and strike
+/// it for ever. What only adds ends, for there is no more room, money or anybody without orders.
+#[test]
+fn whoever_only_adds_to_his_sheet_comes_to_seal_it() {
+    for id in common::battles(Element::War) {
+        let game = open_war(&id, &Options::NONE).expect("a published war");
+        let mut dice = FastDice::new(11);
+        let (mut withdrawn, mut list) = (0, Vec::new());
+        for number in 0..12 {
+            let mut state = game.start(&mut FastDice::of_series(3, number));
+            let Stage::Write(side) = state.stage else { panic!("{id} begins with a sheet") };
+            let mut written = 0;
+            while state.stage == Stage::Write(side) {
+                list.clear();
+                game.legal(&state, side, &mut list);
+                let all = list.len();
+                list.retain(|action| !game.withdraws(&state, side, action));
+                withdrawn += all - list.len();
+                // Sealed last of all.
+                let on = list.len().max(2) - 1;
+                let action = list[dice.below(on as u32) as usize];
+                game.apply(&mut state, side, &action, &mut dice, &mut Silence).expect("it is listed");
+                written += 1;
+                assert!(written < 400, "{id}: still writing after {action}");
+            }
+        }
+        assert!(withdrawn > 0, "{id}: nothing could be struck out");
+    }
+}
+
 /// What a machine guesses of a sealed sheet is dealt anew for every answer: it must not begin its own sheet anew with each.
 #[test]
 fn a_machine_finishes_the_sheet_it_has_begun() {

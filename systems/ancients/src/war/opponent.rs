@@ -274,6 +274,16 @@ impl Judge for Campaign {
         }
     }
 
+    /// Whatever strikes out or changes a line: a sheet is only added to, or it would never be sealed.
+    fn withdraws(&self, state: &State, side: Side, action: &Action) -> bool {
+        if !matches!(state.stage, Stage::Write(_)) || *action == Action::Seal {
+            return false;
+        }
+        let have = &state.sheets[side];
+        let lost = |sheet: Sheet| have.lines().iter().any(|line| sheet.count(line.order) < line.count);
+        self.written(state, side, action).is_ok_and(lost)
+    }
+
     fn sample(&self, state: &State, side: Side, dice: &mut FastDice) -> Option<Action> {
         Some(self.sensible(state, side, dice))
     }
