@@ -34,6 +34,9 @@ const DEEDS = ['card', 'move', 'attack', 'shoot'];
 /** How many steps are kept to be shown again. */
 const COURSE = 60;
 
+/** What may change between two deeds: whether a machine thinks, a window, and how the other game of a war stands. @param {Snapshot} now */
+const meanwhile = ({ thinking, window, battle, war }) => JSON.stringify([thinking, window, battle, war]);
+
 export class Talk {
   /** @param {Page} page */
   constructor(page) {
@@ -87,8 +90,8 @@ export class Talk {
     if (seated && snapshot.seat !== seated) return;
     if (now && snapshot.seat !== now.seat) whole = true;
     if (!whole && now && snapshot.seq < now.seq) return;
-    // The line tells whoever acted what the answer told already. Between two deeds nothing changes but whether a machine thinks.
-    if (!whole && this.page.stands() && snapshot.seq === now?.seq && snapshot.thinking === now.thinking && JSON.stringify(snapshot.window) === JSON.stringify(now.window)) return;
+    // The line tells whoever acted what the answer told already.
+    if (!whole && this.page.stands() && snapshot.seq === now?.seq && meanwhile(snapshot) === meanwhile(now)) return;
     if (snapshot.seq !== now?.seq) hush();
     this.now = snapshot;
     keep(snapshot);

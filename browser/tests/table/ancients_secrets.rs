@@ -121,6 +121,8 @@ fn a_hidden_unit_moves_and_the_other_browser_learns_nothing() {
     let seen = || two.ask("return document.querySelector('.field').innerHTML");
     until_there(&one, "0502");
     assert_eq!(two.ask("return document.querySelector('#pieces [data-place=\"0502\"]')"), json!(null));
+    // Who is at the table is told beside the game, and may come late.
+    two.until("document.querySelector('.presence[data-here=true]') && document.querySelector('#friend')?.checkVisibility()");
     let before = (bytes(&table, &begun, "south"), told(&two).len());
     let (page, steps) = (seen(), table.snapshot(&begun.game, begun.token("north"))["steps"].clone());
     one.click(&at("0502"));
