@@ -58,6 +58,8 @@ export default {
   'option-off': 'non',
   'colon': ' : ',
   'option-set': 'Toujours en vigueur dans cette bataille.',
+  'option-not': 'Pas ici : {why}.',
+  'options-not': 'Pas dans cette bataille ({count})',
   'special': 'Dans cette bataille',
   'about-battle': 'La bataille',
   'opening-you': 'Vous êtes {commander}, et vous commandez : {army}.',
