@@ -307,7 +307,7 @@ export default {
   'coach': 'L’instructeur',
   'coach-next': 'La suite',
   'coach-done': 'Compris',
-  'coach-off': 'Plus de conseils',
+  'coach-off': 'Arrêter les conseils',
   'coach-off-about': 'Il se tait dans ce navigateur ; le menu lui rend la parole.',
   'coach-pref': 'Un instructeur explique les batailles d’apprentissage',
   'voices': 'Les deux camps commentent la bataille',
