@@ -207,3 +207,24 @@ fn a_turn_of_a_war_from_two_browsers_with_a_battle_in_between() {
     writes.until(&format!("document.querySelector('{}')", answer("seal")));
     assert_eq!(writes.ask("return document.querySelectorAll('#sheet li').length"), json!(0));
 }
+
+#[test]
+fn a_city_has_a_card_whosever_it_is() {
+    let table = Table::open();
+    let browser = Browser::open();
+    let begun = table.begin_in(ANCIENTS, STRAIT, "human", "human");
+    table.sit(&browser, &begun, "south");
+    for (city, words, side) in [
+        ("lipara", ["Lipara", "belongs to nobody"], "nobody"),
+        ("rhegium", ["Rhegium", "heavy infantry"], "north"),
+    ] {
+        browser.hover(&at(city));
+        browser.until(&format!("document.querySelector('#look[data-place={city}]')"));
+        let card = browser.text("#look");
+        assert!(words.iter().all(|word| card.contains(word)), "{city}: {card}");
+        let classes = browser.ask("return document.querySelector('#look').className");
+        assert!(classes.as_str().expect("classes").contains(side), "{city}: {classes}");
+        assert!(!card.contains("threatens nobody"), "a city threatens nobody by itself: {card}");
+    }
+    access::clean(&browser, "the card of a city");
+}
