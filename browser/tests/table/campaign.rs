@@ -213,7 +213,8 @@ fn a_city_has_a_card_whosever_it_is() {
     let table = Table::open();
     let browser = Browser::open();
     let begun = table.begin_in(ANCIENTS, STRAIT, "human", "human");
-    table.sit(&browser, &begun, "south");
+    assert_eq!(table.side_to_act(&begun), "north", "who holds Rhegium writes first");
+    table.sit(&browser, &begun, "north");
     for (city, words, side) in [
         ("lipara", ["Lipara", "belongs to nobody"], "nobody"),
         ("rhegium", ["Rhegium", "heavy infantry"], "north"),
@@ -227,4 +228,12 @@ fn a_city_has_a_card_whosever_it_is() {
         assert!(!card.contains("threatens nobody"), "a city threatens nobody by itself: {card}");
     }
     access::clean(&browser, "the card of a city");
+    // Whatever a city sells, how to end the sheet stays in sight.
+    browser.click(&at("rhegium"));
+    browser.until("document.querySelectorAll('#buttons button[data-action^=\"b\"]').length > 4");
+    let below = browser.ask(
+        "const box = (id) => document.querySelector(id).getBoundingClientRect();
+         return box('#buttons button[data-action=seal]').bottom - box('#buttons').bottom",
+    );
+    assert!(below.as_f64().expect("pixels") <= 1.0, "the end of the sheet is out of sight by {below} pixels");
 }
