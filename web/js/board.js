@@ -289,6 +289,15 @@ export class Board {
     return alike.length > 1 ? `${name} (${place})` : name;
   }
 
+  /**
+   * Whose the card of a place is: his whose piece stands there or, on a map, whose the city is (empty for nobody's); none
+   * where there is no card.
+   * @param {string} name
+   */
+  whose(name) {
+    return this.pieces.get(name)?.side ?? (this.ground instanceof Chart ? this.ground.towns.get(name)?.side : undefined) ?? null;
+  }
+
   /** Whether an enemy of this seat stands there. @param {string} name */
   foe(name) {
     if (this.ground instanceof Chart) return this.ground.foe(name);

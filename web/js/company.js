@@ -15,8 +15,8 @@ import { trouble } from './trouble.js';
 /** How long somebody may be gone before it is told, in milliseconds: a page that loads anew comes back sooner. */
 const GONE = 4000;
 
-/** Where the column beside the board is lower than this, in pixels, the friend makes room for a unit that is looked at. */
-const ROOMY = 860;
+/** Where the column beside the board is lower than this, in pixels, the friend makes room for the coach, and for a unit that is looked at. */
+const ROOMY = { coach: 860, look: 1040 };
 
 /** How long a new word stands out, in milliseconds. */
 const FRESH = 6000;
@@ -52,7 +52,8 @@ export class Companions {
     if (!toggle) return;
     const section = byId('company');
     const writing = section.contains(document.activeElement) && document.activeElement instanceof HTMLInputElement;
-    const whole = this.unfolded ?? (writing || (byId('look').hidden && byId('coach').hidden) || innerHeight >= ROOMY);
+    const room = (/** @type {'look' | 'coach'} */ other) => byId(other).hidden || innerHeight >= ROOMY[other];
+    const whole = this.unfolded ?? (writing || (room('look') && room('coach')));
     section.classList.toggle('folded', !whole);
     toggle.setAttribute('aria-expanded', String(whole));
     toggle.textContent = whole ? '▾' : '▸';

@@ -29,7 +29,8 @@ export async function showLinks(now, tokens, friend) {
     el('p', { id: 'link-reach', class: 'reach', 'data-who': who, text: t(`reach-${who}`) }),
     who === 'machine' ? el('p', { class: 'small' }, t('reach-how'), ' ', el('code', { text: 'acies serve --bind 0.0.0.0' })) : '',
     places.size > 1 ? el('p', {}, el('label', { for: 'link-at', text: t('link-at') }), ' ', choose) : '',
-    el('p', { class: 'small', text: t('links-about') }), host,
+    // Who came by a link himself has no seat to give away.
+    Object.keys(tokens).some((seat) => seat !== now.seat && tokens[seat]) ? el('p', { class: 'small', text: t('links-about') }) : '', host,
     el('p', { id: 'friend-status', class: 'small', role: 'status', hidden: !friend, text: friend }));
 
   function draw() {

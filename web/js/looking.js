@@ -60,7 +60,7 @@ export class Looking {
     this.soften = debounce(() => {
       if (this.resting) return;
       const chosen = this.chosen();
-      if (chosen && chosen !== this.place && this.board.pieces.has(chosen)) void this.at(chosen, false);
+      if (chosen && chosen !== this.place && this.board.whose(chosen) !== null) void this.at(chosen, false);
       else this.draw();
     }, 250);
   }
@@ -71,7 +71,7 @@ export class Looking {
     if (bound !== null && place !== bound) return;
     this.resting = place !== null;
     if (place === null) this.soften();
-    else if (this.board.pieces.has(place)) this.soon(place, aloud);
+    else if (this.board.whose(place) !== null) this.soon(place, aloud);
   }
 
   /** @param {string} place @param {boolean} aloud */
@@ -92,7 +92,7 @@ export class Looking {
 
   /** The position changed: what was seen is asked again. */
   again() {
-    if (this.place && this.board.pieces.has(this.place)) void this.at(this.place, false);
+    if (this.place && this.board.whose(this.place) !== null) void this.at(this.place, false);
     else this.clear();
   }
 
@@ -137,10 +137,12 @@ export class Looking {
     const kinds = KINDS.filter((kind) => look.overlays.some((overlay) => overlay.kind === kind));
     const lines = (/** @type {string[]} */ said, /** @type {string} */ kind) => said.map((line) => el('p', { class: `small ${kind}` }, ...linked(now?.system ?? '', line, look.clauses)));
     host.hidden = false;
-    host.className = `look paper ${look.side}${this.whole ? '' : ' folded'}`;
+    // A city of nobody is nobody's card.
+    const side = this.board.whose(this.place) === '' ? '' : look.side;
+    host.className = `look paper ${side || 'nobody'}${this.whole ? '' : ' folded'}`;
     host.dataset.place = this.place;
     host.replaceChildren(
-      el('header', {}, el('h2', {}, `${look.name} `, el('small', { text: [now && sided(now.panels, look.side).name, printed(this.place)].filter(Boolean).join(' · ') })),
+      el('header', {}, el('h2', {}, `${look.name} `, el('small', { text: [now && side && sided(now.panels, side).name, printed(this.place)].filter(Boolean).join(' · ') })),
         el('button', { type: 'button', class: 'quiet fold', 'aria-expanded': String(this.whole), 'aria-label': t('look-more'), title: t('look-more'), text: this.whole ? '▾' : '▴', on: { click: () => { this.whole = !this.whole; this.write(); } } }),
         el('button', { type: 'button', class: 'quiet close', 'aria-label': t('close'), text: '×', on: { click: () => this.clear() } })),
       el('dl', { class: 'figures' }, ...look.figures.map(({ label, value }) => el('div', {}, el('dt', { text: label }), el('dd', { text: value })))),
@@ -155,7 +157,8 @@ export class Looking {
         return el('label', { class: `key ${kind}`, title: t('overlay-keep') }, tick, el('i', { 'aria-hidden': 'true' }), words.join(' · '));
       }))] : []),
       ...lines(look.may, 'may'), ...lines(look.state, 'state'),
-      this.threats(look),
+      // A city threatens nobody by itself: that is said of armies.
+      this.board.pieces.has(this.place) ? this.threats(look) : '',
       ...(look.rules.length ? [el('ul', { class: 'facts' }, ...look.rules.map(({ text, clause }) => el('li', {}, `${text} `, clauseLink(now?.system ?? '', clause))))] : []));
   }
 

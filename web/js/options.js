@@ -10,15 +10,28 @@ import { clauseLink } from './clauses.js';
 
 /**
  * One row for each option: a switch, or a list where it has values. What the battle sets or forbids cannot be changed,
- * and it is said why. Whether those chosen fit each other is the server's to say when the game begins.
+ * and it is said why; what it forbids lies folded below the others. Whether those chosen fit each other is the server's
+ * to say when the game begins.
  * @param {string} system
  * @param {OptionCard[]} cards
  * @param {Map<string, string>} chosen ids with their values; changed by the player
  */
 export function optionSwitches(system, cards, chosen) {
+  const not = cards.filter(({ forbidden }) => forbidden !== null);
+  const open = cards.filter(({ forbidden }) => forbidden === null);
+  return [...rows(system, open, chosen), ...(not.length
+    ? [el('details', { class: 'options-not' }, el('summary', { text: t('options-not', { count: not.length }) }), ...rows(system, not, chosen))] : [])];
+}
+
+/**
+ * @param {string} system
+ * @param {OptionCard[]} cards
+ * @param {Map<string, string>} chosen
+ */
+function rows(system, cards, chosen) {
   return cards.map((card) => {
     const fixed = card.set !== null || card.forbidden !== null;
-    const note = card.forbidden ?? (card.set === null ? '' : t('option-set'));
+    const note = card.forbidden === null ? (card.set === null ? '' : t('option-set')) : t('option-not', { why: card.forbidden });
     return el('div', { class: 'game-option', 'data-option': card.id },
       el('label', { class: 'check' }, card.values.length ? choice(card, chosen, fixed) : toggle(card, chosen, fixed), el('b', { text: card.name })),
       el('small', {}, card.about, ' ', note && el('i', { text: note }), ' ', clauseLink(system, card.clause)));

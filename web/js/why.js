@@ -125,7 +125,7 @@ export async function foresee(now, token, action) {
 }
 
 /**
- * What came of it, where dice fell: the modifiers as they were told before, every throw, and what follows.
+ * What came of it, where dice fell: every throw, what follows, and below it the modifiers as they were told before.
  * @param {import('../protocol.js').Snapshot} now
  * @param {import('../protocol.js').LogEntry[]} lines what was told since
  */
@@ -138,8 +138,9 @@ export function showResult({ system }, lines) {
   read = true;
   const host = byId('why');
   host.classList.remove('refusal');
-  host.replaceChildren(el('p', { class: 'verdict' }, el('b', { text: t('result') })),
-    facts.length ? el('ul', { class: 'facts' }, ...facts.map((fact) => el('li', {}, ...linked(system, fact, clauses)))) : '', told(system, lines));
+  host.replaceChildren(el('p', { class: 'verdict' }, el('b', { text: t('result') })), told(system, lines),
+    facts.length ? el('ul', { class: 'facts' }, ...facts.map((fact) => el('li', {}, ...linked(system, fact, clauses)))) : '');
+  host.parentElement?.scrollTo(0, 0);
 }
 
 /**

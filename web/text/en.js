@@ -58,6 +58,8 @@ export default {
   'option-off': 'off',
   'colon': ': ',
   'option-set': 'Always on in this battle.',
+  'option-not': 'Not here: {why}.',
+  'options-not': 'Not in this battle ({count})',
   'special': 'In this battle',
   'about-battle': 'About the battle',
   'opening-you': 'You are {commander}, and you command: {army}.',

@@ -176,6 +176,23 @@ fn an_army_is_deployed_by_mouse_and_by_keyboard() {
     assert!(now["log"].to_string().contains(&format!("heavy cavalry: at {place}")), "{}", now["log"]);
 }
 
+#[test]
+fn the_lobby_folds_options_a_battle_has_nothing_for_and_says_why() {
+    let table = Table::open();
+    let browser = Browser::open();
+    browser.go(&table.address);
+    browser.click(&format!("#systems button[data-system={ANCIENTS}]"));
+    browser.click("#battles label:has(input[value=zama])");
+    browser.until("document.querySelector('#options > [data-option=elephants] input[disabled]:checked')");
+    let not = "#options > .options-not";
+    browser.until(&format!("document.querySelector('{not} [data-option=elevation]')"));
+    assert_eq!(browser.ask(&format!("return document.querySelector('{not}').open")), false);
+    browser.click(&format!("{not} summary"));
+    let why = browser.text(&format!("{not} [data-option=elevation]"));
+    assert!(why.contains("Not here: there are no hills."), "{why}");
+    access::clean(&browser, "options of a battle");
+}
+
 /// The battle to begin from.
 const EXAMPLE: &str = include_str!("../../../systems/ancients/data/new.en.toml");
 

@@ -207,3 +207,33 @@ fn a_turn_of_a_war_from_two_browsers_with_a_battle_in_between() {
     writes.until(&format!("document.querySelector('{}')", answer("seal")));
     assert_eq!(writes.ask("return document.querySelectorAll('#sheet li').length"), json!(0));
 }
+
+#[test]
+fn a_city_has_a_card_whosever_it_is() {
+    let table = Table::open();
+    let browser = Browser::open();
+    let begun = table.begin_in(ANCIENTS, STRAIT, "human", "human");
+    assert_eq!(table.side_to_act(&begun), "north", "who holds Rhegium writes first");
+    table.sit(&browser, &begun, "north");
+    for (city, words, side) in [
+        ("lipara", ["Lipara", "belongs to nobody"], "nobody"),
+        ("rhegium", ["Rhegium", "heavy infantry"], "north"),
+    ] {
+        browser.hover(&at(city));
+        browser.until(&format!("document.querySelector('#look[data-place={city}]')"));
+        let card = browser.text("#look");
+        assert!(words.iter().all(|word| card.contains(word)), "{city}: {card}");
+        let classes = browser.ask("return document.querySelector('#look').className");
+        assert!(classes.as_str().expect("classes").contains(side), "{city}: {classes}");
+        assert!(!card.contains("threatens nobody"), "a city threatens nobody by itself: {card}");
+    }
+    access::clean(&browser, "the card of a city");
+    // Whatever a city sells, how to end the sheet stays in sight.
+    browser.click(&at("rhegium"));
+    browser.until("document.querySelectorAll('#buttons button[data-action^=\"b\"]').length > 4");
+    let below = browser.ask(
+        "const box = (id) => document.querySelector(id).getBoundingClientRect();
+         return box('#buttons button[data-action=seal]').bottom - box('#buttons').bottom",
+    );
+    assert!(below.as_f64().expect("pixels") <= 1.0, "the end of the sheet is out of sight by {below} pixels");
+}

@@ -211,6 +211,11 @@ fn a_phone_on_its_side_shows_board_question_and_hand() {
         let out = browser.ask_with(SEEN, vec![more]);
         assert_eq!(out, json!([]), "{battle}: not to be seen without scrolling");
         dice_apart(&browser, battle);
+        assert_eq!(
+            browser.ask("return document.querySelector('h1').checkVisibility()"),
+            true,
+            "a title is heard"
+        );
         clean(&browser, &format!("{battle} on a phone on its side"));
     }
 }

@@ -64,4 +64,8 @@ fn the_result_of_an_attack_has_its_modifiers_without_being_pointed_at() {
         "{}",
         browser.text("#why")
     );
+    // What came of it is read first, where there is room for little.
+    let classes =
+        browser.ask("return [...document.querySelector('#why').children].map((node) => node.className)");
+    assert_eq!(classes, serde_json::json!(["verdict", "result", "facts"]));
 }

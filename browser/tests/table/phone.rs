@@ -18,7 +18,7 @@ fn fits(browser: &Browser, page: &str) {
 /// Whatever is a button can be hit with a finger.
 fn fingers(browser: &Browser, page: &str) {
     let small = browser.ask(
-        "return [...document.querySelectorAll('button, a.primary, label.option, label.file')]
+        "return [...document.querySelectorAll('button, a.primary, a.home, select, summary, input[type=range], input[type=search], label.option, label.file, label.check')]
            .filter((node) => node.checkVisibility({ visibilityProperty: true }))
            .map((node) => [node, node.getBoundingClientRect()])
            .filter(([, { width, height }]) => width < 40 || height < 40)

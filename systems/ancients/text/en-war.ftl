@@ -45,7 +45,11 @@ ancients-war-note-turn = turn { $turn } of { $last }, { $year } BC
 ancients-war-note-sealed = { $side } has sealed its sheet
 ancients-war-stakes = After turn { $turns } whoever is farther above par wins, counted by what the cities held are worth: par is { $north } for { $one } and { $south } for { $two }. Whoever takes the enemy’s capital wins at once.
 
-ancients-war-ask-write = { $side } writes its sheet: purchases and orders, unseen until both are sealed. { $left } points are left to spend.
+ancients-war-ask-write = { $side } writes its sheet, unseen until both are sealed: choose a city to buy there, or an army or a fleet and where it goes. { $left ->
+    [0] Nothing is left to spend.
+    [one] One point is left to spend.
+   *[other] { $left } points are left to spend.
+}
 ancients-war-ask-writes = { $side } writes its sheet
 ancients-war-ask-meet = { $side }: the enemy has come upon your army at { $place }. Does it stand?
 ancients-war-ask-settle = { $side }: how is the battle at { $place } settled? The more thorough way counts.
@@ -219,7 +223,7 @@ ancients-war-how-machine = by the machine
 ancients-war-how-odds = by the odds
 ancients-war-odds-wins = { $side } wins
 ancients-war-odds-draw = nobody wins
-ancients-war-odds-loses = strength { $side } loses on average, or ships
+ancients-war-odds-loses = { $side }: strength lost on average, or ships
 ancients-war-rolled = The dice: { $verdict } of 100 for the verdict, { $north } and { $south } of 10 for the losses
 ancients-war-fought = { $side } wins the battle at { $place }
 ancients-war-fought-draw = The battle at { $place } is a draw

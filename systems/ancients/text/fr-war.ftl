@@ -45,7 +45,11 @@ ancients-war-note-turn = tour { $turn } sur { $last }, { $year } av. J.-C.
 ancients-war-note-sealed = { $side } a scellé sa feuille
 ancients-war-stakes = Après le tour { $turns }, celui qui dépasse le plus son objectif gagne, compté à la valeur des villes tenues : { $north } pour { $one }, { $south } pour { $two }. Qui prend la capitale ennemie gagne aussitôt.
 
-ancients-war-ask-write = { $side } écrit sa feuille : achats et ordres, secrets jusqu’à ce que les deux soient scellées. Il reste { $left } points à dépenser.
+ancients-war-ask-write = { $side } écrit sa feuille, secrète jusqu’à ce que les deux soient scellées : choisissez une ville pour y acheter, ou une armée ou une flotte et où elle va. { $left ->
+    [0] Il ne reste rien à dépenser.
+    [one] Il reste un point à dépenser.
+   *[other] Il reste { $left } points à dépenser.
+}
 ancients-war-ask-writes = { $side } écrit sa feuille
 ancients-war-ask-meet = { $side } : l’ennemi a rejoint votre armée à { $place }. Tient-elle ?
 ancients-war-ask-settle = { $side } : comment régler la bataille de { $place } ? La manière la plus complète l’emporte.

@@ -26,6 +26,7 @@ mod positions;
 mod refusals;
 mod reserve;
 mod story;
+mod sure;
 mod tables;
 mod texts;
 mod threats;

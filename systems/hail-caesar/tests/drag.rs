@@ -7,7 +7,7 @@ use acies_hail_caesar::{HailCaesar, State};
 use acies_kit::case::{CaseGame, Line};
 use acies_kit::options::Options;
 
-fn laid_out(position: &str) -> (HailCaesar, State) {
+pub fn laid_out(position: &str) -> (HailCaesar, State) {
     let words = |text: &str| text.split_whitespace().map(str::to_owned).collect();
     let lines: Vec<Line> =
         (1..).zip(position.lines()).map(|(number, text)| Line { number, words: words(text) }).collect();

@@ -6,6 +6,7 @@ use crate::action::Action;
 use crate::agenda::Task;
 use crate::agenda::march_task::MarchTask;
 use crate::game::HailCaesar;
+use crate::show::terms::captain_named;
 use crate::state::{CaptainId, CaptainName, State, UnitId, UnitName};
 
 /// Whether orders are being given.
@@ -25,13 +26,33 @@ fn is_idle(game: &HailCaesar, s: &State, unit: UnitId) -> bool {
 
 /// How many units stand idle and could still be given an order.
 pub(crate) fn idle(game: &HailCaesar, s: &State) -> u32 {
-    game.units_of(s.active).map(|unit| u32::from(is_idle(game, s, unit))).sum()
+    idle_among(game, s, |_| true)
 }
 
-/// What is asked before an answer: whether all orders shall end while somebody stands idle.
+/// The same, of the units for which something holds.
+fn idle_among(game: &HailCaesar, s: &State, is: impl Fn(UnitId) -> bool) -> u32 {
+    game.units_of(s.active).map(|unit| u32::from(is(unit) && is_idle(game, s, unit))).sum()
+}
+
+/// What is asked before an answer: whether all orders shall end while somebody stands idle, or those of a captain who
+/// rides off before he has given any that he still could [captain-move.1].
 pub(crate) fn sure(game: &HailCaesar, s: &State, action: &Action) -> Option<Message> {
-    let idle = if *action == Action::Done && orders_now(s) { idle(game, s) } else { 0 };
-    (idle > 0).then(|| Message::new("hc-sure-orders").number("units", idle))
+    if !orders_now(s) {
+        return None;
+    }
+    match action {
+        Action::Done => {
+            let idle = idle(game, s);
+            (idle > 0).then(|| Message::new("hc-sure-orders").number("units", idle))
+        }
+        Action::Lead(name, _) | Action::Join(name, _) => {
+            let captain = game.captain_named(*name)?;
+            let idle = idle_among(game, s, |unit| game.captain_of(unit) == captain);
+            let asked = Message::new("hc-sure-ride").number("units", idle);
+            (idle > 0).then(|| asked.message("captain", captain_named(game, *name)))
+        }
+        _ => None,
+    }
 }
 
 /// The end of the orders of one captain, where another or his men are pointed at [orders.1].

@@ -11,6 +11,7 @@ use crate::command::command_test::{CommandResult, command_result};
 use crate::game::HailCaesar;
 use crate::movement::moves::Manoeuvre;
 use crate::movement::way::{Meeting, Way};
+use crate::show::idle;
 use crate::state::{State, UnitId};
 
 /// The order an answer would give.
@@ -46,6 +47,9 @@ pub(crate) fn facts(game: &HailCaesar, s: &State, action: &Action) -> Vec<Messag
             Reaction::Counter => fact("hc-fact-counter", "counter-charge.2"),
             Reaction::Face => fact("hc-fact-face", "turn-to-face.3"),
         }];
+    }
+    if matches!(action, Action::Lead(..) | Action::Join(..)) && idle::sure(game, s, action).is_some() {
+        return vec![fact("hc-fact-ride", "captain-move.1")];
     }
     let Ok(Some((unit, _))) = game.manoeuvre(action) else { return Vec::new() };
     let Some(mover) = game.mover(s, unit) else { return Vec::new() };

@@ -43,6 +43,10 @@ hc-sure-orders = { $units ->
     [one] One unit has no order yet and could still get one.
    *[other] { $units } units have no order yet and could still get one.
 } End all orders of this turn?
+hc-sure-ride = { $captain } gives no orders after his ride, and { $units ->
+    [one] one of his units has
+   *[other] { $units } of his units have
+} none yet. Ride all the same?
 hc-do-done-join = Nobody else goes with it
 hc-do-done-moves = The others stay where they are
 hc-do-pass-captain = { $captain } gives no more orders
@@ -106,6 +110,7 @@ hc-do-join-unit = { $captain } joins { $unit }
 
 ## Facts and odds
 
+hc-fact-ride = He gives no more orders this turn [{ $clause }]
 hc-fact-command = Command { $command } [{ $clause }]
 hc-fact-penalty = − { $penalty } for distance [{ $clause }]
 hc-fact-rating = Succeeds on { $rating } or less [{ $clause }]

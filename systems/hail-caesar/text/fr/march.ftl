@@ -43,6 +43,10 @@ hc-sure-orders = { $units ->
     [one] Une unité n’a pas encore d’ordre et pourrait en recevoir un.
    *[other] { $units } unités n’ont pas encore d’ordre et pourraient en recevoir un.
 } Mettre fin à tous les ordres de ce tour ?
+hc-sure-ride = { $captain } ne donne plus d’ordre une fois en route, et { $units ->
+    [one] une de ses unités n’en a pas
+   *[other] { $units } de ses unités n’en ont pas
+} encore. Partir quand même ?
 hc-do-done-join = Personne d’autre ne l’accompagne
 hc-do-done-moves = Les autres restent sur place
 hc-do-pass-captain = { $captain } ne donne plus d’ordre
@@ -106,6 +110,7 @@ hc-do-join-unit = { $captain } rejoint { $unit }
 
 ## Faits et chances
 
+hc-fact-ride = Il ne donne plus d’ordre ce tour-ci [{ $clause }]
 hc-fact-command = Commandement { $command } [{ $clause }]
 hc-fact-penalty = − { $penalty } pour la distance [{ $clause }]
 hc-fact-rating = Réussit sur { $rating } ou moins [{ $clause }]
