@@ -60,16 +60,16 @@ impl Ways {
         self.ends.get(place)
     }
 
-    /// The hexes entered on the way, the last first.
+    /// The hexes entered on the way, the last first: a turn enters none, also the one made before setting out.
     pub fn back(&self, end: &End) -> Vec<Hex> {
         let mut hexes = Vec::new();
         let mut node = end.node;
         while self.from[usize::from(node)] != node {
-            let hex = hex_of(node);
-            if hexes.last() != Some(&hex) {
-                hexes.push(hex);
+            let before = self.from[usize::from(node)];
+            if hex_of(before) != hex_of(node) {
+                hexes.push(hex_of(node));
             }
-            node = self.from[usize::from(node)];
+            node = before;
         }
         hexes.extend(&self.before);
         hexes
