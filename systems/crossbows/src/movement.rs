@@ -239,7 +239,20 @@ impl Crossbows {
     pub(crate) fn may_face(&self, state: &State, unit: UnitId, facing: Heading) -> Result<(), Refusal> {
         let field = self.field(state, unit.side());
         self.may_turn(state, &field, unit)?;
-        if state.unit(unit).facing == facing { Err(Why::SameFacing.unit(unit)) } else { Ok(()) }
+        if state.unit(unit).facing == facing {
+            return Err(Why::SameFacing.unit(unit));
+        }
+        match Crossbows::can_face(state, unit, facing) {
+            true => Ok(()),
+            false => Err(Why::NoPoint.unit(unit)),
+        }
+    }
+
+    /// Whether a unit has a turn or a point left to face there, or could have come to face so for the points it spent
+    /// [6.1.5.2]. Whoever has not moved has his free turn.
+    pub(crate) fn can_face(state: &State, unit: UnitId, facing: Heading) -> bool {
+        let found = state.unit(unit);
+        !found.is(Mark::Went) || found.faces >> facing.index() & 1 == 1
     }
 
     /// Whether a stack may turn at all.
@@ -255,9 +268,6 @@ impl Crossbows {
             }
             if found.is(Mark::Faced) {
                 return Err(Why::HasFaced.unit(each));
-            }
-            if found.is(Mark::Turned) && found.spent >= self.allowance(Group::of(each)) {
-                return Err(Why::NoPoint.unit(each));
             }
             self.duty(state, field, each)?;
         }
