@@ -121,6 +121,8 @@ pub enum Action {
     Retreat(UnitId, Route),
     /// `join nA n3`: a lost leader goes to that unit.
     Join(LeaderId, UnitId),
+    /// `follow nA n3`: a leader follows that unit, of two that left his hex.
+    Follow(LeaderId, UnitId),
     /// `advance s1+s2+sA 6.7`: units advance after melee, with leaders.
     Advance(Group, LeaderSet, Hex),
     /// `rally s4`: a routed unit tries to rally.
@@ -155,6 +157,7 @@ pub const FORMS: &[&str] = &[
     "lose UNIT STEPS…",
     "retreat UNIT HEX… [CORNER]",
     "join LEADER UNIT",
+    "follow LEADER UNIT",
     "advance UNIT[+UNIT][+LEADER…] HEX",
     "rally UNIT",
     "claim",
@@ -238,6 +241,7 @@ impl fmt::Display for Action {
                 words(f, route.facing.iter())
             }
             Action::Join(leader, unit) => write!(f, "join {leader} {unit}"),
+            Action::Follow(leader, unit) => write!(f, "follow {leader} {unit}"),
             Action::Advance(group, leaders, hex) => {
                 party(f, "advance", *group, *leaders)?;
                 write!(f, " {hex}")

@@ -78,6 +78,17 @@ impl Crossbows {
         Lines { own, chief }
     }
 
+    /// The hexes of a leader's units that are commanded as pieces and orders truly are, by range or by a chain that ends
+    /// in it.
+    pub(crate) fn chain_now(&self, state: &State, leader: LeaderId) -> HexSet {
+        let musters = |leader: LeaderId| {
+            usize::from(self.orders && state.hidden.orders[leader.index()] == Order::Muster)
+        };
+        let lines = self.lines(state, leader);
+        let chief = self.battle.chief(leader.side()).map_or(0, musters);
+        lines.own[musters(leader)] | lines.chief[chief]
+    }
+
     /// At the start of a movement phase every unit of the phasing player but skirmishers, artillery and routed units is
     /// checked [3.II.A.1, 5.3.0.1]; those out of command are marked [5.3.0.2]. What the marks say of Muster all see.
     pub(crate) fn check_command<L: Listener<Event>>(&self, state: &mut State, listener: &mut L) {

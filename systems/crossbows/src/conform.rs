@@ -56,6 +56,7 @@ impl Conform for Crossbows {
             22 => Shares::new(&[(unit, 1 + dice.roll(4))]).map_or(Action::Done, Action::Lose),
             23 => Route::new(&[to, beside], Some(facing))
                 .map_or(Action::Done, |route| Action::Retreat(unit, route)),
+            24 if dice.roll(2) == 0 => Action::Follow(leader, unit),
             24 => Action::Join(leader, unit),
             25 => Action::Advance(group, with, to),
             26 => Action::Rally(unit),

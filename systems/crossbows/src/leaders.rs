@@ -114,20 +114,42 @@ impl Crossbows {
         }
     }
 
-    /// Leaders go with the last unit that leaves their hex by retreat, rout or withdrawal; while one stays, they stay
-    /// [4.2.7].
+    /// Leaders go with the last unit that leaves their hex by retreat, rout or withdrawal; while one stays, they stay. If
+    /// the two of a stack went apart, their owner says whom each follows; nobody follows a unit off the map [4.2.7].
     pub(crate) fn trail<L: Listener<Event>>(
         &self,
         state: &mut State,
-        side: Side,
+        unit: UnitId,
         from: Hex,
-        to: Hex,
         listener: &mut L,
     ) {
         if state.top(from).is_some() {
             return;
         }
-        for leader in state.leaders_at(side, from).iter() {
+        let other = state.parted.filter(|other| self.began_together(unit, *other));
+        let went = [Some(unit), other].map(|unit| Some((unit?, state.unit(unit?).hex()?)));
+        for leader in state.leaders_at(unit.side(), from).iter() {
+            match went {
+                [Some((one, to)), Some((two, there))] if to != there => {
+                    state.tasks.push(Task::Follow(leader, one, two));
+                }
+                [Some((one, _)), _] | [None, Some((one, _))] => {
+                    self.accompany(state, leader, one, listener);
+                }
+                [None, None] => {}
+            }
+        }
+    }
+
+    /// A leader goes where a unit went that left his hex.
+    pub(crate) fn accompany<L: Listener<Event>>(
+        &self,
+        state: &mut State,
+        leader: LeaderId,
+        unit: UnitId,
+        listener: &mut L,
+    ) {
+        if let (Some(from), Some(to)) = (state.leader(leader).hex(), state.unit(unit).hex()) {
             state.leader_mut(leader).post = Post::On(to);
             listener.tell(|| Event::Rode { leader, from, to });
         }

@@ -231,8 +231,8 @@ impl Crossbows {
 
     /// Whether what is asked of the attacked now depends on orders nobody shows.
     pub(crate) fn is_window(&self, state: &State) -> bool {
-        let top = state.melee.as_ref().and_then(|melee| state.top(melee.hex));
-        top.and_then(|top| self.kind(top)).is_some_and(|kind| !kind.class.is_skirmisher())
+        let formed = |unit: UnitId| self.kind(unit).is_some_and(|kind| !kind.class.is_skirmisher());
+        state.melee.as_ref().is_some_and(|melee| state.at(melee.hex).any(formed))
     }
 
     /// Whether a group may fall back from the attack.
@@ -337,14 +337,8 @@ impl Crossbows {
     /// Whether the units still in a hex belong to a stack of which a unit attacked.
     fn was_hit(&self, state: &State, melee: &Melee, hex: Hex) -> bool {
         state.at(hex).any(|unit| {
-            let near = [unit.index().checked_sub(1), Some(unit.index() + 1)].into_iter().flatten();
-            let start = |unit: UnitId| self.battle.unit(unit).map(|unit| unit.hex);
-            melee.attackers.has(unit)
-                && near.map(UnitId::at).any(|other| {
-                    melee.passed.has(other)
-                        && start(other) == start(unit)
-                        && state.unit(other).hex().is_none()
-                })
+            let gone = |other: UnitId| state.unit(other).hex().is_none() && self.began_together(unit, other);
+            melee.attackers.has(unit) && melee.passed.iter().any(gone)
         })
     }
 }

@@ -6,7 +6,7 @@ use acies_core::game::Listener;
 use crate::components::{Class, Hex, HexSet, Order};
 use crate::event::Event;
 use crate::game::Crossbows;
-use crate::ids::UnitId;
+use crate::ids::{LeaderId, UnitId};
 use crate::refusal::{Refusal, Why};
 use crate::state::{Mark, Place, State, Task, Test};
 
@@ -177,6 +177,22 @@ impl Crossbows {
         self.rally_ranges(state, unit).iter().any(|ranges| ranges[farthest].contains(hex))
     }
 
+    /// Whom a unit traces to that has just rallied.
+    fn traces_rallied(&self, state: &mut State, unit: UnitId, hex: Hex) {
+        use crate::knowledge::{CHIEF, CHIEF_MUSTER, OWN, OWN_MUSTER, traces};
+        let bit = |set: &HexSet, bit: u8| if set.contains(hex) { bit } else { 0 };
+        let [own, chief] = self.rally_ranges(state, unit);
+        let far = bit(&own[1], OWN_MUSTER) | bit(&chief[0], CHIEF) | bit(&chief[1], CHIEF_MUSTER);
+        let reach = if own[0].contains(hex) { OWN | OWN_MUSTER } else { far };
+        let order = |leader: LeaderId| state.hidden.orders[leader.index()];
+        let his = order(self.battle.leader_of(unit));
+        let chiefs = self.battle.chief(unit.side()).map_or(Order::None, order);
+        let (to_own, to_chief) = traces(reach, his, chiefs);
+        state.known.reach[unit.index()] = reach;
+        let others = state.hidden.chiefs.without(unit);
+        state.hidden.chiefs = if to_chief && !to_own { others.with(unit) } else { others };
+    }
+
     /// A unit tries to rally: the marker goes [10.2.2], or it retreats again [10.2.3], or loses a step where it cannot
     /// [10.2.4]. All see whose Muster it needed.
     pub(crate) fn rally<D: Dice, L: Listener<Event>>(
@@ -199,11 +215,10 @@ impl Crossbows {
         if self.roll_morale(state, unit, Test::Rally, dice, listener) {
             let rallied = state.unit_mut(unit);
             rallied.set(Mark::Routed, false);
-            // It is in range, so it counts as commanded, by its own leader [5.3.0.2].
+            // It is in range, so it counts as commanded: by its own leader if it is in his, else by the chief [5.3.0.2].
             rallied.set(Mark::Uncommanded, false);
-            state.hidden.chiefs = state.hidden.chiefs.without(unit);
-            state.known.reach[unit.index()] = crate::knowledge::OWN | crate::knowledge::OWN_MUSTER;
             state.known.fits[unit.index()] = crate::components::Orders::ANY;
+            self.traces_rallied(state, unit, hex);
             listener.tell(|| Event::Rallied { unit, hex });
         } else if self.routes(state, unit, true).is_empty() {
             listener.tell(|| Event::Cornered { unit, hex, rally: true });

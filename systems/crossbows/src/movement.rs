@@ -6,7 +6,7 @@ use acies_core::side::Side;
 use acies_hex::Heading;
 
 use crate::action::{Action, Way};
-use crate::components::{Class, Footing, Hex, HexSet, Order};
+use crate::components::{BOARD, Class, Footing, Hex, HexSet, Order};
 use crate::game::Crossbows;
 use crate::ids::{LeaderId, LeaderSet, UnitId};
 use crate::refusal::{Refusal, Why};
@@ -120,7 +120,7 @@ impl Crossbows {
         }
         if group.units().any(|unit| state.unit(unit).is(Mark::Uncommanded)) {
             // Never next to an enemy unit [5.3.3.1].
-            closed |= crate::components::BOARD.spread(field.enemies);
+            closed |= BOARD.spread(field.enemies);
         }
         let through = if skirmisher { others } else { HexSet::EMPTY };
         Some(Goer {
@@ -138,12 +138,12 @@ impl Crossbows {
     /// River hexes.
     pub(crate) fn rivers(&self) -> HexSet {
         let river = |hex: &Hex| self.battle.map.ground(*hex) == crate::tables::Ground::River;
-        crate::components::BOARD.all().iter().filter(river).collect()
+        BOARD.all().iter().filter(river).collect()
     }
 
     /// The hexes less than five from an enemy unit [5.1.5.2, 5.1.6.3].
     pub(crate) fn too_near(&self, field: &Field) -> HexSet {
-        let near = |hex: Hex| crate::components::BOARD.within(hex, 4).with(hex);
+        let near = |hex: Hex| BOARD.within(hex, 4).with(hex);
         field.enemies.iter().fold(HexSet::EMPTY, |all, enemy| all | near(enemy))
     }
 
@@ -179,8 +179,9 @@ impl Crossbows {
             }
             // Full allowance [5.1.2.1], at least one hex nearer, or adjacent as before [5.1.2.2].
             Order::Advance if after >= before && after > 1 => no(Why::AdvanceNearer),
-            Order::Stand if path.len() != 1 => no(Why::StandOne),
-            Order::None if path.len() != 1 => no(Why::NoneOne),
+            // One hex, though another way may be as cheap.
+            Order::Stand if path.len() != 1 && !self.one_step(unit, from, end.hex) => no(Why::StandOne),
+            Order::None if path.len() != 1 && !self.one_step(unit, from, end.hex) => no(Why::NoneOne),
             // Full allowance [5.1.4.1], at least one hex farther.
             Order::Retreat if after <= before => no(Why::RetreatFarther),
             // Full allowance [5.1.5.1, 5.1.6.2]; who starts near may pass near and must end away.
@@ -190,6 +191,14 @@ impl Crossbows {
             Order::Muster if before >= 5 && path.iter().any(near) => no(Why::MusterFar),
             _ => Ok(()),
         }
+    }
+
+    /// Whether a unit that has not moved could go to that hex by a single step: it turns for nothing before.
+    fn one_step(&self, unit: UnitId, from: Hex, to: Hex) -> bool {
+        let Some(kind) = self.kind(unit) else { return false };
+        let way = BOARD.direction(from, to);
+        let step = way.and_then(|way| self.step_cost(kind.class.footing(), from, way, to));
+        step.is_some_and(|step| step <= kind.moves)
     }
 
     /// Whether an order lets a unit stay where it is [5.1.note.3]; if not, what it asks for.
@@ -239,7 +248,20 @@ impl Crossbows {
     pub(crate) fn may_face(&self, state: &State, unit: UnitId, facing: Heading) -> Result<(), Refusal> {
         let field = self.field(state, unit.side());
         self.may_turn(state, &field, unit)?;
-        if state.unit(unit).facing == facing { Err(Why::SameFacing.unit(unit)) } else { Ok(()) }
+        if state.unit(unit).facing == facing {
+            return Err(Why::SameFacing.unit(unit));
+        }
+        match Crossbows::can_face(state, unit, facing) {
+            true => Ok(()),
+            false => Err(Why::NoPoint.unit(unit)),
+        }
+    }
+
+    /// Whether a unit has a turn or a point left to face there, or could have come to face so for the points it spent
+    /// [6.1.5.2]. Whoever has not moved has his free turn.
+    pub(crate) fn can_face(state: &State, unit: UnitId, facing: Heading) -> bool {
+        let found = state.unit(unit);
+        !found.is(Mark::Went) || found.faces >> facing.index() & 1 == 1
     }
 
     /// Whether a stack may turn at all.
@@ -255,9 +277,6 @@ impl Crossbows {
             }
             if found.is(Mark::Faced) {
                 return Err(Why::HasFaced.unit(each));
-            }
-            if found.is(Mark::Turned) && found.spent >= self.allowance(Group::of(each)) {
-                return Err(Why::NoPoint.unit(each));
             }
             self.duty(state, field, each)?;
         }

@@ -11,7 +11,7 @@ use crate::game::Crossbows;
 use crate::ids::{LeaderId, LeaderSet, UnitId};
 use crate::knowledge::Pairs;
 use crate::refusal::{Refusal, Why};
-use crate::state::{Mark, State, Task};
+use crate::state::{Mark, Place, State, Task};
 
 /// Routed and destroyed units of a force with which its leader may take Muster [5.1.6.1].
 const MUSTER: usize = 2;
@@ -80,7 +80,8 @@ impl Crossbows {
     fn may_muster(&self, state: &State, leader: LeaderId) -> bool {
         let broken = self.battle.force(leader).filter(|unit| {
             let unit = state.unit(*unit);
-            unit.is(Mark::Routed) || unit.hex().is_none()
+            // Baggage that left by the way out is not lost [S.exit.1].
+            unit.is(Mark::Routed) || matches!(unit.place, Place::Gone | Place::Taken | Place::Fled)
         });
         broken.count() >= MUSTER
     }

@@ -205,6 +205,8 @@ reasons! {
     WrongRetreat "9.5.10" "crossbows-no-retreat";
     /// That is not one of his nearest units.
     NotNearest "4.2.2" "crossbows-no-join";
+    /// That unit did not leave his hex just now.
+    NotLeft "4.2.7" "crossbows-no-follow";
     /// It may not advance.
     NoAdvance "9.5.11" "crossbows-no-advance";
     /// Only the hex left is advanced into.

@@ -10,7 +10,7 @@ use crate::game::Crossbows;
 use crate::ids::UnitId;
 use crate::movement::Field;
 use crate::refusal::{Refusal, Why};
-use crate::state::{Group, Mark, Place, State};
+use crate::state::{Group, Mark, Place, State, Task};
 use crate::way::{Goer, Ways};
 
 /// How far a retreat or a withdrawal goes.
@@ -44,18 +44,28 @@ impl Crossbows {
             through: if skirmisher { others } else { HexSet::EMPTY },
             stops: field.lone,
         };
-        let ways = self.ways(&goer);
-        if !ways.ends.is_empty() {
-            return Some(ways);
-        }
-        let mut near = self.ways(&Goer { points: u8::MAX / 8, stops: BOARD.all(), ..goer });
-        near.ends.retain(|end| BOARD.adjacent(from).contains(end.hex));
-        Some(near)
+        let mut ways = self.ways(&goer);
+        let steps = self.ways(&Goer { points: u8::MAX / 8, stops: BOARD.all(), ..goer });
+        ways.take_up(&steps, BOARD.adjacent(from));
+        Some(ways)
+    }
+
+    /// The corners a unit may face that fled so far: those of the side it went through last, by whichever way [6.1.2.3].
+    fn flight_faces(&self, group: Group, from: Hex, ways: &Ways, to: Hex) -> u8 {
+        let Some(kind) = self.kind(group.one) else { return 0 };
+        let came = |last: &Hex| {
+            let Some(way) = BOARD.direction(*last, to) else { return false };
+            let Some(step) = self.step_cost(kind.class.footing(), *last, way, to) else { return false };
+            *last == from || ways.end(*last).is_some_and(|end| end.spent + step <= self.half(group))
+        };
+        let last = BOARD.adjacent(to).iter().filter(came);
+        let ways = last.filter_map(|last| BOARD.direction(last, to)).flat_map(corners);
+        ways.fold(0, |all, facing| all | 1 << facing.index())
     }
 
     /// Where a routed unit may end: farther from the nearest enemy where it can [5.5.3], having gone as far as its half takes
     /// it [5.5.1].
-    fn flight_ends(&self, state: &State, group: Group) -> Vec<(Hex, [Option<Heading>; 2])> {
+    fn flight_ends(&self, state: &State, group: Group) -> Vec<(Hex, Option<Heading>)> {
         let (Some(from), Some(ways)) = (state.unit(group.one).hex(), self.flights(state, group)) else {
             return Vec::new();
         };
@@ -64,15 +74,21 @@ impl Crossbows {
         let farther = |hex: Hex| self.nearest(enemies, hex) > start;
         let any = ways.ends.iter().any(|end| farther(end.hex));
         let fits = ways.ends.iter().filter(|end| !any || farther(end.hex));
-        let most = fits.clone().map(|end| end.spent).max().unwrap_or(0);
-        let faces = self.kind(group.one).is_some_and(|kind| !kind.class.is_skirmisher());
-        let last = |end: &crate::way::End| {
-            let back = ways.back(end);
-            let before = back.get(1).copied().unwrap_or(from);
-            let turn = BOARD.direction(before, end.hex).filter(|_| faces);
-            turn.map_or([None; 2], |way| corners(way).map(Some))
-        };
-        fits.filter(|end| end.spent == most).map(|end| (end.hex, last(end))).collect()
+        // One hex dearer than that is all it has, and no farther than the others.
+        let spent = |end: &crate::way::End| end.spent.min(self.half(group));
+        let most = fits.clone().map(spent).max().unwrap_or(0);
+        let skirmisher = self.kind(group.one).is_some_and(|kind| kind.class.is_skirmisher());
+        let mut ends = Vec::new();
+        for end in fits.filter(|end| spent(end) == most) {
+            if skirmisher {
+                ends.push((end.hex, None));
+                continue;
+            }
+            let faces = self.flight_faces(group, from, &ways, end.hex);
+            let corners = Heading::ALL.into_iter().filter(|facing| faces >> facing.index() & 1 == 1);
+            ends.extend(corners.map(|facing| (end.hex, Some(facing))));
+        }
+        ends
     }
 
     /// Whether a routed unit can flee off the map [5.5.4].
@@ -100,12 +116,9 @@ impl Crossbows {
     pub(crate) fn list_flights(&self, state: &State, list: &mut Vec<Action>) {
         for (unit, _) in state.standing(state.active).filter(|(unit, _)| self.must_flee(state, *unit)) {
             for group in self.fleeing(state, unit) {
-                for (hex, facings) in self.flight_ends(state, group) {
-                    list.push(Action::Flee(group, Some((hex, facings[0]))));
-                    if facings[1] != facings[0] {
-                        list.push(Action::Flee(group, Some((hex, facings[1]))));
-                    }
-                }
+                list.extend(
+                    self.flight_ends(state, group).into_iter().map(|to| Action::Flee(group, Some(to))),
+                );
                 if self.can_flee_off(state, group) {
                     list.push(Action::Flee(group, None));
                 }
@@ -132,12 +145,8 @@ impl Crossbows {
         match to {
             None if self.can_flee_off(state, group) => Ok(()),
             None => Err(Why::FleeOff.unit(group.one)),
-            Some((to, facing)) => {
-                let fits =
-                    |(hex, facings): &(Hex, [Option<Heading>; 2])| *hex == to && facings.contains(&facing);
-                let found = self.flight_ends(state, group).iter().any(fits);
-                if found { Ok(()) } else { Err(Why::FleeThere.unit(group.one).at(to)) }
-            }
+            Some(to) if self.flight_ends(state, group).contains(&to) => Ok(()),
+            Some((to, _)) => Err(Why::FleeThere.unit(group.one).at(to)),
         }
     }
 
@@ -164,8 +173,9 @@ impl Crossbows {
         }
         if let Some((hex, _)) = to {
             self.overrun(state, group.one.side(), hex, listener);
-            self.trail(state, group.one.side(), from, hex, listener);
         }
+        self.trail(state, group.one, from, listener);
+        state.parted = state.top(from).is_some().then_some(group.one);
     }
 
     /// Routed units that cannot move a single hex lose a step instead [5.5.2, 10.1.8.2].
@@ -193,7 +203,7 @@ impl Crossbows {
             return HexSet::EMPTY;
         };
         let field = self.field(state, group.one.side());
-        let others = field.friends.without(from);
+        let others = self.friends_but(state, group.one, &field);
         let skirmisher = kind.class.is_skirmisher();
         let holding = state.standing(group.one.side().other()).map(|(unit, _)| self.zone(state, unit));
         let left = holding.filter(|zone| zone.contains(from)).fold(HexSet::EMPTY, |all, zone| all | zone);
@@ -205,15 +215,46 @@ impl Crossbows {
         let mut reached = HexSet::of(from);
         let mut edge = reached;
         for _ in 0..THREE {
+            // Over a lone leader of the enemy nobody goes without taking him: it ends there [4.2.4].
+            let on = edge - field.lone;
             let next =
-                edge.iter().fold(HexSet::EMPTY, |all, hex| all | self.open_round(kind.class.footing(), hex));
+                on.iter().fold(HexSet::EMPTY, |all, hex| all | self.open_round(kind.class.footing(), hex));
             edge = next - closed - reached;
             reached |= edge;
         }
         reached - others - left - HexSet::of(from)
     }
 
-    /// Units fall back; cavalry faces its way, as near to where it faced as can be [6.1.2.3].
+    /// The hexes of a unit's friends, but for the one to which the other of its stack has just gone: that is open to it
+    /// [7.1.0.4], unless a swollen river takes no stack [S.river.1].
+    fn friends_but(&self, state: &State, unit: UnitId, field: &Field) -> HexSet {
+        let from = state.unit(unit).hex();
+        let others = from.map_or(field.friends, |from| field.friends.without(from));
+        self.joined(state, unit).map_or(others, |hex| others.without(hex))
+    }
+
+    /// The hex to which the other of a unit's stack has just gone.
+    fn joined(&self, state: &State, unit: UnitId) -> Option<Hex> {
+        let other = state.parted.filter(|other| self.began_together(unit, *other))?;
+        let hex = state.unit(other).hex().filter(|hex| Some(*hex) != state.unit(unit).hex())?;
+        (!self.battle.swollen || !self.rivers().contains(hex)).then_some(hex)
+    }
+
+    /// The corners units may face that fall back there: those of the side they went through last, by whichever way
+    /// [6.1.2.3].
+    fn fall_faces(&self, state: &State, group: Group, to: Hex) -> u8 {
+        let (Some(kind), Some(from)) = (self.kind(group.one), state.unit(group.one).hex()) else { return 0 };
+        let field = self.field(state, group.one.side());
+        let closed = field.enemies | field.zones | field.friends | field.lone;
+        let open = |hex: Hex| self.open_round(kind.class.footing(), hex);
+        let near = open(from) - closed;
+        let far = near.iter().fold(near, |all, hex| all | (open(hex) - closed)).with(from);
+        let last = far.iter().filter(|hex| open(*hex).contains(to));
+        let ways = last.filter_map(|last| BOARD.direction(last, to)).flat_map(corners);
+        ways.fold(0, |all, facing| all | 1 << facing.index())
+    }
+
+    /// Units fall back; their owner says which way cavalry faces [6.1.2.3].
     pub(crate) fn fall_back<L: Listener<Event>>(
         &self,
         state: &mut State,
@@ -223,25 +264,25 @@ impl Crossbows {
     ) {
         let Some(from) = state.unit(group.one).hex() else { return };
         let skirmisher = self.kind(group.one).is_some_and(|kind| kind.class.is_skirmisher());
-        let sides =
-            BOARD.sides().filter_map(|way| Some((BOARD.distance(BOARD.neighbour(from, way)?, to), way)));
-        let way = sides.min_by_key(|(distance, way)| (*distance, way.index())).map(|(_, way)| way);
+        let faces = if skirmisher { 0 } else { self.fall_faces(state, group, to) };
+        let with = state.top(to).map(|other| state.unit(other).facing);
         for unit in group.units() {
             let falls = state.unit_mut(unit);
             falls.place = Place::On(to);
             if skirmisher {
                 falls.set(Mark::Barred, true);
-            } else if let Some(way) = way {
-                let turn = |facing: &Heading| {
-                    let apart = (facing.index() + 6 - falls.facing.index()) % 6;
-                    (apart.min(6 - apart), facing.index())
-                };
-                falls.facing = corners(way).into_iter().min_by_key(turn).unwrap_or(falls.facing);
+            } else {
+                let first = Heading::ALL.into_iter().find(|facing| faces >> facing.index() & 1 == 1);
+                falls.facing = with.or(first).unwrap_or(falls.facing);
             }
             listener.tell(|| Event::FellBack { unit, from, to });
         }
+        if !skirmisher && with.is_none() {
+            state.tasks.push(Task::FaceBack(group.one, faces));
+        }
         self.overrun(state, group.one.side(), to, listener);
-        self.trail(state, group.one.side(), from, to, listener);
+        self.trail(state, group.one, from, listener);
+        state.parted = state.top(from).is_some().then_some(group.one);
     }
 
     /// How many hexes a unit retreats: three, artillery one [10.0.6, 9.6.2, 9.6.3].
@@ -257,10 +298,8 @@ impl Crossbows {
     pub(crate) fn routes(&self, state: &State, unit: UnitId, rally: bool) -> Vec<Route> {
         let (Some(kind), Some(from)) = (self.kind(unit), state.unit(unit).hex()) else { return Vec::new() };
         let field = self.field(state, unit.side());
-        // The hex to which the other of its stack has just retreated is open to it [7.1.0.4].
-        let partner = state.parted.filter(|other| self.began_together(unit, *other));
-        let joined = partner.and_then(|other| state.unit(other).hex());
-        let others = joined.map_or(field.friends, |hex| field.friends.without(hex)).without(from);
+        let joined = self.joined(state, unit);
+        let others = self.friends_but(state, unit, &field);
         let skirmisher = kind.class.is_skirmisher();
         let mut closed = field.enemies;
         closed = if skirmisher { closed } else { closed | others };
@@ -304,7 +343,8 @@ impl Crossbows {
             }
         }
         let faces = |route: &Route| {
-            let same = partner.is_none_or(|other| route.facing == Some(state.unit(other).facing));
+            let with = joined.and_then(|hex| state.top(hex));
+            let same = with.is_none_or(|other| route.facing == Some(state.unit(other).facing));
             skirmisher || same || joined != Some(route.end())
         };
         // Whoever joins it ends there and passes nobody.
@@ -348,7 +388,6 @@ impl Crossbows {
         listener: &mut L,
     ) {
         let Some(from) = state.unit(unit).hex() else { return };
-        state.parted = state.partner(unit).is_some().then_some(unit);
         let goes = state.unit_mut(unit);
         goes.place = Place::On(route.end());
         goes.facing = route.facing.unwrap_or(goes.facing);
@@ -356,6 +395,7 @@ impl Crossbows {
         for &hex in route.hexes() {
             self.overrun(state, unit.side(), hex, listener);
         }
-        self.trail(state, unit.side(), from, route.end(), listener);
+        self.trail(state, unit, from, listener);
+        state.parted = state.top(from).is_some().then_some(unit);
     }
 }

@@ -177,6 +177,9 @@ impl Present for Crossbows {
             Action::Join(leader, unit) => {
                 self.of_leader("crossbows-do-join", leader).message("unit", self.one(unit))
             }
+            Action::Follow(leader, unit) => {
+                self.of_leader("crossbows-do-follow", leader).message("unit", self.one(unit))
+            }
             Action::Advance(group, leaders, hex) => {
                 let key = if late { "crossbows-do-charge" } else { "crossbows-do-advance" };
                 Message::new(key).message("all", self.party(group, leaders)).word("hex", hex)

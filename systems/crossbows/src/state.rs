@@ -80,12 +80,15 @@ pub struct Unit {
     pub lost: u8,
     /// Movement points spent in this phase.
     pub spent: u8,
+    /// The corners it may still turn to where its movement took it, a bit each [6.1.5.2].
+    pub faces: u8,
     marks: u32,
 }
 
 impl Unit {
     /// No unit.
-    pub const NEVER: Unit = Unit { place: Place::Never, facing: Heading::North, lost: 0, spent: 0, marks: 0 };
+    pub const NEVER: Unit =
+        Unit { place: Place::Never, facing: Heading::North, lost: 0, spent: 0, faces: 0, marks: 0 };
 
     /// Whether that is true of it.
     #[inline]

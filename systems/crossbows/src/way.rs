@@ -41,6 +41,8 @@ pub(crate) struct End {
     pub turned: bool,
     /// Where he faces at the end.
     pub facing: Option<Heading>,
+    /// The corners he could face there for the points he has, by this way or another, a bit each [6.1.5.2].
+    pub faces: u8,
     node: u16,
 }
 
@@ -60,16 +62,27 @@ impl Ways {
         self.ends.get(place)
     }
 
-    /// The hexes entered on the way, the last first.
+    /// Takes up ends of one step that these ways lack.
+    pub fn take_up(&mut self, steps: &Ways, near: HexSet) {
+        let lacking = steps.ends.iter().filter(|end| near.contains(end.hex));
+        let lacking: Vec<End> = lacking.filter(|end| self.end(end.hex).is_none()).copied().collect();
+        for end in &lacking {
+            self.from[usize::from(end.node)] = steps.from[usize::from(end.node)];
+        }
+        self.ends.extend(lacking);
+        self.ends.sort_unstable_by_key(|end| end.hex);
+    }
+
+    /// The hexes entered on the way, the last first: a turn enters none, also the one made before setting out.
     pub fn back(&self, end: &End) -> Vec<Hex> {
         let mut hexes = Vec::new();
         let mut node = end.node;
         while self.from[usize::from(node)] != node {
-            let hex = hex_of(node);
-            if hexes.last() != Some(&hex) {
-                hexes.push(hex);
+            let before = self.from[usize::from(node)];
+            if hex_of(before) != hex_of(node) {
+                hexes.push(hex_of(node));
             }
-            node = self.from[usize::from(node)];
+            node = before;
         }
         hexes.extend(&self.before);
         hexes
@@ -137,17 +150,22 @@ impl Crossbows {
         }
         let mut ends: Vec<End> = Vec::new();
         let mut at_hex = [u16::MAX; NODES / 12];
+        let mut faces = [0_u8; NODES / 12];
         for at in reached {
             let (hex, place) = (hex_of(at), usize::from(at));
             if hex == goer.from || goer.through.contains(hex) {
                 continue;
             }
+            // With a turn left, or a point for another one, he may face anywhere.
+            let free = best[place] + u8::from(place % 2 == 1) <= goer.points;
+            faces[hex.index()] |= if free { 0b11_1111 } else { 1 << (place / 2 % 6) };
             let end = End {
                 hex,
                 moved: moved[place],
                 spent: best[place],
                 turned: place % 2 == 1,
                 facing: goer.facing.map(|_| Heading::ALL[place / 2 % 6]),
+                faces: 0,
                 node: at,
             };
             // A free turn left is worth a point. Of equal ways the one with the fewest turns, then by the corners in order.
@@ -161,6 +179,7 @@ impl Crossbows {
                 }
             }
         }
+        ends.iter_mut().for_each(|end| end.faces = faces[end.hex.index()]);
         ends.sort_unstable_by_key(|end| end.hex);
         Ways { ends, before: Vec::new(), from }
     }

@@ -51,5 +51,7 @@ fn what_is_wrong_with_a_battle_is_named() {
     assert!(faults("\"LKP 9.8 9.8\", \"GEN 9.10\"", "\"LKP 9.8\", \"GEN 9.8\"").contains("9.8 is taken"));
     assert!(faults("LKP 9.8 9.8", "XYZ 9.8").contains("'XYZ' is no kind of counter"));
     assert!(faults("LKP 9.8 9.8", "LKP 19.8").contains("19.8"));
+    assert!(faults("rough = \"6.11 7.11\"", "rough = \"6.11 5.6\"").contains("5.6 has two grounds"));
+    assert!(faults("[terrain]\n", "[terrain]\nhill = \"1.1\"\nhigh = \"1.1 1.2\"\n").contains("1.1 has two"));
     assert!(faults("chief = true", "").contains("commander-in-chief"));
 }

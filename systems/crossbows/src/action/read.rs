@@ -178,6 +178,7 @@ impl FromStr for Action {
                 Action::Retreat(unit(who)?, Route::new(&hexes, facing).ok_or_else(unknown)?)
             }
             ["join", who, to] => Action::Join(leader(who)?, unit(to)?),
+            ["follow", who, to] => Action::Follow(leader(who)?, unit(to)?),
             ["advance", who, to] => {
                 let (units, leaders) = party(who)?;
                 Action::Advance(grouped(&units)?, leaders, hex(to)?)

@@ -70,7 +70,9 @@ impl Crossbows {
             Some(Task::Late) => "late",
             Some(Task::Rally) => "rally",
             Some(Task::Claim) => "claim",
-            Some(Task::FallTo(_) | Task::Retreat(..) | Task::Join(_)) => "retreat",
+            Some(
+                Task::FallTo(_) | Task::Retreat(..) | Task::Join(_) | Task::Follow(..) | Task::FaceBack(..),
+            ) => "retreat",
             _ => "over",
         };
         word.to_owned()

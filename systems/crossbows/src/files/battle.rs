@@ -72,17 +72,36 @@ impl Reader<'_, '_> {
         text.map_or(HexSet::EMPTY, |text| self.hexes(text.line, &text.value).into_iter().collect())
     }
 
+    /// The hexes of a key, none of which another key of its kind may have: a hex has one ground and one level.
+    fn new_hexes(&self, section: &Section<'_, '_>, key: &'static str, taken: &mut HexSet) -> HexSet {
+        let hexes = self.set(section, key);
+        let line = section.optional_text(key).map_or(section.line(), |text| text.line);
+        for hex in (hexes & *taken).iter() {
+            self.source.fault(
+                line,
+                bilingual!(
+                    "{hex} has two grounds or two levels: leave it out of `{key}` or of the other line",
+                    "{hex} a deux terrains ou deux niveaux\u{a0}: ôtez-le de `{key}` ou de l’autre ligne"
+                ),
+            );
+        }
+        *taken |= hexes;
+        hexes
+    }
+
     /// The map: ground, levels, banks and roads.
     fn map(&self, whole: &Section<'_, '_>) -> Map {
         let mut map = Map::default();
         let Some(section) = whole.optional_section("terrain") else { return map };
+        let mut grounds = HexSet::EMPTY;
         for (ground, key) in Ground::ALL.into_iter().skip(1) {
-            for hex in self.set(&section, key).iter() {
+            for hex in self.new_hexes(&section, key, &mut grounds).iter() {
                 map.ground[hex.index()] = ground;
             }
         }
+        let mut heights = HexSet::EMPTY;
         for (level, key) in [(1, "hill"), (2, "high")] {
-            for hex in self.set(&section, key).iter() {
+            for hex in self.new_hexes(&section, key, &mut heights).iter() {
                 map.level[hex.index()] = level;
             }
         }

@@ -3,6 +3,7 @@
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_core::side::Side;
+use acies_hex::Heading;
 
 use super::Crossbows;
 use crate::action::Action;
@@ -16,12 +17,14 @@ impl Crossbows {
     pub(crate) fn owner(&self, state: &State, task: Task) -> Option<Side> {
         Some(match task {
             Task::Phase(_) | Task::Test(..) | Task::Melee(_) => return None,
-            Task::Order(leader) | Task::Change(leader) | Task::Trace(leader) | Task::Join(leader) => {
-                leader.side()
-            }
+            Task::Order(leader)
+            | Task::Change(leader)
+            | Task::Trace(leader)
+            | Task::Join(leader)
+            | Task::Follow(leader, ..) => leader.side(),
             Task::Try(side) | Task::Fire(side) => side,
             Task::FallTo(group) => group.one.side(),
-            Task::Retreat(unit, _) => unit.side(),
+            Task::Retreat(unit, _) | Task::FaceBack(unit, _) => unit.side(),
             Task::Fall | Task::Withdraw | Task::Claim => state.active.other(),
             Task::Flee
             | Task::Move
@@ -57,6 +60,13 @@ impl Crossbows {
             }
             Task::Join(leader) => {
                 list.extend(self.nearest_units(state, leader).iter().map(|unit| Action::Join(leader, unit)));
+            }
+            Task::Follow(leader, one, two) => {
+                list.extend([one, two].map(|unit| Action::Follow(leader, unit)));
+            }
+            Task::FaceBack(unit, faces) => {
+                let open = Heading::ALL.into_iter().filter(|facing| faces >> facing.index() & 1 == 1);
+                list.extend(open.map(|facing| Action::Face(unit, facing)));
             }
             Task::Advance => self.list_advances(state, list),
             Task::Late => self.list_late(state, list),
@@ -172,6 +182,13 @@ impl Crossbows {
                 let may = self.nearest_units(state, leader).has(unit);
                 if may { Ok(()) } else { Err(Why::NotNearest.leader(leader)) }
             }
+            (Task::Follow(asked, one, two), Action::Follow(leader, unit)) if asked == leader => {
+                if [one, two].contains(&unit) { Ok(()) } else { Err(Why::NotLeft.leader(leader)) }
+            }
+            (Task::FaceBack(asked, faces), Action::Face(unit, facing)) if asked == unit => {
+                let open = faces >> facing.index() & 1 == 1;
+                if open { Ok(()) } else { Err(Why::WrongRetreat.unit(unit)) }
+            }
             (Task::Advance, Action::Advance(group, leaders, hex)) => {
                 self.may_advance(state, (group, leaders), hex)
             }
@@ -194,7 +211,19 @@ impl Crossbows {
         dice: &mut D,
         listener: &mut L,
     ) {
-        if !matches!(action, Action::Retreat(..) | Action::Join(..)) {
+        // What goes on while the units of a stack leave their hex one after the other.
+        let leaving = matches!(
+            action,
+            Action::Retreat(..)
+                | Action::Join(..)
+                | Action::Follow(..)
+                | Action::Flee(..)
+                | Action::Fall(..)
+                | Action::Withdraw(_)
+                | Action::Dare(_)
+                | Action::Face(..)
+        );
+        if !leaving {
             state.parted = None;
         }
         match *action {
@@ -231,6 +260,15 @@ impl Crossbows {
                 }
             }
             Action::Face(unit, facing) if task == Task::Late => self.face_late(state, unit, facing, listener),
+            Action::Face(unit, facing) if matches!(task, Task::FaceBack(..)) => {
+                state.tasks.pop();
+                let hex = state.unit(unit).hex();
+                let group = hex.map_or(Vec::new(), |hex| state.at(hex).collect());
+                group.into_iter().for_each(|each| state.unit_mut(each).facing = facing);
+                if let Some(hex) = hex {
+                    listener.tell(|| Event::Turned { unit, hex, facing });
+                }
+            }
             Action::Face(unit, facing) => self.face(state, unit, facing, listener),
             Action::Leave(unit) => {
                 if let Some(hex) = state.unit(unit).hex() {
@@ -254,10 +292,8 @@ impl Crossbows {
                 self.fall_back(state, group, to, listener);
             }
             Action::Dare(unit) => self.dare(state, (unit, task == Task::Fall), dice, listener),
-            Action::Withdraw(group) => {
-                state.tasks.pop();
-                self.give_way(state, group);
-            }
+            // Who is left in the hex is asked again [9.3.2.3.1].
+            Action::Withdraw(group) => self.give_way(state, group),
             Action::Stand(_) => {
                 state.tasks.pop();
             }
@@ -285,6 +321,10 @@ impl Crossbows {
             Action::Join(leader, unit) => {
                 state.tasks.pop();
                 self.join(state, leader, unit, listener);
+            }
+            Action::Follow(leader, unit) => {
+                state.tasks.pop();
+                self.accompany(state, leader, unit, listener);
             }
             Action::Advance(group, leaders, hex) => {
                 let late = task == Task::Late;

@@ -28,9 +28,7 @@ impl Crossbows {
         let (leader, side) = (self.battle.leader_of(unit), unit.side());
         let both: Vec<LeaderId> = std::iter::once(leader).chain(self.battle.chief(side)).collect();
         let ranges = both.iter().fold(HexSet::EMPTY, |all, leader| all | self.range_now(state, *leader));
-        let commanded = |other: &UnitId| *other != unit && !state.unit(*other).is(Mark::Uncommanded);
-        let chain: HexSet =
-            self.battle.force(leader).filter(commanded).filter_map(|unit| state.unit(unit).hex()).collect();
+        let chain = self.chain_now(state, leader);
         let home: HexSet = ends.iter().copied().collect::<HexSet>() & (ranges | BOARD.spread(chain));
         if !home.is_empty() {
             return home;
@@ -103,7 +101,9 @@ impl Crossbows {
             }
         }
         if self.may_turn(state, field, unit).is_ok() {
-            let other = Heading::ALL.into_iter().filter(|facing| *facing != state.unit(unit).facing);
+            let now = state.unit(unit).facing;
+            let other = Heading::ALL.into_iter().filter(|facing| *facing != now);
+            let other = other.filter(|facing| Crossbows::can_face(state, unit, *facing));
             list.extend(other.map(|facing| Action::Face(unit, facing)));
         }
         if self.may_leave(state, unit).is_ok() {
@@ -238,6 +238,7 @@ impl Crossbows {
             moved.place = Place::On(end.hex);
             moved.facing = end.facing.unwrap_or(moved.facing);
             moved.spent = end.spent;
+            moved.faces = end.faces;
             moved.set(Mark::Turned, end.turned);
             moved.set(Mark::Went, true);
             listener.tell(|| Event::Moved { unit, from, to: end.hex });

@@ -33,6 +33,8 @@ impl Crossbows {
             Task::Lose(steps) => Message::new("crossbows-ask-lose").number("steps", steps),
             Task::Retreat(who, _) => unit("crossbows-ask-retreat", who),
             Task::Join(who) => leader("crossbows-ask-join", who),
+            Task::Follow(who, ..) => leader("crossbows-ask-follow", who),
+            Task::FaceBack(who, _) => unit("crossbows-ask-face", who),
             Task::Advance => {
                 let hex = state.melee.as_ref().map_or_else(String::new, |melee| melee.hex.to_string());
                 Message::new("crossbows-ask-advance").word("hex", hex)
@@ -78,7 +80,9 @@ impl Crossbows {
             }
             Action::Lose(shares) => shares.iter().map(|(unit, _)| unit.to_string()).collect(),
             Action::Retreat(unit, route) => vec![unit.to_string(), route.end().to_string()],
-            Action::Join(leader, unit) => vec![leader.to_string(), unit.to_string()],
+            Action::Join(leader, unit) | Action::Follow(leader, unit) => {
+                vec![leader.to_string(), unit.to_string()]
+            }
             Action::Claim | Action::Pass | Action::Done => Vec::new(),
         }
     }

@@ -44,6 +44,10 @@ pub enum Task {
     Retreat(UnitId, bool),
     /// To which of his nearest units a lost leader goes [4.2.2].
     Join(LeaderId),
+    /// Which of two units that left his hex a leader follows [4.2.7].
+    Follow(LeaderId, UnitId, UnitId),
+    /// Which of those corners cavalry faces that fell back [6.1.2.3].
+    FaceBack(UnitId, u8),
     /// The advance that must be [9.5.7].
     Advance,
     /// The advance Attack allows, and turns after any advance [5.1.1.7, 6.1.2.1].
