@@ -2,6 +2,7 @@
 
 mod asked;
 mod odds;
+mod pointing;
 
 use acies_core::game::{Present, Verdict};
 use acies_core::gist::Gist;
@@ -212,8 +213,8 @@ impl Present for Crossbows {
         self.odds_of(view, action)
     }
 
-    fn picks(&self, action: &Action) -> Vec<String> {
-        self.picked(action)
+    fn picks(&self, view: &View, action: &Action) -> Vec<String> {
+        self.picked(view, action)
     }
 
     fn intended(&self, view: &View, picks: &[&str]) -> Option<Action> {
