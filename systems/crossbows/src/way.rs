@@ -71,6 +71,10 @@ impl Ways {
             }
             node = self.from[usize::from(node)];
         }
+        // Who turns before he goes has entered nothing by it.
+        if hexes.last() == Some(&hex_of(node)) {
+            hexes.pop();
+        }
         hexes.extend(&self.before);
         hexes
     }

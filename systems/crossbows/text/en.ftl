@@ -282,6 +282,7 @@ crossbows-no-muster-end = On { $order }, { $unit } must end five hexes from ever
 crossbows-no-over-nobody = There is no lone enemy leader at { $hex } to go over.
 crossbows-no-way-same = The plain way to { $hex } is as wide.
 crossbows-no-facing-none = { $unit } has no facing.
+crossbows-no-facing-under = { $unit } lies under another unit, and turns with it.
 crossbows-no-facing-same = { $unit } faces there already.
 crossbows-no-facing-point = { $unit } has turned and has no movement point left to do it again.
 crossbows-no-facing-done = { $unit } has turned.

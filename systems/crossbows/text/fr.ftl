@@ -282,6 +282,7 @@ crossbows-no-muster-end = Sous l’ordre { $order }, { $unit } doit finir à cin
 crossbows-no-over-nobody = Il n’y a pas de chef ennemi isolé en { $hex }.
 crossbows-no-way-same = Le chemin ordinaire vers { $hex } est aussi large.
 crossbows-no-facing-none = { $unit } n’a pas d’orientation.
+crossbows-no-facing-under = { $unit } est sous une autre unité, et change d’orientation avec elle.
 crossbows-no-facing-same = { $unit } a déjà cette orientation.
 crossbows-no-facing-point = { $unit } a changé d’orientation et n’a plus de point de mouvement pour recommencer.
 crossbows-no-facing-done = { $unit } a changé d’orientation.
