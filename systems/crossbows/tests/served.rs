@@ -129,7 +129,7 @@ async fn an_order_is_sent_to_its_side_alone() {
         assert_eq!(told["panels"]["south"]["orders"][0]["order"], json!(null));
         // What may be answered names every order, and the coach tells what each is for.
         (told["choices"], told["coach"]) = (json!([]), json!([]));
-        for order in ["Réserve", "Rassemblement", "reserve", "muster"] {
+        for order in ["Réserve", "Rassemblement", "order sA", "order sB"] {
             assert!(!told.to_string().contains(order), "{order} reaches {seat}: {told}");
         }
     }
