@@ -109,7 +109,7 @@ impl Present for Template {
         self.chance(self.needs(unit, target)).into_iter().collect()
     }
 
-    fn picks(&self, action: &Action) -> Vec<String> {
+    fn picks(&self, _: &State, action: &Action) -> Vec<String> {
         match action {
             Action::Move(from, to) | Action::Attack(from, to) => vec![from.to_string(), to.to_string()],
             // A corner is no place to point at: who points at a unit is offered its turns in words.

@@ -71,6 +71,10 @@ export class Bases {
     return before;
   }
 
+  isMember() {
+    return false;
+  }
+
   /** Where Tab may arrive: at one's own, where there are any. @param {Place[]} all */
   arrivals(all) {
     const mine = all.filter(({ name }) => this.board.pieces.get(name)?.side === this.board.seat);

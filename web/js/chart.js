@@ -92,6 +92,10 @@ export class Chart {
     for (const order of this.board.holder?.querySelectorAll('.order') ?? []) order.classList.toggle('told', order.getAttribute('data-force') === name);
   }
 
+  isMember() {
+    return false;
+  }
+
   /** Where Tab may arrive. @param {import('./board.js').Place[]} all */
   arrivals(all) {
     return all;

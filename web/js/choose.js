@@ -14,13 +14,13 @@
 export const nothing = () => ({ picks: [], target: null });
 
 /**
- * A side of a place, as in `0405/ne`: the place, and which side.
+ * A side of a place, as in `0405/ne`, or a corner, as in `6.8^ne`: the place, and which one.
  * @param {string} pick
- * @returns {{place: string, side: string} | null}
+ * @returns {{place: string, side: string, corner: boolean} | null}
  */
 export function edgeOf(pick) {
-  const [, place, side] = /^(.+)\/([ns]?[ew]?)$/.exec(pick) ?? [];
-  return place && side ? { place, side } : null;
+  const [, place, mark, side] = /^(.+)([/^])([ns]?[ew]?)$/.exec(pick) ?? [];
+  return place && side ? { place, side, corner: mark === '^' } : null;
 }
 
 /**
@@ -112,6 +112,24 @@ export function buttons(choices, selection) {
 }
 
 /**
+ * The places pointed at with one more among them, where those who do something together are named in another order; it
+ * leads on and is no answer yet.
+ * @param {Choice[]} choices
+ * @param {Selection} selection
+ * @param {string} place
+ * @returns {Selection | null}
+ */
+function joined(choices, { picks, target, offered }, place) {
+  if (offered || picks.includes(place)) return null;
+  for (let index = 0; index < picks.length; index += 1) {
+    const selection = { picks: picks.toSpliced(index, 0, place), target };
+    const fits = fitting(choices, selection);
+    if (fits.length && fits.every((choice) => choice.picks.length > selection.picks.length)) return selection;
+  }
+  return null;
+}
+
+/**
  * What pointing at a place does.
  * @param {Choice[]} choices
  * @param {Selection} selection
@@ -127,6 +145,8 @@ export function point(choices, selection, place) {
     return { select: { picks, target: selection.target } };
   }
   if (selection.picks.at(-1) === place) return { select: selection.offered ? { picks: selection.picks, target: null } : nothing() };
+  const together = joined(choices, selection, place);
+  if (together) return { select: together };
   const anew = lit(choices, nothing());
   if (anew.has(place) && selection.picks.length > 0) return point(choices, nothing(), place);
   // Where the piece held out cannot go, another may: if it is only one, it goes.

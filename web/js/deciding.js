@@ -74,7 +74,9 @@ export class Deciding {
     board.setGhosts(measured.hold.held ? [] : [...open].flatMap(([place, lead]) => lead.filter((choice) => choice.action === place)));
     const hand = shown.seat === 'spectator' ? [] : sided(shown.panels, shown.seat).hand;
     const beside = (/** @type {string} */ place) => !board.places.has(place) && !hand.some((card) => card.name === place);
-    const elsewhere = [...open].filter(([place]) => beside(place));
+    // Who lies in the chosen stack is named as well: on the board there is little of him to point at.
+    const within = (/** @type {string} */ place) => selection.picks.length > 0 && !selection.offered && board.ground.isMember(place);
+    const elsewhere = [...open].filter(([place]) => beside(place) || within(place));
     // Who is put on the board next is named as long as he lies beside it, and so are those who could be instead.
     const [held] = selection.picks;
     const waiting = held && selection.picks.length === 1 && beside(held) ? [...new Set(list.map(({ picks }) => picks[0] ?? ''))].filter((place) => place && beside(place)) : [];
@@ -129,7 +131,8 @@ export class Deciding {
     /** @type {Offer[]} */
     const offers = [...(preview ? [preview.choice] : []), ...(few.length <= FEW ? few : []), ...same].map((choice) => ({ words: choice.meaning, action: choice.action, primary: choice === preview?.choice, act: () => act(choice.action) }));
     for (const [place, lead] of elsewhere) {
-      offers.push({ words: lead.length === 1 || !screen.shown ? lead[0].meaning : besideName(screen.shown, place), act: () => pointing.pick(place, false) });
+      const name = screen.shown && !board.pieces.has(place) ? besideName(screen.shown, place) : board.called(place);
+      offers.push({ words: lead.length === 1 ? lead[0].meaning : name, act: () => pointing.pick(place, false) });
     }
     for (const place of waiting) {
       offers.push({ words: screen.shown ? besideName(screen.shown, place) : place, pressed: place === selection.picks[0], act: () => { if (place !== selection.picks[0]) pointing.pick(place, false); } });

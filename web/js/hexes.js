@@ -14,6 +14,8 @@ const APART = 112;
 const ROOM = 104;
 /** How far from the middle of a place its sides are pointed at, in distances between places. */
 const OUT = .46;
+/** The same of its corners. */
+const FAR = .53;
 /** How far apart places must be on the screen, in pixels, for that: for a mouse, and for a finger. */
 const EDGED = 44;
 const TOUCHED = 76;
@@ -46,7 +48,10 @@ export class Hexes {
   /** The camera moved: nothing here has a size on the screen. */
   sized() {}
 
-  /** Pieces were put down: the hexes are where they were; who has a name of his own in a stack is a place as well. */
+  /**
+   * Pieces were put down: the hexes are where they were; who lies as a token in a stack is a place as well. Of the others
+   * there is too little to be seen: a click there means the stack.
+   */
   follow() {
     const { board } = this;
     for (const name of this.named) {
@@ -54,7 +59,7 @@ export class Hexes {
       this.named.delete(name);
     }
     for (const [name, { node }] of board.pieces) {
-      if (board.places.has(name)) continue;
+      if (board.places.has(name) || !node.querySelector(':scope > .chip')) continue;
       const x = Number(node.getAttribute('data-x'));
       const y = Number(node.getAttribute('data-y'));
       const shape = svg('circle', { class: 'place member', cx: x, cy: y, r: TOKEN });
@@ -92,6 +97,11 @@ export class Hexes {
       }));
   }
 
+  /** Whether it is somebody in a stack. @param {string} name */
+  isMember(name) {
+    return this.named.has(name) || (this.board.pieces.has(name) && !this.board.places.has(name));
+  }
+
   /** Where Tab may arrive. @param {Place[]} all */
   arrivals(all) {
     return all;
@@ -110,8 +120,9 @@ export class Hexes {
       const edge = edgeOf(name);
       const place = board.places.get(edge?.place ?? '');
       if (!edge || !place) continue;
-      const turn = this.angle(place, edge.side);
-      const [x, y] = [place.x + Math.cos(turn) * spacing * OUT, place.y + Math.sin(turn) * spacing * OUT];
+      const turn = this.angle(place, edge.side, edge.corner);
+      const out = spacing * (edge.corner ? FAR : OUT);
+      const [x, y] = [place.x + Math.cos(turn) * out, place.y + Math.sin(turn) * out];
       const shape = svg('g', { class: 'place edge', transform: `translate(${x.toFixed(1)},${y.toFixed(1)}) rotate(${Math.round(turn * 180 / Math.PI + 90)})` });
       shape.append(svg('circle', { r: spacing * .17 }), svg('path', { d: 'M0-11L14 7C5 3-5 3-14 7Z' }));
       board.touchable(name, shape);
@@ -120,10 +131,14 @@ export class Hexes {
     }
   }
 
-  /** Where a side lies, as an angle: hexes with flat tops have a neighbour above, the others one beside. @param {Place} place @param {string} side */
-  angle(place, side) {
+  /**
+   * Where a side or a corner lies, as an angle: hexes with flat tops have a neighbour above, the others one beside, and
+   * corners lie where the others have sides.
+   * @param {Place} place @param {string} side @param {boolean} corner
+   */
+  angle(place, side, corner) {
     const flat = (this.near.get(place.name) ?? []).some((near) => Math.abs((this.board.places.get(near)?.x ?? 0) - place.x) < 1);
-    const [lean, way] = [flat ? 30 : 60, side.endsWith('w')];
+    const [lean, way] = [flat === corner ? 60 : 30, side.endsWith('w')];
     const east = { n: -90, s: 90, e: 0, ne: -lean, se: lean }[/** @type {'n'} */ (side.replace('w', 'e'))] ?? 0;
     return (way ? 180 - east : east) * Math.PI / 180;
   }

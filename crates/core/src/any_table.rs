@@ -284,7 +284,7 @@ impl<G: Present + Judge> AnyTable for Table<G> {
         let choice = |action: &G::Action| Choice {
             notation: action.to_string(),
             meaning: self.game().meaning(&view, action),
-            picks: self.game().picks(action),
+            picks: self.game().picks(&view, action),
             ghost: self.game().ghost(&view, action),
             sure: self.game().sure(&view, action),
         };

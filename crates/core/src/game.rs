@@ -352,8 +352,8 @@ pub trait Present: Game {
     }
 
     /// The places a person points at to give an answer, in order: a unit and its destination, a card. None for
-    /// an answer that is a word, such as `done`.
-    fn picks(&self, action: &Self::Action) -> Vec<String>;
+    /// an answer that is a word, such as `done`. Where notation names a piece, the view says where it is.
+    fn picks(&self, view: &Self::View, action: &Self::Action) -> Vec<String>;
 
     /// The action a person means by pointing at these places now, legal or not; so that pointing at something
     /// impossible can be answered with the reason.

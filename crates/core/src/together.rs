@@ -32,10 +32,11 @@ pub(crate) fn together<G: Present>(
     by: Side,
     open: Vec<G::Action>,
 ) -> Vec<G::Action> {
+    let view = game.view(state, Viewer::Seat(by));
     let mut places = Vec::new();
     let mut all = Vec::new();
     for action in open {
-        match game.picks(&action).as_mut_slice() {
+        match game.picks(&view, &action).as_mut_slice() {
             [] => {}
             [place] if !places.contains(place) && all.len() < MOST => {
                 places.push(std::mem::take(place));

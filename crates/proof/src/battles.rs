@@ -108,7 +108,10 @@ fn switched_on(text: &str) -> String {
 }
 
 fn is_named(text: &str, key: &str) -> bool {
-    text.split(|letter: char| !letter.is_alphanumeric() && letter != '_').any(|word| word == key)
+    let word = |letter: char| letter.is_alphanumeric() || letter == '_';
+    text.split(|letter| !word(letter))
+        .chain(text.split(|letter| !word(letter) && letter != '-'))
+        .any(|word| word == key)
 }
 
 /// Every key the reader of a system's battles knows, in the parts that a file to begin from has.

@@ -183,7 +183,8 @@ fn piece_parts(piece: &Piece, catalogue: &Catalogue, whose: bool) -> Vec<String>
     parts.push(match (piece.strength, &piece.pick) {
         (0, None) => name,
         (0, Some(pick)) => format!("{name} ({pick})"),
-        (strength, _) => format!("{name} ({}) {strength}/{}", piece.code, piece.full),
+        (strength, Some(pick)) => format!("{name} ({} {pick}) {strength}/{}", piece.code, piece.full),
+        (strength, None) => format!("{name} ({}) {strength}/{}", piece.code, piece.full),
     });
     parts.extend(remarks(piece, catalogue));
     parts

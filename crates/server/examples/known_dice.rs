@@ -19,8 +19,12 @@ use tokio::sync::Semaphore;
 async fn main() -> Result<(), Box<dyn Error>> {
     let mut words = std::env::args_os().skip(1);
     let file = words.next().ok_or("name the file to keep games in")?;
-    let systems: Vec<&'static dyn System> =
-        vec![&acies_commands_colors::SYSTEM, &acies_hail_caesar::SYSTEM, &acies_ancients::SYSTEM];
+    let systems: Vec<&'static dyn System> = vec![
+        &acies_commands_colors::SYSTEM,
+        &acies_hail_caesar::SYSTEM,
+        &acies_ancients::SYSTEM,
+        &acies_crossbows::SYSTEM,
+    ];
     let mut config = Config::new(systems, file);
     config.chance = chance::known();
     config.windows = if words.next().is_some_and(|word| word == "by-hand") {

@@ -426,7 +426,7 @@ impl Present for Ancients {
         odds
     }
 
-    fn picks(&self, action: &Action) -> Vec<String> {
+    fn picks(&self, _: &View, action: &Action) -> Vec<String> {
         match action {
             Action::Go(from, to)
             | Action::Fire(from, to)

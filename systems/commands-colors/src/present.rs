@@ -54,7 +54,7 @@ impl Present for CommandsColors {
         self.look_at(view, place)
     }
 
-    fn picks(&self, action: &Action) -> Vec<String> {
+    fn picks(&self, _: &View, action: &Action) -> Vec<String> {
         match action {
             Action::Play(card) | Action::Discard(card) => vec![card.name().into()],
             Action::Order(hex)

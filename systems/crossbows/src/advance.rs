@@ -174,6 +174,8 @@ impl Crossbows {
         let found = state.unit(unit);
         if self.kind(unit).is_some_and(|kind| kind.class.is_skirmisher()) {
             Err(Why::NoFacing.unit(unit))
+        } else if found.hex().and_then(|hex| state.top(hex)) != Some(unit) {
+            Err(Why::TurnsBelow.unit(unit))
         } else if !found.is(Mark::Advanced) || found.is(Mark::Routed) {
             Err(Why::NotAdvanced.unit(unit))
         } else if found.is(Mark::Faced) {

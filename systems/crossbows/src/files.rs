@@ -2,6 +2,7 @@
 //! faults come at once.
 
 mod battle;
+mod set;
 mod tables;
 
 use std::sync::LazyLock;
@@ -19,6 +20,7 @@ use crate::battle::Battle;
 use crate::tables::Tables;
 
 pub(crate) use self::battle::join;
+pub(crate) use self::set::{new_set, whole};
 pub(crate) use self::tables::kind;
 
 /// Everything in `data/`, carried inside the program.

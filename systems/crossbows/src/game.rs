@@ -3,8 +3,10 @@
 mod answers;
 mod contract;
 
+use acies_core::scene::Appearance;
 use acies_core::side::BySide;
 use acies_kit::options::Options;
+use acies_kit::system::ScenarioInfo;
 use acies_words::Bilingual;
 use acies_words::message::Message;
 
@@ -24,17 +26,15 @@ pub struct Crossbows {
     pub(crate) armies: BySide<Bilingual>,
     /// The advanced game, with order counters [1.0.2].
     pub(crate) orders: bool,
+    /// How the battle looks.
+    pub(crate) appearance: Appearance,
 }
 
 impl Crossbows {
-    /// A battle between these armies, played with options.
-    pub(crate) fn new(
-        battle: Battle,
-        tables: Tables,
-        armies: BySide<Bilingual>,
-        options: &Options,
-    ) -> Crossbows {
-        Crossbows { battle, tables, armies, orders: options.is_on("orders") }
+    /// The battle of a file, played with options.
+    pub(crate) fn new(info: &ScenarioInfo, battle: Battle, tables: Tables, options: &Options) -> Crossbows {
+        let (armies, appearance) = (info.armies.clone(), info.appearance);
+        Crossbows { battle, tables, armies, orders: options.is_on("orders"), appearance }
     }
 
     /// The values of a unit's counter.

@@ -6,10 +6,11 @@ use acies_core::scene::{Extent, Overlay, OverlayKind};
 use acies_hex::Arc;
 use acies_words::message::{Clause, Message};
 
-use crate::components::{Class, Hex, HexSet, arc};
+use crate::components::{BOARD, Class, Hex, HexSet, arc};
 use crate::game::Crossbows;
-use crate::ids::{LeaderId, UnitId};
-use crate::state::{State, View};
+use crate::ids::{LeaderId, UnitId, UnitSet};
+use crate::show::{one_of, order_name};
+use crate::state::{Mark, State, View};
 
 fn overlay(key: &'static str, kind: OverlayKind, hexes: HexSet) -> Option<Overlay> {
     let names: Vec<String> = hexes.iter().map(|hex| hex.to_string()).collect();
@@ -24,7 +25,7 @@ impl Crossbows {
             return self.leader_card(view, leader);
         }
         if let Ok(unit) = place.parse::<UnitId>() {
-            return self.unit_card(state, unit);
+            return self.unit_card(view, unit);
         }
         let hex: Hex = place.parse().ok()?;
         let leader = || {
@@ -32,7 +33,7 @@ impl Crossbows {
                 acies_core::side::Side::BOTH.into_iter().flat_map(|side| state.leaders_at(side, hex).iter());
             here.into_iter().next().and_then(|leader| self.leader_card(view, leader))
         };
-        state.top(hex).map_or_else(leader, |unit| self.unit_card(state, unit))
+        state.top(hex).map_or_else(leader, |unit| self.unit_card(view, unit))
     }
 
     fn leader_card(&self, view: &View, leader: LeaderId) -> Option<Look> {
@@ -43,7 +44,15 @@ impl Crossbows {
         if self.battle.chief(leader.side()) == Some(leader) {
             rules.push(Special { text: Message::new("crossbows-rule-chief"), clause: Clause("4.0.2") });
         }
+        let force: UnitSet =
+            self.battle.force(leader).filter(|unit| state.unit(*unit).hex().is_some()).collect();
         let mut stands = Vec::new();
+        if !force.is_empty() {
+            stands.push(Message::new("crossbows-leads").message("all", self.some(force)));
+        }
+        if let Some(order) = self.order_seen(view, leader) {
+            stands.push(Message::new("crossbows-is-ordered").message("order", order));
+        }
         if state.leader(leader).replaced {
             stands.push(Message::new("crossbows-is-replaced"));
         }
@@ -60,12 +69,67 @@ impl Crossbows {
             ],
             rules,
             state: stands,
-            overlays: overlay("crossbows-overlay-command", OverlayKind::Command, reach).into_iter().collect(),
+            overlays: [
+                overlay("crossbows-overlay-command", OverlayKind::Command, reach),
+                overlay("crossbows-overlay-force", OverlayKind::Sight, self.hexes_of(state, force)),
+            ]
+            .into_iter()
+            .flatten()
+            .collect(),
             ..Look::at(self.leader_name(leader), leader.side())
         })
     }
 
-    fn unit_card(&self, state: &State, unit: UnitId) -> Option<Look> {
+    fn hexes_of(&self, state: &State, units: UnitSet) -> HexSet {
+        units.iter().filter_map(|unit| state.unit(unit).hex()).collect()
+    }
+
+    /// A leader's order, or what play leaves open of it; nothing where that is all [5.0.2].
+    fn order_seen(&self, view: &View, leader: LeaderId) -> Option<Message> {
+        if !self.orders {
+            return None;
+        }
+        if Crossbows::knows(view, leader.side()) {
+            return Some(order_name(view.state.hidden.orders[leader.index()]));
+        }
+        let open = view.state.known.open[leader.index()].own();
+        (open.0 & 0x3f != 0x3f).then(|| one_of(open.iter()))
+    }
+
+    /// Whom a unit could attack from where it stands.
+    fn ahead(&self, state: &State, unit: UnitId) -> HexSet {
+        let found = state.unit(unit);
+        let fights = self.kind(unit).is_some_and(|kind| {
+            !kind.class.is_skirmisher() && !matches!(kind.class, Class::Artillery | Class::Baggage)
+        });
+        match found.hex().filter(|_| fights && !found.is(Mark::Routed)) {
+            Some(hex) => arc(hex, found.facing, Arc::Front) & state.hexes(unit.side().other()),
+            None => HexSet::EMPTY,
+        }
+    }
+
+    /// Who could hurt a unit as he stands, and how.
+    fn dangers(&self, state: &State, unit: UnitId) -> Vec<Threat> {
+        let Some(hex) = state.unit(unit).hex() else { return Vec::new() };
+        let others = state.standing(unit.side().other());
+        let threat = |(enemy, at): (UnitId, Hex)| {
+            let fires = self.kind(enemy).is_some_and(|kind| kind.fires);
+            let routed = state.unit(enemy).is(Mark::Routed);
+            let how = if self.ahead(state, enemy).contains(hex) {
+                "crossbows-threat-melee"
+            } else if fires && !routed && self.band_to(state, enemy, hex).is_ok() {
+                "crossbows-threat-fire"
+            } else {
+                return None;
+            };
+            let name = self.one(enemy);
+            Some(Threat { place: at.to_string(), name, how: Message::new(how), chance: None })
+        };
+        others.filter_map(threat).collect()
+    }
+
+    fn unit_card(&self, view: &View, unit: UnitId) -> Option<Look> {
+        let state = &view.state;
         let (kind, hex) = (self.kind(unit)?, state.unit(unit).hex()?);
         let found = state.unit(unit);
         let mut figures = vec![
@@ -77,12 +141,23 @@ impl Crossbows {
         if kind.fires {
             figures.push(Value::number("crossbows-figure-fires", self.tables.farthest(kind.class)));
         }
-        let leader =
-            Message::new("crossbows-is-led").message("who", self.leader_name(self.battle.leader_of(unit)));
+        let captain = self.battle.leader_of(unit);
+        let leader = Message::new("crossbows-is-led").message("who", self.leader_name(captain));
+        let order = self.order_seen(view, captain).filter(|_| kind.class.takes_orders());
+        let order = order.map(|order| Message::new("crossbows-is-ordered").message("order", order));
         let states = self.states(state, unit).into_iter().map(|said| said.name);
         let enemies = state.hexes(unit.side().other());
-        let shots = enemies.iter().filter(|at| kind.fires && self.band_to(state, unit, *at).is_ok());
-        let threatens = shots.filter_map(|at| self.threat(state, at)).collect();
+        let ahead = self.ahead(state, unit);
+        let may_fire = kind.fires && !found.is(Mark::Routed);
+        let shots = enemies.iter().filter(|at| may_fire && self.band_to(state, unit, *at).is_ok());
+        let shots: Vec<Threat> =
+            shots.filter_map(|at| self.threat(state, at, "crossbows-threat-fire")).collect();
+        let blows = ahead.iter().filter_map(|at| self.threat(state, at, "crossbows-threat-melee"));
+        let threatens = blows.chain(shots).collect();
+        let fires = BOARD.all().iter().filter(|at| may_fire && self.band_to(state, unit, *at).is_ok());
+        let fires: HexSet = fires.collect();
+        // As printed: whether Muster makes it longer, the card of the leader tells his own side.
+        let reach = self.ranges(state, captain)[0];
         let zone = self.zone(state, unit);
         let front = match kind.class.is_skirmisher() {
             true => HexSet::EMPTY,
@@ -91,11 +166,14 @@ impl Crossbows {
         Some(Look {
             figures,
             rules: self.rules_of(kind.class),
-            state: std::iter::once(leader).chain(states).collect(),
+            state: std::iter::once(leader).chain(order).chain(states).collect(),
             threatens,
+            threatened: self.dangers(state, unit),
             overlays: [
                 overlay("crossbows-overlay-front", OverlayKind::Arc, front),
                 overlay("crossbows-overlay-zone", OverlayKind::Proximity, zone),
+                overlay("crossbows-overlay-fire", OverlayKind::Range, fires),
+                overlay("crossbows-overlay-leader", OverlayKind::Command, reach),
             ]
             .into_iter()
             .flatten()
@@ -104,10 +182,9 @@ impl Crossbows {
         })
     }
 
-    fn threat(&self, state: &State, at: Hex) -> Option<Threat> {
-        let target = state.top(at)?;
-        let how = Message::new("crossbows-threat-fire");
-        Some(Threat { place: at.to_string(), name: self.unit_name(target), how, chance: None })
+    fn threat(&self, state: &State, at: Hex, how: &'static str) -> Option<Threat> {
+        let name = self.one(state.top(at)?);
+        Some(Threat { place: at.to_string(), name, how: Message::new(how), chance: None })
     }
 
     /// What is special about a type.

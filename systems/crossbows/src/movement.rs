@@ -264,11 +264,14 @@ impl Crossbows {
         !found.is(Mark::Went) || found.faces >> facing.index() & 1 == 1
     }
 
-    /// Whether a stack may turn at all.
+    /// Whether a stack may turn at all: its upper unit is named, and both turn [6.1.0.2].
     pub(crate) fn may_turn(&self, state: &State, field: &Field, unit: UnitId) -> Result<(), Refusal> {
         let Some(hex) = state.unit(unit).hex() else { return Err(Why::NoUnit.unit(unit)) };
         if self.kind(unit).is_some_and(|kind| kind.class.is_skirmisher()) {
             return Err(Why::NoFacing.unit(unit));
+        }
+        if state.top(hex) != Some(unit) {
+            return Err(Why::TurnsBelow.unit(unit));
         }
         for each in state.at(hex) {
             let found = state.unit(each);

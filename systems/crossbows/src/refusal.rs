@@ -131,6 +131,8 @@ reasons! {
     SameWay "5.1.5.2" "crossbows-no-way-same";
     /// Skirmishers have no facing.
     NoFacing "6.1.4.1" "crossbows-no-facing-none";
+    /// It lies under another unit, which is the one to name.
+    TurnsBelow "6.1.0.2" "crossbows-no-facing-under";
     /// It faces there.
     SameFacing "6.1.2.2" "crossbows-no-facing-same";
     /// It has turned, and has no point left to do it again.

@@ -1,8 +1,8 @@
 //! The battle as a scene: the ground, what stands on it and what lies beside it. How it is drawn is not decided here.
 
 use acies_core::scene::{
-    Appearance, Aside, Cell, ClosedOrder, Edge, Facing, Figure, Form, Landform, Mark as Spot, MarkKind,
-    Panel, Piece, Scene, SideForm, State as Said, Tally, Terrain, Tops,
+    Aside, Cell, ClosedOrder, Edge, Facing, Figure, Form, Landform, Mark as Spot, MarkKind, Panel, Piece,
+    Scene, SideForm, State as Said, Tally, Terrain, Tops,
 };
 use acies_core::side::{BySide, Side};
 use acies_counters::drawn;
@@ -108,7 +108,7 @@ impl Crossbows {
             pick: Some(leader.to_string()),
             leader: Some(self.leader_name(leader)),
             active: moves && !state.leader(leader).moved,
-            ..Piece::new(leader.side(), "LDR", self.leader_name(leader), Figure::Leader)
+            ..Piece::new(leader.side(), "LDR", Message::new("crossbows-leader"), Figure::Leader)
         }
     }
 
@@ -190,7 +190,7 @@ impl Crossbows {
             panels: BySide([self.panel(view, Side::North), self.panel(view, Side::South)]),
             turn: state.turn.into(),
             notes,
-            appearance: Appearance::default(),
+            appearance: self.appearance,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod asked;
 mod odds;
+mod pointing;
 
 use acies_core::game::{Present, Verdict};
 use acies_core::gist::Gist;
@@ -32,6 +33,27 @@ pub(crate) fn order_name(order: Order) -> Message {
         Order::Muster => "crossbows-order-muster",
         Order::None => "crossbows-order-none",
     })
+}
+
+/// One of several orders, in words.
+pub(crate) fn one_of(orders: impl Iterator<Item = Order>) -> Message {
+    let or = |one: Message, other: Message| {
+        Message::new("crossbows-or").message("one", one).message("other", other)
+    };
+    orders.map(order_name).reduce(or).unwrap_or_else(|| order_name(Order::None))
+}
+
+/// What an order asks of units, and what it does for them.
+pub(crate) fn duty(order: Order) -> Option<Message> {
+    Some(Message::new(match order {
+        Order::Attack => "crossbows-duty-attack",
+        Order::Advance => "crossbows-duty-advance",
+        Order::Stand => "crossbows-duty-stand",
+        Order::Retreat => "crossbows-duty-retreat",
+        Order::Reserve => "crossbows-duty-reserve",
+        Order::Muster => "crossbows-duty-muster",
+        Order::None => return None,
+    }))
 }
 
 /// What a side is called: whoever reads sees the name of its army.
@@ -90,6 +112,18 @@ impl Crossbows {
         view.viewer.is(side) || view.state.over.is_some()
     }
 
+    /// What orders still ask for before a phase may end, as their owner alone is told.
+    fn still_bound(&self, view: &View, task: Task, side: Side) -> Option<Refusal> {
+        if !self.orders || !view.viewer.is(side) {
+            return None;
+        }
+        match task {
+            Task::Move => self.may_end_movement(&view.state).err(),
+            Task::Declare => self.may_end_melee(&view.state).err(),
+            _ => None,
+        }
+    }
+
     fn owner_seen(&self, state: &State) -> Option<(Task, Side)> {
         let task = state.task()?;
         Some((task, self.owner(state, task)?))
@@ -108,7 +142,16 @@ impl Present for Crossbows {
                 Message::new("crossbows-ask-won").message("side", side_name(side))
             }
             (Some((Verdict::Draw, _)), _) | (None, None) => Message::new("crossbows-ask-drawn"),
-            (None, Some((task, side))) => self.question(state, task).message("side", side_name(side)),
+            (None, Some((task, side))) => {
+                let asked = self.question(state, task).message("side", side_name(side));
+                match self.still_bound(view, task, side) {
+                    Some(why) => {
+                        let said = Message::new("crossbows-ask-bound").message("asked", asked);
+                        said.message("why", self.refused(&why))
+                    }
+                    None => asked,
+                }
+            }
         }
     }
 
@@ -215,8 +258,8 @@ impl Present for Crossbows {
         self.odds_of(view, action)
     }
 
-    fn picks(&self, action: &Action) -> Vec<String> {
-        self.picked(action)
+    fn picks(&self, view: &View, action: &Action) -> Vec<String> {
+        self.picked(view, action)
     }
 
     fn intended(&self, view: &View, picks: &[&str]) -> Option<Action> {

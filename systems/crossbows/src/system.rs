@@ -4,7 +4,7 @@ use acies_kit::carried;
 use acies_kit::case::{self, CaseResult};
 use acies_kit::embedded::Carried;
 use acies_kit::options::{OptionRule, Options};
-use acies_kit::system::{Battle, LaidOut, System};
+use acies_kit::system::{Battle, FileKind, LaidOut, System};
 use acies_words::fault::Faults;
 
 use crate::action::FORMS;
@@ -26,7 +26,7 @@ static CARRIED: Carried = carried!(Data, texts: [".ftl"]);
 /// A published battle by its id, played with those options.
 pub fn open(id: &str, options: &Options) -> Option<Crossbows> {
     let (info, battle, tables) = files::battle(id, &SYSTEM.scenario_text(id)?).ok()?;
-    Some(Crossbows::new(battle, tables, info.armies, options))
+    Some(Crossbows::new(&info, battle, tables, options))
 }
 
 impl System for CrossbowsSystem {
@@ -50,11 +50,30 @@ impl System for CrossbowsSystem {
         OPTIONS
     }
 
+    fn kinds(&self) -> &'static [FileKind] {
+        &[
+            FileKind { word: "battle", name: ["a battle", "une bataille"] },
+            FileKind {
+                word: "tables",
+                name: ["the tables of your printed game", "les tables de votre jeu imprimé"],
+            },
+        ]
+    }
+
+    fn new_of_kind(&self, kind: &str, language: &str) -> Option<String> {
+        match kind {
+            "battle" => self.new_battle(language),
+            "tables" => files::new_set(language),
+            _ => None,
+        }
+    }
+
     fn open(&self, file: &str, text: &str, chosen: &Options) -> Result<Box<dyn Battle>, Faults> {
+        let text = &files::whole(file, text)?;
         let (info, battle, tables) = files::battle(file, text)?;
-        let armies = info.armies.clone();
+        let told = info.clone();
         LaidOut::open(self, (text, info), chosen, &TABLES.1, |options| {
-            Crossbows::new(battle, tables, armies, options)
+            Crossbows::new(&told, battle, tables, options)
         })
     }
 

@@ -7,7 +7,7 @@ use acies_words::message::{Arg, Message};
 use crate::event::{Event, Fate};
 use crate::game::Crossbows;
 use crate::ids::{LeaderId, UnitId};
-use crate::show::{corner_name, order_name, side_name};
+use crate::show::{corner_name, one_of, order_name, side_name};
 use crate::state::Test;
 use crate::tables::{Blow, Hit};
 
@@ -20,7 +20,8 @@ fn signed(number: i8) -> String {
     }
 }
 
-fn hit_name(hit: Hit) -> Message {
+/// What a shot did.
+pub(crate) fn hit_name(hit: Hit) -> Message {
     match hit {
         Hit::Miss => Message::new("crossbows-hit-miss"),
         Hit::Check => Message::new("crossbows-hit-check"),
@@ -28,7 +29,8 @@ fn hit_name(hit: Hit) -> Message {
     }
 }
 
-fn blow_name(blow: Blow) -> Message {
+/// What a melee die did.
+pub(crate) fn blow_name(blow: Blow) -> Message {
     match blow {
         Blow::Nothing => Message::new("crossbows-blow-nothing"),
         Blow::Check => Message::new("crossbows-blow-check"),
@@ -139,9 +141,8 @@ impl Crossbows {
             Event::Shown { side, orders } => {
                 let all = orders.iter().map(|(unit, fits)| {
                     let names = fits.iter().filter(|order| *order != crate::components::Order::None);
-                    let names = names.map(|order| Arg::Message(order_name(order)));
                     let said = Message::new("crossbows-shown-one").message("unit", self.one(*unit));
-                    Arg::Message(said.list("orders", names))
+                    Arg::Message(said.message("orders", one_of(names)))
                 });
                 of("crossbows-shown", *side).list("all", all)
             }

@@ -84,6 +84,10 @@ impl Ways {
             }
             node = before;
         }
+        // Who turns before he goes has entered nothing by it.
+        if hexes.last() == Some(&hex_of(node)) {
+            hexes.pop();
+        }
         hexes.extend(&self.before);
         hexes
     }

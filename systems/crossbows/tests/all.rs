@@ -8,4 +8,6 @@ mod coverage;
 mod data;
 mod glossary;
 mod golden;
+mod served;
+mod table;
 mod texts;

@@ -8,6 +8,7 @@ use acies_proof::battles;
 #[test]
 fn a_battle_to_begin_from_is_sound_and_names_every_key() {
     battles::new_battle_is_whole(&SYSTEM);
+    battles::new_of_kind_is_whole(&SYSTEM, "tables");
 }
 
 #[test]

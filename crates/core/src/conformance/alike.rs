@@ -122,7 +122,9 @@ impl<G: Conform> Pair<'_, G> {
             self.alike(meant, || format!("the meaning of '{action}' tells a secret"))?;
             let asked = (game.sure(&first, action), game.sure(&second, action));
             self.alike(asked, || format!("what is asked before '{action}' tells a secret"))?;
-            let picks = game.picks(action);
+            let picks = game.picks(&first, action);
+            let places = (picks.clone(), game.picks(&second, action));
+            self.alike(places, || format!("the places of '{action}' tell a secret"))?;
             let picks: Vec<&str> = picks.iter().map(String::as_str).collect();
             let before = (game.before(&first, &picks), game.before(&second, &picks));
             self.alike(before, || format!("what makes way for '{action}' tells a secret"))?;
@@ -156,7 +158,7 @@ impl<G: Conform> Pair<'_, G> {
             let stops = (game.nearest(one, seat, &action), game.nearest(two, seat, &action));
             let same = stops.0.at == stops.1.at && stops.0.why == stops.1.why;
             self.alike((same, true), || format!("where '{action}' stops depends on a secret"))?;
-            let picks = game.picks(&action);
+            let picks = game.picks(&first, &action);
             let picks: Vec<&str> = picks.iter().map(String::as_str).collect();
             for count in 0..=picks.len() {
                 let pointed = &picks[..count];

@@ -102,7 +102,7 @@ impl<G: Conform> Position<'_, G> {
         let Position { game, state, side, .. } = *self;
         witness.tries(self.decision, action);
         let view = game.view(state, Viewer::Seat(side));
-        let picks = game.picks(action);
+        let picks = game.picks(&view, action);
         let picks: Vec<&str> = picks.iter().map(String::as_str).collect();
         // Only that nothing panics is of interest here: what is shown is for other tests.
         let _ = (game.prompt(&view), game.meaning(&view, action), game.facts(&view, action));

@@ -72,7 +72,7 @@ impl Present for Toy {
         vec![odd]
     }
 
-    fn picks(&self, action: &Action) -> Vec<String> {
+    fn picks(&self, _: &View, action: &Action) -> Vec<String> {
         match action {
             Action::Hide(place) => vec![name(Side::North, *place)],
             _ => Vec::new(),

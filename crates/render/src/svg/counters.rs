@@ -44,6 +44,16 @@ pub(super) fn write(svg: &mut String, layout: Layout<'_>, piece: &Piece, faces: 
             escape(&code)
         ),
     );
+    // Who is told of by a number has it on him.
+    if let Some(pick) = piece.pick.as_ref().filter(|_| piece.full > 0) {
+        put(
+            svg,
+            format_args!(
+                "<text class=\"pick\" x=\"19\" y=\"8\" font-size=\"9\" text-anchor=\"end\" fill=\"var(--figure,#fff6e0)\">{}</text>",
+                escape(pick)
+            ),
+        );
+    }
     if let Some(emblem) = piece.emblem {
         put(svg, format_args!("<use href=\"#e-{}\" x=\"17\" y=\"-18\"/>", symbols::emblem(emblem)));
     }

@@ -34,13 +34,14 @@ pub(super) fn write(
     put(
         svg,
         format_args!(
-            "<g class=\"piece stack {}\" data-place=\"{}\" data-x=\"{2}\" data-y=\"{3}\" \
+            "<g class=\"piece stack {}\" data-place=\"{}\" data-name=\"{5}\" data-x=\"{2}\" data-y=\"{3}\" \
              transform=\"translate({2},{3})\"><title>{4}</title>",
             class(stack[0].side),
             escape(&hex.cell.name),
             hex.x,
             hex.y,
-            escape(&said.join("; "))
+            escape(&said.join("; ")),
+            escape(&catalogue.say(&stack[0].name)),
         ),
     );
     if stack.iter().any(|piece| piece.active) {
@@ -56,7 +57,9 @@ pub(super) fn write(
         let faces = covered.is_none_or(|covered| !std::ptr::eq(*covered, piece));
         let named = piece.pick.as_ref().map_or(String::new(), |pick| {
             let at = format!(" data-x=\"{}\" data-y=\"{}\"", hex.x + x, hex.y + y);
-            format!(" data-place=\"{}\"{at}", escape(pick))
+            let name = piece.leader.as_ref().filter(|_| piece.full == 0).unwrap_or(&piece.name);
+            let name = catalogue.say(name);
+            format!(" data-place=\"{}\" data-name=\"{}\"{at}", escape(pick), escape(&name))
         });
         pieces::write(
             svg,

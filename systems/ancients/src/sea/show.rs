@@ -235,7 +235,7 @@ impl Present for Sea {
         self.at_least(self.needs(view, how, from), key).into_iter().collect()
     }
 
-    fn picks(&self, action: &Action) -> Vec<String> {
+    fn picks(&self, _: &State, action: &Action) -> Vec<String> {
         match action {
             Action::Go(from, to)
             | Action::Ram(from, to, false)

@@ -244,7 +244,7 @@ impl Present for Campaign {
         }
     }
 
-    fn picks(&self, action: &Action) -> Vec<String> {
+    fn picks(&self, _: &View, action: &Action) -> Vec<String> {
         let army = |at: Name| Pick::name(true, false, at);
         let fleet = |at: Name| Pick::name(true, true, at);
         match *action {

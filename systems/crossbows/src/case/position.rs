@@ -5,6 +5,7 @@ use acies_counters::hex;
 use acies_hex::{Direction, Heading};
 use acies_kit::case::number;
 use acies_kit::options::Options;
+use acies_kit::system::ScenarioInfo;
 use acies_words::{Bilingual, bilingual};
 
 use crate::action::{corner, leader_named, order_named, unit_named};
@@ -306,7 +307,8 @@ impl Laid {
         }
         let armies =
             BySide(Side::BOTH.map(|side| Bilingual { en: side.word().into(), fr: side.french().into() }));
-        let game = Crossbows::new(self.battle, TABLES.0.clone(), armies, options);
+        let info = ScenarioInfo { armies, ..ScenarioInfo::plain("case", None) };
+        let game = Crossbows::new(&info, self.battle, TABLES.0.clone(), options);
         let mut state = game.laid_out();
         state.turn = self.number;
         state.active = self.turn.unwrap_or(game.battle.first);

@@ -56,7 +56,11 @@ pub(crate) fn tables(source: &Source<'_>, section: &Section<'_, '_>) -> Option<T
     let reconstructed = section.flag("reconstructed");
     let sources = sources(section);
     let figures = section.section("units").map(|units| figures(source, &units));
-    let range = section.section("range").map(|range| ranges(source, &range));
+    let range = section.section("range").map(|range| {
+        let rows = ranges(source, &range);
+        silent(&range, figures.as_deref().unwrap_or_default(), &rows);
+        rows
+    });
     let fire = section.section("fire").and_then(|section| {
         let rows = fire_rows(source, &section);
         let by = |key| signed(&section, key);
@@ -219,6 +223,20 @@ fn ranges(source: &Source<'_>, section: &Section<'_, '_>) -> Vec<(Class, [Distan
     all
 }
 
+/// Counters that fire and have no row in the range table: they would never be in range [T.range.1].
+fn silent(section: &Section<'_, '_>, figures: &[Figures], rows: &[(Class, [Distances; 3])]) {
+    for (class, key) in Class::ALL {
+        let firers = figures.iter().filter(|kind| kind.fires && kind.class == class);
+        let codes = firers.map(|kind| kind.code.as_str()).collect::<Vec<_>>().join(", ");
+        if !codes.is_empty() && !section.has(key) && rows.iter().all(|(row, _)| *row != class) {
+            section.fault(bilingual!(
+                "the range table lacks `{key}`, and {codes} fires: write {key} = \"1 2 -\"",
+                "il manque `{key}` dans la table de distance, et {codes} tire\u{a0}: écrivez {key} = \"1 2 -\""
+            ));
+        }
+    }
+}
+
 /// The fire results table [T.fire.1].
 fn fire_rows(source: &Source<'_>, section: &Section<'_, '_>) -> Option<Vec<(i8, [Hit; 3])>> {
     let hit = |word: &str| match word {
@@ -266,23 +284,51 @@ fn melee_rows(source: &Source<'_>, section: &Section<'_, '_>) -> Option<MeleeTab
         let roll: usize = words.next()?.parse().ok()?;
         Some((roll, words.map(blow).collect::<Option<Vec<_>>>()?))
     };
-    let rows = section.texts("rows").into_iter();
-    let rows: Vec<Option<(usize, Vec<Blow>)>> =
-        rows.map(|text| parsed(source, Some(text), "0 - - M", row)).collect();
-    let (columns, rows) = (columns?, rows.into_iter().collect::<Option<Vec<_>>>()?);
-    let whole = rows.len() == 11
-        && rows
-            .iter()
-            .enumerate()
-            .all(|(place, (roll, blows))| place == *roll && blows.len() == columns.len());
-    if !whole {
-        section.fault(bilingual!(
-            "the melee table has rows 0 to 10, each with a result for every column",
-            "la table de mêlée a les lignes 0 à 10, chacune avec un résultat par colonne"
-        ));
-        return None;
+    let texts = section.texts("rows");
+    let wide = columns.as_ref().map(Vec::len);
+    let mut rows: [Option<Vec<Blow>>; 11] = Default::default();
+    let mut sound = true;
+    for text in texts {
+        let line = text.line;
+        let Some((roll, blows)) = parsed(source, Some(text), "0 - - M", row) else {
+            sound = false;
+            continue;
+        };
+        let (found, wanted) = (blows.len(), wide.unwrap_or(blows.len()));
+        if found != wanted {
+            source.fault(
+                line,
+                bilingual!(
+                    "row {roll} has {found} results, and there are {wanted} columns",
+                    "la ligne {roll} a {found} résultats, et il y a {wanted} colonnes"
+                ),
+            );
+            sound = false;
+        }
+        match rows.get_mut(roll) {
+            Some(free @ None) => *free = Some(blows),
+            _ => {
+                source.fault(
+                    line,
+                    bilingual!(
+                        "the melee table has rows 0 to 10, each once, and this one is {roll}",
+                        "la table de mêlée a les lignes 0 à 10, chacune une fois, et celle-ci est {roll}"
+                    ),
+                );
+                sound = false;
+            }
+        }
     }
-    Some((columns, rows.into_iter().map(|(_, blows)| blows).collect()))
+    let lacking = (0..rows.len()).filter(|roll| rows[*roll].is_none()).map(|roll| roll.to_string());
+    let lacking = lacking.collect::<Vec<_>>().join(", ");
+    if !lacking.is_empty() {
+        section.fault(bilingual!(
+            "the melee table lacks rows: {lacking}",
+            "il manque des lignes à la table de mêlée\u{a0}: {lacking}"
+        ));
+    }
+    let (columns, rows) = (columns?, rows.into_iter().collect::<Option<Vec<_>>>()?);
+    sound.then_some((columns, rows))
 }
 
 /// The terrain chart [T.terrain.1]: the ground, then levels, banks and roads.

@@ -1,18 +1,22 @@
 //! Facts and odds of an answer, told before it is given. What rests on an order somebody cannot see is told for each case
 //! that play leaves open, never for the true one alone.
 
+use std::collections::BTreeSet;
+
 use acies_core::odds::{Distribution, Next, Odd};
 use acies_core::side::Side;
-use acies_words::message::Message;
+use acies_words::message::{Arg, Message};
 
 use crate::action::Action;
-use crate::components::{Class, Hex, Order};
+use crate::components::{Class, Hex, Order, Orders};
 use crate::fire::Modifiers;
 use crate::game::Crossbows;
 use crate::ids::{UnitId, UnitSet};
 use crate::melee::ESCAPE;
+use crate::show::{duty, order_name};
 use crate::state::{State, Task, View};
 use crate::tables::{Blow, Hit};
+use crate::tell::{blow_name, hit_name};
 
 /// What the die shows.
 fn die<T: Ord>(of: impl Fn(u8) -> T) -> Option<Distribution<T>> {
@@ -29,11 +33,12 @@ fn modified((key, by, _): &(&'static str, i8, &'static str)) -> Message {
     Message::new("crossbows-fact-modifier").message("what", Message::new(key)).word("by", signed)
 }
 
-/// Steps a blow takes.
-const fn steps(blow: Blow) -> u8 {
-    match blow {
-        Blow::Steps(steps) => steps,
-        Blow::Nothing | Blow::Check => 0,
+/// All modifiers in a line.
+fn spelled(modifiers: &Modifiers) -> Message {
+    let all = modifiers.iter().filter(|(_, by, _)| *by != 0).map(|one| Arg::Message(modified(one)));
+    match all.clone().next() {
+        None => Message::new("crossbows-fact-plain"),
+        Some(_) => Message::new("crossbows-several").list("all", all),
     }
 }
 
@@ -66,24 +71,50 @@ impl Crossbows {
     }
 
     /// What the defenders' orders can be to the attacker: nothing, the bonus, or Attack, which doubles cavalry as well.
-    fn guesses(&self, state: &State, defenders: UnitSet) -> Vec<(Option<Message>, Option<Order>)> {
+    fn guesses(&self, state: &State, defenders: UnitSet) -> Vec<(Message, Option<Order>)> {
         let open = defenders.iter().filter(|unit| self.is_bound(state, *unit));
-        let orders = open.fold(0, |all, unit| all | self.may_be(state, unit).0);
-        let orders = crate::components::Orders(orders);
-        let said = |order: Order| {
-            Some(Message::new("crossbows-if").message("order", crate::show::order_name(order)))
-        };
+        let orders = Orders(open.fold(0, |all, unit| all | self.may_be(state, unit).0));
         let mut all = Vec::new();
         if orders.0 == 0 || orders.iter().any(|order| !matches!(order, Order::Attack | Order::Stand)) {
-            let other = orders.has(Order::Attack) || orders.has(Order::Stand);
-            all.push((other.then(|| Message::new("crossbows-if-other")), None));
+            all.push((Message::new("crossbows-if-other"), None));
         }
         for order in [Order::Stand, Order::Attack] {
             if orders.has(order) {
-                all.push((said(order), Some(order)));
+                let said = Message::new("crossbows-if").message("order", order_name(order));
+                all.push((said, Some(order)));
             }
         }
         all
+    }
+
+    /// The cases that play leaves open for the defenders, each with their strength and modifiers; cases that come to the
+    /// same are one.
+    fn cases(&self, state: &State, defenders: UnitSet) -> Vec<(Message, u8, Modifiers)> {
+        let mut cases: Vec<(Message, u8, Modifiers)> = Vec::new();
+        for (given, order) in self.guesses(state, defenders) {
+            let under = |unit: UnitId| order.filter(|_| self.is_bound(state, unit));
+            let strength = self.total(state, defenders, &under);
+            let modifiers = self.defence_modifiers(state, defenders, &under);
+            match cases.iter_mut().find(|case| case.1 == strength && sum(&case.2) == sum(&modifiers)) {
+                Some(case) => {
+                    let or = Message::new("crossbows-or").message("one", case.0.clone());
+                    case.0 = or.message("other", given);
+                }
+                None => cases.push((given, strength, modifiers)),
+            }
+        }
+        if let [(given, ..)] = &mut cases[..] {
+            *given = Message::new("crossbows-if-nothing");
+        }
+        cases
+    }
+
+    /// How likely each result of a melee die is.
+    fn blows(&self, strength: u8, total: i8, label: impl Fn(Message) -> Message) -> Vec<Option<Odd>> {
+        let fell = |face: u8| self.tables.blow(strength, face as i8 + total);
+        let all: BTreeSet<Blow> = (1..=10).map(fell).collect();
+        let one = |blow| Some(die(fell)?.chance(label(blow_name(blow)), |fell| *fell == blow));
+        all.into_iter().map(one).collect()
     }
 
     fn sides(&self, view: &View, hex: Hex, attackers: UnitSet) -> (u8, Modifiers, UnitSet) {
@@ -111,19 +142,11 @@ impl Crossbows {
         match *action {
             Action::Attack(hex, attackers) => {
                 let (strength, modifiers, defenders) = self.sides(view, hex, attackers);
-                facts.push(Message::new("crossbows-fact-attackers").number("strength", strength));
-                facts.extend(modifiers.iter().map(modified));
-                for (given, order) in self.guesses(state, defenders) {
-                    let under = |unit: UnitId| order.filter(|_| self.is_bound(state, unit));
-                    let strength = self.total(state, defenders, &under);
-                    let total = sum(&self.defence_modifiers(state, defenders, &under));
-                    let given = given.unwrap_or_else(|| Message::new("crossbows-if-nothing"));
-                    facts.push(
-                        Message::new("crossbows-fact-defenders")
-                            .message("given", given)
-                            .number("strength", strength)
-                            .number("by", total),
-                    );
+                let said = Message::new("crossbows-fact-attackers").number("strength", strength);
+                facts.push(said.message("by", spelled(&modifiers)));
+                for (given, strength, modifiers) in self.cases(state, defenders) {
+                    let said = Message::new("crossbows-fact-defenders").message("given", given);
+                    facts.push(said.number("strength", strength).message("by", spelled(&modifiers)));
                 }
             }
             Action::Claim => {
@@ -134,6 +157,8 @@ impl Crossbows {
                     );
                 }
             }
+            Action::Order(_, order) => facts.extend(duty(order)),
+            Action::Keep(leader) => facts.extend(duty(state.hidden.orders[leader.index()])),
             Action::Try(leaders) => facts.extend(leaders.iter().map(|leader| {
                 let chief =
                     self.battle.chief(by).map_or(Order::None, |chief| state.hidden.orders[chief.index()]);
@@ -153,12 +178,20 @@ impl Crossbows {
         let mut odds: Vec<Option<Odd>> = Vec::new();
         if let Some((band, modifiers)) = self.shot(state, action, by) {
             let total = sum(&modifiers);
-            let hit = |face: u8| self.tables.shot(band, face as i8 + total);
-            let one = |key: &'static str, so: fn(&Hit) -> bool| {
-                die(hit).map(|die| die.chance(Message::new(key), so))
+            let fell = |face: u8| self.tables.shot(band, face as i8 + total);
+            let all: BTreeSet<Hit> = (1..=10).map(fell).collect();
+            odds.extend(
+                all.into_iter().map(|hit| Some(die(fell)?.chance(hit_name(hit), |fell| *fell == hit))),
+            );
+            // Whoever is hit tests, once for all that was fired at him [10.0.2].
+            let target = match *action {
+                Action::Fire(_, hex) | Action::Fleet(hex) => state.at(hex).collect(),
+                _ => UnitSet::NONE,
             };
-            odds.push(one("crossbows-odds-any", |hit| *hit != Hit::Miss));
-            odds.push(one("crossbows-odds-step", |hit| matches!(hit, Hit::Steps(_))));
+            for unit in target.iter() {
+                let label = Message::new("crossbows-odds-firm").message("unit", self.one(unit));
+                odds.push(self.passes(state, unit, label));
+            }
         }
         match *action {
             Action::Attack(hex, attackers) => {
@@ -171,19 +204,13 @@ impl Crossbows {
                     let label = Message::new("crossbows-odds-stands").message("unit", self.one(unit));
                     odds.push(self.passes(state, unit, label));
                 }
-                let total = sum(&modifiers);
-                let given = |face: u8| steps(self.tables.blow(strength, face as i8 + total));
-                odds.push(
-                    die(given).map(|die| die.mean(Message::new("crossbows-odds-given"), |steps| *steps)),
-                );
-                for (case, order) in self.guesses(state, defenders) {
-                    let under = |unit: UnitId| order.filter(|_| self.is_bound(state, unit));
-                    let strength = self.total(state, defenders, &under);
-                    let total = sum(&self.defence_modifiers(state, defenders, &under));
-                    let taken = |face: u8| steps(self.tables.blow(strength, face as i8 + total));
-                    let case = case.unwrap_or_else(|| Message::new("crossbows-if-nothing"));
-                    let label = Message::new("crossbows-odds-taken").message("given", case);
-                    odds.push(die(taken).map(|die| die.mean(label, |steps| *steps)));
+                let label = |what| Message::new("crossbows-odds-given").message("what", what);
+                odds.extend(self.blows(strength, sum(&modifiers), label));
+                for (given, strength, modifiers) in self.cases(state, defenders) {
+                    let said = Message::new("crossbows-odds-taken").message("given", given);
+                    odds.extend(
+                        self.blows(strength, sum(&modifiers), |what| said.clone().message("what", what)),
+                    );
                 }
             }
             Action::Dare(_) => {

@@ -59,7 +59,7 @@ impl Present for HailCaesar {
         }
     }
 
-    fn picks(&self, action: &Action) -> Vec<String> {
+    fn picks(&self, _: &State, action: &Action) -> Vec<String> {
         pointing::picks(self, action)
     }
 

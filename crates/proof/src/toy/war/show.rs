@@ -36,7 +36,7 @@ impl Present for War {
         Vec::new()
     }
 
-    fn picks(&self, _: &WarAction) -> Vec<String> {
+    fn picks(&self, _: &WarView, _: &WarAction) -> Vec<String> {
         Vec::new()
     }
 
