@@ -20,7 +20,7 @@ use acies_words::{Bilingual, bilingual};
 use crate::system::System;
 
 pub use self::draft::{Draft, quoted};
-pub use self::field::Field;
+pub use self::field::{Field, Mustered, Place};
 pub use self::scale::{Raised, Scale};
 
 /// What the id of a battle begins with that was made of an order of battle.

@@ -22,19 +22,26 @@ impl Draft {
     /// system that say where a battle comes from.
     pub fn new(order: &Order, scale: &Scale, sources: &[&str]) -> Draft {
         let mut draft = Draft(String::new());
-        draft.line(format_args!("# Made of an order of battle by the rules of docs/orders.md; do not edit by hand."));
+        draft.line(format_args!(
+            "# Made of an order of battle by the rules of docs/orders.md; do not edit by hand."
+        ));
         draft.line(format_args!("id = {}", quoted(&format!("{MADE}{}", order.id))));
         draft.line(format_args!("year = {}\nminutes = {}", order.year, scale.minutes));
         draft.line(format_args!("first = {}", quoted(order.first.word())));
         let Bilingual { en, fr } = &order.title;
-        draft.both("title", &Bilingual {
-            en: format!("{en}, from its order of battle"),
-            fr: format!("{fr}, d’après l’ordre de bataille"),
-        });
+        draft.both(
+            "title",
+            &Bilingual {
+                en: format!("{en}, from its order of battle"),
+                fr: format!("{fr}, d’après l’ordre de bataille"),
+            },
+        );
         draft.both("story", &order.story);
         for key in sources {
             let Bilingual { en, fr } = &order.source;
-            let made = format!("reconstructed: made of an order of battle by rules that are the same for all games, {en}");
+            let made = format!(
+                "reconstructed: made of an order of battle by rules that are the same for all games, {en}"
+            );
             draft.line(format_args!("source.{key} = {}", quoted(&made)));
             let made = format!("fait d’un ordre de bataille par des règles communes à tous les jeux, {fr}");
             draft.line(format_args!("source.fr.{key} = {}", quoted(&made)));

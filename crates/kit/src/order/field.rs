@@ -6,10 +6,27 @@ use acies_core::side::Side;
 use acies_words::bilingual;
 use acies_words::fault::Faults;
 
-use super::{Ground, Part, Raised, Scale, Span};
+use super::{Command, Ground, Order, Part, Raised, Scale, Span};
 
 /// A column from the west and a row from the north, both from 0.
 pub type Place = (usize, usize);
+
+/// A command with its units where they stand.
+#[derive(Clone, Debug)]
+pub struct Mustered<'a> {
+    /// Which.
+    pub command: &'a Command,
+    /// Its bodies, and the places of each.
+    pub bodies: Vec<(Raised<'a>, Vec<Place>)>,
+}
+
+impl Mustered<'_> {
+    /// Where its captain stands: in the middle of its first body.
+    pub fn middle(&self) -> Place {
+        let first = self.bodies.first().map_or(&[][..], |(_, places)| places);
+        first.get(first.len() / 2).copied().unwrap_or_default()
+    }
+}
 
 /// The field.
 #[derive(Clone, Debug)]
@@ -72,6 +89,34 @@ impl<'a> Field<'a> {
         }
         places.sort_by_key(|(column, row)| (*row, *column));
         Ok(places)
+    }
+
+    /// An army where it stands, body by body in the order in which they are named; `places` says how many places the units
+    /// of a body take.
+    pub fn muster(
+        &mut self,
+        order: &'a Order,
+        side: Side,
+        places: impl Fn(&Raised<'_>) -> usize,
+    ) -> Result<Vec<Mustered<'a>>, Faults> {
+        let scale = self.scale;
+        let mut mustered = Vec::new();
+        for command in &order.armies[side].commands {
+            let mut bodies = Vec::new();
+            for body in &command.bodies {
+                let raised = scale.raise(&order.id, body)?;
+                let stand = self.stand(&order.id, side, &raised, places(&raised))?;
+                bodies.push((raised, stand));
+            }
+            mustered.push(Mustered { command, bodies });
+        }
+        Ok(mustered)
+    }
+
+    /// The parts of the ground that the system knows, by its words, and the places each covers.
+    pub fn lands(&self) -> Vec<(&'a Part, &'a str, Vec<Place>)> {
+        let known = |part: &'a Part| Some((part, self.scale.land(part.land)?, self.covered(part)));
+        self.ground.parts.iter().filter_map(known).collect()
     }
 
     fn nearest(&self, side: Side, wanted: usize, row: usize) -> Option<Place> {

@@ -109,9 +109,8 @@ fn part(source: &Source<'_>, text: &At<String>, (width, depth): (u32, u32)) -> O
     let land = one_of(source, text.line, &what, land, &Land::ALL);
     let (across, along) =
         (span(source, text.line, spans[0], width), span(source, text.line, spans[1], depth));
-    let protects = protects.and_then(|word| {
-        side(source, Some(At { value: (*word).to_owned(), line: text.line }))
-    });
+    let protects =
+        protects.and_then(|word| side(source, Some(At { value: (*word).to_owned(), line: text.line })));
     let land = land?;
     if (land == Land::Ditch) != protects.is_some() {
         source.fault(
@@ -150,10 +149,7 @@ fn command(source: &Source<'_>, section: &Section<'_, '_>, width: u32) -> Option
     let leader = section.optional_text("leader").map(|leader| leader.value);
     let french = section.optional_text("leader_fr");
     if let (None, Some(french)) = (&leader, &french) {
-        source.fault(
-            french.line,
-            bilingual!("`leader_fr` without `leader`", "`leader_fr` sans `leader`"),
-        );
+        source.fault(french.line, bilingual!("`leader_fr` without `leader`", "`leader_fr` sans `leader`"));
     }
     let skill = match section.has("skill") {
         true => word(source, section, "skill", &Skill::ALL),
@@ -225,7 +221,10 @@ mod tests {
         let order = Order::parse("a/fight.toml", &text).expect("an order");
         assert_eq!((&*order.id, order.year, order.first), ("fight", -202, Side::South));
         let body = &order.army(Side::North).commands[0].bodies[0];
-        assert_eq!((body.troop, body.quality, body.count, body.line), (Troop::Legion, Quality::Trained, 4000, 1));
+        assert_eq!(
+            (body.troop, body.quality, body.count, body.line),
+            (Troop::Legion, Quality::Trained, 4000, 1)
+        );
         assert_eq!(body.front, Span { from: 100, to: 500 });
         assert_eq!(order.ground.parts[0].land, Land::Hill);
     }
@@ -235,7 +234,8 @@ mod tests {
         let ground = "ground = { width = 1000, depth = 800, parts = [\"hill 100-1200 300-400\", \"ditch 1-2 3-4\"] }\n";
         let north = side_of("north", &BODY.replace("legion", "knights").replace("100-500", "500-100"));
         let south = side_of("south", BODY).replace("chief = true\n", "skill = \"bad\"\nrank = 1\n");
-        let faults = Order::parse("f.toml", &format!("{HEAD}{ground}{north}{south}")).unwrap_err().to_string();
+        let faults =
+            Order::parse("f.toml", &format!("{HEAD}{ground}{north}{south}")).unwrap_err().to_string();
         for part in [
             "f.toml:6: '100-1200' is no span",
             "f.toml:6: a ditch, and nothing else, ends with the side it protects",

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use acies_words::bilingual;
 use acies_words::fault::Faults;
 
-use super::{Army, Body, Class, Land, Quality, Skill, Troop};
+use super::{Body, Class, Land, Quality, Skill, Troop};
 use crate::data::{At, Section, Source};
 use crate::reading::{one_of, read};
 
@@ -106,7 +106,10 @@ impl Scale {
                 men: men?,
                 kinds,
                 skill,
-                land: land.into_iter().filter_map(|(land, words)| Some((land, words.first()?.clone()))).collect(),
+                land: land
+                    .into_iter()
+                    .filter_map(|(land, words)| Some((land, words.first()?.clone())))
+                    .collect(),
             })
         })
     }
@@ -136,15 +139,6 @@ impl Scale {
         };
         let words = words.ok_or_else(missing)?;
         Ok(Raised { body, words, units: self.units(body).ok_or_else(missing)? })
-    }
-
-    /// Every body of an army, command by command.
-    pub fn army<'a>(&'a self, order: &str, army: &'a Army) -> Result<Vec<Vec<Raised<'a>>>, Faults> {
-        let raised = army
-            .commands
-            .iter()
-            .map(|command| command.bodies.iter().map(|body| self.raise(order, body)).collect());
-        raised.collect()
     }
 
     /// What the system writes for a captain of that skill.
@@ -221,7 +215,10 @@ mod tests {
     fn men_are_rounded_to_the_nearest_unit_and_nobody_is_lost() {
         let scale = Scale::parse("scale.toml", TEXT).expect("a scale");
         let units = |count| scale.units(&body(Troop::Legion, Quality::Trained, count));
-        assert_eq!([units(100), units(2999), units(3000), units(12_000)], [Some(1), Some(1), Some(2), Some(6)]);
+        assert_eq!(
+            [units(100), units(2999), units(3000), units(12_000)],
+            [Some(1), Some(1), Some(2), Some(6)]
+        );
         assert_eq!(scale.units(&body(Troop::Horse, Quality::Trained, 100)), None);
     }
 
