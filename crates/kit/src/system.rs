@@ -24,7 +24,7 @@ use crate::coverage::Coverage;
 use crate::embedded::{Carried, Evidence};
 use crate::odds::Settles;
 use crate::options::{self, OptionRule, Options, Terms};
-use crate::order::{self, Order};
+use crate::order::{self, Order, Scale};
 use crate::rulebook::RuleBook;
 
 pub use self::laid_out::LaidOut;
@@ -140,6 +140,11 @@ pub trait System: Sync {
     fn scenario_text(&self, id: &str) -> Option<String> {
         let found = self.battles().into_iter().find(|(name, _)| name == id).map(|(_, text)| text);
         found.or_else(|| order::made(self, id))
+    }
+
+    /// The scale at which it makes battles of orders of battle; none where it makes none.
+    fn scale(&self) -> Option<&'static Scale> {
+        None
     }
 
     /// The battle file that an order of battle becomes by the rules of `docs/orders.md`; none where the rules of this system

@@ -13,7 +13,8 @@ use crate::files::Data;
 /// The rows of the map: the camps stand in the first and the last.
 const ROWS: usize = 11;
 
-static SCALE: LazyLock<Scale> =
+/// The scale of the game.
+pub static SCALE: LazyLock<Scale> =
     LazyLock::new(|| sound(Scale::parse("data/scale.toml", &sound(embedded::text::<Data>("scale.toml")))));
 
 /// A hex as files write it.

@@ -13,7 +13,8 @@ use crate::load::Data;
 /// The rows of the board.
 const ROWS: usize = 9;
 
-static SCALE: LazyLock<Scale> =
+/// The scale of the game.
+pub static SCALE: LazyLock<Scale> =
     LazyLock::new(|| sound(Scale::parse("data/scale.toml", &sound(embedded::text::<Data>("scale.toml")))));
 
 /// A hex as files write it.

@@ -18,7 +18,8 @@ const ROW: usize = 4_000;
 /// The words a size may have; the others of a kind are special rules.
 const SIZES: [&str; 4] = ["tiny", "small", "standard", "large"];
 
-static SCALE: LazyLock<Scale> =
+/// The scale of the game.
+pub static SCALE: LazyLock<Scale> =
     LazyLock::new(|| sound(Scale::parse("data/scale.toml", &sound(embedded::text::<Data>("scale.toml")))));
 
 /// Thousandths of an inch as files write them.
