@@ -73,7 +73,11 @@ impl Teller<'_> {
     fn table(&self, caption: String, head: &[String], row: impl Fn(&Says) -> Vec<String>) -> Table {
         let first = self.say("acies-compare-system");
         let rows = self.says.iter().map(|says| std::iter::once(self.title(says)).chain(row(says)).collect());
-        Table { caption, head: std::iter::once(first).chain(head.iter().cloned()).collect(), rows: rows.collect() }
+        Table {
+            caption,
+            head: std::iter::once(first).chain(head.iter().cloned()).collect(),
+            rows: rows.collect(),
+        }
     }
 
     fn won(&self) -> Chapter {
@@ -81,16 +85,28 @@ impl Teller<'_> {
         let row = |says: &Says| {
             let value = |ink, side: Side| {
                 let share = says.rate[side];
-                Value { ink, at: share.rate, between: Some((share.low, share.high)), ends: None, text: self.percent(share.rate) }
+                Value {
+                    ink,
+                    at: share.rate,
+                    between: Some((share.low, share.high)),
+                    ends: None,
+                    text: self.percent(share.rate),
+                }
             };
-            Row { label: self.title(says), values: vec![value(NORTH, Side::North), value(SOUTH, Side::South)], nothing: String::new() }
+            Row {
+                label: self.title(says),
+                values: vec![value(NORTH, Side::North), value(SOUTH, Side::South)],
+                nothing: String::new(),
+            }
         };
         let plot = Rows {
             id: self.id("won"),
             title: title.clone(),
             about: self.sentences(|says| {
                 let rate = |side: Side| self.percent(says.rate[side].rate);
-                Message::new("acies-compare-won-one").word("north", rate(Side::North)).word("south", rate(Side::South))
+                Message::new("acies-compare-won-one")
+                    .word("north", rate(Side::North))
+                    .word("south", rate(Side::South))
             }),
             axis: self.shares(self.say("acies-compare-games-won")),
             key: self.sides(),
@@ -108,10 +124,19 @@ impl Teller<'_> {
         ];
         let table = self.table(title.clone(), &head, |says| {
             let BySide([one, other]) = &says.rate;
-            let cell = |share: &acies_lab::Share| [self.percent(share.rate), span(self.voice, share.low, share.high)];
+            let cell = |share: &acies_lab::Share| {
+                [self.percent(share.rate), span(self.voice, share.low, share.high)]
+            };
             let [a, b] = cell(one);
             let [c, d] = cell(other);
-            vec![says.games.to_string(), a, b, c, d, self.percent(says.draws as f64 / says.games.max(1) as f64)]
+            vec![
+                says.games.to_string(),
+                a,
+                b,
+                c,
+                d,
+                self.percent(says.draws as f64 / says.games.max(1) as f64),
+            ]
         });
         Chapter { title, about: self.say("acies-compare-won-about"), plot: Plot::Rows(plot), table }
     }
@@ -142,7 +167,13 @@ impl Teller<'_> {
             key: Vec::new(),
             rows: self.says.iter().enumerate().map(row).collect(),
         };
-        let keys = ["acies-compare-turns", "acies-compare-half", "acies-compare-range", "acies-compare-choices", "acies-compare-half"];
+        let keys = [
+            "acies-compare-turns",
+            "acies-compare-half",
+            "acies-compare-range",
+            "acies-compare-choices",
+            "acies-compare-half",
+        ];
         let head = keys.map(|key| self.say(key));
         let table = self.table(title.clone(), &head, |says| {
             let (turns, choices) = (says.turns, says.choices);
@@ -174,7 +205,8 @@ impl Teller<'_> {
             nothing: self.say("acies-compare-unknown"),
         };
         let end = |says: &Says, side: Side| says.losses[side].last().copied().unwrap_or(0.0);
-        let most = self.says.iter().flat_map(|says| Side::BOTH.map(|side| end(says, side))).fold(0.2, f64::max);
+        let most =
+            self.says.iter().flat_map(|says| Side::BOTH.map(|side| end(says, side))).fold(0.2, f64::max);
         let mut up = self.shares(String::new());
         // Armies seldom lose everybody: the field ends where the losses do.
         let top = (most * 5.0).ceil() / 5.0;
@@ -185,19 +217,30 @@ impl Teller<'_> {
             title: title.clone(),
             about: self.sentences(|says| {
                 let lost = |side: Side| self.percent(end(says, side));
-                Message::new("acies-compare-losses-one").word("north", lost(Side::North)).word("south", lost(Side::South))
+                Message::new("acies-compare-losses-one")
+                    .word("north", lost(Side::North))
+                    .word("south", lost(Side::South))
             }),
             across: self.course(),
             up,
             key: self.sides(),
             panels: self.says.iter().map(panel).collect(),
         };
-        let quarters = [25, 50, 75, 100].map(|part| self.voice.say(&Message::new("acies-compare-at").word("part", part)));
+        let halves =
+            [50, 100].map(|part| self.voice.say(&Message::new("acies-compare-at").word("part", part)));
         let [north, south] = self.armies;
-        let of = |army: &String| quarters.clone().map(|part| format!("{army}, {part}"));
-        let head = [of(north).to_vec(), of(south).to_vec(), vec![self.say("acies-compare-winner"), self.say("acies-compare-loser")]];
+        let of = |army: &String| halves.clone().map(|part| format!("{army}, {part}"));
+        let head = [
+            of(north).to_vec(),
+            of(south).to_vec(),
+            vec![self.say("acies-compare-winner"), self.say("acies-compare-loser")],
+        ];
         let table = self.table(title.clone(), &head.concat(), |says| {
-            let at = |side: Side| [5, 10, 15, 20].map(|point| says.losses[side].get(point).map_or("–".into(), |share| self.percent(*share)));
+            let at = |side: Side| {
+                [10, 20].map(|point| {
+                    says.losses[side].get(point).map_or("–".into(), |share| self.percent(*share))
+                })
+            };
             let toll = says.toll.map(|toll| toll.map_or("–".into(), |share| self.percent(share)));
             [at(Side::North).to_vec(), at(Side::South).to_vec(), toll.to_vec()].concat()
         });
@@ -205,7 +248,14 @@ impl Teller<'_> {
     }
 
     /// A line of each system in one field.
-    fn one_field(&self, id: &str, title: &str, about: String, up: Axis, of: impl Fn(&Says) -> &[f64]) -> Plot {
+    fn one_field(
+        &self,
+        id: &str,
+        title: &str,
+        about: String,
+        up: Axis,
+        of: impl Fn(&Says) -> &[f64],
+    ) -> Plot {
         let known = |(_, says): &(usize, &Says)| !of(says).is_empty();
         let lines = self.says.iter().enumerate().filter(known);
         let lines = lines.map(|(at, says)| Teller::line(OTHERS + at, of(says))).collect();
@@ -236,7 +286,8 @@ impl Teller<'_> {
         let mut up = self.shares(self.say("acies-compare-chance"));
         (up.from, up.to) = (0.4, 1.0);
         up.ticks.retain(|(value, _)| *value > 0.39);
-        let half = |says: &Says| says.ahead.get(POINTS / 2).map_or("–".into(), |share| self.percent(*share));
+        let half =
+            |says: &Says| says.ahead.get(POINTS / 2).map_or("–".into(), |share| self.percent(*share));
         let about = self.sentences(|says| Message::new("acies-compare-ahead-one").word("half", half(says)));
         let plot = self.one_field("ahead", &title, about, up, |says| &says.ahead);
         let table = self.table(title.clone(), &self.quarters(), |says| self.at_quarters(&says.ahead));
@@ -245,14 +296,20 @@ impl Teller<'_> {
 
     fn decided(&self) -> Chapter {
         let title = self.say("acies-compare-decided");
-        let middle = |says: &Says| says.decided.map_or("–".into(), |found| self.percent(f64::from(found.middle) / 1000.0));
-        let about = self.sentences(|says| Message::new("acies-compare-decided-one").word("middle", middle(says)));
+        let middle = |says: &Says| {
+            says.decided.map_or("–".into(), |found| self.percent(f64::from(found.middle) / 1000.0))
+        };
+        let about =
+            self.sentences(|says| Message::new("acies-compare-decided-one").word("middle", middle(says)));
         let up = self.shares(self.say("acies-compare-settled"));
         let plot = self.one_field("decided", &title, about, up, |says| &says.settled);
-        let head = [vec![self.say("acies-compare-middle"), self.say("acies-compare-half")], self.quarters()].concat();
+        let head = [vec![self.say("acies-compare-middle"), self.say("acies-compare-half")], self.quarters()]
+            .concat();
         let table = self.table(title.clone(), &head, |says| {
             let part = |value: u32| f64::from(value) / 1000.0;
-            let half = says.decided.map_or("–".into(), |found| span(self.voice, part(found.low), part(found.high)));
+            let half = says
+                .decided
+                .map_or("–".into(), |found| span(self.voice, part(found.low), part(found.high)));
             [vec![middle(says), half], self.at_quarters(&says.settled)].concat()
         });
         Chapter { title, about: self.say("acies-compare-decided-about"), plot, table }
@@ -268,7 +325,11 @@ impl Teller<'_> {
                 ends: None,
                 text: self.percent(luck.share),
             });
-            Row { label: self.title(says), values: value.into_iter().collect(), nothing: self.say("acies-compare-unknown") }
+            Row {
+                label: self.title(says),
+                values: value.into_iter().collect(),
+                nothing: self.say("acies-compare-unknown"),
+            }
         };
         let luck = |says: &Says| says.luck.map_or("–".into(), |luck| self.percent(luck.share));
         let plot = Rows {

@@ -129,7 +129,10 @@ fn language_of(id: &str) -> &str {
 }
 
 fn table(out: &mut String, table: &Table) {
-    put(out, format_args!("<div class=\"wide\"><table><caption>{}</caption><thead><tr>", escape(&table.caption)));
+    put(
+        out,
+        format_args!("<div class=\"wide\"><table><caption>{}</caption><thead><tr>", escape(&table.caption)),
+    );
     table.head.iter().for_each(|cell| put(out, format_args!("<th scope=\"col\">{}</th>", escape(cell))));
     out.push_str("</tr></thead><tbody>\n");
     for row in &table.rows {

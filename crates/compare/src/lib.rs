@@ -110,7 +110,10 @@ pub fn carried(order: &str) -> Option<(&'static str, String)> {
         "zama" => (ZAMA.0, 1, ZAMA.1),
         _ => return None,
     };
-    Some((text, format!("acies lab compare {order} --games {games} --seed {seed} --player level1 --out FOLDER")))
+    Some((
+        text,
+        format!("acies lab compare {order} --games {games} --seed {seed} --player level1 --out FOLDER"),
+    ))
 }
 
 /// How many games of each system, and the games.
@@ -155,7 +158,8 @@ pub fn tell(
         .collect();
     let title = |system: &str| parts.iter().find(|part| part.system == system).map(|part| part.title.clone());
     let mut notes = Vec::new();
-    let changed = |says: &&Says| keys.iter().any(|(system, key)| *system == says.system && *key != says.battle);
+    let changed =
+        |says: &&Says| keys.iter().any(|(system, key)| *system == says.system && *key != says.battle);
     for says in says.iter().filter(changed) {
         let system = title(&says.system).unwrap_or_default();
         notes.push(voice.say(&Message::new("acies-compare-changed").word("system", system)));
@@ -188,7 +192,11 @@ pub fn tell(
         rules: RULES.map(|rule| say(voice, rule)).to_vec(),
         scale: scale(order, &systems, voice),
         armies: who_became_what(order, &systems, voice),
-        chapters: if says.is_empty() { Vec::new() } else { chapters::all(order, &says, &titles, &armies, voice) },
+        chapters: if says.is_empty() {
+            Vec::new()
+        } else {
+            chapters::all(order, &says, &titles, &armies, voice)
+        },
         parts,
     }
 }

@@ -319,7 +319,7 @@ pub struct Order {
     pub id: String,
     /// The year of the battle.
     pub year: i64,
-    /// Who came on first.
+    /// Who went forward first.
     pub first: Side,
     /// What it is called, without the year.
     pub title: Bilingual,

@@ -216,7 +216,10 @@ impl Plot {
             escape(about)
         );
         if alone {
-            put(&mut svg, format_args!("<rect width=\"100%\" height=\"100%\" fill=\"var(--plot-paper,#fffaf0)\"/>"));
+            put(
+                &mut svg,
+                format_args!("<rect width=\"100%\" height=\"100%\" fill=\"var(--plot-paper,#fffaf0)\"/>"),
+            );
         }
         svg.push_str(&body);
         svg.push_str("</svg>");
@@ -235,7 +238,10 @@ fn width_of(text: &str) -> f64 {
 }
 
 fn text(svg: &mut String, (x, y): (f64, f64), anchor: &str, words: &str) {
-    put(svg, format_args!("<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\">{}</text>", escape(words)));
+    put(
+        svg,
+        format_args!("<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\">{}</text>", escape(words)),
+    );
 }
 
 fn rule(svg: &mut String, (x1, y1): (f64, f64), (x2, y2): (f64, f64)) {
@@ -351,7 +357,8 @@ fn lines(svg: &mut String, plot: &Lines) -> f64 {
     let count = plot.panels.len().max(1);
     // One alone is as wide as the drawing, several stand two in a row.
     let each = if count == 1 { WIDE - 60.0 - RIGHT } else { (WIDE - 2.0 * 60.0 - RIGHT) / 2.0 };
-    let (tall, step) = (if count == 1 { PANEL * 1.6 } else { PANEL }, if count == 1 { PANEL * 1.6 } else { PANEL } + 66.0);
+    let (tall, step) =
+        (if count == 1 { PANEL * 1.6 } else { PANEL }, if count == 1 { PANEL * 1.6 } else { PANEL } + 66.0);
     for (at, panel) in plot.panels.iter().enumerate() {
         let left = 52.0 + (at % 2) as f64 * (each + 60.0);
         let above = top + 24.0 + (at / 2) as f64 * step;
@@ -407,7 +414,8 @@ mod tests {
 
     #[test]
     fn an_axis_has_few_round_steps_and_reaches_far_enough() {
-        let named = |to: f64| axis(to).ticks.iter().map(|(_, words)| words.clone()).collect::<Vec<_>>().join(" ");
+        let named =
+            |to: f64| axis(to).ticks.iter().map(|(_, words)| words.clone()).collect::<Vec<_>>().join(" ");
         assert_eq!(named(7.5), "0 1 2 3 4 5 6 7 8");
         assert_eq!(named(31.0), "0 5 10 15 20 25 30 35");
         assert_eq!(named(100.0), "0 20 40 60 80 100");
@@ -416,7 +424,8 @@ mod tests {
 
     #[test]
     fn values_lie_where_they_belong_and_words_are_safe() {
-        let value = Value { ink: NORTH, at: 50.0, between: Some((40.0, 60.0)), ends: None, text: "50 %".into() };
+        let value =
+            Value { ink: NORTH, at: 50.0, between: Some((40.0, 60.0)), ends: None, text: "50 %".into() };
         let row = Row { label: "A & <B>".into(), values: vec![value], nothing: String::new() };
         let empty = Row { label: "C".into(), values: Vec::new(), nothing: "not measured".into() };
         let plot = Plot::Rows(Rows {

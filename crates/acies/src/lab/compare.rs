@@ -37,7 +37,8 @@ pub fn compare(args: &CompareArgs, language: Language) -> Result<(), Failure> {
             "aucun des jeux nommés n’est fait pour l’époque de {fr}"
         )));
     }
-    let threads = args.threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from);
+    let threads =
+        args.threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from);
     let plan = Plan {
         games: args.games.get(),
         seed: args.seed,
@@ -201,5 +202,8 @@ impl Files {
 
 fn unwritten(path: &Path, error: &io::Error) -> Failure {
     let name = path.display();
-    Failure::input(bilingual!("{name} cannot be written: {error}", "{name} ne peut être écrit\u{a0}: {error}"))
+    Failure::input(bilingual!(
+        "{name} cannot be written: {error}",
+        "{name} ne peut être écrit\u{a0}: {error}"
+    ))
 }

@@ -37,13 +37,15 @@ impl Draft {
             },
         );
         draft.both("story", &order.story);
-        for key in sources {
+        for (at, key) in sources.iter().enumerate() {
             let Bilingual { en, fr } = &order.source;
+            let (more, encore) =
+                if at == 0 { (format!(", {en}"), format!(", {fr}")) } else { Default::default() };
             let made = format!(
-                "reconstructed: made of an order of battle by rules that are the same for all games, {en}"
+                "reconstructed: made of an order of battle by rules that are the same for all games{more}"
             );
             draft.line(format_args!("source.{key} = {}", quoted(&made)));
-            let made = format!("fait d’un ordre de bataille par des règles communes à tous les jeux, {fr}");
+            let made = format!("fait d’un ordre de bataille par des règles communes à tous les jeux{encore}");
             draft.line(format_args!("source.fr.{key} = {}", quoted(&made)));
         }
         draft.look(order);

@@ -19,7 +19,9 @@ use crate::protocol::{Comparison, ComparisonCard, ComparisonChapter, ComparisonP
 
 /// The addresses of this file.
 pub fn routes() -> Router<Hall> {
-    Router::new().route("/api/comparisons", get(comparisons)).route("/api/comparisons/{order}", get(comparison))
+    Router::new()
+        .route("/api/comparisons", get(comparisons))
+        .route("/api/comparisons/{order}", get(comparison))
 }
 
 fn voice(language: Language) -> Result<Catalogue, ApiError> {
@@ -57,9 +59,9 @@ async fn comparison(
     let unknown = || ApiError::new(Problem::UnknownScenario).detail(&id);
     let order = order::published(&id).filter(|order| !playing(order, hall.systems()).is_empty());
     let order = order.ok_or_else(unknown)?;
-    let made = hall.shelf().get(&format!("comparison {}", order.id), language, || {
-        written(&told(order, &hall, language)?)
-    })?;
+    let made = hall
+        .shelf()
+        .get(&format!("comparison {}", order.id), language, || written(&told(order, &hall, language)?))?;
     Ok(made.answer(&headers, JSON))
 }
 
