@@ -71,6 +71,10 @@ export const api = {
   systems: () => ask('/systems'),
   /** @param {string} system @returns {Promise<import('../protocol.js').Rules>} */
   rules: (system) => ask(`/systems/${encodeURIComponent(system)}/rules`),
+  /** The orders of battle that several systems play. @returns {Promise<import('../protocol.js').ComparisonCard[]>} */
+  comparisons: () => ask('/comparisons'),
+  /** @param {string} order @returns {Promise<import('../protocol.js').Comparison>} */
+  comparison: (order) => ask(`/comparisons/${encodeURIComponent(order)}`),
   /** @param {string} system @param {string} scenario */
   mapUrl: (system, scenario) =>
     `api/systems/${encodeURIComponent(system)}/scenarios/${encodeURIComponent(scenario)}/map.svg?lang=${lang()}&theme=${document.documentElement.dataset.theme}`,

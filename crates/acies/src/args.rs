@@ -175,6 +175,14 @@ pub enum ScenarioCommand {
         #[arg(long, value_name = "KIND")]
         kind: Option<String>,
     },
+    Translate {
+        #[arg(value_name = "ID|FILE")]
+        order: String,
+        #[arg(value_name = "FILE")]
+        file: Option<PathBuf>,
+        #[arg(long, value_name = "SYSTEM")]
+        system: Option<String>,
+    },
     Show {
         #[arg(value_name = "ID|FILE")]
         scenario: String,
@@ -226,9 +234,39 @@ pub enum ReplayCommand {
     },
 }
 
+/// Work of the laboratory beyond one series.
+#[derive(Debug, Subcommand)]
+pub enum LabCommand {
+    Compare(CompareArgs),
+}
+
+/// Play one order of battle in every system that covers its time.
+#[derive(Debug, Args)]
+pub struct CompareArgs {
+    #[arg(value_name = "ID|FILE")]
+    pub order: String,
+    #[arg(long, value_name = "FOLDER")]
+    pub out: PathBuf,
+    #[arg(long, value_name = "SYSTEM,…", value_delimiter = ',')]
+    pub systems: Vec<String>,
+    #[arg(long, value_name = "N", default_value = "20")]
+    pub games: NonZeroU64,
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+    #[arg(long, value_name = "LEVEL", default_value_t = Opponent::One)]
+    pub player: Opponent,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    #[arg(long, value_name = "N", default_value_t = NonZeroU32::new(DEFAULT_LIMIT).unwrap_or(NonZeroU32::MIN))]
+    pub max_decisions: NonZeroU32,
+}
+
 /// Play many games.
 #[derive(Debug, Args)]
+#[command(args_conflicts_with_subcommands = true)]
 pub struct LabArgs {
+    #[command(subcommand)]
+    pub command: Option<LabCommand>,
     #[arg(long, value_name = "SYSTEM")]
     pub system: Option<String>,
     #[arg(long, value_name = "ID,…|FILE|all", default_value = "all")]

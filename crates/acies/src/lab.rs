@@ -1,6 +1,7 @@
 //! `acies lab`: many games at once.
 
 mod chance;
+mod compare;
 mod odds;
 
 use std::fs;
@@ -18,7 +19,7 @@ use acies_words::message::Message;
 use comfy_table::CellAlignment;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::args::LabArgs;
+use crate::args::{LabArgs, LabCommand};
 use crate::output::{self, Failure, complain, wrap};
 use crate::{interrupt, registry, scenario, source};
 
@@ -27,6 +28,9 @@ const LONG: u64 = 10_000;
 
 /// Plays the series and reports.
 pub fn lab(args: &LabArgs, language: Language) -> Result<(), Failure> {
+    if let Some(LabCommand::Compare(args)) = &args.command {
+        return compare::compare(args, language);
+    }
     let system = registry::asked(args.system.as_deref())?;
     let plan = Plan {
         games: args.games.get(),

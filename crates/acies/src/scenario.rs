@@ -29,6 +29,10 @@ pub fn scenario(command: &ScenarioCommand, language: Language) -> Result<(), Fai
             let system = registry::asked(system.as_deref())?;
             new(&mut out, file.as_deref(), (system, kind.as_deref()), language)
         }
+        ScenarioCommand::Translate { order, file, system } => {
+            let system = registry::asked(system.as_deref())?;
+            translate(&mut out, (order, system), file.as_deref(), language)
+        }
         ScenarioCommand::Show { scenario, options, selection } => {
             let chosen = options.clone().unwrap_or_default();
             show(&mut out, (scenario, &chosen), selection, language)
@@ -132,7 +136,35 @@ fn new(
     (system, kind): (&dyn System, Option<&str>),
     language: Language,
 ) -> Result<(), Failure> {
-    let text = to_begin_from(system, kind, language)?;
+    hand_out(out, (system, to_begin_from(system, kind, language)?), path, language)
+}
+
+/// Writes the battle that a system makes of an order of battle.
+fn translate(
+    out: &mut impl Write,
+    (order, system): (&str, &dyn System),
+    path: Option<&Path>,
+    language: Language,
+) -> Result<(), Failure> {
+    let order = source::order(order)?;
+    let made = system.translate(&order).ok_or_else(|| {
+        let (id, title) = (system.id(), &order.title);
+        let Bilingual { en, fr } = title;
+        Failure::input(bilingual!(
+            "the rules of {id} are not for the time of {en}",
+            "les règles de {id} ne sont pas faites pour l’époque de {fr}"
+        ))
+    })?;
+    hand_out(out, (system, made?), path, language)
+}
+
+/// Gives a battle file to whoever reads on, or writes it to a file that is not there yet.
+fn hand_out(
+    out: &mut impl Write,
+    (system, text): (&dyn System, String),
+    path: Option<&Path>,
+    language: Language,
+) -> Result<(), Failure> {
     let Some(path) = path else { return Ok(write!(out, "{text}")?) };
     source::write_new(path, &text)?;
     let catalogue = Catalogue::new(language, &[own_texts(language)])?;

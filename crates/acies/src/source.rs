@@ -8,6 +8,7 @@ use acies_core::any_table::AnyTable;
 use acies_core::journal::Journal;
 use acies_core::replay::Parting;
 use acies_kit::options::Options;
+use acies_kit::order::{self, Order};
 use acies_kit::system::{Battle, System};
 use acies_words::Bilingual;
 use acies_words::bilingual;
@@ -155,6 +156,22 @@ pub fn battle(system: &dyn System, name: &str, chosen: &Options) -> Result<Box<d
         )));
     }
     Ok(system.open(name, &read(path)?, chosen)?)
+}
+
+/// An order of battle by its published id or the path of its file.
+pub fn order(name: &str) -> Result<Order, Failure> {
+    if let Some(order) = order::published(name) {
+        return Ok(order.clone());
+    }
+    let path = Path::new(name);
+    if !path.exists() {
+        let known = order::ids().join(", ");
+        return Err(Failure::input(bilingual!(
+            "'{name}' is neither an order of battle nor a file; there are: {known}",
+            "«\u{a0}{name}\u{a0}» n’est ni un ordre de bataille ni un fichier\u{a0}; il y a\u{a0}: {known}"
+        )));
+    }
+    Ok(Order::parse(name, &read(path)?)?)
 }
 
 /// A battle by its name, or the first published one.

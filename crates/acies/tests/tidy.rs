@@ -62,9 +62,23 @@ fn nobody_depends_on_what_it_may_not_know() {
             "crates/proof" => allowed(&["acies-words", "acies-core", "acies-kit"]),
             "crates/lab" => allowed(&["acies-words", "acies-core", "acies-kit", "acies-ai"]),
             "crates/render" => allowed(&["acies-words", "acies-core", "acies-text"]),
-            "crates/server" => {
-                allowed(&["acies-words", "acies-core", "acies-kit", "acies-text", "acies-render", "acies-ai"])
-            }
+            "crates/compare" => allowed(&[
+                "acies-words",
+                "acies-core",
+                "acies-kit",
+                "acies-text",
+                "acies-render",
+                "acies-lab",
+            ]),
+            "crates/server" => allowed(&[
+                "acies-words",
+                "acies-core",
+                "acies-kit",
+                "acies-text",
+                "acies-render",
+                "acies-ai",
+                "acies-compare",
+            ]),
             system if is_system(system) => allowed(&[
                 "acies-words",
                 "acies-core",

@@ -156,7 +156,7 @@ fn title(source: &Source<'_>, whole: &Section<'_, '_>, dated: bool) -> Option<Bi
 }
 
 /// How the battle looks, under `look`: its air, and who fights for each side. All of it may be left out.
-fn appearance(source: &Source<'_>, whole: &Section<'_, '_>) -> Appearance {
+pub(crate) fn appearance(source: &Source<'_>, whole: &Section<'_, '_>) -> Appearance {
     let Some(section) = whole.optional_section("look") else { return Appearance::default() };
     let people = |key: &'static str| {
         let text = section.optional_text(key)?;
@@ -209,7 +209,7 @@ fn terms(source: &Source<'_>, whole: &Section<'_, '_>, rules: &[OptionRule]) -> 
 }
 
 /// Where the parts of a battle come from, as one sentence. Details in French stand under `source.fr`.
-fn sources(
+pub(crate) fn sources(
     source: &Source<'_>,
     whole: &Section<'_, '_>,
     parts: &[(&'static str, &'static str)],

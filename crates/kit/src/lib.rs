@@ -16,6 +16,7 @@ pub mod data;
 pub mod embedded;
 pub mod odds;
 pub mod options;
+pub mod order;
 pub mod reading;
 pub mod rulebook;
 pub mod system;

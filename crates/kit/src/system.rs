@@ -24,6 +24,7 @@ use crate::coverage::Coverage;
 use crate::embedded::{Carried, Evidence};
 use crate::odds::Settles;
 use crate::options::{self, OptionRule, Options, Terms};
+use crate::order::{self, Order, Scale};
 use crate::rulebook::RuleBook;
 
 pub use self::laid_out::LaidOut;
@@ -135,9 +136,21 @@ pub trait System: Sync {
         self.battles().into_iter().map(|(id, _)| id).collect()
     }
 
-    /// The text of a published battle.
+    /// The text of a published battle, or of one made of an order of battle, whose id says so.
     fn scenario_text(&self, id: &str) -> Option<String> {
-        self.battles().into_iter().find(|(name, _)| name == id).map(|(_, text)| text)
+        let found = self.battles().into_iter().find(|(name, _)| name == id).map(|(_, text)| text);
+        found.or_else(|| order::made(self, id))
+    }
+
+    /// The scale at which it makes battles of orders of battle; none where it makes none.
+    fn scale(&self) -> Option<&'static Scale> {
+        None
+    }
+
+    /// The battle file that an order of battle becomes by the rules of `docs/orders.md`; none where the rules of this system
+    /// are not for its time.
+    fn translate(&self, _order: &Order) -> Option<Result<String, Faults>> {
+        None
     }
 
     /// A battle file to begin from: a small battle whose remarks explain every line, in a language.

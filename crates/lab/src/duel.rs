@@ -62,19 +62,31 @@ fn seed_of(seed: u64, game: u64, decision: u64) -> u64 {
 /// Is shown the table before a decision, with a seed.
 pub(crate) type Watch<'a> = &'a mut dyn FnMut(&dyn AnyTable, u64);
 
-/// Plays game `index` of a series. Where sides are swapped, games 2k and 2k + 1 are a pair: the same deal and
+/// Plays game `index` of a series, and says how it went.
+pub(crate) fn play(
+    battle: &dyn Battle,
+    who: (Pairing, Fights),
+    seed: u64,
+    index: u64,
+    limit: u32,
+    (stop, watch): (&AtomicBool, Watch<'_>),
+) -> Option<Duel> {
+    table(battle, who, seed, index, limit, (stop, watch)).map(|(duel, _)| duel)
+}
+
+/// Plays game `index` of a series to its end, and gives the table too. Where sides are swapped, games 2k and 2k + 1 are a pair: the same deal and
 /// dice from either seat.
 ///
 /// `watch` is shown the table before every decision, with a seed of its own. None if `stop` is set before the game is
 /// over.
-pub(crate) fn play(
+pub(crate) fn table(
     battle: &dyn Battle,
     (pairing, fights): (Pairing, Fights),
     seed: u64,
     index: u64,
     limit: u32,
     (stop, watch): (&AtomicBool, Watch<'_>),
-) -> Option<Duel> {
+) -> Option<(Duel, Box<dyn AnyTable>)> {
     let (first, deal) = match pairing.swaps() {
         true => (Side::BOTH[(index % 2) as usize], index / 2),
         false => (Side::North, index),
@@ -121,5 +133,5 @@ pub(crate) fn play(
     let toll = toll(table.outcome());
     let playout = Playout { verdict, decisions, forced, turns: table.turn(), toll, hash: table.state_hash() };
     let report = table.outcome().map(|outcome| Report::of(&outcome, None));
-    Some(Duel { playout, report, first, spent })
+    Some((Duel { playout, report, first, spent }, table))
 }

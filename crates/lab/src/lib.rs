@@ -6,11 +6,12 @@
 //!
 //! The rules read no clock. This crate does, because somebody has to say how fast they are.
 //!
-//! [`soak`] plays to find faults in the rules, not to count.
+//! [`soak`] plays to find faults in the rules, not to count. [`compare`] plays one order of battle in several systems.
 //!
-//! Reading order: [`player`], [`fights`], [`series`], [`report`], [`chance`], [`odds`], [`soak`].
+//! Reading order: [`player`], [`fights`], [`series`], [`report`], [`chance`], [`odds`], [`compare`], [`soak`].
 
 pub mod chance;
+pub mod compare;
 mod duel;
 pub mod fights;
 pub mod odds;
@@ -22,5 +23,5 @@ mod tally;
 
 pub use fights::{Fights, Fought};
 pub use player::{Pairing, Player};
-pub use report::{AllReport, PlayerReport, Report};
+pub use report::{AllReport, PlayerReport, Report, Share};
 pub use series::{DEFAULT_LIMIT, Plan, run, run_one, run_until};

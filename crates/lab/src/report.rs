@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::tally::{Record, Sums};
 
 /// The part of a standard normal distribution's axis that holds 95 % of it, to either side.
-const Z: f64 = 1.959_963_984_540_054;
+pub(crate) const Z: f64 = 1.959_963_984_540_054;
 
 /// What a report is about.
 #[derive(Clone, Debug)]

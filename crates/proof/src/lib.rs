@@ -8,6 +8,7 @@ pub mod counts;
 mod each;
 pub mod glossary;
 pub mod lessons;
+pub mod orders;
 pub mod toy;
 #[cfg(test)]
 mod typography;

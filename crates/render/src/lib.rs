@@ -4,6 +4,7 @@
 //! holds, and words come from the [`Catalogue`](acies_text::Catalogue).
 
 mod ink;
+pub mod plot;
 pub mod svg;
 mod text;
 mod words;

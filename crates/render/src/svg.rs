@@ -143,7 +143,7 @@ fn whole(scene: &Scene, catalogue: &Catalogue, pieces: &str, style: &str) -> Str
 }
 
 /// Adds to a drawing; a string takes everything.
-fn put(svg: &mut String, part: std::fmt::Arguments<'_>) {
+pub(crate) fn put(svg: &mut String, part: std::fmt::Arguments<'_>) {
     let _ = svg.write_fmt(part);
 }
 
@@ -164,7 +164,7 @@ fn colour(side: Side) -> &'static str {
 }
 
 /// Text as it may stand inside an element or an attribute, whatever a scenario calls its people.
-fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for sign in text.chars() {
         match sign {

@@ -3,6 +3,7 @@
 mod armies;
 mod battles;
 mod company;
+mod comparisons;
 mod deeds;
 mod explain;
 mod games;
@@ -50,6 +51,7 @@ pub fn router(hall: Hall) -> Router {
         .merge(systems::routes())
         .merge(armies::routes())
         .merge(battles::routes())
+        .merge(comparisons::routes())
         .merge(games::routes())
         .merge(general::routes())
         .merge(deeds::routes())

@@ -101,6 +101,11 @@ command-scenario-new = Write a battle file to begin from: a small battle that ca
     .system = The rule system; the first one if absent.
     .kind = What kind of file, where a system has several, such as land, sea or war for Ancients; absent, the usual one.
 
+command-scenario-translate = Write the battle that a game makes of an order of battle.
+    .order = An order of battle by its id, such as zama or cerignola, or the path of its file.
+    .file = The file to write, which must not be there yet; absent, it is written to the output.
+    .system = The rule system; the first one if absent.
+
 command-scenario-show = Tell the story of a battle and show its armies, special rules and board.
     .scenario = A published battle by its id, or the path of a scenario file.
     .options = Options of the game, with commas between them, such as zones,extended=8; `acies scenario show` lists them.
@@ -162,6 +167,25 @@ command-lab = Play many games at once and count.
     .battles =
         How battles within a game are fought: by their odds, by the machine as games of their own, or mixed: one in ten so.
     .battles-takes = odds, machine or mixed
+
+command-lab-compare =
+    Play one order of battle in every game that covers its time, and show what comes of it side by side.
+
+    Each game makes a battle of it by the same rules of translation. Every game played is a line of a table, so a
+    series that was interrupted goes on when the same command is given again; the same seed gives the same report.
+    .order = An order of battle by its id, such as zama or cerignola, or the path of its file.
+    .out = The folder for the table of all games, the report and the plots.
+    .systems = The rule systems, with commas between them; all that cover its time if absent.
+    .games = How many games in each of them.
+    .games-takes = a whole number from 1 up
+    .seed = The seed of the series; the same seed gives the same games however many threads play them.
+    .seed-takes = a whole number from 0 up
+    .player = Who plays both sides: random, level1, level2 or level3.
+    .player-takes = random, level1, level2 or level3
+    .threads = How many threads share the work; absent, as many as the machine runs at once.
+    .threads-takes = a whole number from 1 to 1024
+    .max_decisions = After how many decisions a game is given up as unfinished.
+    .max_decisions-takes = a whole number from 1 up
 
 command-soak =
     Play games for as long as you like and check every promise of the rules on the way.

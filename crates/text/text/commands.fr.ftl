@@ -101,6 +101,11 @@ command-scenario-new = Écrit un fichier de bataille pour commencer : une petit
     .system = Le système de règles ; le premier si absent.
     .kind = Quelle sorte de fichier, quand un système en a plusieurs, comme land, sea ou war pour Ancients ; absent, celle d’usage.
 
+command-scenario-translate = Écrit la bataille qu’un jeu fait d’un ordre de bataille.
+    .order = Un ordre de bataille par son nom court, comme zama ou cerignola, ou le chemin de son fichier.
+    .file = Le fichier à écrire, qui ne doit pas exister encore ; absent, il est écrit sur la sortie.
+    .system = Le système de règles ; absent, le premier.
+
 command-scenario-show = Raconte une bataille et montre ses armées, ses règles spéciales et son plateau.
     .scenario = Une bataille publiée par son nom court, ou le chemin d’un fichier de bataille.
     .options = Les options de la partie, séparées par des virgules, comme zones,extended=8 ; `acies scenario show` les liste.
@@ -163,6 +168,25 @@ command-lab = Joue beaucoup de parties à la fois et compte.
         Comment se livrent les batailles d’une partie : d’après leurs chances (odds), par la machine comme parties à part
         entière (machine), ou une sur dix ainsi (mixed).
     .battles-takes = odds, machine ou mixed
+
+command-lab-compare =
+    Joue un ordre de bataille dans chaque jeu fait pour son époque, et montre côte à côte ce qui en résulte.
+
+    Chaque jeu en fait une bataille par les mêmes règles de traduction. Chaque partie jouée est une ligne d’un tableau :
+    une série interrompue continue quand on redonne la même commande ; la même graine donne le même compte rendu.
+    .order = Un ordre de bataille par son nom court, comme zama ou cerignola, ou le chemin de son fichier.
+    .out = Le dossier pour le tableau de toutes les parties, le compte rendu et les figures.
+    .systems = Les systèmes de règles, avec des virgules ; absents, tous ceux qui sont faits pour son époque.
+    .games = Combien de parties dans chacun.
+    .games-takes = un nombre entier à partir de 1
+    .seed = La graine de la série ; la même graine donne les mêmes parties, quel que soit le nombre de fils.
+    .seed-takes = un nombre entier à partir de 0
+    .player = Qui joue les deux camps : random, level1, level2 ou level3.
+    .player-takes = random, level1, level2 ou level3
+    .threads = Combien de fils se partagent le travail ; absent, autant que la machine en mène à la fois.
+    .threads-takes = un nombre entier de 1 à 1024
+    .max_decisions = Après combien de décisions une partie est abandonnée sans fin.
+    .max_decisions-takes = un nombre entier à partir de 1
 
 command-soak =
     Joue des parties aussi longtemps que l’on veut et vérifie chemin faisant chaque promesse des règles.

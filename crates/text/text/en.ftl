@@ -207,6 +207,77 @@ acies-lab-speed = { $seconds } s on { $threads ->
 }: { $games } games and { $decisions } decisions a second.
 acies-lab-series = Seed { $seed }, players { $players }; final states { $hash }
 
+## Comparisons: one order of battle in several games
+
+acies-compare-language = English
+acies-compare-heading = One battle, several rulebooks
+acies-compare-before = { $title }, { $year } BC
+acies-compare-after = { $title }, { $year }
+acies-compare-span = { $low } to { $high }
+acies-compare-at = at { $part } %
+acies-compare-system = Game
+acies-compare-unknown = not measured
+acies-compare-course = Course of the battle, from its first turn to its last
+acies-compare-measured = { $games } games in each game system, { $player } on both sides, seed { $seed }.
+acies-compare-measured-uneven = { $games } to { $most } games in each game system, { $player } on both sides, seed { $seed }.
+acies-compare-changed = { $system }: the battle or the rules have changed since these games were played.
+acies-compare-unplayed = { $system }: no games were played yet.
+acies-compare-alone = Only one game of this program is for the time of this battle.
+acies-compare-source = Where the figures come from:
+acies-compare-rules = The rules of translation
+acies-compare-rule-1 = There is one order of battle, with its sources. Nobody is added to it or left out for a game.
+acies-compare-rule-2 = A body of men becomes units of one kind: its men divided by the men of a unit in that game, rounded to the nearest, and at least one.
+acies-compare-rule-3 = The kind follows from how the men fought and how good they were, by a list of the game that is the same for both armies.
+acies-compare-rule-4 = Units stand evenly along the front their body had, in the row of its line, each in the nearest place that is free; where a row is full, in the one behind it.
+acies-compare-rule-5 = Captains whom the accounts name stand with their men. What they are worth follows from four steps of skill, by a list of the game.
+acies-compare-rule-6 = Ground lies where it lay. What a game does not know is open ground in it.
+acies-compare-rule-7 = What beats an army is what the rulebook says. Where it asks for a number, both armies have the same share; so with turns.
+acies-compare-rule-8 = Nothing is changed afterwards to make the battle even.
+acies-compare-scale = How many men a unit is
+acies-compare-unit = Counted
+acies-compare-class-close = Men on foot, shoulder to shoulder
+acies-compare-class-loose = Men on foot with missiles
+acies-compare-class-horse = Riders
+acies-compare-class-elephants = Elephants
+acies-compare-class-guns = Guns
+acies-compare-class-baggage = Wagons
+acies-compare-became = Who became what
+acies-compare-who = Who
+acies-compare-men = Men
+acies-compare-won = Who wins?
+acies-compare-won-about = The share of the games each army won, with the interval that holds the true share in 95 of 100 such series. A draw is won by neither.
+acies-compare-won-one = { $system }: { $one } wins { $north }, { $other } { $south }.
+acies-compare-games-won = Games won
+acies-compare-length = How long does it take?
+acies-compare-length-about = Turns of a game as each rulebook counts them: the mark is the middle game, the thick line the middle half, the thin one all games. Beside them stand the decisions in which there was a choice.
+acies-compare-length-one = { $system }: { $middle } turns in the middle game, { $low } to { $high } in half of the games.
+acies-compare-turns = Turns
+acies-compare-half = Middle half
+acies-compare-range = All games
+acies-compare-choices = Choices
+acies-compare-middle = Middle game
+acies-compare-losses = How do losses fall?
+acies-compare-losses-about = The share of each army, units and leaders, that was destroyed by each part of the battle, on the mean of all games. At the end those captured count as lost too.
+acies-compare-losses-one = { $system }: at the end { $one } has lost { $north }, { $other } { $south }.
+acies-compare-winner = Who won, at the end
+acies-compare-loser = Who lost, at the end
+acies-compare-ahead = How sure is the winner?
+acies-compare-ahead-about = The chance that whoever won in the end had on the way, on the mean of all games with a winner, as measured in games between opponents of the program. The last moment is the result itself.
+acies-compare-ahead-one = { $system }: halfway the winner had { $half }.
+acies-compare-chance = Chance of who won in the end
+acies-compare-decided = When is it decided?
+acies-compare-decided-about = A battle is decided from the turn on from which the chance of the winner stays better than even to the end. The line says how many battles were decided by each part of their course; drawn ones never were.
+acies-compare-decided-one = { $system }: the middle game was decided at { $middle } of its course.
+acies-compare-settled = Battles that were decided
+acies-compare-luck = How much is luck?
+acies-compare-luck-about = Every throw is compared with other throws at the same moment; what it brought beyond their mean is luck. The share is how much of the difference between the results goes with the luck of the whole game: the square of their correlation, with its 95 % interval. The rest is what opponents chose, and what the measured chances do not see.
+acies-compare-luck-one = { $system }: { $luck } of the result goes with luck.
+acies-compare-explained = Share of the result explained by luck
+acies-compare-by-chance = By dice and cards
+acies-compare-by-dice = By dice alone
+acies-compare-written = { $games } games in { $folder }: { $report }, { $table } and { $plots } plots.
+acies-compare-goes-on = { $games } games are there already; the series goes on with them.
+
 ## Soaking the rules
 
 acies-soak-sound = Every promise kept: { $games ->

@@ -205,6 +205,77 @@ acies-lab-speed = { $seconds } s sur { $threads ->
 } : { $games } parties et { $decisions } décisions par seconde.
 acies-lab-series = Graine { $seed }, joueurs { $players } ; états finaux { $hash }
 
+## Comparaisons : un ordre de bataille dans plusieurs jeux
+
+acies-compare-language = Français
+acies-compare-heading = Une bataille, plusieurs livrets
+acies-compare-before = { $title }, { $year } av. J.-C.
+acies-compare-after = { $title }, { $year }
+acies-compare-span = { $low } à { $high }
+acies-compare-at = à { $part } %
+acies-compare-system = Jeu
+acies-compare-unknown = non mesuré
+acies-compare-course = Cours de la bataille, du premier tour au dernier
+acies-compare-measured = { $games } parties dans chaque jeu, { $player } des deux côtés, graine { $seed }.
+acies-compare-measured-uneven = { $games } à { $most } parties dans chaque jeu, { $player } des deux côtés, graine { $seed }.
+acies-compare-changed = { $system } : la bataille ou les règles ont changé depuis que ces parties furent jouées.
+acies-compare-unplayed = { $system } : aucune partie n’a encore été jouée.
+acies-compare-alone = Un seul jeu de ce programme est fait pour l’époque de cette bataille.
+acies-compare-source = D’où viennent les chiffres :
+acies-compare-rules = Les règles de traduction
+acies-compare-rule-1 = Il y a un seul ordre de bataille, avec ses sources. Personne n’y est ajouté ni omis pour un jeu.
+acies-compare-rule-2 = Un corps d’hommes devient des unités d’une seule sorte : ses hommes divisés par ceux d’une unité dans ce jeu, au plus proche, et au moins une.
+acies-compare-rule-3 = La sorte suit de la façon de combattre et de la qualité, par une liste du jeu, la même pour les deux armées.
+acies-compare-rule-4 = Les unités se tiennent à intervalles égaux le long du front de leur corps, dans la rangée de sa ligne, chacune à la place libre la plus proche ; quand une rangée est pleine, dans celle de derrière.
+acies-compare-rule-5 = Les capitaines que nomment les récits sont avec leurs hommes. Leur valeur suit de quatre degrés de talent, par une liste du jeu.
+acies-compare-rule-6 = Le terrain est où il était. Ce qu’un jeu ne connaît pas y est terrain ouvert.
+acies-compare-rule-7 = Ce qui bat une armée est ce que dit le livret. Où il demande un nombre, les deux armées ont la même part ; de même pour les tours.
+acies-compare-rule-8 = Rien n’est changé ensuite pour équilibrer la bataille.
+acies-compare-scale = Combien d’hommes fait une unité
+acies-compare-unit = On compte
+acies-compare-class-close = Fantassins coude à coude
+acies-compare-class-loose = Fantassins à projectiles
+acies-compare-class-horse = Cavaliers
+acies-compare-class-elephants = Éléphants
+acies-compare-class-guns = Canons
+acies-compare-class-baggage = Chariots
+acies-compare-became = Qui est devenu quoi
+acies-compare-who = Qui
+acies-compare-men = Hommes
+acies-compare-won = Qui gagne ?
+acies-compare-won-about = La part des parties que chaque armée a gagnées, avec l’intervalle qui contient la vraie part dans 95 séries semblables sur 100. Une partie nulle n’est gagnée par personne.
+acies-compare-won-one = { $system } : { $one } gagne { $north }, { $other } { $south }.
+acies-compare-games-won = Parties gagnées
+acies-compare-length = Combien de temps dure-t-elle ?
+acies-compare-length-about = Les tours d’une partie comme chaque livret les compte : la marque est la partie du milieu, le trait épais la moitié du milieu, le fin toutes les parties. À côté, les décisions où il y avait un choix.
+acies-compare-length-one = { $system } : { $middle } tours dans la partie du milieu, { $low } à { $high } dans la moitié des parties.
+acies-compare-turns = Tours
+acies-compare-half = Moitié du milieu
+acies-compare-range = Toutes les parties
+acies-compare-choices = Choix
+acies-compare-middle = Partie du milieu
+acies-compare-losses = Comment tombent les pertes ?
+acies-compare-losses-about = La part de chaque armée, unités et chefs, détruite à chaque moment de la bataille, en moyenne de toutes les parties. À la fin, les captifs comptent aussi comme perdus.
+acies-compare-losses-one = { $system } : à la fin { $one } a perdu { $north }, { $other } { $south }.
+acies-compare-winner = Qui a gagné, à la fin
+acies-compare-loser = Qui a perdu, à la fin
+acies-compare-ahead = Le vainqueur est-il sûr de lui ?
+acies-compare-ahead-about = La chance qu’avait en chemin celui qui finit par gagner, en moyenne des parties qui ont un vainqueur, telle qu’elle fut mesurée entre adversaires du programme. Le dernier moment est le résultat lui-même.
+acies-compare-ahead-one = { $system } : à mi-chemin le vainqueur avait { $half }.
+acies-compare-chance = Chance de celui qui finit par gagner
+acies-compare-decided = Quand est-elle décidée ?
+acies-compare-decided-about = Une bataille est décidée à partir du tour dès lequel la chance du vainqueur reste meilleure qu’égale jusqu’à la fin. La ligne dit combien de batailles l’étaient à chaque moment de leur cours ; les nulles ne le furent jamais.
+acies-compare-decided-one = { $system } : la partie du milieu fut décidée à { $middle } de son cours.
+acies-compare-settled = Batailles décidées
+acies-compare-luck = Combien est la part de la chance ?
+acies-compare-luck-about = Chaque jet est comparé à d’autres jets au même moment ; ce qu’il apporta au-delà de leur moyenne est de la chance. La part dit combien de la différence entre les résultats va avec la chance de toute la partie : le carré de leur corrélation, avec son intervalle à 95 %. Le reste est ce que les adversaires ont choisi, et ce que les chances mesurées ne voient pas.
+acies-compare-luck-one = { $system } : { $luck } du résultat va avec la chance.
+acies-compare-explained = Part du résultat qu’explique la chance
+acies-compare-by-chance = Par les dés et les cartes
+acies-compare-by-dice = Par les dés seuls
+acies-compare-written = { $games } parties dans { $folder } : { $report }, { $table } et { $plots } figures.
+acies-compare-goes-on = { $games } parties sont déjà là ; la série continue avec elles.
+
 ## Épreuve des règles
 
 acies-soak-sound = Chaque promesse est tenue : { $games ->

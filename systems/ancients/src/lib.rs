@@ -45,6 +45,7 @@ pub mod sea;
 mod show;
 mod system;
 mod tell;
+mod translate;
 pub mod war;
 
 pub use game::Ancients;

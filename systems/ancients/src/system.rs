@@ -8,6 +8,7 @@ use acies_kit::case::{CaseFile, CaseResult};
 use acies_kit::embedded::{self, Carried};
 use acies_kit::odds::Settles;
 use acies_kit::options::{OptionRule, Options};
+use acies_kit::order::{Order, Scale};
 use acies_kit::system::{Battle, FileKind, LaidOut, System};
 use acies_words::fault::Faults;
 
@@ -142,6 +143,14 @@ impl System for AncientsSystem {
 
     fn armies(&self) -> Option<&'static dyn Armies> {
         Some(&crate::army::Builder)
+    }
+
+    fn scale(&self) -> Option<&'static Scale> {
+        Some(&crate::translate::SCALE)
+    }
+
+    fn translate(&self, order: &Order) -> Option<Result<String, Faults>> {
+        crate::translate::translate(order)
     }
 
     fn run_case(&self, file: &str, text: &str) -> CaseResult {

@@ -14,6 +14,7 @@ mod glossary;
 mod golden;
 mod hidden;
 mod opponent;
+mod orders;
 mod reading;
 mod sea;
 mod served;

@@ -50,6 +50,7 @@ mod scene;
 mod standing;
 mod system;
 mod threats;
+mod translate;
 mod wish;
 
 pub use game::{CommandsColors, View};

@@ -18,6 +18,7 @@ mod material;
 mod notation;
 mod odds;
 mod orderable;
+mod orders;
 mod outcome;
 mod setup;
 mod story;

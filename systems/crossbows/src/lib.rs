@@ -39,6 +39,7 @@ mod scene;
 mod show;
 mod system;
 mod tell;
+mod translate;
 
 pub use game::Crossbows;
 pub use state::State;

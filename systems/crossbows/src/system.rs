@@ -4,6 +4,7 @@ use acies_kit::carried;
 use acies_kit::case::{self, CaseResult};
 use acies_kit::embedded::Carried;
 use acies_kit::options::{OptionRule, Options};
+use acies_kit::order::{Order, Scale};
 use acies_kit::system::{Battle, FileKind, LaidOut, System};
 use acies_words::fault::Faults;
 
@@ -75,6 +76,14 @@ impl System for CrossbowsSystem {
         LaidOut::open(self, (text, info), chosen, &TABLES.1, |options| {
             Crossbows::new(&told, battle, tables, options)
         })
+    }
+
+    fn scale(&self) -> Option<&'static Scale> {
+        Some(&crate::translate::SCALE)
+    }
+
+    fn translate(&self, order: &Order) -> Option<Result<String, Faults>> {
+        crate::translate::translate(order)
     }
 
     fn run_case(&self, file: &str, text: &str) -> CaseResult {

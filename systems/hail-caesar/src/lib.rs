@@ -34,6 +34,7 @@ mod show;
 
 mod conform;
 mod system;
+mod translate;
 
 pub use acies_miniatures::units;
 pub use files::{army, load, muster, scenario};

@@ -21,6 +21,7 @@ mod golden;
 mod ground;
 mod nearest;
 mod notation;
+mod orders;
 mod outcome;
 mod positions;
 mod refusals;

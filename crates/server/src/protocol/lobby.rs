@@ -164,6 +164,79 @@ wire! {
         pub south: String,
     }
 
+    /// An order of battle that several systems play.
+    #[derive(Serialize)]
+    pub struct ComparisonCard {
+        /// Its id.
+        pub id: String,
+        /// Its name and year.
+        pub title: String,
+    }
+
+    /// One order of battle in several systems, told.
+    #[derive(Serialize)]
+    pub struct Comparison {
+        /// The id of the order of battle.
+        pub order: String,
+        /// Its name and year.
+        pub title: String,
+        /// What happened, in paragraphs.
+        pub story: Vec<String>,
+        /// Where its figures come from.
+        pub source: String,
+        /// The systems that play it.
+        pub parts: Vec<ComparisonPart>,
+        /// How it was measured; none where no games are carried.
+        pub measured: Option<String>,
+        /// The command that measures it again.
+        pub command: String,
+        /// What is to be borne in mind.
+        pub notes: Vec<String>,
+        /// The rules of translation.
+        pub rules: Vec<String>,
+        /// How many men a unit is.
+        pub scale: Figures,
+        /// Who became what.
+        pub armies: Figures,
+        /// What the games say.
+        pub chapters: Vec<ComparisonChapter>,
+    }
+
+    /// A system in a comparison.
+    #[derive(Serialize)]
+    pub struct ComparisonPart {
+        /// Its id.
+        pub system: String,
+        /// Its title.
+        pub title: String,
+        /// The battle it makes of the order, to be played.
+        pub scenario: String,
+    }
+
+    /// One question of a comparison.
+    #[derive(Serialize)]
+    pub struct ComparisonChapter {
+        /// The question.
+        pub title: String,
+        /// What is measured, and how it is to be read.
+        pub about: String,
+        /// The answer as a plot, in SVG.
+        pub plot: String,
+        /// The same in figures.
+        pub figures: Figures,
+    }
+
+    /// A table; the first column names what each row is about.
+    #[derive(Serialize)]
+    pub struct Figures {
+        /// What it tells.
+        pub caption: String,
+        /// The headings.
+        pub head: Vec<String>,
+        /// The rows.
+        pub rows: Vec<Vec<String>>,
+    }
+
     /// The rules reference of a system.
     #[derive(Serialize)]
     pub struct Rules {
