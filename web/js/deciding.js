@@ -29,6 +29,8 @@ import { confirm } from './dialogs.js';
 
 /** How many places to go to are named as buttons besides. */
 const FEW = 8;
+/** How many places are named where there would be nothing to press else. */
+const BARE = 4;
 /** How many places are named that could still do something. */
 const NAMED = 8;
 
@@ -149,6 +151,10 @@ export class Deciding {
     for (const choice of wordless) {
       offers.push({ words: choice.meaning, action: choice.action, primary: alone, enter: wordless.length === 1 && offers.length === 0 && list.length === 1, ends: choice === endOf(wordless) && list.length > 1, act: () => act(choice.action) });
     }
+    // A question of a few places only names them: nobody should sit before an empty sheet.
+    const bare = !offers.length && !selection.picks.length && list.length <= BARE &&
+      list.every(({ picks, ghost }) => picks.length === 1 && !ghost.length && board.places.has(picks[0]) && !board.foe(picks[0]));
+    if (bare) offers.push(...list.map(({ meaning, action }) => ({ words: meaning, action, act: () => act(action) })));
     const inHand = measured.offers();
     if (inHand.length) offers.splice(0, offers.length, ...inHand);
     const held = [...selection.picks, selection.target ?? ''].filter(Boolean);

@@ -170,6 +170,26 @@ fn the_coach_goes_on_by_himself_and_the_question_stays_in_sight_with_its_answers
 }
 
 #[test]
+fn a_question_of_a_few_places_names_each_of_them() {
+    let table = Table::open();
+    let browser = Browser::open();
+    let begun = table.begin(SHORTEST, "human", "human");
+    let steps = |now: &Value| {
+        let choices = now["choices"].as_array().map(Vec::as_slice).unwrap_or_default();
+        let actions: Vec<String> =
+            choices.iter().filter_map(|choice| choice["action"].as_str()).map(str::to_owned).collect();
+        let few = (2..=4).contains(&actions.len());
+        (few && actions.iter().all(|action| action.starts_with("step "))).then_some(actions)
+    };
+    let seat = table.play_until(&begun, &mut Luck::new(12), |_, now| steps(now).is_some());
+    let actions = steps(&table.snapshot(&begun.game, begun.token(&seat))).expect("a retreat");
+    table.sit(&browser, &begun, &seat);
+    for action in actions {
+        browser.until(&format!("document.querySelector('#buttons button[data-action=\"{action}\"]')"));
+    }
+}
+
+#[test]
 fn a_question_of_one_place_names_it_beside_the_board() {
     let table = Table::open();
     let browser = Browser::open();

@@ -6,6 +6,8 @@ use acies_words::Bilingual;
 use acies_words::fault::{Counted, Faults};
 use acies_words::message::{Clause, Message};
 
+use crate::options::Terms;
+
 mod form;
 mod parts;
 
@@ -27,6 +29,11 @@ pub trait Armies: Sync {
 
     /// What an army file holds and costs, and its faults.
     fn check(&self, file: &str, text: &str) -> ArmyCheck;
+
+    /// What every battle of two armies says about the options of the system, before anybody knows which armies.
+    fn terms(&self) -> Terms {
+        Terms::default()
+    }
 
     /// The text of a battle between two army files, south and north, or the faults of either, or of the two together.
     fn battle(&self, south: (&str, &str), north: (&str, &str)) -> Result<String, Vec<ArmyFault>>;

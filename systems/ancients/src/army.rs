@@ -12,6 +12,7 @@ use acies_kit::army::{
 };
 use acies_kit::data::{Section, Source};
 use acies_kit::embedded::sound;
+use acies_kit::options::Terms;
 use acies_kit::reading::{bilingual as in_both, read};
 use acies_words::fault::Faults;
 use acies_words::message::{Clause, Message};
@@ -19,13 +20,16 @@ use acies_words::{Bilingual, bilingual};
 
 use crate::action::kind as kind_of;
 use crate::components::{Kind, LEADERS, National, UNITS};
-use crate::files::{Data, FIGURES};
+use crate::files::{Data, FIGURES, FOR_WARS, for_wars};
 use crate::look::kind_card;
 use crate::scene::figure;
 
 /// The words of files.
 const LEADER: &str = "leaders";
 const NATION: &str = "nation";
+
+/// How such a battle begins: each side deploys as it likes, after a die [13.3.0.1].
+const DEPLOYED: &str = "deployment=die";
 
 /// The map armies meet on, and the row of each camp.
 const MAP: (u8, u8) = (14, 12);
@@ -206,6 +210,13 @@ impl Armies for Builder {
         ArmyCheck { parts: parts.filter(ArmyParts::is_army), report: army.map(|army| army.report()), faults }
     }
 
+    fn terms(&self) -> Terms {
+        let mut terms = Terms::default();
+        let _ = terms.set.add(DEPLOYED);
+        terms.forbidden = FOR_WARS.into_iter().map(|id| (id.to_owned(), for_wars())).collect();
+        terms
+    }
+
     fn battle(&self, south: (&str, &str), north: (&str, &str)) -> Result<String, Vec<ArmyFault>> {
         let sound = |(file, text): (&str, &str)| match checked(file, text) {
             (_, Some(army), faults) if faults.is_empty() => Ok(army),
@@ -363,7 +374,7 @@ fn battle(ours: &Army, theirs: &Army) -> String {
         format!("story.en = {}", quoted(&format!("A battle of built armies: {en}."))),
         format!("story.fr = {}", quoted(&format!("Une bataille d’armées composées : {fr}."))),
         "source.layout = \"house\"".to_owned(),
-        "\n[options]\nset = [\"deployment=die\"]".to_owned(),
+        format!("\n[options]\nset = [\"{DEPLOYED}\"]"),
         "\n[terrain]\nhill = \"0406 0407 1106 1107\"\nforest = \"0305 1208 0806\"".to_owned(),
     ];
     for line in head {

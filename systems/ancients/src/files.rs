@@ -515,6 +515,13 @@ fn mustered(kind: Kind, start: Start) -> Mustered {
     Mustered { kind, start, wild: false, barbarian: false, scythed: false, volleys: None }
 }
 
+/// The options of wars, and why no battle is played with them.
+pub(crate) const FOR_WARS: [&str; 2] = ["battles", "nations"];
+
+pub(crate) fn for_wars() -> Bilingual {
+    bilingual!("it is for wars", "c’est pour les guerres")
+}
+
 /// The optional rules for which a battle has nothing, and what it lacks: they are not offered [13.0.3].
 fn idle(battle: &Battle) -> Vec<(&'static str, Bilingual)> {
     let armies = &battle.armies.0;
@@ -524,10 +531,9 @@ fn idle(battle: &Battle) -> Vec<(&'static str, Bilingual)> {
     let fires = |unit: &Mustered| {
         matches!(FIGURES.0[unit.kind.index()].ability, Ability::A | Ability::B) && unit.kind != Kind::Camp
     };
-    let for_wars = bilingual!("it is for wars", "c’est pour les guerres");
     [
-        ("battles", true, for_wars.clone()),
-        ("nations", true, for_wars),
+        (FOR_WARS[0], true, for_wars()),
+        (FOR_WARS[1], true, for_wars()),
         ("deployment", !camps, bilingual!("a side has no camp", "une armée n’a pas de camp")),
         (
             "duels",

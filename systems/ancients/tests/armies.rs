@@ -45,7 +45,12 @@ fn every_list_names_a_nation_a_period_and_a_classic_army_with_leaders() {
     let fought = armies()
         .battle(("a", of("\"any\"")), ("b", of("\"macedon\"")))
         .expect("as many leaders on both sides");
-    battle("built", &fought).expect("the battle is whole");
+    let (info, _) = battle("built", &fought).expect("the battle is whole");
+    // What is said of options before the armies are known is so in their battle.
+    let terms = armies().terms();
+    assert_eq!(terms.set, info.options.set);
+    assert!(!terms.forbidden.is_empty(), "what is for wars is not offered");
+    assert!(terms.forbidden.iter().all(|(id, why)| info.options.forbidden.get(id) == Some(why)), "{terms:?}");
     for text in &examples {
         assert_eq!(offends(text), [""; 0], "{text}");
         let leaders = text.lines().find_map(|line| line.strip_prefix("leaders = "));

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use acies_kit::army::{self, Armies, FieldKind, Value, Values};
-use acies_kit::options::Terms;
 use acies_kit::system::System;
 use acies_render::svg;
 use acies_text::Catalogue;
@@ -22,8 +21,8 @@ pub(super) fn offer(system: &dyn System, voice: &Catalogue) -> ArmyOffer {
     let examples = armies.map(|armies| (armies, armies.examples()));
     let examples = examples.iter().flat_map(|(armies, files)| files.iter().map(|file| (*armies, file)));
     let drawn = symbols(&lists);
-    let free = Terms::default();
-    let options = armies.map(|_| options::cards(system.options(), &free, voice.language().word()));
+    let options =
+        armies.map(|armies| options::cards(system.options(), &armies.terms(), voice.language().word()));
     ArmyOffer {
         form: armies.map(|armies| form(armies.form(), voice)),
         lists: lists.into_iter().map(|one| list(one, voice)).collect(),
