@@ -5,6 +5,7 @@ use acies_commands_colors::{CommandsColors, SYSTEM};
 use acies_core::dice::FastDice;
 use acies_core::game::{Game, Silence, ToAct};
 use acies_core::playout::random_game;
+use acies_crossbows::Crossbows;
 use acies_kit::options::Options;
 use acies_kit::system::System;
 
@@ -42,12 +43,24 @@ pub fn ancients_at_sea() -> Vec<(String, Sea)> {
     acies_ancients::SYSTEM.scenarios().into_iter().filter_map(open).collect()
 }
 
+/// Every battle of Crossbows & Cannon, with its id, as far as those options fit it.
+pub fn crossbows(options: &str) -> Vec<(String, Crossbows)> {
+    let system = &acies_crossbows::SYSTEM;
+    let open = |id: String| {
+        let options: Options = options.parse().unwrap_or_else(|_| unreachable!("{options} are no options"));
+        acies_crossbows::open(&id, &options).map(|battle| (id, battle))
+    };
+    system.scenarios().into_iter().filter_map(open).collect()
+}
+
 /// All our systems whose lists are whole, the one measured longest first.
 pub fn contestants(seed: u64) -> Vec<Box<dyn Contestant>> {
     vec![
         Box::new(Battles::new(SYSTEM.id(), seed, commands_colors())),
         Box::new(Battles::new(acies_ancients::SYSTEM.id(), seed, ancients(""))),
         Box::new(Battles::new("ancients at sea", seed, ancients_at_sea())),
+        Box::new(Battles::new("crossbows", seed, crossbows(""))),
+        Box::new(Battles::new("crossbows with orders", seed, crossbows("orders"))),
     ]
 }
 

@@ -26,7 +26,7 @@ impl Crossbows {
     fn followers(&self, state: &State) -> Vec<Group> {
         let Some(melee) = &state.melee else { return Vec::new() };
         let able: UnitSet = melee.passed.iter().filter(|unit| self.may_follow(state, *unit)).collect();
-        let swollen = self.battle.swollen && self.rivers().contains(melee.hex);
+        let swollen = self.battle.swollen && self.lie.rivers.contains(melee.hex);
         let both = |unit: UnitId| {
             let other = state.partner(unit).filter(|other| unit < *other && able.has(*other) && !swollen)?;
             Some(Group::both(unit, other))
@@ -136,7 +136,7 @@ impl Crossbows {
         }
         let held = state.hexes(state.active) | state.hexes(state.active.other());
         let swollen = self.battle.swollen && group.two.is_some();
-        let closed = if swollen { held | self.rivers() } else { held };
+        let closed = if swollen { held | self.lie.rivers } else { held };
         arc(from, state.unit(group.one).facing, Arc::Front)
             & (self.open_round(kind.class.footing(), from) - closed)
     }

@@ -12,6 +12,7 @@ use crate::battle::Battle;
 use crate::components::{HexSet, Order};
 use crate::ids::{LEADERS, LeaderId, LeaderSet, UNITS, UnitId, UnitSet};
 use crate::knowledge::Known;
+use crate::lie::Lie;
 use crate::state::{Hidden, Leader, Mark, Phase, Place, Post, State, Task, Unit};
 use crate::tables::{Figures, Tables};
 
@@ -24,6 +25,8 @@ pub struct Crossbows {
     pub(crate) armies: BySide<Bilingual>,
     /// The advanced game, with order counters [1.0.2].
     pub(crate) orders: bool,
+    /// What the map comes to for whoever goes over it.
+    pub(crate) lie: Lie,
 }
 
 impl Crossbows {
@@ -34,7 +37,8 @@ impl Crossbows {
         armies: BySide<Bilingual>,
         options: &Options,
     ) -> Crossbows {
-        Crossbows { battle, tables, armies, orders: options.is_on("orders") }
+        let lie = Lie::of(&battle, &tables);
+        Crossbows { battle, tables, armies, orders: options.is_on("orders"), lie }
     }
 
     /// The values of a unit's counter.

@@ -245,6 +245,12 @@ impl State {
             .map(|(index, _)| UnitId::at(index))
     }
 
+    /// The units that are in a hex now, whatever becomes of them: at most two [7.0.3].
+    pub fn stack(&self, hex: Hex) -> impl Iterator<Item = UnitId> + Clone + use<> {
+        let mut here = self.at(hex);
+        [here.next(), here.next()].into_iter().flatten()
+    }
+
     /// The unit on top of a hex.
     pub fn top(&self, hex: Hex) -> Option<UnitId> {
         self.at(hex).next()
@@ -263,11 +269,10 @@ impl State {
         (0..LEADERS).filter(there).map(|number| LeaderId::new(side, number)).collect()
     }
 
-    /// The hexes that hold leaders of a side and no unit of anybody.
-    pub fn lone_leaders(&self, side: Side) -> HexSet {
+    /// The hexes of a side's leaders.
+    pub fn posts(&self, side: Side) -> HexSet {
         let from = side.index() * LEADERS;
-        let held: HexSet = self.leaders[from..from + LEADERS].iter().filter_map(Leader::hex).collect();
-        held - self.hexes(Side::North) - self.hexes(Side::South)
+        self.leaders[from..from + LEADERS].iter().filter_map(Leader::hex).collect()
     }
 
     /// What is to be done next.
