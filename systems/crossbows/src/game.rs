@@ -70,7 +70,7 @@ impl Crossbows {
             known: Known::START,
             turn: 1,
             active: self.battle.first,
-            tasks: vec![Task::Phase(Phase::Turn)],
+            tasks: Task::Phase(Phase::Turn).alone(),
             shots: None,
             aims: [None; 2 * UNITS],
             fleet: false,

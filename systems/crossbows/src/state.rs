@@ -8,8 +8,14 @@ use acies_hex::Heading;
 
 pub use self::task::{Group, Melee, Phase, Step, Task, Test};
 use crate::components::{Hex, HexSet, Order};
+use crate::few::Few;
 use crate::ids::{LEADERS, LeaderId, LeaderSet, UNITS, UnitId, UnitSet};
 use crate::knowledge::Known;
+
+/// What is to be done: every gun of an army may have to test at once, and every leader be asked.
+pub type Pile = Few<Task, { 2 * UNITS + 4 * LEADERS }>;
+/// What the shots at a hex did: every unit of a side and its fleet fires once.
+pub type Shots = Few<u8, { UNITS + 1 }>;
 
 /// Where a unit is.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -176,9 +182,9 @@ pub struct State {
     /// The phasing player [3.0.1].
     pub active: Side,
     /// What is to be done, the next thing last.
-    pub tasks: Vec<Task>,
+    pub tasks: Pile,
     /// The hex that is fired at, and what the shots did to it [9.1.0.11].
-    pub shots: Option<(Hex, Vec<u8>)>,
+    pub shots: Option<(Hex, Shots)>,
     /// Whom each unit fired at in this phase [9.3.1.1].
     pub aims: [Option<UnitId>; 2 * UNITS],
     /// Whether the fleet has fired in this segment [S.fleet.1].
