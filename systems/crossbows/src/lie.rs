@@ -6,6 +6,7 @@ use acies_hex::{Bits, Direction, Grid};
 
 use crate::battle::Battle;
 use crate::components::{BOARD, Field, Footing, Hex, HexSet};
+use crate::few::Few;
 use crate::tables::{Ground, Tables};
 
 /// Prices a step may have, a list with one place for each; what costs more nobody can pay.
@@ -21,6 +22,8 @@ pub(crate) struct Lie {
     price: [Vec<[u8; 6]>; 3],
     /// The hexes that can be entered from each hex.
     open: [Vec<HexSet>; 3],
+    /// The prices there are.
+    prices: [Few<u8, PRICES>; 3],
     /// The hexes that are entered at each price, going in each direction.
     enter: [Vec<[HexSet; 6]>; 3],
     /// River hexes.
@@ -34,6 +37,7 @@ impl Lie {
         let mut lie = Lie {
             price: std::array::from_fn(|_| vec![[CLOSED; 6]; places]),
             open: std::array::from_fn(|_| vec![HexSet::EMPTY; places]),
+            prices: [Few::new(0); 3],
             enter: std::array::from_fn(|_| vec![[HexSet::EMPTY; 6]; PRICES]),
             rivers: BOARD.all().iter().filter(|hex| battle.map.ground(*hex) == Ground::River).collect(),
         };
@@ -47,6 +51,9 @@ impl Lie {
                     lie.open[foot][hex.index()].insert(to);
                     if let Some(enter) = lie.enter[foot].get_mut(usize::from(price)) {
                         enter[way.index()].insert(to);
+                        if !lie.prices[foot].contains(&price) {
+                            lie.prices[foot].push(price);
+                        }
                     }
                 }
             }
@@ -65,6 +72,12 @@ impl Lie {
     #[inline]
     pub fn open(&self, footing: Footing, from: Hex) -> HexSet {
         self.open[footing as usize][from.index()]
+    }
+
+    /// The prices a step may have for whoever goes so.
+    #[inline]
+    pub fn prices(&self, footing: Footing) -> &[u8] {
+        &self.prices[footing as usize]
     }
 
     /// Those of some hexes that are entered at a price, going in a direction.

@@ -1,6 +1,10 @@
 //! How good a position looks: what opponents steer by. No rule is here, only opinion, so no clause is cited.
 
+mod clash;
+mod place;
+mod plan;
 mod sense;
+mod will;
 
 use acies_core::dice::FastDice;
 use acies_core::game::Verdict;
@@ -25,7 +29,7 @@ impl Crossbows {
         let level = i32::from(self.battle.armies[side].level).max(1);
         // The nearer to the level, the dearer.
         let dear = lost * lost / (level * LOSS) / 2;
-        self.stance(state, side) - lost - dear
+        self.stance(state, side) + self.will(state, side) - lost - dear
     }
 }
 
@@ -48,7 +52,11 @@ impl Judge for Crossbows {
     }
 
     fn imagined(&self, usual: u32) -> u32 {
-        (usual / 8).max(1)
+        (usual / 4).max(1)
+    }
+
+    fn plan(&self, state: &State, side: Side, games: u32) -> Vec<(Action, i32)> {
+        self.thought_through(state, side, games)
     }
 
     /// Each side's part of a turn is a stretch, and the orders phase one of its own.

@@ -9,7 +9,7 @@ use acies_hex::{Arc, Heading};
 
 use crate::components::{BOARD, Footing, Hex, HexSet, sides};
 use crate::game::Crossbows;
-use crate::lie::{PRICES, stepped};
+use crate::lie::stepped;
 
 /// Points somebody may have at most: what a leader has, and no counter has more.
 const POINTS: usize = 8;
@@ -179,7 +179,8 @@ impl Crossbows {
                     if to.is_empty() {
                         continue;
                     }
-                    for price in 1..PRICES.min(points - cost + 1) {
+                    let prices = self.lie.prices(goer.footing).iter().map(|price| usize::from(*price));
+                    for price in prices.filter(|price| cost + price <= points) {
                         fresh[cost + price][layer] |= self.lie.enter(goer.footing, price, (way, to));
                     }
                 }
