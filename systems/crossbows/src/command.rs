@@ -110,9 +110,9 @@ impl Crossbows {
             if self.orders {
                 opens |= self.narrow_pairs(state, leader, |with, chiefs| {
                     let reach = |unit: UnitId| reaches[unit.index()];
-                    checked.iter().all(|unit| {
-                        under(reach(unit), with, chiefs) == under(reach(unit), own, chief)
-                    })
+                    checked
+                        .iter()
+                        .all(|unit| under(reach(unit), with, chiefs) == under(reach(unit), own, chief))
                 });
             }
             for unit in checked.iter().chain(asleep.iter()) {

@@ -57,7 +57,9 @@ impl Crossbows {
     /// The stacks of a set: the units of each hex.
     fn by_hex(state: &State, units: UnitSet) -> impl Iterator<Item = UnitSet> + Clone {
         let hexes: HexSet = units.iter().filter_map(|unit| state.unit(unit).hex()).collect();
-        hexes.iter().map(move |hex| units.iter().filter(|unit| state.unit(*unit).hex() == Some(hex)).collect())
+        hexes
+            .iter()
+            .map(move |hex| units.iter().filter(|unit| state.unit(*unit).hex() == Some(hex)).collect())
     }
 
     /// The pike bonus of one attacking hex, with what somebody takes their orders to be [9.7.4]. Without orders any stack has

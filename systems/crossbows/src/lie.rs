@@ -45,7 +45,9 @@ impl Lie {
             for way in Direction::ALL {
                 let Some(to) = BOARD.neighbour(hex, way) else { continue };
                 for footing in [Footing::Foot, Footing::Horse, Footing::Wheels] {
-                    let Some(price) = tables.step_cost(&battle.map, footing, (hex, way, to)) else { continue };
+                    let Some(price) = tables.step_cost(&battle.map, footing, (hex, way, to)) else {
+                        continue;
+                    };
                     let foot = footing as usize;
                     lie.price[foot][hex.index()][way.index()] = price;
                     lie.open[foot][hex.index()].insert(to);

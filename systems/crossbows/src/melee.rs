@@ -279,9 +279,7 @@ impl Crossbows {
         let units = state.stack(hex);
         let both = state.top(hex).and_then(|one| Some(Group::both(one, state.partner(one)?)));
         let groups = units.clone().map(Group::of).chain(both);
-        list.extend(
-            groups.filter(|group| self.may_withdraw(state, *group).is_ok()).map(Action::Withdraw),
-        );
+        list.extend(groups.filter(|group| self.may_withdraw(state, *group).is_ok()).map(Action::Withdraw));
         list.extend(units.filter(|unit| self.may_dare(state, *unit).is_ok()).map(Action::Dare));
         list.extend(state.top(hex).map(Action::Stand));
     }

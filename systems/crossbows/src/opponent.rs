@@ -6,6 +6,7 @@ mod plan;
 mod sense;
 mod will;
 
+use acies_core::chance::Chances;
 use acies_core::dice::FastDice;
 use acies_core::game::Verdict;
 use acies_core::seat::Judge;
@@ -14,6 +15,7 @@ use acies_core::side::Side;
 use crate::action::Action;
 use crate::game::Crossbows;
 use crate::state::{Phase, State, Task};
+use crate::system::CARRIED;
 
 /// What the battle is worth: more than everything else on the map.
 const VICTORY: i32 = 100_000;
@@ -57,6 +59,10 @@ impl Judge for Crossbows {
 
     fn plan(&self, state: &State, side: Side, games: u32) -> Vec<(Action, i32)> {
         self.thought_through(state, side, games)
+    }
+
+    fn chances(&self) -> Option<&Chances> {
+        CARRIED.chances("")
     }
 
     /// Each side's part of a turn is a stretch, and the orders phase one of its own.

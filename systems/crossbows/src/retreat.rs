@@ -7,8 +7,8 @@ use acies_hex::{Arc, Heading};
 
 use crate::action::{Action, Route};
 use crate::components::{BOARD, Class, Footing, Hex, HexSet, arc, corners};
-use crate::few::Few;
 use crate::event::Event;
+use crate::few::Few;
 use crate::game::Crossbows;
 use crate::ids::{UnitId, UnitSet};
 use crate::movement::Field;

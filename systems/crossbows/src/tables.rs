@@ -215,7 +215,12 @@ pub struct Tables {
 impl Tables {
     /// What it costs to go one hex, none where that is closed [8.2.1, T.terrain.2]: the ground, every level up
     /// [T.terrain.3], a bank crossed in or out [T.terrain.4]; along a road what the road costs instead [8.2.2, T.terrain.5].
-    pub fn step_cost(&self, map: &Map, footing: Footing, (from, way, to): (Hex, Direction, Hex)) -> Option<u8> {
+    pub fn step_cost(
+        &self,
+        map: &Map,
+        footing: Footing,
+        (from, way, to): (Hex, Direction, Hex),
+    ) -> Option<u8> {
         if map.road(from, way) {
             return self.road.cost(footing);
         }

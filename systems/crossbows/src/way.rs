@@ -222,7 +222,9 @@ impl Crossbows {
             let other = |cost: u8| (1..LAYERS).find(|other| *other != layer && here(cost, *other, hex));
             if layer > 0 && here(cost, 0, hex) && ways.facing(0) != ways.facing(layer) {
                 layer = 0;
-            } else if let Some((other, less)) = cost.checked_sub(1).and_then(|less| Some((other(less)?, less))) {
+            } else if let Some((other, less)) =
+                cost.checked_sub(1).and_then(|less| Some((other(less)?, less)))
+            {
                 (layer, cost) = (other, less);
             } else {
                 break;

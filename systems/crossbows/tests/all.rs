@@ -8,4 +8,5 @@ mod coverage;
 mod data;
 mod glossary;
 mod golden;
+mod opponent;
 mod texts;

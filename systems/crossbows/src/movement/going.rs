@@ -35,7 +35,8 @@ impl Crossbows {
         if !home.is_empty() {
             return home;
         }
-        let goals: HexSet = both().filter_map(|leader| state.leader(leader).hex()).collect::<HexSet>() | chain;
+        let goals: HexSet =
+            both().filter_map(|leader| state.leader(leader).hex()).collect::<HexSet>() | chain;
         let nearer = goals.iter().fold(HexSet::EMPTY, |all, goal| match BOARD.distance(from, goal) {
             0 => all,
             far => all | BOARD.within(goal, far - 1).with(goal),
@@ -84,9 +85,8 @@ impl Crossbows {
         let mut found: [Option<(Goer, Ways)>; 2] = [const { None }; 2];
         let mut owing = UnitSet::NONE;
         for unit in state.at(from) {
-            let owes = self
-                .dutiful(state, unit)
-                .is_some_and(|(hex, order)| self.stays(order, field, hex).is_err());
+            let owes =
+                self.dutiful(state, unit).is_some_and(|(hex, order)| self.stays(order, field, hex).is_err());
             for group in self.groups(state, unit) {
                 let before = list.len();
                 self.list_group(state, field, (group, from, riders), &mut found, list);

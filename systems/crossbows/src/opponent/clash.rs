@@ -77,8 +77,9 @@ impl Crossbows {
         let (back, shaken) = self.blows(strong(defenders).max(1), defence);
         let stay = 100 - nobody(defenders);
         let fails = |units: UnitSet, of: i32| -> i32 {
-            let fail =
-                |unit: UnitId| (100 - self.steadiness(state, unit)) * self.flight(state, unit) / 100 * of / 100;
+            let fail = |unit: UnitId| {
+                (100 - self.steadiness(state, unit)) * self.flight(state, unit) / 100 * of / 100
+            };
             units.iter().map(fail).sum()
         };
         let given =

@@ -1,6 +1,8 @@
 //! What a club player does: movement unit by unit, those next to the enemy first; then leaders, fire and attacks by what can
 //! be expected of them; and all the small answers in between.
 
+use acies_core::dice::FastDice;
+use acies_core::game::{Game, Silence, ToAct};
 use acies_core::seat::Judge;
 use acies_core::side::Side;
 use acies_hex::Heading;
@@ -17,6 +19,9 @@ type Plan = Vec<(Action, i32)>;
 
 /// What is gained at least for a unit to go or to turn.
 const WORTH_IT: i32 = 6;
+/// Of so many answers, and so often each, a searching opponent plays out what comes.
+const COMPARED: usize = 4;
+const LUCK: u64 = 8;
 /// From so many imagined games on all units are compared before one goes.
 const WIDE: u32 = 400;
 
@@ -58,8 +63,46 @@ impl Crossbows {
             _ => Plan::new(),
         };
         plan.sort_by_key(|(_, worth)| -worth);
+        if games >= WIDE && matches!(task, Task::Declare | Task::Order(_) | Task::Change(_)) {
+            plan = self.played_out(state, side, plan);
+        }
         let (judged, best) = (self.judge(state, side), plan.first().map_or(0, |(_, worth)| *worth));
         plan.into_iter().map(|(action, worth)| (action, judged + worth - best)).collect()
+    }
+
+    /// The best answers of a plan by what comes of them, when both sides go on as planned to the end of the other's part.
+    fn played_out(&self, state: &State, side: Side, plan: Plan) -> Plan {
+        let value = |action: &Action| -> i32 {
+            let mut total = 0;
+            for luck in 0..LUCK {
+                let (mut dice, mut then) = (FastDice::new(luck), state.clone());
+                if self.apply(&mut then, side, action, &mut dice, &mut Silence).is_err() {
+                    return i32::MIN;
+                }
+                let mut stretches = 0;
+                let mut stretch = self.stretch(&then);
+                while let ToAct::Side(other) = self.to_act(&then) {
+                    let plan = self.thought_through(&then, other, 0);
+                    let Some((next, _)) = plan.first() else { break };
+                    if self.apply(&mut then, other, next, &mut dice, &mut Silence).is_err() {
+                        break;
+                    }
+                    if self.stretch(&then) != stretch {
+                        stretch = self.stretch(&then);
+                        stretches += 1;
+                        if stretches == 2 {
+                            break;
+                        }
+                    }
+                }
+                total += self.judge(&then, side) / LUCK as i32;
+            }
+            total
+        };
+        let mut played: Plan =
+            plan.into_iter().take(COMPARED).map(|(action, _)| (action, value(&action))).collect();
+        played.sort_by_key(|(_, worth)| std::cmp::Reverse(*worth));
+        played
     }
 
     /// All answers there are, each with what it is worth.
@@ -187,7 +230,9 @@ impl Crossbows {
         let side = eye.side;
         let mut plan = Plan::new();
         for leader in self.battle.leaders(side) {
-            let Some(from) = state.leader(leader).hex().filter(|_| !state.leader(leader).moved) else { continue };
+            let Some(from) = state.leader(leader).hex().filter(|_| !state.leader(leader).moved) else {
+                continue;
+            };
             if self.may_depart(state, leader).is_ok() && self.wants_out(state, leader) {
                 plan.push((Action::Depart(leader), 1_000));
                 continue;

@@ -43,7 +43,8 @@ impl Crossbows {
             };
         }
         let [own, theirs] = [side, side.other()].map(|side| {
-            100 * i32::from(self.losses(state, side).total()) / i32::from(self.battle.armies[side].level).max(1)
+            100 * i32::from(self.losses(state, side).total())
+                / i32::from(self.battle.armies[side].level).max(1)
         });
         // Who holds a bank lets the others come, as long as that pays.
         let waits = 2 * banked > fighting && own <= theirs && state.turn + 3 < self.battle.turns;
