@@ -12,7 +12,7 @@ use acies_kit::system::System;
 use crate::contest::{Contestant, Played};
 
 /// Room for answers, so that listing them never allocates.
-pub const LONGEST_LIST: usize = 1024;
+pub const LONGEST_LIST: usize = 4096;
 
 /// Far more decisions than any game that ends should need.
 pub const LIMIT: u32 = 1_000_000;

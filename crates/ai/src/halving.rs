@@ -167,7 +167,10 @@ mod tests {
         for (answers, budget) in [(9, 24), (500, 300)] {
             let seat = Wide(answers, std::sync::Arc::default());
             let weighed = chosen(&seat, &mut seat.clone(), budget, &mut FastDice::new(2));
-            assert!(weighed.len() > 2 && weighed.iter().all(|answer| !seat.withdraws(*answer)), "{weighed:?}");
+            assert!(
+                weighed.len() > 2 && weighed.iter().all(|answer| !seat.withdraws(*answer)),
+                "{weighed:?}"
+            );
         }
     }
 

@@ -33,6 +33,9 @@ pub struct Route {
 }
 
 impl Route {
+    /// Nowhere: what stands in a list where nothing is yet.
+    pub(crate) const STAY: Route = Route { hexes: [Hex::from_index(0); 3], len: 0, facing: None };
+
     /// A way over these hexes, one to three of them.
     pub fn new(way: &[Hex], facing: Option<Heading>) -> Option<Route> {
         let last = *way.last()?;

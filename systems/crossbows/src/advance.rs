@@ -6,6 +6,7 @@ use acies_hex::{Arc, Heading};
 use crate::action::Action;
 use crate::components::{Class, Hex, HexSet, Order, Orders, arc};
 use crate::event::Event;
+use crate::few::Few;
 use crate::game::Crossbows;
 use crate::ids::{LeaderSet, UnitId, UnitSet};
 use crate::refusal::{Refusal, Why};
@@ -23,15 +24,17 @@ impl Crossbows {
     }
 
     /// The groups of which one must advance: of a single hex, one unit or both of a stack [9.3.2.6.2, 9.5.8].
-    fn followers(&self, state: &State) -> Vec<Group> {
-        let Some(melee) = &state.melee else { return Vec::new() };
+    fn followers(&self, state: &State) -> Few<Group, 18> {
+        let mut followers = Few::new(Group::of(UnitId::at(0)));
+        let Some(melee) = &state.melee else { return followers };
         let able: UnitSet = melee.passed.iter().filter(|unit| self.may_follow(state, *unit)).collect();
-        let swollen = self.battle.swollen && self.rivers().contains(melee.hex);
+        let swollen = self.battle.swollen && self.lie.rivers.contains(melee.hex);
         let both = |unit: UnitId| {
             let other = state.partner(unit).filter(|other| unit < *other && able.has(*other) && !swollen)?;
             Some(Group::both(unit, other))
         };
-        able.iter().flat_map(|unit| std::iter::once(Group::of(unit)).chain(both(unit))).collect()
+        followers.extend(able.iter().flat_map(|unit| std::iter::once(Group::of(unit)).chain(both(unit))));
+        followers
     }
 
     /// Step 6: if the defenders have left the hex the attacker must advance [9.3.2.3.4, 9.5.7].
@@ -52,7 +55,7 @@ impl Crossbows {
     /// Lists the advances that may be made after a melee.
     pub(crate) fn list_advances(&self, state: &State, list: &mut Vec<Action>) {
         let Some(hex) = state.melee.as_ref().map(|melee| melee.hex) else { return };
-        for group in self.followers(state) {
+        for &group in self.followers(state).iter() {
             let with = self.along(state, group).subsets();
             list.extend(with.map(|leaders| Action::Advance(group, leaders, hex)));
         }
@@ -113,7 +116,8 @@ impl Crossbows {
     /// Who was in no enemy zone when the melees began [5.1.1.7].
     pub(crate) fn mark_free(&self, state: &mut State) {
         let zones = self.zones(state, state.active.other());
-        for (unit, hex) in state.standing(state.active).collect::<Vec<_>>() {
+        for unit in self.battle.units(state.active) {
+            let Some(hex) = state.unit(unit).hex() else { continue };
             state.unit_mut(unit).set(Mark::Free, !zones.contains(hex));
         }
     }
@@ -136,7 +140,7 @@ impl Crossbows {
         }
         let held = state.hexes(state.active) | state.hexes(state.active.other());
         let swollen = self.battle.swollen && group.two.is_some();
-        let closed = if swollen { held | self.rivers() } else { held };
+        let closed = if swollen { held | self.lie.rivers } else { held };
         arc(from, state.unit(group.one).facing, Arc::Front)
             & (self.open_round(kind.class.footing(), from) - closed)
     }
@@ -230,7 +234,7 @@ impl Crossbows {
         listener: &mut L,
     ) {
         let Some(hex) = state.unit(unit).hex() else { return };
-        for each in state.at(hex).collect::<Vec<_>>() {
+        for each in state.stack(hex) {
             state.unit_mut(each).facing = facing;
             state.unit_mut(each).set(Mark::Faced, true);
         }

@@ -7,7 +7,7 @@ use crate::battle::Factors;
 use crate::components::{BOARD, Hex, HexSet, Order};
 use crate::event::Event;
 use crate::game::Crossbows;
-use crate::ids::{LeaderId, UnitId, UnitSet};
+use crate::ids::{LeaderId, LeaderSet, UnitId, UnitSet};
 use crate::knowledge::{CHIEF, CHIEF_MUSTER, OWN, OWN_MUSTER, traces};
 use crate::refusal::{Refusal, Why};
 use crate::state::{Mark, Place, State, Task};
@@ -97,9 +97,9 @@ impl Crossbows {
         let (mut lost, mut opens) = (UnitSet::NONE, false);
         for leader in self.battle.leaders(side) {
             let lines = self.lines(state, leader);
-            let force: Vec<UnitId> = self.battle.force(leader).collect();
+            let force: UnitSet = self.battle.force(leader).collect();
             let mut asleep = UnitSet::NONE;
-            for &unit in &force {
+            for unit in force.iter() {
                 if self.is_checked(state, unit) && self.wakes(state, unit) {
                     asleep = asleep.with(unit);
                 }
@@ -115,19 +115,20 @@ impl Crossbows {
                 let (to_own, to_chief) = traces(reach, own, chief);
                 to_own || to_chief
             };
-            let checked: Vec<(UnitId, u8, bool)> = force
-                .iter()
-                .filter(|unit| self.is_checked(state, **unit) && !asleep.has(**unit))
-                .map(|unit| (*unit, state.known.reach[unit.index()]))
-                .map(|(unit, reach)| (unit, reach, under(reach, own, chief)))
-                .collect();
+            let is = |unit: &UnitId| self.is_checked(state, *unit) && !asleep.has(*unit);
+            let checked: UnitSet = force.iter().filter(is).collect();
+            let reaches = state.known.reach;
             if self.orders {
-                opens |= self.narrow_pairs(state, leader, |own, chief| {
-                    checked.iter().all(|(_, reach, now)| under(*reach, own, chief) == *now)
+                opens |= self.narrow_pairs(state, leader, |with, chiefs| {
+                    let reach = |unit: UnitId| reaches[unit.index()];
+                    checked
+                        .iter()
+                        .all(|unit| under(reach(unit), with, chiefs) == under(reach(unit), own, chief))
                 });
             }
-            let surprised = asleep.iter().map(|unit| (unit, 0, false));
-            for (unit, reach, commanded) in checked.into_iter().chain(surprised) {
+            for unit in checked.iter().chain(asleep.iter()) {
+                let reach = reaches[unit.index()];
+                let commanded = checked.has(unit) && under(reach, own, chief);
                 state.unit_mut(unit).set(Mark::Uncommanded, !commanded);
                 if commanded {
                     let (to_own, to_chief) = traces(reach, own, chief);
@@ -189,13 +190,12 @@ impl Crossbows {
 
     /// The questions whom units trace to, of the phasing player.
     pub(crate) fn ask_traces(&self, state: &mut State) {
-        let asked: Vec<Task> = self
-            .battle
-            .leaders(state.active)
-            .filter(|leader| !self.torn(state, *leader).is_empty())
-            .map(Task::Trace)
-            .collect();
-        state.tasks.extend(asked.into_iter().rev());
+        let leaders: LeaderSet = self.battle.leaders(state.active).collect();
+        for leader in leaders.last_first() {
+            if !self.torn(state, leader).is_empty() {
+                state.tasks.push(Task::Trace(leader));
+            }
+        }
     }
 
     /// The units of a leader that may truly trace to the chief though they could trace to him, and those that must.

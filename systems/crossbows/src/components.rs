@@ -202,9 +202,22 @@ impl FromIterator<Order> for Orders {
     }
 }
 
+/// The two sides of each part about a facing: front, flank and rear [6.1.1.1].
+pub const fn sides(facing: Heading, part: Arc) -> [Direction; 2] {
+    // The corner at the north lies between the sides to the north-west and the north-east.
+    let right = Direction::ALL[(facing.index() + 5) % 6];
+    match part {
+        Arc::Front => [right.turned(-1), right],
+        Arc::Flank => [right.turned(-2), right.turned(1)],
+        Arc::Rear => [right.turned(2), right.turned(3)],
+    }
+}
+
 /// The adjacent hexes in one part about a facing: two front, two flank and two rear [6.1.1.1].
 pub fn arc(hex: Hex, facing: Heading, part: Arc) -> HexSet {
-    BOARD.arc(hex, facing, part)
+    let [one, two] = sides(facing, part).map(|side| BOARD.neighbour(hex, side));
+    let set = one.map_or(HexSet::EMPTY, HexSet::of);
+    two.map_or(set, |hex| set.with(hex))
 }
 
 /// In which part about a facing an adjacent hex lies.

@@ -5,9 +5,10 @@ use acies_core::game::Listener;
 use acies_hex::Arc;
 
 use crate::action::{Action, Shares};
-use crate::components::{BOARD, Class, Hex, Order, Orders, part};
+use crate::components::{BOARD, Class, Hex, HexSet, Order, Orders, part};
 use crate::event::{Die, Event};
-use crate::fire::Modifiers;
+use crate::few::Few;
+use crate::fire::{Modifiers, no_modifiers};
 use crate::game::Crossbows;
 use crate::ids::{UnitId, UnitSet};
 use crate::refusal::{Refusal, Why};
@@ -25,6 +26,9 @@ const SWISS_MORALE: u8 = 8;
 
 /// What somebody takes the order of a unit to be: none where no order works for it.
 pub(crate) type Under<'a> = &'a dyn Fn(UnitId) -> Option<Order>;
+
+/// What both dice show of the orders of units: of each at most its bonus, whether it is doubled, and whether it presses.
+type Shown = Few<(UnitId, Orders), 36>;
 
 impl Crossbows {
     fn class(&self, unit: UnitId) -> Option<Class> {
@@ -51,31 +55,26 @@ impl Crossbows {
     }
 
     /// The stacks of a set: the units of each hex.
-    fn by_hex(state: &State, units: UnitSet) -> Vec<Vec<UnitId>> {
-        let mut hexes: Vec<(Hex, Vec<UnitId>)> = Vec::new();
-        for unit in units.iter() {
-            let Some(hex) = state.unit(unit).hex() else { continue };
-            match hexes.iter_mut().find(|(at, _)| *at == hex) {
-                Some((_, units)) => units.push(unit),
-                None => hexes.push((hex, vec![unit])),
-            }
-        }
-        hexes.into_iter().map(|(_, units)| units).collect()
+    fn by_hex(state: &State, units: UnitSet) -> impl Iterator<Item = UnitSet> + Clone {
+        let hexes: HexSet = units.iter().filter_map(|unit| state.unit(unit).hex()).collect();
+        hexes
+            .iter()
+            .map(move |hex| units.iter().filter(|unit| state.unit(*unit).hex() == Some(hex)).collect())
     }
 
     /// The pike bonus of one attacking hex, with what somebody takes their orders to be [9.7.4]. Without orders any stack has
     /// it [9.7.1].
-    fn pike_bonus(&self, state: &State, units: &[UnitId], under: Under<'_>) -> i8 {
-        let swiss = |unit: &UnitId| self.is_swiss(state, *unit);
-        let presses = |unit: &UnitId| {
-            let order = under(*unit);
-            self.class(*unit) == Some(Class::Pike)
+    fn pike_bonus(&self, state: &State, units: UnitSet, under: Under<'_>) -> i8 {
+        let swiss = |unit: UnitId| self.is_swiss(state, unit);
+        let presses = |unit: UnitId| {
+            let order = under(unit);
+            self.class(unit) == Some(Class::Pike)
                 && (!self.orders || order.is_some_and(|order| PRESSING.has(order)))
         };
-        match units {
-            [_, _] if units.iter().all(swiss) => SWISS,
-            [_, _] if units.iter().all(presses) => PIKES,
-            [one] if swiss(one) => ONE_SWISS,
+        match units.len() {
+            2 if units.iter().all(swiss) => SWISS,
+            2 if units.iter().all(presses) => PIKES,
+            1 if units.iter().all(swiss) => ONE_SWISS,
             _ => 0,
         }
     }
@@ -88,39 +87,39 @@ impl Crossbows {
         (attackers, defenders): (UnitSet, UnitSet),
         under: Under<'_>,
     ) -> Modifiers {
-        let mut all = Modifiers::new();
+        let mut all = no_modifiers();
         // Attack gives one, once [5.1.1.4, 5.1.note.2]; Advance and the others nothing [5.1.2.3].
         if attackers.iter().any(|unit| under(unit) == Some(Order::Attack)) {
             all.push(("crossbows-mod-attack", 1, "5.1.1.4"));
         }
         all.push(("crossbows-mod-leader", self.best_bonus(state, attackers), "9.3.2.5.2"));
         let stacks = Crossbows::by_hex(state, attackers);
-        let pikes = stacks.iter().map(|units| self.pike_bonus(state, units, under)).max().unwrap_or(0);
+        let pikes = stacks.map(|units| self.pike_bonus(state, units, under)).max().unwrap_or(0);
         all.push(("crossbows-mod-pike-block", pikes, if pikes == PIKES { "9.7.1" } else { "9.7.2" }));
-        let from: Vec<Hex> = attackers.iter().filter_map(|unit| state.unit(unit).hex()).collect();
+        let from: HexSet = attackers.iter().filter_map(|unit| state.unit(unit).hex()).collect();
         let Some(top) = defenders.first().or(state.top(hex)) else { return all };
         let by = &self.tables.blows;
         let faces = self.kind(top).is_some_and(|kind| !kind.class.is_skirmisher());
         let side = |at: &Hex| part(hex, state.unit(top).facing, *at).filter(|_| faces);
-        if from.iter().any(|at| side(at) == Some(Arc::Rear)) {
+        if from.iter().any(|at| side(&at) == Some(Arc::Rear)) {
             all.push(("crossbows-mod-rear", by.rear, "T.mod.2"));
-        } else if from.iter().any(|at| side(at) == Some(Arc::Flank)) {
+        } else if from.iter().any(|at| side(&at) == Some(Arc::Flank)) {
             all.push(("crossbows-mod-flank", by.flank, "T.mod.2"));
         }
         let map = &self.battle.map;
         let across = |at: &Hex| BOARD.direction(hex, *at).is_some_and(|side| map.bank(hex, side));
-        let bank = if from.iter().all(across) { self.tables.bank.melee } else { 0 };
+        let bank = if from.iter().all(|at| across(&at)) { self.tables.bank.melee } else { 0 };
         all.push(("crossbows-mod-ground", self.effect(hex).melee.min(bank), "T.mod.3"));
-        if from.iter().all(|at| map.level(*at) < map.level(hex)) {
+        if from.iter().all(|at| map.level(at) < map.level(hex)) {
             all.push(("crossbows-mod-uphill", by.uphill, "T.mod.4"));
         }
-        if from.iter().all(|at| map.ground(*at) == Ground::River) {
+        if from.iter().all(|at| map.ground(at) == Ground::River) {
             all.push(("crossbows-mod-river", by.river, "T.mod.4"));
         }
         let horse = attackers.iter().all(|unit| self.class(unit).is_some_and(Class::is_cavalry));
         let pikes =
             defenders.len() == 2 && defenders.iter().all(|unit| self.class(unit) == Some(Class::Pike));
-        if horse && pikes && from.iter().all(|at| side(at) == Some(Arc::Front)) {
+        if horse && pikes && from.iter().all(|at| side(&at) == Some(Arc::Front)) {
             all.push(("crossbows-mod-hedge", by.horse_at_pikes, "T.mod.5"));
         }
         all.retain(|(_, by, _)| *by != 0);
@@ -129,7 +128,7 @@ impl Crossbows {
 
     /// What the defender's die is modified by: flank, rear and ground never [T.mod.6].
     pub(crate) fn defence_modifiers(&self, state: &State, defenders: UnitSet, under: Under<'_>) -> Modifiers {
-        let mut all = Modifiers::new();
+        let mut all = no_modifiers();
         let orders: Orders = defenders.iter().filter_map(under).collect();
         // Stand gives one in defence [5.1.3.2], Attack in attack and defence [5.1.1.4]; the others nothing [5.1.4.3, 5.1.5.4,
         // 5.1.6.6]; a side has it once [5.1.note.2].
@@ -146,10 +145,10 @@ impl Crossbows {
 
     /// What both dice show of orders, in the order they are looked at: of heavy cavalry and lancers whether they are doubled;
     /// of the others one after the other, until one is entitled to the bonus; and of stacked pikes whether they press.
-    fn shown(&self, state: &State, units: UnitSet, attacks: bool) -> Vec<(UnitId, Orders)> {
+    fn shown(&self, state: &State, units: UnitSet, attacks: bool) -> Shown {
         let bonus =
             if attacks { Orders::of(Order::Attack) } else { Orders::of(Order::Attack).with(Order::Stand) };
-        let mut shown: Vec<(UnitId, Orders)> = Vec::new();
+        let mut shown = Shown::new((UnitId::at(0), Orders::EMPTY));
         let mut show = |unit: UnitId, of: Orders| {
             if let Some(order) = self.order_of(state, unit) {
                 shown.push((unit, if of.has(order) { of } else { Orders(Orders::ANY.0 & !of.0) }));
@@ -164,13 +163,12 @@ impl Crossbows {
         for unit in units.iter().filter(|unit| self.doubles(*unit)) {
             show(unit, Orders::of(Order::Attack));
         }
-        let stacks = Crossbows::by_hex(state, units);
-        let swiss =
-            |units: &Vec<UnitId>| units.len() == 2 && units.iter().all(|unit| self.is_swiss(state, *unit));
-        if attacks && !stacks.iter().any(swiss) {
-            for units in stacks.iter().filter(|units| units.len() == 2) {
-                let pikes = units.iter().filter(|unit| self.class(**unit) == Some(Class::Pike));
-                pikes.for_each(|unit| show(*unit, PRESSING));
+        let stacks = Crossbows::by_hex(state, units).filter(|units| units.len() == 2);
+        let swiss = |units: UnitSet| units.iter().all(|unit| self.is_swiss(state, unit));
+        if attacks && !stacks.clone().any(swiss) {
+            for units in stacks {
+                let pikes = units.iter().filter(|unit| self.class(*unit) == Some(Class::Pike));
+                pikes.for_each(|unit| show(unit, PRESSING));
             }
         }
         shown
@@ -180,10 +178,12 @@ impl Crossbows {
     fn show<L: Listener<Event>>(&self, state: &mut State, units: UnitSet, attacks: bool, listener: &mut L) {
         let Some(side) = units.first().map(UnitId::side) else { return };
         let shown = self.shown(state, units, attacks);
-        let news: Vec<(UnitId, Orders)> =
-            shown.into_iter().filter(|(unit, orders)| self.narrow(state, *unit, *orders)).collect();
+        let mut news = Shown::new((UnitId::at(0), Orders::EMPTY));
+        for &(unit, orders) in shown.iter() {
+            news.extend(self.narrow(state, unit, orders).then_some((unit, orders)));
+        }
         if !news.is_empty() {
-            listener.tell(|| Event::Shown { side, orders: news });
+            listener.tell(|| Event::Shown { side, orders: news.to_vec() });
         }
     }
 
@@ -227,20 +227,17 @@ impl Crossbows {
         }
         if let Blow::Steps(steps) = defence.blow {
             let hexes = self.wounded_hexes(state, melee.passed);
-            match hexes[..] {
-                [one] => self.wound(state, one, steps, listener),
-                [] => {}
+            match (hexes.first(), hexes.len()) {
+                (Some(one), 1) => self.wound(state, one, steps, listener),
+                (None, _) => {}
                 _ => state.tasks.push(Task::Lose(steps)),
             }
         }
     }
 
     /// The hexes of those who attacked.
-    fn wounded_hexes(&self, state: &State, passed: UnitSet) -> Vec<Hex> {
-        let mut hexes: Vec<Hex> = passed.iter().filter_map(|unit| state.unit(unit).hex()).collect();
-        hexes.sort_unstable();
-        hexes.dedup();
-        hexes
+    fn wounded_hexes(&self, state: &State, passed: UnitSet) -> HexSet {
+        passed.iter().filter_map(|unit| state.unit(unit).hex()).collect()
     }
 
     /// A hex loses steps: the top unit first, what is left over the one below [9.4.1.3, 7.1.1.4, 7.1.1.6].
@@ -253,42 +250,55 @@ impl Crossbows {
     }
 
     /// The top units among which steps are divided, and what their hexes can bear.
-    fn bearers(&self, state: &State) -> Vec<(UnitId, u8)> {
+    fn bearers(&self, state: &State) -> Few<(UnitId, u8), 6> {
         let passed = state.melee.as_ref().map_or(UnitSet::NONE, |melee| melee.passed);
         let bears = |unit: UnitId| self.kind(unit).map_or(0, |kind| kind.steps() - state.unit(unit).lost);
-        let hexes = self.wounded_hexes(state, passed).into_iter();
-        hexes.filter_map(|hex| Some((state.top(hex)?, state.at(hex).map(bears).sum()))).collect()
+        let hexes = self.wounded_hexes(state, passed).iter();
+        let mut bearers = Few::new((UnitId::at(0), 0));
+        bearers.extend(hexes.filter_map(|hex| Some((state.top(hex)?, state.at(hex).map(bears).sum()))));
+        bearers
     }
 
     /// Lists every way to divide so many steps [9.4.1.4].
     pub(crate) fn list_shares(&self, state: &State, steps: u8, list: &mut Vec<Action>) {
         let bearers = self.bearers(state);
         let most = bearers.iter().map(|(_, bears)| bears).sum::<u8>().min(steps);
-        let mut ways: Vec<Vec<(UnitId, u8)>> = vec![Vec::new()];
-        for (unit, bears) in &bearers {
-            ways = ways
-                .iter()
-                .flat_map(|way| {
-                    let taken: u8 = way.iter().map(|(_, share)| share).sum();
-                    (0..=(*bears).min(most - taken)).map(|share| {
-                        let mut way = way.clone();
-                        if share > 0 {
-                            way.push((*unit, share));
-                        }
-                        way
-                    })
-                })
-                .collect();
+        self.each_share(&bearers, most, &mut Few::new((UnitId::at(0), 0)), &mut |shares| {
+            list.extend(Shares::new(shares).map(Action::Lose));
+        });
+    }
+
+    /// Every way to divide so many steps among these and those who have some already.
+    fn each_share(
+        &self,
+        bearers: &[(UnitId, u8)],
+        left: u8,
+        shares: &mut Few<(UnitId, u8), 6>,
+        found: &mut impl FnMut(&[(UnitId, u8)]),
+    ) {
+        let Some(((unit, bears), others)) = bearers.split_first() else {
+            if left == 0 {
+                found(shares);
+            }
+            return;
+        };
+        self.each_share(others, left, shares, found);
+        for share in 1..=left.min(*bears) {
+            shares.push((*unit, share));
+            self.each_share(others, left - share, shares, found);
+            shares.pop();
         }
-        let whole = ways.iter().filter(|way| way.iter().map(|(_, share)| share).sum::<u8>() == most);
-        list.extend(whole.filter_map(|way| Shares::new(way)).map(Action::Lose));
     }
 
     /// Whether the steps may be divided so.
     pub(crate) fn may_share(&self, state: &State, steps: u8, shares: Shares) -> Result<(), Refusal> {
-        let mut list = Vec::new();
-        self.list_shares(state, steps, &mut list);
-        if list.contains(&Action::Lose(shares)) { Ok(()) } else { Err(Why::WrongShares.into()) }
+        let bearers = self.bearers(state);
+        let most = bearers.iter().map(|(_, bears)| bears).sum::<u8>().min(steps);
+        let mut may = false;
+        self.each_share(&bearers, most, &mut Few::new((UnitId::at(0), 0)), &mut |found| {
+            may |= Shares::new(found) == Some(shares);
+        });
+        if may { Ok(()) } else { Err(Why::WrongShares.into()) }
     }
 
     /// The steps are lost as divided.

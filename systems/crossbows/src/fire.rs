@@ -8,14 +8,20 @@ use acies_hex::Arc;
 use crate::action::Action;
 use crate::components::{BOARD, Class, Hex, arc};
 use crate::event::Event;
+use crate::few::Few;
 use crate::game::Crossbows;
-use crate::ids::UnitId;
+use crate::ids::{UnitId, UnitSet};
 use crate::refusal::{Refusal, Why};
-use crate::state::{Mark, Phase, State, Task, Test};
+use crate::state::{Mark, Phase, Shots, State, Task, Test};
 use crate::tables::{Band, Hit};
 
 /// What changes a die: what it is called, by how much, and the clause.
-pub(crate) type Modifiers = Vec<(&'static str, i8, &'static str)>;
+pub(crate) type Modifiers = Few<(&'static str, i8, &'static str), 10>;
+
+/// No modifiers yet.
+pub(crate) const fn no_modifiers() -> Modifiers {
+    Modifiers::new(("", 0, ""))
+}
 
 impl Crossbows {
     /// Whether a segment is the defensive one: it is the enemy's of the phasing player [9.1.2.1].
@@ -85,7 +91,7 @@ impl Crossbows {
         from: Option<Hex>,
         hex: Hex,
     ) -> Modifiers {
-        let mut all = Modifiers::new();
+        let mut all = no_modifiers();
         let Some(class) = state.top(hex).and_then(|top| self.kind(top)).map(|kind| kind.class) else {
             return all;
         };
@@ -138,8 +144,9 @@ impl Crossbows {
     /// Lists the shots of a side.
     pub(crate) fn list_shots(&self, state: &State, side: Side, list: &mut Vec<Action>) {
         let targets = state.hexes(side.other());
-        for (unit, _) in state.standing(side).filter(|(unit, _)| self.may_fire(state, *unit).is_ok()) {
-            let at = targets.iter().filter(|hex| self.may_fire_at(state, unit, *hex).is_ok());
+        for (unit, from) in state.standing(side).filter(|(unit, _)| self.may_fire(state, *unit).is_ok()) {
+            let at = (targets & BOARD.within(from, self.reach(unit))).iter();
+            let at = at.filter(|hex| self.may_fire_at(state, unit, *hex).is_ok());
             list.extend(at.map(|hex| Action::Fire(unit, hex)));
         }
         list.extend(
@@ -151,11 +158,25 @@ impl Crossbows {
         }
     }
 
+    /// How far a unit fires at most.
+    fn reach(&self, unit: UnitId) -> u8 {
+        self.kind(unit).filter(|kind| kind.fires).map_or(0, |kind| self.tables.farthest(kind.class))
+    }
+
+    /// Whether a unit fires as far as a hex.
+    fn reaches(&self, unit: UnitId, from: Hex, hex: Hex) -> bool {
+        BOARD.distance(from, hex) <= self.reach(unit)
+    }
+
     /// Whether anybody of a side can fire.
     pub(crate) fn anybody_fires(&self, state: &State, side: Side) -> bool {
-        let mut list = Vec::new();
-        self.list_shots(state, side, &mut list);
-        list.len() > 1
+        let targets = state.hexes(side.other());
+        let fires = |hex: Hex| {
+            let mut units = state.standing(side).filter(|(unit, at)| self.reaches(*unit, *at, hex));
+            self.may_fleet(state, side, hex).is_ok()
+                || units.any(|(unit, _)| self.may_fire_at(state, unit, hex).is_ok())
+        };
+        targets.iter().any(fires)
     }
 
     /// A shot is thrown, each unit's by itself [9.1.0.4]; what it does waits for all others at the hex [9.1.0.5, 9.1.0.11].
@@ -185,24 +206,25 @@ impl Crossbows {
             Hit::Check => Some(0),
             Hit::Steps(steps) => Some(steps),
         };
-        state.shots.get_or_insert_with(|| (hex, Vec::new())).1.extend(steps);
+        state.shots.get_or_insert((hex, Shots::new(0))).1.extend(steps);
     }
 
     /// What the shots at a hex did is applied: the steps of each to the unit then on top [9.1.0.9, 9.1.0.10, 9.1.0.11], then
     /// every unit left tests once [9.1.0.8, 10.0.1], the top one first [7.1.2.1].
     pub(crate) fn settle<L: Listener<Event>>(&self, state: &mut State, listener: &mut L) {
         let Some((hex, results)) = state.shots.take() else { return };
-        for unit in state.at(hex).collect::<Vec<_>>() {
+        for unit in state.stack(hex) {
             state.unit_mut(unit).set(Mark::Settled, true);
         }
-        for &steps in &results {
+        for &steps in results.iter() {
             if let Some(top) = state.top(hex) {
                 self.lose(state, top, steps, false, listener);
             }
         }
         if !results.is_empty() {
-            let left: Vec<UnitId> = state.at(hex).collect();
-            state.tasks.extend(left.iter().rev().map(|unit| Task::Test(*unit, Test::Fire)));
+            // The top one tests first: it is put on the pile last.
+            let left: UnitSet = state.at(hex).collect();
+            state.tasks.extend(left.last_first().map(|unit| Task::Test(unit, Test::Fire)));
         }
     }
 
@@ -222,7 +244,7 @@ impl Crossbows {
     /// It ends; who was barred in defence is so no longer [9.3.2.3.5].
     pub(crate) fn end_fire(&self, state: &mut State, side: Side) {
         if Crossbows::defends(state, side) {
-            for (unit, _) in state.standing(side).collect::<Vec<_>>() {
+            for unit in self.battle.units(side) {
                 state.unit_mut(unit).set(Mark::Barred, false);
             }
         }

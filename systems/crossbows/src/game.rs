@@ -14,6 +14,7 @@ use crate::battle::Battle;
 use crate::components::{HexSet, Order};
 use crate::ids::{LEADERS, LeaderId, LeaderSet, UNITS, UnitId, UnitSet};
 use crate::knowledge::Known;
+use crate::lie::Lie;
 use crate::state::{Hidden, Leader, Mark, Phase, Place, Post, State, Task, Unit};
 use crate::tables::{Figures, Tables};
 
@@ -28,13 +29,16 @@ pub struct Crossbows {
     pub(crate) orders: bool,
     /// How the battle looks.
     pub(crate) appearance: Appearance,
+    /// What the map comes to for whoever goes over it.
+    pub(crate) lie: Lie,
 }
 
 impl Crossbows {
     /// The battle of a file, played with options.
     pub(crate) fn new(info: &ScenarioInfo, battle: Battle, tables: Tables, options: &Options) -> Crossbows {
         let (armies, appearance) = (info.armies.clone(), info.appearance);
-        Crossbows { battle, tables, armies, orders: options.is_on("orders"), appearance }
+        let lie = Lie::of(&battle, &tables);
+        Crossbows { battle, tables, armies, orders: options.is_on("orders"), appearance, lie }
     }
 
     /// The values of a unit's counter.
@@ -66,7 +70,7 @@ impl Crossbows {
             known: Known::START,
             turn: 1,
             active: self.battle.first,
-            tasks: vec![Task::Phase(Phase::Turn)],
+            tasks: Task::Phase(Phase::Turn).alone(),
             shots: None,
             aims: [None; 2 * UNITS],
             fleet: false,

@@ -15,32 +15,19 @@ impl Crossbows {
         &self.tables.ground[self.battle.map.ground(hex) as usize]
     }
 
-    /// What it costs to go one hex, none where that is closed [8.2.1, T.terrain.2]: the ground, every level up
-    /// [T.terrain.3], a bank crossed in or out [T.terrain.4]; along a road what the road costs instead [8.2.2, T.terrain.5].
-    pub(crate) fn step_cost(&self, footing: Footing, from: Hex, way: Direction, to: Hex) -> Option<u8> {
-        let map = &self.battle.map;
-        if map.road(from, way) {
-            return self.tables.road.cost(footing);
-        }
-        let up = map.level(to).saturating_sub(map.level(from));
-        let climb = if up > 0 { self.tables.level.cost(footing)? * up } else { 0 };
-        let bank = if map.banked(from, way) { self.tables.bank.cost(footing)? } else { 0 };
-        Some(self.effect(to).cost(footing)? + climb + bank)
+    /// What it costs to go one hex, none where that is closed.
+    pub(crate) fn step_cost(&self, footing: Footing, from: Hex, way: Direction) -> Option<u8> {
+        self.lie.price(footing, from, way)
     }
 
     /// The adjacent hexes whoever goes so could enter, by the ground alone.
     pub(crate) fn open_round(&self, footing: Footing, from: Hex) -> HexSet {
-        let step = |way: Direction| {
-            let to = BOARD.neighbour(from, way)?;
-            self.step_cost(footing, from, way, to).map(|_| to)
-        };
-        BOARD.sides().filter_map(step).collect()
+        self.lie.open(footing, from)
     }
 
     /// Whether whoever goes so could go from a hex to an adjacent one, by the ground alone.
     pub(crate) fn is_open(&self, footing: Footing, from: Hex, to: Hex) -> bool {
-        let way = BOARD.direction(from, to);
-        way.is_some_and(|way| self.step_cost(footing, from, way, to).is_some())
+        self.lie.open(footing, from).contains(to)
     }
 
     /// Whether a unit exerts a zone [6.0.1, 6.2.0.1]: not skirmishers [6.2.0.2], routed units [6.2.1.2, 10.1.7] or baggage
@@ -57,9 +44,7 @@ impl Crossbows {
         if !self.exerts(state, unit) {
             return HexSet::EMPTY;
         }
-        let facing = state.unit(unit).facing;
-        let sides = arc(hex, facing, Arc::Front) | arc(hex, facing, Arc::Flank);
-        sides & self.open_round(kind.class.footing(), hex)
+        self.open_round(kind.class.footing(), hex) - arc(hex, state.unit(unit).facing, Arc::Rear)
     }
 
     /// All hexes in zones of a side; several in one hex are as one [6.2.4.3].

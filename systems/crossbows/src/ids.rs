@@ -184,6 +184,16 @@ macro_rules! set {
                 })
             }
 
+            /// All of them, the last first.
+            pub fn last_first(self) -> impl Iterator<Item = $item> + Clone {
+                let mut left = self.0;
+                std::iter::from_fn(move || {
+                    let index = left.checked_ilog2()?;
+                    left &= !(1 << index);
+                    Some($item::at(index as usize))
+                })
+            }
+
             /// Every set of members of it, the empty one first.
             pub fn subsets(self) -> impl Iterator<Item = $name> {
                 let all = self.0;

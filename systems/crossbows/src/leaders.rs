@@ -91,13 +91,12 @@ impl Crossbows {
         let side = leader.side();
         let chief = self.battle.chief(side) == Some(leader);
         let mine = |unit: UnitId| chief || self.battle.leader_of(unit) == leader;
-        let units: Vec<(u8, UnitId)> = state
+        let units = state
             .standing(side)
             .filter(|(unit, at)| mine(*unit) && !state.at(*at).any(|other| other < *unit && mine(other)))
-            .map(|(unit, at)| (BOARD.distance(hex, at), unit))
-            .collect();
-        let least = units.iter().map(|(distance, _)| *distance).min();
-        units.iter().filter(|(distance, _)| Some(*distance) == least).map(|(_, unit)| *unit).collect()
+            .map(|(unit, at)| (BOARD.distance(hex, at), unit));
+        let least = units.clone().map(|(distance, _)| distance).min();
+        units.filter(|(distance, _)| Some(*distance) == least).map(|(_, unit)| unit).collect()
     }
 
     /// A lost leader goes to a unit.

@@ -9,6 +9,7 @@ use acies_hex::Arc;
 use crate::action::Action;
 use crate::components::{BOARD, Class, Hex, HexSet, Order, Orders, arc};
 use crate::event::Event;
+use crate::few::Few;
 use crate::game::Crossbows;
 use crate::ids::{UnitId, UnitSet};
 use crate::refusal::{Refusal, Why};
@@ -70,12 +71,14 @@ impl Crossbows {
     }
 
     /// Who may attack a hex, from each hex beside it all who may: a stack is one [7.1.1.1].
-    pub(crate) fn attackers(&self, state: &State, side: Side, hex: Hex) -> Vec<UnitSet> {
+    pub(crate) fn attackers(&self, state: &State, side: Side, hex: Hex) -> Few<UnitSet, 6> {
         let from = BOARD.adjacent(hex) & state.hexes(side);
         let able = |at: Hex| -> UnitSet {
             state.at(at).filter(|unit| self.may_attack(state, *unit, hex).is_ok()).collect()
         };
-        from.iter().map(able).filter(|units| !units.is_empty()).collect()
+        let mut all = Few::new(UnitSet::NONE);
+        all.extend(from.iter().map(able).filter(|units| !units.is_empty()));
+        all
     }
 
     /// The hexes in which a side could be attacked.
@@ -148,7 +151,7 @@ impl Crossbows {
 
     /// The melees are over; who could fight and did not is on no Attack order.
     pub(crate) fn end_melees(&self, state: &mut State) {
-        for (unit, _) in state.standing(state.active).collect::<Vec<_>>() {
+        for unit in self.battle.units(state.active) {
             if self.orders && self.is_bound(state, unit) && self.must_fight(state, unit, Order::Attack) {
                 self.narrow(state, unit, Orders(Orders::ANY.0 & !Orders::of(Order::Attack).0));
             }
@@ -273,18 +276,12 @@ impl Crossbows {
     /// Lists what the attacked may do.
     pub(crate) fn list_withdrawals(&self, state: &State, list: &mut Vec<Action>) {
         let Some(hex) = state.melee.as_ref().map(|melee| melee.hex) else { return };
-        let units: Vec<UnitId> = state.at(hex).collect();
-        let mut groups: Vec<Group> = units.iter().map(|unit| Group::of(*unit)).collect();
-        if let [one, two] = units[..] {
-            groups.push(Group::both(one, two));
-        }
-        list.extend(
-            groups.into_iter().filter(|group| self.may_withdraw(state, *group).is_ok()).map(Action::Withdraw),
-        );
-        list.extend(
-            units.iter().filter(|unit| self.may_dare(state, **unit).is_ok()).map(|unit| Action::Dare(*unit)),
-        );
-        list.extend(units.first().map(|unit| Action::Stand(*unit)));
+        let units = state.stack(hex);
+        let both = state.top(hex).and_then(|one| Some(Group::both(one, state.partner(one)?)));
+        let groups = units.clone().map(Group::of).chain(both);
+        list.extend(groups.filter(|group| self.may_withdraw(state, *group).is_ok()).map(Action::Withdraw));
+        list.extend(units.filter(|unit| self.may_dare(state, *unit).is_ok()).map(Action::Dare));
+        list.extend(state.top(hex).map(Action::Stand));
     }
 
     /// Units fall back from the attack: where to is chosen next. Cavalry shows by it that it is on Stand or Retreat.
@@ -301,18 +298,18 @@ impl Crossbows {
             return;
         };
         state.tasks.push(Task::Melee(Step::Dice));
-        let here: Vec<UnitId> = state.at(hex).filter(|unit| unit.side() == side).collect();
+        let here: UnitSet = state.at(hex).filter(|unit| unit.side() == side).collect();
         if !here.is_empty() {
             listener.tell(|| Event::Stood { side, hex });
         }
-        state.tasks.extend(here.iter().rev().map(|unit| Task::Test(*unit, Test::Stand)));
+        state.tasks.extend(here.last_first().map(|unit| Task::Test(unit, Test::Stand)));
     }
 
     /// Step 6: the tests that are called for, the defenders first [9.3.2.5.5, 9.3.2.6.1]; also of a unit of an attacking stack
     /// that did not attack [7.1.1.6].
     pub(crate) fn called_tests(&self, state: &mut State) {
         let Some(melee) = &state.melee else { return };
-        let (mut hit, side) = (Vec::new(), state.active);
+        let (mut hit, side) = (Few::<UnitId, 16>::new(UnitId::at(0)), state.active);
         if melee.given != Blow::Nothing {
             hit.extend(state.at(melee.hex).filter(|unit| unit.side() != side));
         }
@@ -331,7 +328,9 @@ impl Crossbows {
             hit.extend(hexes.iter().flat_map(|hex| state.at(hex)));
         }
         state.tasks.push(Task::Melee(Step::Follow));
-        state.tasks.extend(hit.iter().rev().map(|unit| Task::Test(*unit, Test::Melee)));
+        for unit in hit.iter().rev() {
+            state.tasks.push(Task::Test(*unit, Test::Melee));
+        }
     }
 
     /// Whether the units still in a hex belong to a stack of which a unit attacked.

@@ -6,9 +6,9 @@ use acies_core::side::Side;
 use acies_hex::Heading;
 
 use crate::action::{Action, Way};
-use crate::components::{BOARD, Class, Footing, Hex, HexSet, Order};
+use crate::components::{BOARD, Class, Footing, Hex, HexSet, Order, Orders};
 use crate::game::Crossbows;
-use crate::ids::{LeaderId, LeaderSet, UnitId};
+use crate::ids::{LeaderId, LeaderSet, UnitId, UnitSet};
 use crate::refusal::{Refusal, Why};
 use crate::state::{Group, Mark, State};
 use crate::way::{End, Goer, Ways};
@@ -16,9 +16,39 @@ use crate::way::{End, Goer, Ways};
 /// What a leader may spend [8.1.5].
 pub(crate) const RIDE: u8 = 8;
 
+/// How far anything is looked for: farther than the map is wide.
+const FAR: usize = 24;
+
+/// How far each hex is from the nearest of some: the hexes within so many.
+#[derive(Clone, Debug)]
+pub(crate) struct Near([HexSet; FAR]);
+
+impl Near {
+    /// How far all hexes are from the nearest of these.
+    pub fn to(hexes: HexSet) -> Near {
+        let mut within = [hexes; FAR];
+        for far in 1..FAR {
+            within[far] = within[far - 1] | BOARD.spread(within[far - 1]);
+        }
+        Near(within)
+    }
+
+    /// The hexes that are at most so far.
+    pub fn within(&self, far: u8) -> HexSet {
+        self.0[usize::from(far).min(FAR - 1)]
+    }
+
+    /// How far a hex is [5.1.0.3].
+    pub fn of(&self, hex: Hex) -> u8 {
+        self.0.iter().position(|within| within.contains(hex)).map_or(u8::MAX, |far| far as u8)
+    }
+}
+
 /// The board as somebody of a side finds it who moves.
 #[derive(Clone, Debug)]
 pub(crate) struct Field {
+    /// How far the nearest enemy unit of whatever kind is, leaders apart [5.1.0.3].
+    pub near: Near,
     /// Hexes of his own units.
     pub friends: HexSet,
     /// Hexes of enemy units.
@@ -32,11 +62,13 @@ pub(crate) struct Field {
 impl Crossbows {
     /// The board as a side finds it.
     pub(crate) fn field(&self, state: &State, side: Side) -> Field {
+        let (friends, enemies) = (state.hexes(side), state.hexes(side.other()));
         Field {
-            friends: state.hexes(side),
-            enemies: state.hexes(side.other()),
+            near: Near::to(enemies),
+            friends,
+            enemies,
             zones: self.zones(state, side.other()),
-            lone: state.lone_leaders(side.other()),
+            lone: state.posts(side.other()) - friends - enemies,
         }
     }
 
@@ -93,7 +125,7 @@ impl Crossbows {
                 Some(_) => {}
             }
         }
-        if order == Some(Order::Attack) && self.nearest(field.enemies, hex) <= 1 {
+        if order == Some(Order::Attack) && field.near.of(hex) <= 1 {
             return Err(Why::AttackAdjacent.unit(unit).order(Order::Attack));
         }
         Ok(())
@@ -113,14 +145,14 @@ impl Crossbows {
         let mut closed = field.enemies;
         closed = if skirmisher { closed | field.zones } else { closed | others };
         if group.two.is_some() && self.battle.swollen {
-            closed |= self.rivers();
+            closed |= self.lie.rivers;
         }
         if way == Way::Wide {
-            closed |= self.too_near(field);
+            closed |= field.near.within(4);
         }
         if group.units().any(|unit| state.unit(unit).is(Mark::Uncommanded)) {
             // Never next to an enemy unit [5.3.3.1].
-            closed |= BOARD.spread(field.enemies);
+            closed |= field.near.within(1);
         }
         let through = if skirmisher { others } else { HexSet::EMPTY };
         Some(Goer {
@@ -131,29 +163,17 @@ impl Crossbows {
             points: self.allowance(group),
             closed,
             through,
-            stops: field.zones,
+            // A lone leader of the enemy may be entered [8.3.2], and is passed over only where that is said [4.2.4].
+            stops: if matches!(way, Way::Over(_)) { field.zones } else { field.zones | field.lone },
         })
     }
 
-    /// River hexes.
-    pub(crate) fn rivers(&self) -> HexSet {
-        let river = |hex: &Hex| self.battle.map.ground(*hex) == crate::tables::Ground::River;
-        BOARD.all().iter().filter(river).collect()
-    }
-
-    /// The hexes less than five from an enemy unit [5.1.5.2, 5.1.6.3].
-    pub(crate) fn too_near(&self, field: &Field) -> HexSet {
-        let near = |hex: Hex| BOARD.within(hex, 4).with(hex);
-        field.enemies.iter().fold(HexSet::EMPTY, |all, enemy| all | near(enemy))
-    }
-
-    /// All ways of a group. A lone leader of the enemy may be entered [8.3.2], and is passed over only where that is said
-    /// [4.2.4].
+    /// All ways of a group.
     pub(crate) fn ways_of(&self, state: &State, field: &Field, group: Group, way: Way) -> Option<Ways> {
         let goer = self.goer(state, field, group, way)?;
         Some(match way {
             Way::Over(over) => self.ways_over(&goer, over)?,
-            Way::Plain | Way::Wide => self.ways(&Goer { stops: goer.stops | field.lone, ..goer }),
+            Way::Plain | Way::Wide => self.ways(&goer),
         })
     }
 
@@ -163,32 +183,32 @@ impl Crossbows {
         (order, unit): (Order, UnitId),
         field: &Field,
         from: Hex,
-        end: (&End, &[Hex]),
+        (ways, end): (&Ways, &End),
     ) -> Result<(), Refusal> {
-        let (end, path) = end;
-        let (before, after) = (self.nearest(field.enemies, from), self.nearest(field.enemies, end.hex));
+        let (before, after) = (field.near.of(from), field.near.of(end.hex));
         let no = |why: Why| Err(why.unit(unit).at(end.hex).order(order));
-        let near = |hex: &Hex| self.nearest(field.enemies, *hex) < 5;
+        let path = || self.path(ways, end);
+        let passes = || path().iter().any(|hex| field.near.within(4).contains(*hex));
         match order {
             // Nearer to the nearest enemy than before, whichever that is [5.1.1.2, 5.1.1.8].
             Order::Attack if after >= before => no(Why::AttackNearer),
             Order::Attack => {
                 let half = self.kind(unit).map_or(0, |kind| kind.moves.div_ceil(2));
                 let stopped = field.zones.contains(end.hex);
-                if end.moved < half && !stopped { no(Why::AttackHalf) } else { Ok(()) }
+                if !stopped && path().moved < half { no(Why::AttackHalf) } else { Ok(()) }
             }
             // Full allowance [5.1.2.1], at least one hex nearer, or adjacent as before [5.1.2.2].
             Order::Advance if after >= before && after > 1 => no(Why::AdvanceNearer),
             // One hex, though another way may be as cheap.
-            Order::Stand if path.len() != 1 && !self.one_step(unit, from, end.hex) => no(Why::StandOne),
-            Order::None if path.len() != 1 && !self.one_step(unit, from, end.hex) => no(Why::NoneOne),
+            Order::Stand if path().len() != 1 && !self.one_step(unit, from, end.hex) => no(Why::StandOne),
+            Order::None if path().len() != 1 && !self.one_step(unit, from, end.hex) => no(Why::NoneOne),
             // Full allowance [5.1.4.1], at least one hex farther.
             Order::Retreat if after <= before => no(Why::RetreatFarther),
             // Full allowance [5.1.5.1, 5.1.6.2]; who starts near may pass near and must end away.
             Order::Reserve if before < 5 && after < 5 => no(Why::ReserveEnd),
             Order::Muster if before < 5 && after < 5 => no(Why::MusterEnd),
-            Order::Reserve if before >= 5 && path.iter().any(near) => no(Why::ReserveFar),
-            Order::Muster if before >= 5 && path.iter().any(near) => no(Why::MusterFar),
+            Order::Reserve if before >= 5 && passes() => no(Why::ReserveFar),
+            Order::Muster if before >= 5 && passes() => no(Why::MusterFar),
             _ => Ok(()),
         }
     }
@@ -197,13 +217,13 @@ impl Crossbows {
     fn one_step(&self, unit: UnitId, from: Hex, to: Hex) -> bool {
         let Some(kind) = self.kind(unit) else { return false };
         let way = BOARD.direction(from, to);
-        let step = way.and_then(|way| self.step_cost(kind.class.footing(), from, way, to));
+        let step = way.and_then(|way| self.step_cost(kind.class.footing(), from, way));
         step.is_some_and(|step| step <= kind.moves)
     }
 
     /// Whether an order lets a unit stay where it is [5.1.note.3]; if not, what it asks for.
     pub(crate) fn stays(&self, order: Order, field: &Field, hex: Hex) -> Result<(), Why> {
-        let near = self.nearest(field.enemies, hex);
+        let near = field.near.of(hex);
         match order {
             Order::Attack if near > 1 => Err(Why::AttackHalf),
             Order::Advance if near > 1 => Err(Why::AdvanceNearer),
@@ -213,30 +233,38 @@ impl Crossbows {
         }
     }
 
-    /// Whether a unit could go anywhere as an order asks, alone or with its stack.
-    pub(crate) fn could_obey(&self, state: &State, field: &Field, unit: UnitId, order: Order) -> bool {
-        if self.may_start(state, field, unit, Some(order)).is_err() {
-            return false;
+    /// Those of some orders that a unit could obey by going anywhere, alone or with its stack.
+    pub(crate) fn obeyed(&self, state: &State, field: &Field, unit: UnitId, orders: Orders) -> Orders {
+        let Some(from) = state.unit(unit).hex() else { return Orders::EMPTY };
+        let starts = |order: &Order| self.may_start(state, field, unit, Some(*order)).is_ok();
+        let mut left: Orders = orders.iter().filter(starts).collect();
+        let mut obeyed = Orders::EMPTY;
+        for way in [Way::Plain, Way::Wide] {
+            if left == Orders::EMPTY {
+                break;
+            }
+            let Some(ways) = self.ways_of(state, field, Group::of(unit), way) else { continue };
+            let suits = |order: &Order| {
+                ways.ends().any(|end| self.suits((*order, unit), field, from, (&ways, &end)).is_ok())
+            };
+            let now: Orders = left.iter().filter(suits).collect();
+            (obeyed, left) = (Orders(obeyed.0 | now.0), Orders(left.0 & !now.0));
         }
-        [Way::Plain, Way::Wide].into_iter().any(|way| {
-            let Some(ways) = self.ways_of(state, field, Group::of(unit), way) else { return false };
-            let Some(from) = state.unit(unit).hex() else { return false };
-            ways.ends.iter().any(|end| {
-                let path = ways.back(end);
-                self.suits((order, unit), field, from, (end, &path)).is_ok()
-            })
-        })
+        obeyed
+    }
+
+    /// Where a unit is and what its order asks of it, if it has not gone yet.
+    pub(crate) fn dutiful(&self, state: &State, unit: UnitId) -> Option<(Hex, Order)> {
+        let (found, order) = (state.unit(unit), self.order_of(state, unit)?);
+        let still = !found.is(Mark::Went) && !found.is(Mark::Idle);
+        Some((found.hex()?, order)).filter(|_| still)
     }
 
     /// Whether a unit is where its order wants it, or is excused; otherwise what its owner must still do [5.1.note.3].
     pub(crate) fn duty(&self, state: &State, field: &Field, unit: UnitId) -> Result<(), Refusal> {
-        let (found, Some(order)) = (state.unit(unit), self.order_of(state, unit)) else { return Ok(()) };
-        let Some(hex) = found.hex() else { return Ok(()) };
-        if found.is(Mark::Went) || found.is(Mark::Idle) {
-            return Ok(());
-        }
+        let Some((hex, order)) = self.dutiful(state, unit) else { return Ok(()) };
         match self.stays(order, field, hex) {
-            Err(why) if self.could_obey(state, field, unit, order) => {
+            Err(why) if self.obeyed(state, field, unit, Orders::of(order)) != Orders::EMPTY => {
                 Err(why.unit(unit).at(hex).order(order))
             }
             _ => Ok(()),
@@ -264,14 +292,21 @@ impl Crossbows {
         !found.is(Mark::Went) || found.faces >> facing.index() & 1 == 1
     }
 
-    /// Whether a stack may turn at all: its upper unit is named, and both turn [6.1.0.2].
+    /// Whether a stack may turn at all.
     pub(crate) fn may_turn(&self, state: &State, field: &Field, unit: UnitId) -> Result<(), Refusal> {
+        self.turns(state, unit, |each| self.duty(state, field, each))
+    }
+
+    /// The same for whoever knows already what duties are left.
+    fn turns(
+        &self,
+        state: &State,
+        unit: UnitId,
+        duty: impl Fn(UnitId) -> Result<(), Refusal>,
+    ) -> Result<(), Refusal> {
         let Some(hex) = state.unit(unit).hex() else { return Err(Why::NoUnit.unit(unit)) };
         if self.kind(unit).is_some_and(|kind| kind.class.is_skirmisher()) {
             return Err(Why::NoFacing.unit(unit));
-        }
-        if state.top(hex) != Some(unit) {
-            return Err(Why::TurnsBelow.unit(unit));
         }
         for each in state.at(hex) {
             let found = state.unit(each);
@@ -281,7 +316,7 @@ impl Crossbows {
             if found.is(Mark::Faced) {
                 return Err(Why::HasFaced.unit(each));
             }
-            self.duty(state, field, each)?;
+            duty(each)?;
         }
         Ok(())
     }
@@ -310,21 +345,25 @@ impl Crossbows {
     /// Lists all moves of the phasing player.
     pub(crate) fn list_moves(&self, state: &State, list: &mut Vec<Action>) {
         let field = self.field(state, state.active);
-        for (unit, _) in state.standing(state.active).collect::<Vec<_>>() {
-            self.list_unit(state, &field, unit, list);
+        let mut owing = UnitSet::NONE;
+        for (unit, hex) in state.standing(state.active) {
+            // A stack is listed with its upper unit.
+            if state.top(hex) == Some(unit) {
+                owing.0 |= self.list_hex(state, &field, unit, list).0;
+            }
         }
         for leader in self.battle.leaders(state.active) {
             if state.leader(leader).moved {
                 continue;
             }
             if let Some(ways) = self.rides(state, leader) {
-                list.extend(ways.ends.iter().map(|end| Action::Ride(leader, end.hex)));
+                list.extend(ways.hexes.iter().map(|to| Action::Ride(leader, to)));
             }
             if self.may_depart(state, leader).is_ok() {
                 list.push(Action::Depart(leader));
             }
         }
-        if self.may_end_movement(state).is_ok() {
+        if owing.iter().all(|unit| state.unit(unit).is(Mark::Faced)) {
             list.push(Action::Done);
         }
     }

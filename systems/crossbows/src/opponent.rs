@@ -1,7 +1,12 @@
 //! How good a position looks: what opponents steer by. No rule is here, only opinion, so no clause is cited.
 
+mod clash;
+mod place;
+mod plan;
 mod sense;
+mod will;
 
+use acies_core::chance::Chances;
 use acies_core::dice::FastDice;
 use acies_core::game::Verdict;
 use acies_core::seat::Judge;
@@ -10,6 +15,7 @@ use acies_core::side::Side;
 use crate::action::Action;
 use crate::game::Crossbows;
 use crate::state::{Phase, State, Task};
+use crate::system::CARRIED;
 
 /// What the battle is worth: more than everything else on the map.
 const VICTORY: i32 = 100_000;
@@ -25,7 +31,7 @@ impl Crossbows {
         let level = i32::from(self.battle.armies[side].level).max(1);
         // The nearer to the level, the dearer.
         let dear = lost * lost / (level * LOSS) / 2;
-        self.stance(state, side) - lost - dear
+        self.stance(state, side) + self.will(state, side) - lost - dear
     }
 }
 
@@ -48,7 +54,15 @@ impl Judge for Crossbows {
     }
 
     fn imagined(&self, usual: u32) -> u32 {
-        (usual / 8).max(1)
+        (usual / 4).max(1)
+    }
+
+    fn plan(&self, state: &State, side: Side, games: u32) -> Vec<(Action, i32)> {
+        self.thought_through(state, side, games)
+    }
+
+    fn chances(&self) -> Option<&Chances> {
+        CARRIED.chances("")
     }
 
     /// Each side's part of a turn is a stretch, and the orders phase one of its own.

@@ -7,8 +7,9 @@ use acies_core::side::Side;
 use crate::action::Action;
 use crate::components::{HexSet, Order, Orders};
 use crate::event::Event;
+use crate::few::Few;
 use crate::game::Crossbows;
-use crate::ids::{LeaderId, LeaderSet, UnitId};
+use crate::ids::{LEADERS, LeaderId, LeaderSet};
 use crate::knowledge::Pairs;
 use crate::refusal::{Refusal, Why};
 use crate::state::{Mark, Place, State, Task};
@@ -19,22 +20,28 @@ const MUSTER: usize = 2;
 impl Crossbows {
     /// The leaders of a side in the order they are asked: the commander-in-chief last, so that everything rests on the
     /// order he had when the phase began.
-    fn in_turn(&self, side: Side) -> Vec<LeaderId> {
+    fn in_turn(&self, side: Side) -> impl Iterator<Item = LeaderId> + use<> {
         let chief = self.battle.chief(side);
-        let others = self.battle.leaders(side).filter(|leader| Some(*leader) != chief);
-        others.chain(chief).collect()
+        let others = self.battle.leaders(side).filter(move |leader| Some(*leader) != chief);
+        others.chain(chief)
+    }
+
+    /// Asks those leaders, the first player's first.
+    fn ask(&self, state: &mut State, so: impl Fn(&State, LeaderId) -> bool, task: fn(LeaderId) -> Task) {
+        let first = self.battle.first;
+        let mut asked = Few::<Task, { 2 * LEADERS }>::new(Task::Claim);
+        for side in [first, first.other()] {
+            asked.extend(self.in_turn(side).filter(|leader| so(state, *leader)).map(task));
+        }
+        // The last on the pile is asked first.
+        while let Some(task) = asked.pop() {
+            state.tasks.push(task);
+        }
     }
 
     /// The first orders are asked for, of every leader who has units [5.0.1, 3.I.A.1].
     pub(crate) fn ask_first_orders(&self, state: &mut State) {
-        let first = self.battle.first;
-        let asked: Vec<Task> = [first, first.other()]
-            .into_iter()
-            .flat_map(|side| self.in_turn(side))
-            .filter(|leader| self.battle.force(*leader).next().is_some())
-            .map(Task::Order)
-            .collect();
-        state.tasks.extend(asked.into_iter().rev());
+        self.ask(state, |_, leader| self.battle.force(leader).next().is_some(), Task::Order);
     }
 
     /// In later turns both say who tries to change [5.0.3, 3.I.B.1].
@@ -49,15 +56,10 @@ impl Crossbows {
 
     /// Whether a leader is in play with units of his, or commands all [4.0.2].
     fn commands(&self, state: &State, leader: LeaderId) -> bool {
-        let any = |mut units: Box<dyn Iterator<Item = UnitId> + '_>| {
-            units.any(|unit| state.unit(unit).hex().is_some())
-        };
         let chief = self.battle.chief(leader.side()) == Some(leader);
+        let mut units = state.standing(leader.side());
         state.leader(leader).hex().is_some()
-            && match chief {
-                true => any(Box::new(self.battle.units(leader.side()))),
-                false => any(Box::new(self.battle.force(leader))),
-            }
+            && units.any(|(unit, _)| chief || self.battle.leader_of(unit) == leader)
     }
 
     /// Whether a leader changes without a die: as commander-in-chief [4.3.3.1, 5.2.1.3, 5.3.4.4] or in his hex [4.3.1.1,
@@ -110,19 +112,12 @@ impl Crossbows {
 
     /// Whoever could have changed for all anybody knows is asked [5.2.0.1].
     pub(crate) fn ask_changes(&self, state: &mut State) {
-        let first = self.battle.first;
-        let could = |leader: &LeaderId| {
+        let could = |state: &State, leader: LeaderId| {
             let chiefs = self.chief_orders(&state.known, leader.side());
-            let die = chiefs.iter().any(|chief| self.succeeds(state, *leader, chief));
-            self.commands(state, *leader) && (die || self.may_muster(state, *leader))
+            let die = chiefs.iter().any(|chief| self.succeeds(state, leader, chief));
+            self.commands(state, leader) && (die || self.may_muster(state, leader))
         };
-        let asked: Vec<Task> = [first, first.other()]
-            .into_iter()
-            .flat_map(|side| self.in_turn(side))
-            .filter(could)
-            .map(Task::Change)
-            .collect();
-        state.tasks.extend(asked.into_iter().rev());
+        self.ask(state, could, Task::Change);
     }
 
     /// The orders a leader may be given now.
@@ -195,7 +190,7 @@ impl Crossbows {
         };
         let after: Pairs = before
             .iter()
-            .flat_map(|(own, chief)| new(own, chief).iter().map(move |now| (now, chief)).collect::<Vec<_>>())
+            .flat_map(|(own, chief)| new(own, chief).iter().map(move |now| (now, chief)))
             .collect();
         if self.battle.chief(side) == Some(leader) {
             let orders = after.own();

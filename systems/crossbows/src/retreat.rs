@@ -1,13 +1,16 @@
 //! Ways back: rout movement (5.5), falling back (5.4.8), retreats (9.5) and failed rallies (10.2).
 
+use std::ops::Deref;
+
 use acies_core::game::Listener;
 use acies_hex::{Arc, Heading};
 
 use crate::action::{Action, Route};
-use crate::components::{BOARD, Class, Hex, HexSet, arc, corners};
+use crate::components::{BOARD, Class, Footing, Hex, HexSet, arc, corners};
 use crate::event::Event;
+use crate::few::Few;
 use crate::game::Crossbows;
-use crate::ids::UnitId;
+use crate::ids::{UnitId, UnitSet};
 use crate::movement::Field;
 use crate::refusal::{Refusal, Why};
 use crate::state::{Group, Mark, Place, State, Task};
@@ -15,6 +18,47 @@ use crate::way::{Goer, Ways};
 
 /// How far a retreat or a withdrawal goes.
 const THREE: u8 = 3;
+/// Ways of three hexes, each farther from where they begin, at most.
+const PATHS: usize = 42;
+/// The same with both facings.
+const ROUTES: usize = 2 * PATHS;
+/// Hexes at most that somebody reaches for one price with half of what he has.
+const RING: usize = 64;
+
+/// Where a routed unit can flee to.
+struct Flights {
+    footing: Footing,
+    from: Hex,
+    ways: Ways,
+    /// The hexes beside it: one is always allowed, whatever it costs [5.5.2].
+    near: HexSet,
+    enemies: HexSet,
+}
+
+/// The hexes of a way back.
+#[derive(Copy, Clone)]
+struct Steps([Hex; THREE as usize], u8);
+
+impl Steps {
+    const STAY: Steps = Steps([Hex::from_index(0); THREE as usize], 0);
+
+    /// The same and on to a hex.
+    fn and(mut self, hex: Hex) -> Steps {
+        if let Some(place) = self.0.get_mut(usize::from(self.1)) {
+            *place = hex;
+            self.1 += 1;
+        }
+        self
+    }
+}
+
+impl Deref for Steps {
+    type Target = [Hex];
+
+    fn deref(&self) -> &[Hex] {
+        &self.0[..usize::from(self.1)]
+    }
+}
 
 impl Crossbows {
     /// Half of a routed unit's allowance [5.5.1, 10.1.3, 10.1.8.1].
@@ -22,19 +66,19 @@ impl Crossbows {
         self.allowance(group) / 2
     }
 
-    /// Where a routed unit can flee to: without enemy zones [10.1.1], turning freely on the way [6.1.2.3]. One hex is always
-    /// allowed [5.5.2].
-    fn flights(&self, state: &State, group: Group) -> Option<Ways> {
+    /// Where a routed unit can flee to: without enemy zones [10.1.1], turning freely on the way [6.1.2.3].
+    fn flights(&self, state: &State, group: Group) -> Option<Flights> {
         let (kind, from) = (self.kind(group.one)?, state.unit(group.one).hex()?);
-        let field = self.field(state, group.one.side());
-        let others = field.friends.without(from);
+        let side = group.one.side();
+        let (friends, enemies) = (state.hexes(side), state.hexes(side.other()));
+        let others = friends.without(from);
         let skirmisher = kind.class.is_skirmisher();
-        let mut closed = field.enemies | field.zones;
+        let mut closed = enemies | self.zones(state, side.other());
         closed = if skirmisher { closed } else { closed | others };
         if group.two.is_some() && self.battle.swollen {
-            closed |= self.rivers();
+            closed |= self.lie.rivers;
         }
-        let goer = Goer {
+        let ways = self.ways(&Goer {
             footing: kind.class.footing(),
             from,
             facing: None,
@@ -42,21 +86,18 @@ impl Crossbows {
             points: self.half(group),
             closed,
             through: if skirmisher { others } else { HexSet::EMPTY },
-            stops: field.lone,
-        };
-        let mut ways = self.ways(&goer);
-        let steps = self.ways(&Goer { points: u8::MAX / 8, stops: BOARD.all(), ..goer });
-        ways.take_up(&steps, BOARD.adjacent(from));
-        Some(ways)
+            stops: state.posts(side.other()) - friends - enemies,
+        });
+        let near = self.open_round(kind.class.footing(), from) - closed - others;
+        Some(Flights { footing: kind.class.footing(), from, ways, near, enemies })
     }
 
     /// The corners a unit may face that fled so far: those of the side it went through last, by whichever way [6.1.2.3].
-    fn flight_faces(&self, group: Group, from: Hex, ways: &Ways, to: Hex) -> u8 {
-        let Some(kind) = self.kind(group.one) else { return 0 };
+    fn flight_faces(&self, flights: &Flights, half: u8, to: Hex) -> u8 {
         let came = |last: &Hex| {
             let Some(way) = BOARD.direction(*last, to) else { return false };
-            let Some(step) = self.step_cost(kind.class.footing(), *last, way, to) else { return false };
-            *last == from || ways.end(*last).is_some_and(|end| end.spent + step <= self.half(group))
+            let Some(step) = self.step_cost(flights.footing, *last, way) else { return false };
+            *last == flights.from || flights.ways.end(*last).is_some_and(|end| end.spent + step <= half)
         };
         let last = BOARD.adjacent(to).iter().filter(came);
         let ways = last.filter_map(|last| BOARD.direction(last, to)).flat_map(corners);
@@ -64,40 +105,31 @@ impl Crossbows {
     }
 
     /// Where a routed unit may end: farther from the nearest enemy where it can [5.5.3], having gone as far as its half takes
-    /// it [5.5.1].
-    fn flight_ends(&self, state: &State, group: Group) -> Vec<(Hex, Option<Heading>)> {
-        let (Some(from), Some(ways)) = (state.unit(group.one).hex(), self.flights(state, group)) else {
-            return Vec::new();
-        };
-        let enemies = state.hexes(group.one.side().other());
-        let start = self.nearest(enemies, from);
-        let farther = |hex: Hex| self.nearest(enemies, hex) > start;
-        let any = ways.ends.iter().any(|end| farther(end.hex));
-        let fits = ways.ends.iter().filter(|end| !any || farther(end.hex));
-        // One hex dearer than that is all it has, and no farther than the others.
-        let spent = |end: &crate::way::End| end.spent.min(self.half(group));
-        let most = fits.clone().map(spent).max().unwrap_or(0);
-        let skirmisher = self.kind(group.one).is_some_and(|kind| kind.class.is_skirmisher());
-        let mut ends = Vec::new();
-        for end in fits.filter(|end| spent(end) == most) {
-            if skirmisher {
-                ends.push((end.hex, None));
-                continue;
-            }
-            let faces = self.flight_faces(group, from, &ways, end.hex);
-            let corners = Heading::ALL.into_iter().filter(|facing| faces >> facing.index() & 1 == 1);
-            ends.extend(corners.map(|facing| (end.hex, Some(facing))));
+    /// it [5.5.1]. With the corners it may face there, a bit each; none for who faces nowhere.
+    fn flight_ends(&self, state: &State, group: Group) -> Few<(Hex, u8), RING> {
+        let mut ends = Few::new((Hex::from_index(0), 0));
+        let Some(flights) = self.flights(state, group) else { return ends };
+        let (from, half) = (flights.from, self.half(group));
+        let start = self.nearest(flights.enemies, from);
+        let all = flights.ways.hexes | flights.near;
+        let farther: HexSet = all.iter().filter(|hex| self.nearest(flights.enemies, *hex) > start).collect();
+        let fits = if farther.is_empty() { all } else { farther };
+        // One hex dearer than its half is all it has, and no farther than the others.
+        let spent = |hex: Hex| flights.ways.end(hex).map_or(half, |end| end.spent);
+        let most = fits.iter().map(spent).max().unwrap_or(0);
+        let faces = self.kind(group.one).is_some_and(|kind| !kind.class.is_skirmisher());
+        for hex in fits.iter().filter(|hex| spent(*hex) == most) {
+            ends.push((hex, if faces { self.flight_faces(&flights, half, hex) } else { 0 }));
         }
         ends
     }
 
     /// Whether a routed unit can flee off the map [5.5.4].
     fn can_flee_off(&self, state: &State, group: Group) -> bool {
-        let (Some(from), Some(ways)) = (state.unit(group.one).hex(), self.flights(state, group)) else {
-            return false;
-        };
+        let Some(flights) = self.flights(state, group) else { return false };
         let (rim, half) = (BOARD.rim(), self.half(group));
-        rim.contains(from) || ways.ends.iter().any(|end| rim.contains(end.hex) && end.spent < half)
+        let mut edge = (flights.ways.hexes & rim).iter().filter_map(|hex| flights.ways.end(hex));
+        rim.contains(flights.from) || edge.any(|end| end.spent < half)
     }
 
     /// Whether a unit has still to flee.
@@ -116,9 +148,13 @@ impl Crossbows {
     pub(crate) fn list_flights(&self, state: &State, list: &mut Vec<Action>) {
         for (unit, _) in state.standing(state.active).filter(|(unit, _)| self.must_flee(state, *unit)) {
             for group in self.fleeing(state, unit) {
-                list.extend(
-                    self.flight_ends(state, group).into_iter().map(|to| Action::Flee(group, Some(to))),
-                );
+                for &(hex, faces) in self.flight_ends(state, group).iter() {
+                    if faces == 0 {
+                        list.push(Action::Flee(group, Some((hex, None))));
+                    }
+                    let turns = Heading::ALL.into_iter().filter(|facing| faces >> facing.index() & 1 == 1);
+                    list.extend(turns.map(|facing| Action::Flee(group, Some((hex, Some(facing))))));
+                }
                 if self.can_flee_off(state, group) {
                     list.push(Action::Flee(group, None));
                 }
@@ -145,8 +181,12 @@ impl Crossbows {
         match to {
             None if self.can_flee_off(state, group) => Ok(()),
             None => Err(Why::FleeOff.unit(group.one)),
-            Some(to) if self.flight_ends(state, group).contains(&to) => Ok(()),
-            Some((to, _)) => Err(Why::FleeThere.unit(group.one).at(to)),
+            Some((to, facing)) => {
+                let turned = |faces: u8| facing.map_or(faces == 0, |facing| faces >> facing.index() & 1 == 1);
+                let ends = self.flight_ends(state, group);
+                let found = ends.iter().any(|(hex, faces)| *hex == to && turned(*faces));
+                if found { Ok(()) } else { Err(Why::FleeThere.unit(group.one).at(to)) }
+            }
         }
     }
 
@@ -180,12 +220,12 @@ impl Crossbows {
 
     /// Routed units that cannot move a single hex lose a step instead [5.5.2, 10.1.8.2].
     pub(crate) fn cornered_runners<L: Listener<Event>>(&self, state: &mut State, listener: &mut L) {
-        let runners: Vec<UnitId> = state
+        let runners: UnitSet = state
             .standing(state.active)
             .map(|(unit, _)| unit)
             .filter(|unit| self.must_flee(state, *unit))
             .collect();
-        for unit in runners {
+        for unit in runners.iter() {
             let group = Group::of(unit);
             if self.flight_ends(state, group).is_empty() && !self.can_flee_off(state, group) {
                 state.unit_mut(unit).set(Mark::Ran, true);
@@ -210,7 +250,7 @@ impl Crossbows {
         let mut closed = field.enemies;
         closed = if skirmisher { closed } else { closed | others | field.zones };
         if group.two.is_some() && self.battle.swollen {
-            closed |= self.rivers();
+            closed |= self.lie.rivers;
         }
         let mut reached = HexSet::of(from);
         let mut edge = reached;
@@ -237,7 +277,7 @@ impl Crossbows {
     fn joined(&self, state: &State, unit: UnitId) -> Option<Hex> {
         let other = state.parted.filter(|other| self.began_together(unit, *other))?;
         let hex = state.unit(other).hex().filter(|hex| Some(*hex) != state.unit(unit).hex())?;
-        (!self.battle.swollen || !self.rivers().contains(hex)).then_some(hex)
+        (!self.battle.swollen || !self.lie.rivers.contains(hex)).then_some(hex)
     }
 
     /// The corners units may face that fall back there: those of the side they went through last, by whichever way
@@ -295,10 +335,12 @@ impl Crossbows {
     /// rear [9.3.2.4.2, 9.5.10]; not where it could not go [9.5.2], nor onto enemies [9.5.3] or friends, into zones [9.5.4]
     /// or off the map [9.5.5, 9.5.9]. After a failed rally all three hexes or none [10.2.4], three farther from the enemy
     /// if it can [10.2.3].
-    pub(crate) fn routes(&self, state: &State, unit: UnitId, rally: bool) -> Vec<Route> {
-        let (Some(kind), Some(from)) = (self.kind(unit), state.unit(unit).hex()) else { return Vec::new() };
+    pub(crate) fn routes(&self, state: &State, unit: UnitId, rally: bool) -> Few<Route, ROUTES> {
+        let mut routes = Few::new(Route::STAY);
+        let (Some(kind), Some(from)) = (self.kind(unit), state.unit(unit).hex()) else { return routes };
         let field = self.field(state, unit.side());
         let joined = self.joined(state, unit);
+        let with = joined.and_then(|hex| state.top(hex));
         let others = self.friends_but(state, unit, &field);
         let skirmisher = kind.class.is_skirmisher();
         let mut closed = field.enemies;
@@ -310,46 +352,52 @@ impl Crossbows {
         let open = |hex: Hex| self.open_round(kind.class.footing(), hex) - closed;
         let first = if rally { open(from) } else { self.first_hexes(state, unit, &field, open(from)) };
         let length = self.length(unit);
-        let mut paths: Vec<Vec<Hex>> = Vec::new();
-        let mut edge: Vec<Vec<Hex>> = first.iter().map(|hex| vec![hex]).collect();
+        // The ways of each length, one of them after the other: the longest that end where nobody stands are what is left.
+        let mut paths: Few<Steps, PATHS> = Few::new(Steps::STAY);
+        let mut edge: Few<Steps, PATHS> = Few::new(Steps::STAY);
+        first.iter().for_each(|hex| edge.push(Steps::STAY.and(hex)));
         for step in 1..=length {
-            let ends = edge.iter().filter(|path| path.last().is_some_and(|end| !others.contains(*end)));
-            let ends: Vec<Vec<Hex>> = ends.cloned().collect();
-            if !ends.is_empty() {
-                paths = ends;
+            let ends = |path: &&Steps| path.last().is_some_and(|end| !others.contains(*end));
+            if edge.iter().any(|path| ends(&path)) {
+                paths.clear();
+                edge.iter().filter(ends).for_each(|path| paths.push(*path));
             }
             if step == length {
                 break;
             }
-            edge = edge
-                .iter()
-                .flat_map(|path| {
-                    let next = path.last().map_or(HexSet::EMPTY, |end| open(*end));
-                    let on = next.iter().filter(|hex| BOARD.distance(from, *hex) == step + 1);
-                    on.map(|hex| [path.as_slice(), &[hex]].concat()).collect::<Vec<_>>()
-                })
-                .collect();
+            let mut on: Few<Steps, PATHS> = Few::new(Steps::STAY);
+            for path in edge.iter() {
+                let next = path.last().map_or(HexSet::EMPTY, |end| open(*end));
+                let farther = next.iter().filter(|hex| BOARD.distance(from, *hex) == step + 1);
+                farther.for_each(|hex| on.push(path.and(hex)));
+            }
+            edge = on;
         }
         if rally {
             paths.retain(|path| path.len() == usize::from(length));
-            let gain = |path: &Vec<Hex>| {
-                path.last().is_some_and(|end| {
-                    self.nearest(field.enemies, *end)
-                        >= self.nearest(field.enemies, from).saturating_add(length)
-                })
+            let gain = |path: &Steps| {
+                path.last()
+                    .is_some_and(|end| field.near.of(*end) >= field.near.of(from).saturating_add(length))
             };
             if paths.iter().any(gain) {
                 paths.retain(gain);
             }
         }
-        let faces = |route: &Route| {
-            let with = joined.and_then(|hex| state.top(hex));
-            let same = with.is_none_or(|other| route.facing == Some(state.unit(other).facing));
-            skirmisher || same || joined != Some(route.end())
-        };
         // Whoever joins it ends there and passes nobody.
         paths.retain(|path| joined.is_none_or(|hex| path.last() == Some(&hex) || !path.contains(&hex)));
-        paths.iter().flat_map(|path| self.faced(from, path, skirmisher)).filter(faces).collect()
+        for path in paths.iter() {
+            let end = path.last().copied().unwrap_or(from);
+            let before = path.len().checked_sub(2).map_or(from, |place| path[place]);
+            let way = BOARD.direction(before, end).filter(|_| !skirmisher);
+            let facings = way.map_or([None; 2], |way| corners(way).map(Some));
+            for (facing, first) in facings.into_iter().zip([true, false]) {
+                let same = with.is_none_or(|other| facing == Some(state.unit(other).facing));
+                if (first || facing.is_some()) && (skirmisher || same || joined != Some(end)) {
+                    routes.extend(Route::new(path, facing));
+                }
+            }
+        }
+        routes
     }
 
     /// Where a retreat may begin.
@@ -358,25 +406,12 @@ impl Crossbows {
         let skirmisher = self.kind(unit).is_some_and(|kind| kind.class.is_skirmisher());
         let better: HexSet = match skirmisher {
             true => {
-                let start = self.nearest(field.enemies, from);
-                open.iter().filter(|hex| self.nearest(field.enemies, *hex) > start).collect()
+                let start = field.near.of(from);
+                open - field.near.within(start)
             }
             false => arc(from, state.unit(unit).facing, Arc::Rear) & open,
         };
         if better.is_empty() { open } else { better }
-    }
-
-    /// A path with both facings it may end in, or as it is for whoever has none.
-    fn faced(&self, from: Hex, path: &[Hex], skirmisher: bool) -> Vec<Route> {
-        let end = path.last().copied().unwrap_or(from);
-        let before = path.len().checked_sub(2).map_or(from, |place| path[place]);
-        let way = BOARD.direction(before, end).filter(|_| !skirmisher);
-        match way {
-            Some(way) => {
-                corners(way).into_iter().filter_map(|facing| Route::new(path, Some(facing))).collect()
-            }
-            None => Route::new(path, None).into_iter().collect(),
-        }
     }
 
     /// A unit retreats.

@@ -64,6 +64,11 @@ impl Crossbows {
         if self.horse_upon(state, unit, hex) { Ok(()) } else { Err(Why::NoDare.unit(unit)) }
     }
 
+    /// Whether anybody may fall back before combat.
+    pub(crate) fn anybody_slips(&self, state: &State) -> bool {
+        state.standing(state.active.other()).any(|(unit, _)| self.may_slip(state, unit).is_ok())
+    }
+
     /// Lists who may fall back before combat.
     pub(crate) fn list_slips(&self, state: &State, list: &mut Vec<Action>) {
         for (unit, _) in state.standing(state.active.other()) {

@@ -8,8 +8,14 @@ use acies_hex::Heading;
 
 pub use self::task::{Group, Melee, Phase, Step, Task, Test};
 use crate::components::{Hex, HexSet, Order};
+use crate::few::Few;
 use crate::ids::{LEADERS, LeaderId, LeaderSet, UNITS, UnitId, UnitSet};
 use crate::knowledge::Known;
+
+/// What is to be done: every gun of an army may have to test at once, and every leader be asked.
+pub type Pile = Few<Task, { 2 * UNITS + 4 * LEADERS }>;
+/// What the shots at a hex did: every unit of a side and its fleet fires once.
+pub type Shots = Few<u8, { UNITS + 1 }>;
 
 /// Where a unit is.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -179,9 +185,9 @@ pub struct State {
     /// The phasing player [3.0.1].
     pub active: Side,
     /// What is to be done, the next thing last.
-    pub tasks: Vec<Task>,
+    pub tasks: Pile,
     /// The hex that is fired at, and what the shots did to it [9.1.0.11].
-    pub shots: Option<(Hex, Vec<u8>)>,
+    pub shots: Option<(Hex, Shots)>,
     /// Whom each unit fired at in this phase [9.3.1.1].
     pub aims: [Option<UnitId>; 2 * UNITS],
     /// Whether the fleet has fired in this segment [S.fleet.1].
@@ -248,6 +254,12 @@ impl State {
             .map(|(index, _)| UnitId::at(index))
     }
 
+    /// The units that are in a hex now, whatever becomes of them: at most two [7.0.3].
+    pub fn stack(&self, hex: Hex) -> impl Iterator<Item = UnitId> + Clone + use<> {
+        let mut here = self.at(hex);
+        [here.next(), here.next()].into_iter().flatten()
+    }
+
     /// The unit on top of a hex.
     pub fn top(&self, hex: Hex) -> Option<UnitId> {
         self.at(hex).next()
@@ -266,11 +278,10 @@ impl State {
         (0..LEADERS).filter(there).map(|number| LeaderId::new(side, number)).collect()
     }
 
-    /// The hexes that hold leaders of a side and no unit of anybody.
-    pub fn lone_leaders(&self, side: Side) -> HexSet {
+    /// The hexes of a side's leaders.
+    pub fn posts(&self, side: Side) -> HexSet {
         let from = side.index() * LEADERS;
-        let held: HexSet = self.leaders[from..from + LEADERS].iter().filter_map(Leader::hex).collect();
-        held - self.hexes(Side::North) - self.hexes(Side::South)
+        self.leaders[from..from + LEADERS].iter().filter_map(Leader::hex).collect()
     }
 
     /// What is to be done next.

@@ -22,7 +22,7 @@ pub static SYSTEM: CrossbowsSystem = CrossbowsSystem;
 /// The version of the rules. Raise it with every change after which a game played before replays otherwise.
 const RULES: u32 = 1;
 
-static CARRIED: Carried = carried!(Data, texts: [".ftl"]);
+pub(crate) static CARRIED: Carried = carried!(Data, texts: [".ftl"]);
 
 /// A published battle by its id, played with those options.
 pub fn open(id: &str, options: &Options) -> Option<Crossbows> {

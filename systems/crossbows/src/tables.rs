@@ -1,9 +1,11 @@
 //! The tables of the play aid, the counters and the terrain chart [2.3.1]. What stands in them is data; here is how they
 //! are read off.
 
+use acies_hex::Direction;
 use acies_words::Bilingual;
 
-use crate::components::{Class, Footing};
+use crate::battle::Map;
+use crate::components::{Class, Footing, Hex};
 
 /// The values of a kind of counter [2.2.3, T.units.1].
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -211,6 +213,23 @@ pub struct Tables {
 }
 
 impl Tables {
+    /// What it costs to go one hex, none where that is closed [8.2.1, T.terrain.2]: the ground, every level up
+    /// [T.terrain.3], a bank crossed in or out [T.terrain.4]; along a road what the road costs instead [8.2.2, T.terrain.5].
+    pub fn step_cost(
+        &self,
+        map: &Map,
+        footing: Footing,
+        (from, way, to): (Hex, Direction, Hex),
+    ) -> Option<u8> {
+        if map.road(from, way) {
+            return self.road.cost(footing);
+        }
+        let up = map.level(to).saturating_sub(map.level(from));
+        let climb = if up > 0 { self.level.cost(footing)? * up } else { 0 };
+        let bank = if map.banked(from, way) { self.bank.cost(footing)? } else { 0 };
+        Some(self.ground[map.ground(to) as usize].cost(footing)? + climb + bank)
+    }
+
     /// The band of a type at a distance; none where it cannot fire so far, or so near [9.1.0.6, 9.1.1.2, T.range.2].
     pub fn band(&self, class: Class, distance: u8) -> Option<Band> {
         let (_, bands) = self.range.iter().find(|(of, _)| *of == class)?;

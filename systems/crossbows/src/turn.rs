@@ -7,7 +7,7 @@ use acies_core::side::Side;
 use crate::components::{Class, HexSet};
 use crate::event::Event;
 use crate::game::Crossbows;
-use crate::ids::UnitId;
+use crate::ids::{UnitId, UnitSet};
 use crate::state::{Mark, Phase, State, Step, Task, Test};
 
 impl Phase {
@@ -163,8 +163,8 @@ impl Crossbows {
             }
             listener.tell(|| Event::Blast { side });
             let guns = |unit: &UnitId| self.kind(*unit).is_some_and(|kind| kind.class == Class::Artillery);
-            let guns: Vec<UnitId> = state.standing(side).map(|(unit, _)| unit).filter(guns).collect();
-            state.tasks.extend(guns.iter().rev().map(|unit| Task::Test(*unit, Test::Fire)));
+            let guns: UnitSet = state.standing(side).map(|(unit, _)| unit).filter(guns).collect();
+            state.tasks.extend(guns.last_first().map(|unit| Task::Test(unit, Test::Fire)));
         }
     }
 
@@ -197,9 +197,7 @@ impl Crossbows {
 
     /// The enemy's skirmishers are asked whether they fall back, if any may [5.4.4].
     fn ask_slips(&self, state: &mut State) {
-        let mut list = Vec::new();
-        self.list_slips(state, &mut list);
-        if list.len() > 1 {
+        if self.anybody_slips(state) {
             state.tasks.push(Task::Fall);
         }
     }

@@ -130,9 +130,8 @@ impl Crossbows {
         state.tasks.clear();
         if self.orders {
             let leaders = Side::BOTH.into_iter().flat_map(|side| self.battle.leaders(side));
-            let orders: Vec<_> =
-                leaders.map(|leader| (leader, state.hidden.orders[leader.index()])).collect();
-            listener.tell(|| Event::Opened { orders });
+            let orders = leaders.map(|leader| (leader, state.hidden.orders[leader.index()]));
+            listener.tell(|| Event::Opened { orders: orders.collect() });
         }
         listener.tell(|| match verdict {
             Verdict::Won(side) => Event::Won { side, by },

@@ -1,15 +1,25 @@
 //! The cheapest way of a unit, its turns included: sections 6.1.5 and 8.1.
+//!
+//! All ways of somebody are found at once, as sets: for each price the hexes that cost just as much, apart for each facing he
+//! may have there. The way to one of them is traced back only where somebody asks for it.
+
+use std::ops::Deref;
 
 use acies_hex::{Arc, Heading};
 
-use crate::components::{BOARD, Footing, Hex, HexSet, arc};
+use crate::components::{BOARD, Footing, Hex, HexSet, sides};
 use crate::game::Crossbows;
+use crate::lie::stepped;
 
-/// Places a unit may be at on its way: a hex, a facing, and whether it has turned.
-const NODES: usize = 228 * 12;
+/// Points somebody may have at most: what a leader has, and no counter has more.
+const POINTS: usize = 8;
+/// Before the first turn there is one facing, after it there are six.
+const LAYERS: usize = 7;
+/// Hexes of a way at most, a leader passed over counted twice.
+const LONGEST: usize = 2 * POINTS;
 
 /// Who goes, and what stops him.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Goer {
     /// What he pays as.
     pub footing: Footing,
@@ -33,72 +43,115 @@ pub(crate) struct Goer {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct End {
     pub hex: Hex,
-    /// Points for entering hexes.
-    pub moved: u8,
     /// Points in all, turns included.
     pub spent: u8,
     /// Whether the free turn is used.
     pub turned: bool,
     /// Where he faces at the end.
     pub facing: Option<Heading>,
-    /// The corners he could face there for the points he has, by this way or another, a bit each [6.1.5.2].
-    pub faces: u8,
-    node: u16,
+    layer: u8,
+}
+
+/// The hexes entered on a way, the last first.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Path {
+    hexes: [Hex; LONGEST],
+    len: u8,
+    /// Points for entering hexes.
+    pub moved: u8,
+}
+
+impl Path {
+    const fn none(from: Hex) -> Path {
+        Path { hexes: [from; LONGEST], len: 0, moved: 0 }
+    }
+
+    fn push(&mut self, hex: Hex, price: u8) {
+        if let Some(place) = self.hexes.get_mut(usize::from(self.len)) {
+            *place = hex;
+            self.len += 1;
+            self.moved += price;
+        }
+    }
+}
+
+impl Deref for Path {
+    type Target = [Hex];
+
+    fn deref(&self) -> &[Hex] {
+        &self.hexes[..usize::from(self.len)]
+    }
 }
 
 /// All ends of somebody's ways.
 #[derive(Clone, Debug)]
 pub(crate) struct Ways {
-    pub ends: Vec<End>,
-    /// The hexes entered before the place he began at here, the last first.
-    pub before: Vec<Hex>,
-    from: Box<[u16; NODES]>,
+    goer: Goer,
+    /// By price and layer the hexes that are reached for that and not for less.
+    fresh: [[HexSet; LAYERS]; POINTS + 1],
+    /// The hexes in which a way may end.
+    pub hexes: HexSet,
+    /// What led to the place he began at here, and what it cost.
+    before: Option<(Path, u8)>,
 }
 
 impl Ways {
-    /// The end in that hex.
-    pub fn end(&self, hex: Hex) -> Option<&End> {
-        let place = self.ends.binary_search_by_key(&hex, |end| end.hex).ok()?;
-        self.ends.get(place)
+    /// The layer of a facing.
+    fn layer(facing: Option<Heading>, turned: bool) -> usize {
+        facing.filter(|_| turned).map_or(0, |facing| 1 + facing.index())
     }
 
-    /// Takes up ends of one step that these ways lack.
-    pub fn take_up(&mut self, steps: &Ways, near: HexSet) {
-        let lacking = steps.ends.iter().filter(|end| near.contains(end.hex));
-        let lacking: Vec<End> = lacking.filter(|end| self.end(end.hex).is_none()).copied().collect();
-        for end in &lacking {
-            self.from[usize::from(end.node)] = steps.from[usize::from(end.node)];
+    /// The facing in a layer.
+    fn facing(&self, layer: usize) -> Option<Heading> {
+        if layer == 0 { self.goer.facing } else { Some(Heading::ALL[layer - 1]) }
+    }
+
+    /// The end in that hex. A free turn left is worth a point. Of equal ways the one with the fewest turns, then by the corners
+    /// in order.
+    pub fn end(&self, hex: Hex) -> Option<End> {
+        if !self.hexes.contains(hex) {
+            return None;
         }
-        self.ends.extend(lacking);
-        self.ends.sort_unstable_by_key(|end| end.hex);
+        let points = usize::from(self.goer.points);
+        let there = |cost: usize, layer: usize| cost <= points && self.fresh[cost][layer].contains(hex);
+        for rank in 0..=points + 1 {
+            let (cost, layer) = if there(rank, 0) {
+                (rank, 0)
+            } else {
+                let Some(cost) = rank.checked_sub(1) else { continue };
+                let Some(layer) = (1..LAYERS).find(|layer| there(cost, *layer)) else { continue };
+                (cost, layer)
+            };
+            let before = self.before.as_ref().map_or(0, |(_, spent)| *spent);
+            return Some(End {
+                hex,
+                spent: cost as u8 + before,
+                turned: layer > 0,
+                facing: self.facing(layer),
+                layer: layer as u8,
+            });
+        }
+        None
     }
 
-    /// The hexes entered on the way, the last first: a turn enters none, also the one made before setting out.
-    pub fn back(&self, end: &End) -> Vec<Hex> {
-        let mut hexes = Vec::new();
-        let mut node = end.node;
-        while self.from[usize::from(node)] != node {
-            let before = self.from[usize::from(node)];
-            if hex_of(before) != hex_of(node) {
-                hexes.push(hex_of(node));
+    /// The corners somebody could face in a hex for the points he has, by whichever way he came, a bit each [6.1.5.2]. With a
+    /// turn left, or a point for another one, he may face anywhere.
+    pub fn faces(&self, hex: Hex) -> u8 {
+        let points = usize::from(self.goer.points);
+        let mut faces = 0;
+        for (cost, layers) in self.fresh.iter().enumerate().take(points + 1) {
+            for (layer, _) in layers.iter().enumerate().filter(|(_, there)| there.contains(hex)) {
+                let free = layer == 0 || cost < points;
+                faces |= if free { 0b11_1111 } else { 1 << (layer - 1) };
             }
-            node = before;
         }
-        // Who turns before he goes has entered nothing by it.
-        if hexes.last() == Some(&hex_of(node)) {
-            hexes.pop();
-        }
-        hexes.extend(&self.before);
-        hexes
+        faces
     }
-}
 
-fn node(hex: Hex, facing: usize, turned: bool) -> u16 {
-    (hex.index() * 12 + facing * 2 + usize::from(turned)) as u16
-}
-
-fn hex_of(node: u16) -> Hex {
-    Hex::from_index((node / 12) as u8)
+    /// All ends, hex by hex.
+    pub fn ends(&self) -> impl Iterator<Item = End> + '_ {
+        self.hexes.iter().filter_map(|hex| self.end(hex))
+    }
 }
 
 impl Crossbows {
@@ -106,106 +159,113 @@ impl Crossbows {
     /// turn is free and each other costs a point, whatever the angle [6.1.5.2, 6.1.5.4]; whoever has no facing goes where he
     /// likes and never pays for a turn [6.1.4.1, 6.1.5.5].
     pub(crate) fn ways(&self, goer: &Goer) -> Ways {
-        let mut best = [u8::MAX; NODES];
-        let mut moved = [0_u8; NODES];
-        let mut from = Box::new([0_u16; NODES]);
-        let mut queue: Vec<Vec<u16>> = vec![Vec::new(); usize::from(goer.points) + 1];
-        let start = node(goer.from, goer.facing.map_or(0, Heading::index), goer.turned);
-        best[usize::from(start)] = 0;
-        from[usize::from(start)] = start;
-        queue[0].push(start);
-        let mut reached = Vec::new();
-        for cost in 0..=goer.points {
-            while let Some(at) = queue[usize::from(cost)].pop() {
-                let place = usize::from(at);
-                if best[place] != cost {
+        let goer = Goer { points: goer.points.min(POINTS as u8), ..goer.clone() };
+        let points = usize::from(goer.points);
+        let (start, stops) = (Ways::layer(goer.facing, goer.turned), goer.stops.without(goer.from));
+        let mut fresh = [[HexSet::EMPTY; LAYERS]; POINTS + 1];
+        let mut known = [HexSet::EMPTY; LAYERS];
+        let mut hexes = HexSet::EMPTY;
+        fresh[0][start] = HexSet::of(goer.from);
+        for cost in 0..=points {
+            let mut turning = HexSet::EMPTY;
+            for layer in 0..LAYERS {
+                let here = fresh[cost][layer] - known[layer];
+                fresh[cost][layer] = here;
+                if here.is_empty() {
                     continue;
                 }
-                let (hex, facing, turned) = (hex_of(at), place / 2 % 6, place % 2 == 1);
-                reached.push(at);
-                if hex != goer.from && goer.stops.contains(hex) {
-                    continue;
-                }
-                let mut reach = |to: u16, price: u8, entered: u8| {
-                    let (total, to_place) = (cost.saturating_add(price), usize::from(to));
-                    if total <= goer.points && total < best[to_place] {
-                        best[to_place] = total;
-                        moved[to_place] = moved[place] + entered;
-                        from[to_place] = at;
-                        queue[usize::from(total)].push(to);
-                    }
-                };
-                let ahead = match goer.facing {
-                    Some(_) => arc(hex, Heading::ALL[facing], Arc::Front),
-                    None => BOARD.adjacent(hex),
-                };
-                for to in (ahead - goer.closed).iter() {
-                    let Some(way) = BOARD.direction(hex, to) else { continue };
-                    if let Some(price) = self.step_cost(goer.footing, hex, way, to) {
-                        reach(node(to, facing, turned), price, price);
+                known[layer] |= here;
+                hexes |= here;
+                let going = here - stops;
+                let facing = if layer == 0 { goer.facing } else { Some(Heading::ALL[layer - 1]) };
+                if layer > 0 {
+                    turning |= going;
+                } else if let Some(facing) = facing {
+                    // The first turn is free.
+                    for other in (0..6).filter(|other| *other != facing.index()) {
+                        fresh[cost][1 + other] |= going;
                     }
                 }
-                if goer.facing.is_some() {
-                    for other in (0..6).filter(|other| *other != facing) {
-                        reach(node(hex, other, true), u8::from(turned), 0);
+                let front = facing.map(|facing| sides(facing, Arc::Front));
+                let ways = front.as_ref().map_or(&acies_hex::Direction::ALL[..], |front| &front[..]);
+                for &way in ways {
+                    let to = stepped(going, way) - goer.closed;
+                    if to.is_empty() {
+                        continue;
+                    }
+                    let prices = self.lie.prices(goer.footing).iter().map(|price| usize::from(*price));
+                    for price in prices.filter(|price| cost + price <= points) {
+                        fresh[cost + price][layer] |= self.lie.enter(goer.footing, price, (way, to));
                     }
                 }
             }
+            if cost < points {
+                for layer in &mut fresh[cost + 1][1..] {
+                    *layer |= turning;
+                }
+            }
         }
-        let mut ends: Vec<End> = Vec::new();
-        let mut at_hex = [u16::MAX; NODES / 12];
-        let mut faces = [0_u8; NODES / 12];
-        for at in reached {
-            let (hex, place) = (hex_of(at), usize::from(at));
-            if hex == goer.from || goer.through.contains(hex) {
+        let hexes = hexes.without(goer.from) - goer.through;
+        Ways { goer, fresh, hexes, before: None }
+    }
+
+    /// The hexes entered on the way to an end.
+    pub(crate) fn path(&self, ways: &Ways, end: &End) -> Path {
+        let goer = &ways.goer;
+        let mut path = Path::none(goer.from);
+        let (mut hex, mut layer) = (end.hex, usize::from(end.layer));
+        let mut cost = end.spent - ways.before.as_ref().map_or(0, |(_, spent)| *spent);
+        let stops = goer.stops.without(goer.from);
+        while cost > 0 || hex != goer.from {
+            let here = |cost: u8, layer: usize, hex: Hex| {
+                ways.fresh[usize::from(cost)][layer].contains(hex) && !stops.contains(hex)
+            };
+            let front = ways.facing(layer).map(|facing| sides(facing, Arc::Front));
+            let sides = front.as_ref().map_or(&acies_hex::Direction::ALL[..], |front| &front[..]);
+            let from = sides.iter().find_map(|way| {
+                let from = BOARD.neighbour(hex, way.opposite())?;
+                let price = self.lie.price(goer.footing, from, *way)?;
+                here(cost.checked_sub(price)?, layer, from).then_some((from, price))
+            });
+            if let Some((from, price)) = from {
+                path.push(hex, price);
+                (hex, cost) = (from, cost - price);
                 continue;
             }
-            // With a turn left, or a point for another one, he may face anywhere.
-            let free = best[place] + u8::from(place % 2 == 1) <= goer.points;
-            faces[hex.index()] |= if free { 0b11_1111 } else { 1 << (place / 2 % 6) };
-            let end = End {
-                hex,
-                moved: moved[place],
-                spent: best[place],
-                turned: place % 2 == 1,
-                facing: goer.facing.map(|_| Heading::ALL[place / 2 % 6]),
-                faces: 0,
-                node: at,
-            };
-            // A free turn left is worth a point. Of equal ways the one with the fewest turns, then by the corners in order.
-            let rank = |end: &End| (end.spent + u8::from(end.turned), end.turned, end.facing);
-            match ends.get_mut(usize::from(at_hex[hex.index()])) {
-                Some(other) if rank(&end) < rank(other) => *other = end,
-                Some(_) => {}
-                None => {
-                    at_hex[hex.index()] = ends.len() as u16;
-                    ends.push(end);
-                }
+            // He has turned here: for nothing if it was the first time.
+            let other = |cost: u8| (1..LAYERS).find(|other| *other != layer && here(cost, *other, hex));
+            if layer > 0 && here(cost, 0, hex) && ways.facing(0) != ways.facing(layer) {
+                layer = 0;
+            } else if let Some((other, less)) =
+                cost.checked_sub(1).and_then(|less| Some((other(less)?, less)))
+            {
+                (layer, cost) = (other, less);
+            } else {
+                break;
             }
         }
-        ends.iter_mut().for_each(|end| end.faces = faces[end.hex.index()]);
-        ends.sort_unstable_by_key(|end| end.hex);
-        Ways { ends, before: Vec::new(), from }
+        if let Some((before, _)) = &ways.before {
+            for hex in before.iter() {
+                path.push(*hex, 0);
+            }
+            path.moved += before.moved;
+        }
+        path
     }
 
     /// The same for whoever goes over a hex on his way: first there, then on.
     pub(crate) fn ways_over(&self, goer: &Goer, over: Hex) -> Option<Ways> {
         let first = self.ways(goer);
-        let at = *first.end(over).filter(|_| !goer.stops.contains(over))?;
-        let on = Goer {
+        let at = first.end(over).filter(|_| !goer.stops.contains(over))?;
+        let mut ways = self.ways(&Goer {
             from: over,
             facing: at.facing,
             turned: at.turned,
-            points: goer.points - at.spent,
+            points: first.goer.points - at.spent,
             closed: goer.closed.with(goer.from),
             ..goer.clone()
-        };
-        let mut ways = self.ways(&on);
-        for end in &mut ways.ends {
-            end.moved += at.moved;
-            end.spent += at.spent;
-        }
-        ways.before = first.back(&at);
+        });
+        ways.before = Some((self.path(&first, &at), at.spent));
         Some(ways)
     }
 }

@@ -8,6 +8,7 @@ mod coverage;
 mod data;
 mod glossary;
 mod golden;
+mod opponent;
 mod orders;
 mod served;
 mod table;

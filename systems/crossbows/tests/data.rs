@@ -10,6 +10,16 @@ use acies_proof::in_both_languages;
 const TABLES: &str = include_str!("../data/tables.toml");
 const MILL: &str = include_str!("../data/battles/mill.toml");
 
+#[test]
+fn the_balance_measured_is_that_of_the_published_battles() {
+    acies_proof::balance_is_of_the_battles(&SYSTEM);
+}
+
+#[test]
+fn chances_are_measured() {
+    acies_proof::chances_are_measured(&SYSTEM);
+}
+
 /// The faults of a battle in which something was written otherwise.
 fn faults(from: &str, to: &str) -> String {
     assert!(MILL.contains(from), "mill.toml has no '{from}'");

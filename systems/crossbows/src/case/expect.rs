@@ -180,14 +180,14 @@ impl Crossbows {
             }
             ["cost", leader, place, _] if leader.parse::<LeaderId>().is_ok() => {
                 let ways = self.rides(state, leader_named(leader)?);
-                let end = ways.and_then(|ways| ways.end(hex(&BOARD, place).ok()?).copied());
+                let end = ways.and_then(|ways| ways.end(hex(&BOARD, place).ok()?));
                 format!("cost {leader} {place} {}", end.map_or("no".to_owned(), |end| end.spent.to_string()))
             }
             ["cost", unit, place, _] => {
                 let group = Group::of(unit_named(unit)?);
                 let field = self.field(state, group.one.side());
                 let ways = self.ways_of(state, &field, group, Way::Plain);
-                let end = ways.and_then(|ways| ways.end(hex(&BOARD, place).ok()?).copied());
+                let end = ways.and_then(|ways| ways.end(hex(&BOARD, place).ok()?));
                 match end {
                     Some(end) => format!("cost {unit} {place} {}", end.spent),
                     None => format!("cost {unit} {place} no"),

@@ -327,7 +327,7 @@ impl Laid {
             }
         }
         state.checked = BySide([self.phase > Phase::Check; 2]);
-        state.tasks = vec![Task::Phase(self.phase)];
+        state.tasks = Task::Phase(self.phase).alone();
         if self.phase == Phase::Melee {
             // Whoever is beside an enemy came there, or was there, in the movement before.
             let enemies = state.hexes(state.active.other());

@@ -333,17 +333,19 @@ fn melee_rows(source: &Source<'_>, section: &Section<'_, '_>) -> Option<MeleeTab
 
 /// The terrain chart [T.terrain.1]: the ground, then levels, banks and roads.
 fn terrain(source: &Source<'_>, section: &Section<'_, '_>) -> Option<([Effect; 6], [Effect; 3])> {
-    let costs = |text: &str| {
+    // Whoever goes pays for it; a level or a bank may add nothing.
+    let costs = |text: &str, least: u8| {
         let cost = |word: &str| match word {
             "no" => Some(None),
-            _ => word.parse().ok().filter(|cost| *cost <= 9).map(Some),
+            _ => word.parse().ok().filter(|cost| (least..=9).contains(cost)).map(Some),
         };
         let costs: Vec<Option<u8>> = text.split_whitespace().map(cost).collect::<Option<_>>()?;
         costs.try_into().ok()
     };
     let effect = |key: &'static str, figures: bool| {
         let section = section.section(key)?;
-        let costs = parsed(source, section.text("costs"), "2 3 no", costs);
+        let least = u8::from(!matches!(key, "level" | "bank"));
+        let costs = parsed(source, section.text("costs"), "2 3 no", |text| costs(text, least));
         let fire = if figures { signed(&section, "fire") } else { Some(0) };
         let melee = if figures { signed(&section, "melee") } else { Some(0) };
         let blocks = section.flag("blocks");

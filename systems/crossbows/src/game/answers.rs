@@ -55,7 +55,7 @@ impl Crossbows {
             Task::Lose(steps) => self.list_shares(state, steps, list),
             Task::Retreat(unit, rally) => {
                 list.extend(
-                    self.routes(state, unit, rally).into_iter().map(|route| Action::Retreat(unit, route)),
+                    self.routes(state, unit, rally).iter().map(|route| Action::Retreat(unit, *route)),
                 );
             }
             Task::Join(leader) => {

@@ -8,7 +8,7 @@ use crate::action::{Action, Way};
 use crate::components::{BOARD, Class, Footing, Hex, HexSet, Order, Orders};
 use crate::event::Event;
 use crate::game::Crossbows;
-use crate::ids::{LeaderId, LeaderSet, UnitId};
+use crate::ids::{LeaderId, LeaderSet, UnitId, UnitSet};
 use crate::refusal::{Refusal, Why};
 use crate::state::{Group, Mark, Place, Post, State};
 use crate::way::{End, Goer, Ways};
@@ -24,20 +24,22 @@ impl Crossbows {
 
     /// Where an uncommanded unit may end: in command again where it can, else nearer to its leader, the chief or a commanded
     /// unit of the same leader than it was [5.3.3.4].
-    fn homeward(&self, state: &State, unit: UnitId, ends: &[Hex], from: Hex) -> HexSet {
+    fn homeward(&self, state: &State, unit: UnitId, ends: HexSet, from: Hex) -> HexSet {
         let (leader, side) = (self.battle.leader_of(unit), unit.side());
-        let both: Vec<LeaderId> = std::iter::once(leader).chain(self.battle.chief(side)).collect();
-        let ranges = both.iter().fold(HexSet::EMPTY, |all, leader| all | self.range_now(state, *leader));
+        let both = || std::iter::once(leader).chain(self.battle.chief(side));
+        let ranges = both().fold(HexSet::EMPTY, |all, leader| all | self.range_now(state, leader));
         let chain = self.chain_now(state, leader);
-        let home: HexSet = ends.iter().copied().collect::<HexSet>() & (ranges | BOARD.spread(chain));
+        let home = ends & (ranges | BOARD.spread(chain));
         if !home.is_empty() {
             return home;
         }
-        let posts = both.iter().filter_map(|leader| state.leader(*leader).hex());
-        let goals: HexSet = posts.collect::<HexSet>() | chain;
-        let nearer =
-            |hex: &&Hex| goals.iter().any(|goal| BOARD.distance(**hex, goal) < BOARD.distance(from, goal));
-        ends.iter().filter(nearer).copied().collect()
+        let goals: HexSet =
+            both().filter_map(|leader| state.leader(leader).hex()).collect::<HexSet>() | chain;
+        let nearer = goals.iter().fold(HexSet::EMPTY, |all, goal| match BOARD.distance(from, goal) {
+            0 => all,
+            far => all | BOARD.within(goal, far - 1).with(goal),
+        });
+        ends & nearer
     }
 
     /// What it would cost a leader to come along.
@@ -46,87 +48,156 @@ impl Crossbows {
         let mut cost = 0_u8;
         for &to in path.iter().rev() {
             let way = BOARD.direction(at, to);
-            let step = way.and_then(|way| self.step_cost(Footing::Horse, at, way, to));
+            let step = way.and_then(|way| self.step_cost(Footing::Horse, at, way));
             cost = cost.saturating_add(step.unwrap_or(u8::MAX));
             at = to;
         }
         cost
     }
 
-    /// The ways a group may be told to go, each with all its ends.
-    fn told(&self, state: &State, field: &Field, group: Group) -> Vec<(Way, Ways)> {
-        let ways = |way: Way| Some((way, self.ways_of(state, field, group, way)?));
-        let wide = self.goes_wide(state, field, group).then_some(Way::Wide);
-        let over = field.lone.iter().map(Way::Over);
-        std::iter::once(Way::Plain).chain(wide).chain(over).filter_map(ways).collect()
-    }
-
     /// Whether a wide way can be another one: for whom an order may bind and who does not start near an enemy.
     fn goes_wide(&self, state: &State, field: &Field, group: Group) -> bool {
         let takes = self.kind(group.one).is_some_and(|kind| kind.class.takes_orders());
         let from = state.unit(group.one).hex();
-        self.orders && takes && from.is_some_and(|from| self.nearest(field.enemies, from) >= 5)
+        self.orders && takes && from.is_some_and(|from| field.near.of(from) >= 5)
     }
 
     /// Whether the plain way to a hex is as wide.
     fn plain_is_wide(&self, field: &Field, plain: &Ways, to: Hex) -> bool {
-        plain
-            .end(to)
-            .is_some_and(|end| plain.back(end).iter().all(|hex| self.nearest(field.enemies, *hex) >= 5))
+        let near = field.near.within(4);
+        plain.end(to).is_some_and(|end| !self.path(plain, &end).iter().any(|hex| near.contains(*hex)))
     }
 
-    /// Lists the moves and turns of one unit, and of its stack where it is the upper one.
-    pub(crate) fn list_unit(&self, state: &State, field: &Field, unit: UnitId, list: &mut Vec<Action>) {
-        let Some(from) = state.unit(unit).hex() else { return };
-        for group in self.groups(state, unit) {
-            let may = |unit: UnitId| self.may_start(state, field, unit, self.order_of(state, unit)).is_ok();
-            if !group.units().all(may) {
-                continue;
-            }
-            let riders = self.riders(state, unit.side(), from);
-            let told = self.told(state, field, group);
-            for (way, ways) in &told {
-                let hexes: Vec<Hex> = ways.ends.iter().map(|end| end.hex).collect();
-                for end in &ways.ends {
-                    let path = ways.back(end);
-                    let same = |(_, plain): &(Way, Ways)| self.plain_is_wide(field, plain, end.hex);
-                    if self.may_end(state, field, group, (end, &path, &hexes)).is_err()
-                        || (*way == Way::Wide && told.first().is_some_and(same))
-                    {
-                        continue;
-                    }
-                    let along = if self.ride_cost(from, &path) <= RIDE { riders } else { LeaderSet::NONE };
-                    list.extend(along.subsets().map(|with| Action::Go(group, with, end.hex, *way)));
+    /// Lists the moves and turns of a hex, given its upper unit. Says which units owe their order a move that they can make
+    /// [5.1.note.3].
+    pub(crate) fn list_hex(
+        &self,
+        state: &State,
+        field: &Field,
+        top: UnitId,
+        list: &mut Vec<Action>,
+    ) -> UnitSet {
+        let Some(from) = state.unit(top).hex() else { return UnitSet::NONE };
+        let riders = self.riders(state, top.side(), from);
+        // Both of a stack and each alone mostly go alike.
+        let mut found: [Option<(Goer, Ways)>; 2] = [const { None }; 2];
+        let mut owing = UnitSet::NONE;
+        for unit in state.at(from) {
+            let owes =
+                self.dutiful(state, unit).is_some_and(|(hex, order)| self.stays(order, field, hex).is_err());
+            for group in self.groups(state, unit) {
+                let before = list.len();
+                self.list_group(state, field, (group, from, riders), &mut found, list);
+                if owes && group.two.is_none() && list.len() > before {
+                    owing = owing.with(unit);
+                }
+                for over in field.lone.iter() {
+                    self.list_ways(state, field, (group, from, riders), Way::Over(over), None, list);
                 }
             }
         }
-        if self.may_turn(state, field, unit).is_ok() {
-            let now = state.unit(unit).facing;
-            let other = Heading::ALL.into_iter().filter(|facing| *facing != now);
-            let other = other.filter(|facing| Crossbows::can_face(state, unit, *facing));
-            list.extend(other.map(|facing| Action::Face(unit, facing)));
+        let duty = |unit: UnitId| if owing.has(unit) { Err(Why::Phase.unit(unit)) } else { Ok(()) };
+        for unit in state.at(from) {
+            if self.turns(state, unit, duty).is_ok() {
+                let now = state.unit(unit).facing;
+                let other = Heading::ALL.into_iter().filter(|facing| *facing != now);
+                let other = other.filter(|facing| Crossbows::can_face(state, unit, *facing));
+                list.extend(other.map(|facing| Action::Face(unit, facing)));
+            }
+            if self.may_leave(state, unit).is_ok() {
+                list.push(Action::Leave(unit));
+            }
         }
-        if self.may_leave(state, unit).is_ok() {
-            list.push(Action::Leave(unit));
+        owing
+    }
+
+    /// Lists the moves of a group by its cheapest ways, and by its wide ones where these are others.
+    fn list_group(
+        &self,
+        state: &State,
+        field: &Field,
+        who: (Group, Hex, LeaderSet),
+        found: &mut [Option<(Goer, Ways)>; 2],
+        list: &mut Vec<Action>,
+    ) {
+        let wide = self.goes_wide(state, field, who.0).then_some(Way::Wide);
+        for (way, place) in std::iter::once(Way::Plain).chain(wide).zip(0..) {
+            let Some(goer) = self.goer(state, field, who.0, way) else { continue };
+            if found[place].as_ref().is_none_or(|(other, _)| *other != goer) {
+                let ways = self.ways(&goer);
+                found[place] = Some((goer, ways));
+            }
+            let [plain, wide] = [0, 1].map(|place| found[place].as_ref().map(|(_, ways)| ways));
+            let Some(ways) = (if way == Way::Plain { plain } else { wide }) else { continue };
+            self.list_ends(state, field, who, (way, ways, plain), list);
         }
     }
 
-    /// Whether a group may end its way there.
+    /// Lists the moves of a group by ways that are told.
+    fn list_ways(
+        &self,
+        state: &State,
+        field: &Field,
+        who: (Group, Hex, LeaderSet),
+        way: Way,
+        plain: Option<&Ways>,
+        list: &mut Vec<Action>,
+    ) {
+        if let Some(ways) = self.ways_of(state, field, who.0, way) {
+            self.list_ends(state, field, who, (way, &ways, plain), list);
+        }
+    }
+
+    fn list_ends(
+        &self,
+        state: &State,
+        field: &Field,
+        (group, from, riders): (Group, Hex, LeaderSet),
+        (way, ways, plain): (Way, &Ways, Option<&Ways>),
+        list: &mut Vec<Action>,
+    ) {
+        if !group.units().all(|unit| self.may_start(state, field, unit, self.order_of(state, unit)).is_ok()) {
+            return;
+        }
+        let goal = self.goal(state, group, ways.hexes, from);
+        let bound = group.units().any(|unit| self.order_of(state, unit).is_some());
+        if !bound && riders.is_empty() && way != Way::Wide {
+            let to = ways.hexes & goal;
+            list.extend(to.iter().map(|to| Action::Go(group, riders, to, way)));
+            return;
+        }
+        for end in ways.ends() {
+            let same = || plain.is_some_and(|plain| self.plain_is_wide(field, plain, end.hex));
+            if !goal.contains(end.hex)
+                || self.may_end(state, field, group, (ways, &end)).is_err()
+                || (way == Way::Wide && same())
+            {
+                continue;
+            }
+            let along = !riders.is_empty() && self.ride_cost(from, &self.path(ways, &end)) <= RIDE;
+            let along = if along { riders } else { LeaderSet::NONE };
+            list.extend(along.subsets().map(|with| Action::Go(group, with, end.hex, way)));
+        }
+    }
+
+    /// Of the ends of its ways those a group may go to for all its lost units [5.3.3.4].
+    fn goal(&self, state: &State, group: Group, ends: HexSet, from: Hex) -> HexSet {
+        let lost = group.units().filter(|unit| state.unit(*unit).is(Mark::Uncommanded));
+        lost.fold(BOARD.all(), |all, unit| all & self.homeward(state, unit, ends, from))
+    }
+
+    /// Whether the orders of a group let it end its way there.
     fn may_end(
         &self,
         state: &State,
         field: &Field,
         group: Group,
-        (end, path, ends): (&End, &[Hex], &[Hex]),
+        (ways, end): (&Ways, &End),
     ) -> Result<(), Refusal> {
         let Some(from) = state.unit(group.one).hex() else { return Err(Why::NoUnit.unit(group.one)) };
         for unit in group.units() {
             if let Some(order) = self.order_of(state, unit) {
-                self.suits((order, unit), field, from, (end, path))?;
-            }
-            let lost = state.unit(unit).is(Mark::Uncommanded);
-            if lost && !self.homeward(state, unit, ends, from).contains(end.hex) {
-                return Err(Why::LostAway.unit(unit).at(end.hex));
+                self.suits((order, unit), field, from, (ways, end))?;
             }
         }
         Ok(())
@@ -138,7 +209,7 @@ impl Crossbows {
         state: &State,
         (group, leaders): (Group, LeaderSet),
         (to, way): (Hex, Way),
-    ) -> Result<(End, Vec<Hex>), Refusal> {
+    ) -> Result<(End, Ways), Refusal> {
         self.is_group(state, group)?;
         let field = self.field(state, group.one.side());
         let Some(from) = state.unit(group.one).hex() else { return Err(Why::NoUnit.unit(group.one)) };
@@ -157,9 +228,11 @@ impl Crossbows {
         }
         let ways = self.ways_of(state, &field, group, way).ok_or(Why::TooFar.unit(group.one).at(to))?;
         let Some(end) = ways.end(to) else { return Err(self.barred(state, &field, group, to)) };
-        let path = ways.back(end);
-        let hexes: Vec<Hex> = ways.ends.iter().map(|end| end.hex).collect();
-        self.may_end(state, &field, group, (end, &path, &hexes))?;
+        self.may_end(state, &field, group, (&ways, &end))?;
+        if !self.goal(state, group, ways.hexes, from).contains(to) {
+            let lost = group.units().find(|unit| state.unit(*unit).is(Mark::Uncommanded));
+            return Err(Why::LostAway.unit(lost.unwrap_or(group.one)).at(to));
+        }
         if way == Way::Wide
             && self
                 .ways_of(state, &field, group, Way::Plain)
@@ -167,17 +240,19 @@ impl Crossbows {
         {
             return Err(Why::SameWay.hex(to));
         }
-        if let Some(leader) = leaders.first().filter(|_| self.ride_cost(from, &path) > RIDE) {
+        if let Some(leader) = leaders.first()
+            && self.ride_cost(from, &self.path(&ways, &end)) > RIDE
+        {
             return Err(Why::TooFar.leader(leader).at(to));
         }
-        Ok((*end, path))
+        Ok((end, ways))
     }
 
     /// Why a group does not get there at all.
     fn barred(&self, state: &State, field: &Field, group: Group, to: Hex) -> Refusal {
         let unit = group.one;
         let Some(kind) = self.kind(unit) else { return Why::NoUnit.unit(unit) };
-        let stack = group.two.is_some() && self.battle.swollen && self.rivers().contains(to);
+        let stack = group.two.is_some() && self.battle.swollen && self.lie.rivers.contains(to);
         let apart = |other: UnitId| self.began_together(unit, other);
         let Some(goer) = self.goer(state, field, group, Way::Plain) else { return Why::NoUnit.unit(unit) };
         let reaches = |goer: Goer| self.ways(&goer).end(to).is_some();
@@ -195,7 +270,7 @@ impl Crossbows {
                 || reaches(Goer { closed: field.enemies, stops: HexSet::EMPTY, ..goer.clone() }))
         {
             Why::SkirmisherZone
-        } else if state.unit(unit).is(Mark::Uncommanded) && self.nearest(field.enemies, to) <= 1 {
+        } else if state.unit(unit).is(Mark::Uncommanded) && field.near.of(to) <= 1 {
             Why::LostNear
         } else if BOARD.adjacent(to).iter().all(|from| !self.is_open(kind.class.footing(), from, to)) {
             Why::Closed
@@ -220,7 +295,7 @@ impl Crossbows {
         &self,
         state: &mut State,
         (group, leaders): (Group, LeaderSet),
-        (end, path): (End, Vec<Hex>),
+        (end, ways): (End, Ways),
         listener: &mut L,
     ) {
         let Some(from) = state.unit(group.one).hex() else { return };
@@ -228,7 +303,7 @@ impl Crossbows {
         for unit in group.units().filter(|_| self.orders) {
             let fits = |order: &Order| {
                 self.may_start(state, &field, unit, Some(*order)).is_ok()
-                    && self.suits((*order, unit), &field, from, (&end, &path)).is_ok()
+                    && self.suits((*order, unit), &field, from, (&ways, &end)).is_ok()
             };
             let fits: Orders = Orders::ANY.iter().filter(fits).collect();
             self.narrow(state, unit, fits);
@@ -238,7 +313,7 @@ impl Crossbows {
             moved.place = Place::On(end.hex);
             moved.facing = end.facing.unwrap_or(moved.facing);
             moved.spent = end.spent;
-            moved.faces = end.faces;
+            moved.faces = ways.faces(end.hex);
             moved.set(Mark::Turned, end.turned);
             moved.set(Mark::Went, true);
             listener.tell(|| Event::Moved { unit, from, to: end.hex });
@@ -248,7 +323,7 @@ impl Crossbows {
             (rider.post, rider.moved) = (Post::On(end.hex), true);
             listener.tell(|| Event::Rode { leader, from, to: end.hex });
         }
-        for &hex in path.iter().rev() {
+        for &hex in self.path(&ways, &end).iter().rev() {
             self.overrun(state, group.one.side(), hex, listener);
         }
     }
@@ -262,7 +337,7 @@ impl Crossbows {
             return Err(Why::LeaderEnemy.leader(leader).at(to));
         }
         let ways = self.rides(state, leader).ok_or(Why::NoLeader.leader(leader))?;
-        ways.end(to).map(|_| ()).ok_or(Why::TooFar.leader(leader).at(to))
+        if ways.hexes.contains(to) { Ok(()) } else { Err(Why::TooFar.leader(leader).at(to)) }
     }
 
     /// All in a hex turn; the first turn of the phase is free, another costs a point [6.1.0.2, 6.1.5.2].
@@ -275,7 +350,7 @@ impl Crossbows {
     ) {
         let Some(hex) = state.unit(unit).hex() else { return };
         let field = self.field(state, unit.side());
-        for each in state.at(hex).collect::<Vec<_>>() {
+        for each in state.stack(hex) {
             if self.orders && !state.unit(each).is(Mark::Went) {
                 self.learn_from_staying(state, &field, each);
             }
@@ -291,11 +366,10 @@ impl Crossbows {
     /// A unit that stays shows that its order does not make it go, or cannot.
     fn learn_from_staying(&self, state: &mut State, field: &Field, unit: UnitId) {
         let Some(hex) = state.unit(unit).hex() else { return };
-        let fits = |order: &Order| {
-            self.stays(*order, field, hex).is_ok() || !self.could_obey(state, field, unit, *order)
-        };
-        let fits: Orders = self.may_be(state, unit).iter().filter(fits).collect();
-        self.narrow(state, unit, fits);
+        let (may, stays) = (self.may_be(state, unit), |order: &Order| self.stays(*order, field, hex).is_ok());
+        let stays: Orders = may.iter().filter(stays).collect();
+        let obeyed = self.obeyed(state, field, unit, Orders(may.0 & !stays.0));
+        self.narrow(state, unit, Orders(may.0 & !obeyed.0));
     }
 
     /// Whether the phasing player may end his movement: everybody his orders bind has obeyed, or cannot [5.1.note.3].
@@ -311,8 +385,9 @@ impl Crossbows {
     /// Movement ends. Who could not obey shows his order and stays [5.1.note.1]; of the others all learn that they did.
     pub(crate) fn end_movement<L: Listener<Event>>(&self, state: &mut State, listener: &mut L) {
         let field = self.field(state, state.active);
-        for (unit, hex) in state.standing(state.active).collect::<Vec<_>>() {
-            state.unit_mut(unit).set(Mark::Met, self.nearest(field.enemies, hex) <= 1);
+        for unit in self.battle.units(state.active) {
+            let Some(hex) = state.unit(unit).hex() else { continue };
+            state.unit_mut(unit).set(Mark::Met, field.near.of(hex) <= 1);
             let idle = state.unit(unit).is(Mark::Went) || state.unit(unit).is(Mark::Idle);
             let Some(order) = self.order_of(state, unit).filter(|_| !idle) else { continue };
             if self.stays(order, &field, hex).is_err() {

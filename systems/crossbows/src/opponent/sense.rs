@@ -142,7 +142,8 @@ impl Crossbows {
         let mut list = Vec::new();
         for place in 0..units.len() {
             let unit = units[(first + place) % units.len()];
-            self.list_unit(state, &field, unit, &mut list);
+            let top = state.unit(unit).hex().and_then(|hex| state.top(hex));
+            self.list_hex(state, &field, top.unwrap_or(unit), &mut list);
             list.retain(|action| !matches!(action, Action::Face(..)) || self.likely(state, action) > 1);
             if !list.is_empty() {
                 break;

@@ -3,6 +3,7 @@
 
 use acies_core::side::Side;
 
+use super::Pile;
 use crate::components::Hex;
 use crate::ids::{LeaderId, UnitId, UnitSet};
 use crate::tables::Blow;
@@ -56,6 +57,15 @@ pub enum Task {
     Rally,
     /// Whether the enemy of the phasing player rolls for victory [3.IV.2].
     Claim,
+}
+
+impl Task {
+    /// A pile with this alone.
+    pub fn alone(self) -> Pile {
+        let mut pile = Pile::new(self);
+        pile.push(self);
+        pile
+    }
 }
 
 /// The phases of a turn, and their parts [3.0.2].
