@@ -54,7 +54,8 @@ impl Judge for Crossbows {
     }
 
     fn imagined(&self, usual: u32) -> u32 {
-        (usual / 4).max(1)
+        // A searching opponent has the plan; where a table waits sealed it must not take longer than others.
+        (usual / 4).clamp(1, 500)
     }
 
     fn plan(&self, state: &State, side: Side, games: u32) -> Vec<(Action, i32)> {
