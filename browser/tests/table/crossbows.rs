@@ -95,6 +95,13 @@ fn known(browser: &Browser, table: &Table, begun: &Begun, seat: &str) -> String 
     [shown, told(browser).concat(), now.to_string()].concat()
 }
 
+/// The orders of a side as a seat knows them.
+fn held(table: &Table, begun: &Begun, seat: &str, side: &str) -> Vec<Value> {
+    let now: Value = serde_json::from_str(&bytes(table, begun, seat)).expect("a snapshot");
+    let orders = now["panels"][side]["orders"].as_array().expect("orders").clone();
+    orders.iter().map(|held| held["order"].clone()).collect()
+}
+
 #[test]
 fn a_turn_with_secret_orders_between_two_browsers() {
     let table = Table::open();
@@ -152,7 +159,9 @@ fn a_turn_with_secret_orders_between_two_browsers() {
     // Only one hex can be attacked from one other: who stands there is held out.
     until_marked(&one, "4.8", "lit");
     assert!(one.text("#prompt").contains("must fight"), "{}", one.text("#prompt"));
-    assert!(!known(&two, &table, &begun, "north").contains("Attack"), "it binds nobody yet");
+    // What it can be by what all have seen is told; what it is has bound nobody yet.
+    assert_eq!(held(&table, &begun, "north", "south"), [json!(null), json!(null)]);
+    assert!(!known(&two, &table, &begun, "north").contains("on Attack"));
     one.hover(&at("4.8"));
     one.until("document.querySelector('#why .odds')");
     let said = one.text("#why");
@@ -181,8 +190,9 @@ fn a_turn_with_secret_orders_between_two_browsers() {
     for browser in [&one, &two] {
         browser.until("document.querySelector('#log').textContent.includes('Turn 2.')");
     }
-    let known = known(&one, &table, &begun, "south");
-    assert!(!known.contains("Reserve"), "the order of Fosco has bound nobody: {known}");
+    // The order of Fosco has bound nobody in this turn.
+    assert_eq!(held(&table, &begun, "south", "north")[1], json!(null));
+    assert!(!known(&one, &table, &begun, "south").contains("on Reserve"));
 }
 
 /// The set of tables `acies scenario new --kind tables` writes.
