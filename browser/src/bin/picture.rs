@@ -76,7 +76,7 @@ fn novara(table: &Table) -> Vec<u8> {
     let begun = table.begin_with("crossbows", "novara", &["orders"], "human", "human");
     let orders = ["order sA stand", "order nA attack", "order nB attack", "order nC attack"];
     let seat = table.answer_until(&begun, &orders, |now| {
-        now["prompt"].as_str().is_some_and(|prompt| prompt.contains("moves: units"))
+        now["prompt"].as_str().is_some_and(|prompt| prompt.contains("movement of units"))
     });
     let browser = page(table, &begun, &seat);
     let stack = if seat == "north" { "2.8" } else { "5.8" };
