@@ -122,7 +122,7 @@ export function buttons(choices, selection) {
 function joined(choices, { picks, target, offered }, place) {
   if (offered || picks.includes(place)) return null;
   for (let index = 0; index < picks.length; index += 1) {
-    const selection = { picks: picks.toSpliced(index, 0, place), target };
+    const selection = { picks: [...picks.slice(0, index), place, ...picks.slice(index)], target };
     const fits = fitting(choices, selection);
     if (fits.length && fits.every((choice) => choice.picks.length > selection.picks.length)) return selection;
   }

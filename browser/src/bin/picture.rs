@@ -3,6 +3,7 @@
 //!     cargo run --manifest-path browser/Cargo.toml --bin picture -- docs/table.png
 //!     cargo run --manifest-path browser/Cargo.toml --bin picture -- docs/measured.png hail-caesar
 //!     cargo run --manifest-path browser/Cargo.toml --bin picture -- docs/counters.png ancients
+//!     cargo run --manifest-path browser/Cargo.toml --bin picture -- docs/stacks.png crossbows
 //!     cargo run --manifest-path browser/Cargo.toml --bin picture -- docs/map.png punic
 
 use std::collections::BTreeMap;
@@ -26,6 +27,7 @@ fn main() {
     let picture = match arguments.next().as_deref() {
         Some("hail-caesar") => zama(&table),
         Some("ancients") => hastings(&table),
+        Some("crossbows") => novara(&table),
         Some("punic") => punic(&table),
         _ => cannae(&table),
     };
@@ -67,6 +69,21 @@ fn hastings(table: &Table) -> Vec<u8> {
     let begun = table.begin_in("ancients", "hastings", "human", "human");
     let seat = table.side_to_act(&begun);
     page(table, &begun, &seat).picture()
+}
+
+/// Novara, short, with a stack of pikes chosen and where it may go.
+fn novara(table: &Table) -> Vec<u8> {
+    let begun = table.begin_with("crossbows", "novara", &["orders"], "human", "human");
+    let orders = ["order sA stand", "order nA attack", "order nB attack", "order nC attack"];
+    let seat = table.answer_until(&begun, &orders, |now| {
+        now["prompt"].as_str().is_some_and(|prompt| prompt.contains("movement of units"))
+    });
+    let browser = page(table, &begun, &seat);
+    let stack = if seat == "north" { "2.8" } else { "5.8" };
+    browser.click(&format!("#board .place[data-pick=\"{stack}\"]"));
+    browser.until("document.querySelector('#board .place.chosen')");
+    browser.until("document.querySelector('#look .figures')");
+    browser.picture()
 }
 
 /// The First Punic War, with a city chosen and what may be bought there.

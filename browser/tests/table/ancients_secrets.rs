@@ -7,7 +7,7 @@ use crate::access;
 use crate::ancients::{ANCIENTS, TAUGHT, at, until_marked, until_there};
 
 /// Everything a browser was told of the table so far, but the answers that are open to it.
-fn told(browser: &Browser) -> Vec<String> {
+pub fn told(browser: &Browser) -> Vec<String> {
     let told = browser.ask(
         "return window.watch.told.flatMap((text) => {
            try { const now = JSON.parse(text); delete now.choices; return now.panels ? [JSON.stringify(now)] : []; } catch { return []; } })",
@@ -17,7 +17,7 @@ fn told(browser: &Browser) -> Vec<String> {
 }
 
 /// The table as a seat is sent it, byte by byte.
-fn bytes(table: &Table, begun: &Begun, seat: &str) -> String {
+pub fn bytes(table: &Table, begun: &Begun, seat: &str) -> String {
     table.text(&begun.game, &[("token", begun.token(seat)), ("lang", "en")])
 }
 

@@ -10,6 +10,7 @@ mod armies;
 mod builder;
 mod campaign;
 mod coach;
+mod crossbows;
 mod deeds;
 mod delight;
 mod friend;

@@ -207,6 +207,9 @@ impl Crossbows {
             Class::Baggage => rules.push(rule("crossbows-rule-baggage", "2.2.7")),
             _ => {}
         }
+        if self.tables.reconstructed {
+            rules.push(rule("crossbows-rule-tables", "T.set.1"));
+        }
         rules
     }
 }

@@ -144,13 +144,14 @@ impl Present for Crossbows {
             (Some((Verdict::Draw, _)), _) | (None, None) => Message::new("crossbows-ask-drawn"),
             (None, Some((task, side))) => {
                 let asked = self.question(state, task).message("side", side_name(side));
-                match self.still_bound(view, task, side) {
-                    Some(why) => {
-                        let said = Message::new("crossbows-ask-bound").message("asked", asked);
-                        said.message("why", self.refused(&why))
-                    }
-                    None => asked,
+                if !matches!(task, Task::Move | Task::Declare) {
+                    return asked;
                 }
+                let bound = match self.still_bound(view, task, side) {
+                    Some(why) => Message::new("crossbows-bound").message("why", self.refused(&why)),
+                    None => Message::new("crossbows-unbound"),
+                };
+                asked.message("bound", bound)
             }
         }
     }

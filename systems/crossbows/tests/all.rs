@@ -2,6 +2,7 @@
 
 mod battles;
 mod cases;
+mod coach;
 mod conformance;
 mod counts;
 mod coverage;
