@@ -234,7 +234,7 @@ fn ink(index: usize) -> (String, &'static str) {
 
 /// About how wide a text is drawn.
 fn width_of(text: &str) -> f64 {
-    text.chars().count() as f64 * LETTER * 0.52
+    text.chars().count() as f64 * LETTER * 0.57
 }
 
 fn text(svg: &mut String, (x, y): (f64, f64), anchor: &str, words: &str) {
@@ -275,7 +275,7 @@ fn mark(svg: &mut String, index: usize, (x, y): (f64, f64)) {
 fn keys(svg: &mut String, key: &[Key], lined: bool) -> f64 {
     let (mut x, mut y) = (8.0, 18.0);
     for Key { ink: index, text: words } in key {
-        let wide = 38.0 + width_of(words) + 16.0;
+        let wide = 38.0 + width_of(words) + 22.0;
         if x > 8.0 && x + wide > WIDE {
             (x, y) = (8.0, y + 20.0);
         }
