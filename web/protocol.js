@@ -108,6 +108,55 @@
  */
 
 /**
+ * An order of battle that several systems play.
+ * @typedef {Object} ComparisonCard
+ * @property {string} id Its id.
+ * @property {string} title Its name and year.
+ */
+
+/**
+ * One order of battle in several systems, told.
+ * @typedef {Object} Comparison
+ * @property {string} order The id of the order of battle.
+ * @property {string} title Its name and year.
+ * @property {string[]} story What happened, in paragraphs.
+ * @property {string} source Where its figures come from.
+ * @property {ComparisonPart[]} parts The systems that play it.
+ * @property {string|null} measured How it was measured; none where no games are carried.
+ * @property {string} command The command that measures it again.
+ * @property {string[]} notes What is to be borne in mind.
+ * @property {string[]} rules The rules of translation.
+ * @property {Figures} scale How many men a unit is.
+ * @property {Figures} armies Who became what.
+ * @property {ComparisonChapter[]} chapters What the games say.
+ */
+
+/**
+ * A system in a comparison.
+ * @typedef {Object} ComparisonPart
+ * @property {string} system Its id.
+ * @property {string} title Its title.
+ * @property {string} scenario The battle it makes of the order, to be played.
+ */
+
+/**
+ * One question of a comparison.
+ * @typedef {Object} ComparisonChapter
+ * @property {string} title The question.
+ * @property {string} about What is measured, and how it is to be read.
+ * @property {string} plot The answer as a plot, in SVG.
+ * @property {Figures} figures The same in figures.
+ */
+
+/**
+ * A table; the first column names what each row is about.
+ * @typedef {Object} Figures
+ * @property {string} caption What it tells.
+ * @property {string[]} head The headings.
+ * @property {string[][]} rows The rows.
+ */
+
+/**
  * The rules reference of a system.
  * @typedef {Object} Rules
  * @property {string} title The title of the game.

@@ -55,7 +55,7 @@ function draw(told) {
     el('ol', {}, ...told.rules.map((text) => el('li', { text }))),
     figures(told.scale),
     el('h2', { text: told.armies.caption }),
-    figures(told.armies),
+    figures(told.armies, 'unseen'),
     el('p', { class: 'small', text: t('source', { source: told.source }) }),
   );
 }
@@ -68,7 +68,7 @@ function part(one) {
     el('b', { text: one.title }), button);
 }
 
-/** Begins it: the side that moves first against the easiest machine. @param {ComparisonPart} one @param {HTMLElement} button */
+/** Begins it: the southern army against the easiest machine. @param {ComparisonPart} one @param {HTMLElement} button */
 async function begin(one, button) {
   button.setAttribute('aria-busy', 'true');
   try {
@@ -87,13 +87,17 @@ function chapter({ title, about, plot, figures: table }) {
     el('h2', { text: title }),
     el('p', { text: about }),
     el('div', { class: 'field' }, document.importNode(readSvg(plot), true)),
-    figures(table),
+    figures(table, 'unseen'),
   ];
 }
 
-/** @param {Figures} table */
-function figures({ caption, head, rows }) {
-  return el('div', { class: 'wide', tabindex: 0, role: 'region', 'aria-label': caption }, el('table', {}, el('caption', { text: caption }),
+/**
+ * A table; its caption is unseen where a heading says the same.
+ * @param {Figures} table
+ * @param {string} [seen] a class of the caption
+ */
+function figures({ caption, head, rows }, seen) {
+  return el('div', { class: 'wide', tabindex: 0, role: 'region', 'aria-label': caption }, el('table', {}, el('caption', { class: seen, text: caption }),
     el('thead', {}, el('tr', {}, ...head.map((text) => el('th', { scope: 'col', text })))),
     el('tbody', {}, ...rows.map(([first, ...rest]) => el('tr', {}, el('th', { scope: 'row', text: first }), ...rest.map((text) => el('td', { text })))))));
 }

@@ -3,6 +3,7 @@
 
 mod army;
 mod common;
+mod compare;
 mod durability;
 mod fair;
 mod files;

@@ -16,6 +16,7 @@ h1,h2{line-height:1.2;text-wrap:balance}h2{margin-top:2.2rem;border-top:1px soli
 figure{margin:1rem 0}svg.plot{width:100%;height:auto;display:block}.wide{overflow-x:auto}
 table{border-collapse:collapse;font-size:.9rem}th,td{text-align:right;padding:.25rem .6rem;border-bottom:1px solid var(--line)}
 th:first-child,td:first-child{text-align:left}thead th{vertical-align:bottom}
+caption.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .choose{display:flex;gap:1rem}.choose label{cursor:pointer;padding:.4rem}
 body:has(#fr:checked) main.en,body:has(#en:checked) main.fr{display:none}
 @media print{.choose{display:none}h2{break-after:avoid}figure,table{break-inside:avoid}}
@@ -109,9 +110,9 @@ fn whole(out: &mut String, told: &Told, words: &Words) {
     put(out, format_args!("<h2>{}</h2>\n<ol>\n", escape(&words.rules)));
     told.rules.iter().for_each(|rule| put(out, format_args!("<li>{}</li>\n", escape(rule))));
     out.push_str("</ol>\n");
-    table(out, &told.scale);
+    table(out, &told.scale, "");
     put(out, format_args!("<h2>{}</h2>\n", escape(&words.armies)));
-    table(out, &told.armies);
+    table(out, &told.armies, UNSEEN);
     paragraph(out, " class=\"small\"", &format!("{} {}", words.source, told.source));
 }
 
@@ -120,7 +121,7 @@ fn chapter(out: &mut String, chapter: &Chapter) {
     paragraph(out, "", &chapter.about);
     // The language is that of the part it stands in.
     put(out, format_args!("<figure>{}</figure>\n", chapter.plot.drawn(language_of(chapter.plot.id()))));
-    table(out, &chapter.table);
+    table(out, &chapter.table, UNSEEN);
 }
 
 /// The language at the end of the id of a plot.
@@ -128,10 +129,16 @@ fn language_of(id: &str) -> &str {
     id.rsplit('-').next().unwrap_or("en")
 }
 
-fn table(out: &mut String, table: &Table) {
+/// A caption that says what stands in the heading above it, for whoever hears the table only.
+const UNSEEN: &str = " class=\"unseen\"";
+
+fn table(out: &mut String, table: &Table, seen: &str) {
     put(
         out,
-        format_args!("<div class=\"wide\"><table><caption>{}</caption><thead><tr>", escape(&table.caption)),
+        format_args!(
+            "<div class=\"wide\"><table><caption{seen}>{}</caption><thead><tr>",
+            escape(&table.caption)
+        ),
     );
     table.head.iter().for_each(|cell| put(out, format_args!("<th scope=\"col\">{}</th>", escape(cell))));
     out.push_str("</tr></thead><tbody>\n");

@@ -14,7 +14,7 @@ pub fn count(voice: &Catalogue, number: u64) -> String {
     let apart = if voice.language().word() == "fr" { '\u{202f}' } else { ',' };
     let mut out = String::new();
     for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at) % 3 == 0 && digits.len() > 4 {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
             out.push(apart);
         }
         out.push(digit);

@@ -4,7 +4,7 @@
 //! A game is the same wherever and whenever it is played: its row follows from the battle, the players, the seed and its
 //! number. So a table that was left off is gone on with, and what it says depends on the rows alone.
 //!
-//! [`Game`] is a row, [`table`](self::table) how rows are written and read, [`play`] plays those that are missing, and
+//! [`Game`] is a row, [`table`] how rows are written and read, [`play`] plays those that are missing, and
 //! [`Says`] is what they say of a system.
 
 mod record;

@@ -21,10 +21,9 @@ pub struct Scale {
     pub turns: Option<u32>,
     /// How much of an army must be lost to beat it, in hundredths, where a system asks for it.
     pub share: Option<u32>,
-    /// Into how many columns the field is divided, and which row of them each line stands in, from the middle outward, for
-    /// north and for south.
+    /// Into how many columns the field is divided.
     pub columns: usize,
-    /// See there.
+    /// Which row each line stands in, the foremost first, for north and for south.
     pub rows: [Vec<usize>; 2],
     men: BTreeMap<Class, u32>,
     kinds: BTreeMap<(Troop, Quality), Vec<String>>,

@@ -67,13 +67,13 @@ pub struct Game {
     pub winner: Winner,
     /// Turns begun.
     pub turns: u32,
-    /// Decisions answered, and those among them with a single answer.
+    /// Decisions answered.
     pub decisions: u32,
-    /// See there.
+    /// Those among them with a single answer.
     pub forced: u32,
-    /// Units and leaders of each side at the beginning, and how many of them were lost or captured.
+    /// Units and leaders of each side at the beginning.
     pub pieces: BySide<u32>,
-    /// See there.
+    /// How many of them were lost or captured.
     pub lost: BySide<u32>,
     /// What dice brought north beyond what they bring on the mean, per mille of a game; none where no chances were measured.
     pub dice: Option<i32>,

@@ -90,9 +90,9 @@ pub struct Says {
     pub battle: String,
     /// Games played.
     pub games: u64,
-    /// How many each side won, and nobody.
+    /// How many each side won.
     pub wins: BySide<u64>,
-    /// See there.
+    /// How many nobody won.
     pub draws: u64,
     /// Of these, given up at the limit.
     pub unfinished: u64,
@@ -106,7 +106,7 @@ pub struct Says {
     pub pieces: BySide<u32>,
     /// The share of each army that was lost, on the mean, at [`POINTS`] moments.
     pub losses: BySide<Vec<f64>>,
-    /// The same of who won and of who lost, at the end.
+    /// The share that who won, and who lost, had lost at the end, captives included.
     pub toll: [Option<f64>; 2],
     /// The chance of who won in the end, on the mean, at the same moments; empty where none were measured.
     pub ahead: Vec<f64>,
