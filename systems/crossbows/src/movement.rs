@@ -308,6 +308,10 @@ impl Crossbows {
         if self.kind(unit).is_some_and(|kind| kind.class.is_skirmisher()) {
             return Err(Why::NoFacing.unit(unit));
         }
+        // Its upper unit is named, and both turn [6.1.0.2].
+        if state.top(hex) != Some(unit) {
+            return Err(Why::TurnsBelow.unit(unit));
+        }
         for each in state.at(hex) {
             let found = state.unit(each);
             if found.is(Mark::Routed) {
