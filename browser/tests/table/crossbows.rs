@@ -131,7 +131,8 @@ fn a_turn_with_secret_orders_between_two_browsers() {
     assert!(sheet(&one, "south").contains("Anselm · Attack"), "{}", sheet(&one, "south"));
     assert!(sheet(&two, "south").contains("Anselm · closed"), "{}", sheet(&two, "south"));
     access::clean(&one, "an order sheet");
-    let moves = |now: &Value| now["prompt"].as_str().is_some_and(|prompt| prompt.contains("movement of units"));
+    let moves =
+        |now: &Value| now["prompt"].as_str().is_some_and(|prompt| prompt.contains("movement of units"));
     table.answer_until(&begun, &["trace sB own", "trace sA own"], moves);
     for (browser, seat, secret) in
         [(&two, "north", ["Muster", "Attack"]), (&one, "south", ["Reserve", "Advance"])]

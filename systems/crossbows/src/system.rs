@@ -39,6 +39,11 @@ impl System for CrossbowsSystem {
         RULES
     }
 
+    /// Random games of Pinkie have 1,400 entries; a step is quickly replayed.
+    fn most_entries(&self) -> usize {
+        5_000
+    }
+
     fn forms(&self) -> &'static [&'static str] {
         FORMS
     }
