@@ -41,6 +41,25 @@ enum What {
         #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=1000))]
         slices: u32,
     },
+    /// The same random games at every call, and a print of what they came to: work to count instructions over
+    /// (`valgrind --tool=callgrind`), and proof that a change of speed changed nothing else.
+    Games {
+        /// Print JSON instead of a table.
+        #[arg(long)]
+        json: bool,
+        /// Only those whose name begins so: commands-colors, ancients on land, ancients at sea.
+        #[arg(long, value_name = "NAME", default_value = "")]
+        system: String,
+        /// Options of Ancients on land, as far as each battle takes them.
+        #[arg(long, value_name = "LIST", default_value = "")]
+        options: String,
+        /// Games of each battle.
+        #[arg(long, value_name = "N", default_value_t = 10)]
+        games: u64,
+        /// The seed of all games.
+        #[arg(long, value_name = "N", default_value_t = 1)]
+        seed: u64,
+    },
     /// The exact odds of every answer in random games of every battle: how long they take, and the
     /// longest. Fails if that is longer than a page may wait.
     Odds {
@@ -133,6 +152,17 @@ fn main() -> ExitCode {
         What::Engine { json, seconds, seed, slices } => {
             let report = engine(seconds, seed, slices);
             show(json, &report, print)
+        }
+        What::Games { json, system, options, games, seed } => {
+            let rows = systems::same_games(&system, &options, seed, games);
+            show(json, &rows, |rows| {
+                for row in rows {
+                    println!(
+                        "{:<18} {:>8} games {:>10} decisions  {}",
+                        row.name, row.games, row.decisions, row.print
+                    );
+                }
+            })
         }
         What::Odds { json, games, seed } => {
             let rows = odds::measure(seed, games);

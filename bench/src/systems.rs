@@ -8,6 +8,7 @@ use acies_core::playout::random_game;
 use acies_crossbows::Crossbows;
 use acies_kit::options::Options;
 use acies_kit::system::System;
+use serde::Serialize;
 
 use crate::contest::{Contestant, Played};
 
@@ -60,6 +61,49 @@ pub fn contestants(seed: u64) -> Vec<Box<dyn Contestant>> {
         Box::new(Battles::new(acies_crossbows::SYSTEM.id(), seed, crossbows(""))),
         Box::new(Battles::new("crossbows with orders", seed, crossbows("orders"))),
     ]
+}
+
+/// The same games of each battle on every machine and in every build, and what they came to: work to count
+/// instructions over, and proof that a change of speed changed nothing else.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Same {
+    /// Whose battles.
+    pub name: String,
+    /// Games played.
+    pub games: u64,
+    /// Decisions in them.
+    pub decisions: u64,
+    /// The hashes of all final states and the numbers of decisions, folded into one.
+    pub print: String,
+}
+
+/// Plays so many games of each battle of the systems whose name begins so.
+pub fn same_games(name: &str, options: &str, seed: u64, games: u64) -> Vec<Same> {
+    let wanted = |whose: &str| whose.starts_with(name);
+    let mut rows = Vec::new();
+    if wanted("commands-colors") && options.is_empty() {
+        rows.push(same("commands-colors", &commands_colors(), seed, games));
+    }
+    if wanted("ancients on land") {
+        rows.push(same("ancients on land", &ancients(options), seed, games));
+    }
+    if wanted("ancients at sea") && options.is_empty() {
+        rows.push(same("ancients at sea", &ancients_at_sea(), seed, games));
+    }
+    rows
+}
+
+fn same<G: Game>(name: &str, battles: &[(String, G)], seed: u64, games: u64) -> Same {
+    let mut list = Vec::with_capacity(LONGEST_LIST);
+    let (mut decisions, mut print) = (0, 0u64);
+    for (_, battle) in battles {
+        for index in 0..games {
+            let game = random_game(battle, &mut FastDice::of_series(seed, index), LIMIT, &mut list);
+            decisions += u64::from(game.decisions);
+            print = print.rotate_left(1) ^ game.hash ^ u64::from(game.decisions);
+        }
+    }
+    Same { name: name.into(), games: games * battles.len() as u64, decisions, print: format!("{print:016x}") }
 }
 
 /// All battles of one system, played in turn. The types of the system are known here, so the compiler

@@ -22,6 +22,11 @@ fn plain(error: impl std::fmt::Display) -> String {
     error.to_string()
 }
 
+/// A word of notation as it stands in an address.
+fn escaped(word: &str) -> String {
+    word.replace(' ', "%20").replace('+', "%2B").replace('#', "%23").replace('&', "%26")
+}
+
 /// A connection, and what was measured on it.
 struct Asker<'a> {
     server: &'a Server,
@@ -64,6 +69,17 @@ impl Asker<'_> {
 
     async fn get(&mut self, what: &str, path: &str) -> Outcome<Value> {
         self.ask(what, "GET", path, "text/plain", String::new()).await
+    }
+
+    /// Asks all of these; only the dearest is written down.
+    async fn dearest(&mut self, what: &str, paths: Vec<String>) -> Outcome<()> {
+        let first = self.costs.len();
+        for path in paths {
+            self.get(what, &path).await?;
+        }
+        let asked = self.costs.split_off(first);
+        self.costs.extend(asked.into_iter().max_by(|one, other| one.cpu_ms.total_cmp(&other.cpu_ms)));
+        Ok(())
     }
 
     /// Looks at an open game in every way there is, as absurdly as can be.
@@ -117,21 +133,28 @@ impl Asker<'_> {
                 .join(" ")
         };
         for (kind, change) in [("an open answer", false), ("an answer out of all proportion", true)] {
-            let first = self.costs.len();
-            for action in choices.iter().take(200) {
-                let action = if change { far(action) } else { action.clone() };
-                let action =
-                    action.replace(' ', "%20").replace('+', "%2B").replace('#', "%23").replace('&', "%26");
-                self.get(&format!("{name}: explain, {kind}"), &path(&format!("explain?action={action}")))
-                    .await?;
-            }
-            let mut asked = self.costs.split_off(first);
-            asked.sort_by(|one, other| other.cpu_ms.total_cmp(&one.cpu_ms));
-            self.costs.extend(asked.into_iter().next());
+            let asked =
+                choices.iter().take(200).map(|action| if change { far(action) } else { action.clone() });
+            let asked = asked.map(|action| path(&format!("explain?action={}", escaped(&action))));
+            self.dearest(&format!("{name}: explain, {kind}"), asked.collect()).await?;
         }
         for place in ["s1", "n1", "e5", "a1"] {
             self.get(&format!("{name}: look at {place}"), &path(&format!("look?place={place}"))).await?;
         }
+        // Every place that an open answer names: the card of whoever is there, and the ways that begin there.
+        let mut places: Vec<String> = seen["choices"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .flat_map(|choice| choice["picks"].as_array().into_iter().flatten())
+            .filter_map(|place| place.as_str().map(escaped))
+            .collect();
+        places.sort();
+        places.dedup();
+        let looks = places.iter().map(|place| path(&format!("look?place={place}")));
+        self.dearest(&format!("{name}: look at a place of an answer"), looks.collect()).await?;
+        let ways = places.iter().map(|place| path(&format!("explain?picks=[%22{place}%22]")));
+        self.dearest(&format!("{name}: explain, a place picked"), ways.collect()).await?;
         let action = "move ".repeat(50_000);
         let act = json!({"token": seat, "seq": seen["seq"], "key": "k", "action": action}).to_string();
         self.ask(
@@ -184,20 +207,33 @@ pub async fn measure(server: &Server) -> Outcome<Vec<Cost>> {
     asker
         .ask("import: 4 MB that mean nothing", "POST", import, "text/plain", "x\n".repeat(2_090_000))
         .await?;
-    for (system, battle) in
-        [(&acies_commands_colors::SYSTEM as &dyn System, "zama"), (&acies_hail_caesar::SYSTEM, "zama")]
-    {
+    for (name, system, battle) in games() {
         let wish = json!({"system": system.id(), "scenario": battle, "north": "human", "south": "human"})
             .to_string();
-        let begun = asker
-            .ask(&format!("{}: begun", system.id()), "POST", "/api/games", "application/json", wish)
-            .await?;
-        asker.look(system.id(), &begun).await?;
-        let save = files::save(system, battle, 1)?;
-        let entries = save.lines().count() - 1;
-        let name = format!("{}, {entries} entries", system.id());
-        let begun = asker.ask(&format!("{name}: imported"), "POST", import, "text/plain", save).await?;
-        asker.look(&name, &begun).await?;
+        let begun =
+            asker.ask(&format!("{name}: begun"), "POST", "/api/games", "application/json", wish).await?;
+        asker.look(name, &begun).await?;
+        // In the middle, when most is open, and at the end of a game that is as long as it may be.
+        for (when, save) in
+            [("halfway", files::halfway(system, battle, 1)?), ("whole", files::save(system, battle, 1)?)]
+        {
+            let entries = save.lines().count() - 1;
+            let name = format!("{name}, {when}, {entries} entries");
+            let begun = asker.ask(&format!("{name}: imported"), "POST", import, "text/plain", save).await?;
+            asker.look(&name, &begun).await?;
+        }
     }
     Ok(asker.costs)
+}
+
+/// What is begun and imported: a large battle of every system that is offered and of every kind it has.
+fn games() -> [(&'static str, &'static dyn System, &'static str); 5] {
+    let ancients = &acies_ancients::SYSTEM;
+    [
+        ("commands-colors", &acies_commands_colors::SYSTEM, "zama"),
+        ("hail-caesar", &acies_hail_caesar::SYSTEM, "zama"),
+        ("ancients on land", ancients, "gaugamela"),
+        ("ancients at sea", ancients, "ecnomus"),
+        ("ancients at war", ancients, "punic"),
+    ]
 }

@@ -35,6 +35,8 @@ pub trait Bits: Copy + Eq + Hash + Send + Sync + 'static {
     fn first(self) -> Option<usize>;
     /// Takes the lowest bit out.
     fn take_first(&mut self) -> Option<usize>;
+    /// Folds the bits, the lowest first: without looking for the word of each anew.
+    fn fold<T>(self, begin: T, with: impl FnMut(T, usize) -> T) -> T;
 }
 
 impl Bits for u128 {
@@ -106,6 +108,15 @@ impl Bits for u128 {
         let first = self.first();
         *self &= self.wrapping_sub(1);
         first
+    }
+
+    #[inline]
+    fn fold<T>(mut self, begin: T, mut with: impl FnMut(T, usize) -> T) -> T {
+        let mut all = begin;
+        while let Some(bit) = self.take_first() {
+            all = with(all, bit);
+        }
+        all
     }
 }
 
@@ -200,5 +211,17 @@ impl<const WORDS: usize> Bits for [u64; WORDS] {
         let first = word * WORD + bits.trailing_zeros() as usize;
         *bits &= *bits - 1;
         Some(first)
+    }
+
+    #[inline]
+    fn fold<T>(self, begin: T, mut with: impl FnMut(T, usize) -> T) -> T {
+        let mut all = begin;
+        for (word, mut bits) in self.into_iter().enumerate() {
+            while bits != 0 {
+                all = with(all, word * WORD + bits.trailing_zeros() as usize);
+                bits &= bits - 1;
+            }
+        }
+        all
     }
 }

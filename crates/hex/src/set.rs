@@ -190,6 +190,11 @@ impl<G: Grid> Iterator for HexSetIter<G> {
     }
 
     #[inline]
+    fn fold<T, F: FnMut(T, HexOn<G>) -> T>(self, begin: T, mut with: F) -> T {
+        self.0.0.fold(begin, |all, index| with(all, HexOn::from_index(G::Index::new(index))))
+    }
+
+    #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
         let left = self.0.len() as usize;
         (left, Some(left))

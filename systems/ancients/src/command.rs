@@ -125,13 +125,19 @@ impl Ancients {
     /// How close a unit out of control must end its move [13.9.3]: beside an enemy, facing him if it can, wherever it can get
     /// there in this turn, and nearer than it began wherever it can get nearer. After dark nobody is bound to go anywhere
     /// [13.0.2].
+    #[inline]
     pub(crate) fn must_close(&self, state: &State, unit: UnitId, foot: Foot) -> u8 {
         if unit == state.mover { state.close } else { self.close_from(state, unit, foot) }
     }
 
     /// How close it must end, measured from there.
+    #[inline]
     pub(crate) fn close_from(&self, state: &State, unit: UnitId, foot: Foot) -> u8 {
-        if !state.wild.has(unit) || self.is_dark(state) {
+        if state.wild.has(unit) { self.close_of_wild(state, unit, foot) } else { FREE }
+    }
+
+    fn close_of_wild(&self, state: &State, unit: UnitId, foot: Foot) -> u8 {
+        if self.is_dark(state) {
             return FREE;
         }
         let side = state.side_of(unit);
@@ -149,6 +155,7 @@ impl Ancients {
     }
 
     /// No hex a unit out of control enters is farther from the enemy than the one it leaves [13.9.4].
+    #[inline]
     pub(crate) fn may_drift(&self, state: &State, unit: UnitId, from: Hex, to: Hex) -> Result<(), Refusal> {
         if state.wild.has(unit) && self.apart(state, unit, to) > self.apart(state, unit, from) {
             return Err(Refusal::Farther(to));
@@ -164,6 +171,7 @@ impl Ancients {
     /// A unit out of control may step aside to a hex no farther from the enemy [13.9.4], but not to walk around a friend:
     /// where the hexes nearer to the enemy that are open to it all hold friends, it goes through one of them [Q.3, 13.9.6],
     /// as long as it can end its move off the friend [13.9.7].
+    #[inline]
     pub(crate) fn may_go_around(
         &self,
         state: &State,
@@ -171,7 +179,17 @@ impl Ancients {
         (foot, close): (Foot, u8),
         to: Hex,
     ) -> Result<(), Refusal> {
-        if close == FREE || self.apart(state, unit, to) < self.apart(state, unit, foot.hex) {
+        if close == FREE { Ok(()) } else { self.goes_around(state, unit, (foot, close), to) }
+    }
+
+    fn goes_around(
+        &self,
+        state: &State,
+        unit: UnitId,
+        (foot, close): (Foot, u8),
+        to: Hex,
+    ) -> Result<(), Refusal> {
+        if self.apart(state, unit, to) < self.apart(state, unit, foot.hex) {
             return Ok(());
         }
         let mut friend = None;

@@ -13,10 +13,10 @@ use crate::components::{
     Table, UNITS,
 };
 use crate::files::FIGURES;
-use crate::ground::{self, Costs};
+use crate::ground::{self, Strides};
 use crate::options::Switches;
 use crate::refusal::Refusal;
-use crate::state::{LeaderId, Place, Post, Stage, State, Unit, UnitId};
+use crate::state::{LeaderId, Place, Post, Stage, State, Unit, UnitId, Units};
 
 /// A battle of Ancients.
 #[derive(Clone, Debug)]
@@ -32,12 +32,16 @@ pub struct Ancients {
     pub(crate) board: &'static Board,
     /// Every unit as it was mustered.
     pub(crate) mustered: [Option<Mustered>; 2 * UNITS],
+    /// Those of them that come later [5.0.1].
+    pub(crate) later: Units,
     /// Hexes whose ground blocks the line of sight [8.b.2].
     pub(crate) obstacles: HexSet,
-    /// What it costs to enter each hex.
-    pub(crate) costs: Box<Costs>,
+    /// What each step costs.
+    pub(crate) strides: Box<Strides>,
     /// How far each hex is from the edge.
     pub(crate) edges: Box<[u8; PLACES]>,
+    /// From where and facing whither one may leave the map, as bits.
+    pub(crate) rims: Box<[u8; PLACES]>,
     /// Whether there is water on the sides of hexes.
     pub(crate) watered: bool,
     table: Table,
@@ -52,10 +56,12 @@ impl Ancients {
         options: &Options,
     ) -> Ancients {
         let table = FIGURES.0;
-        let mut mustered = [None; 2 * UNITS];
+        let (mut mustered, mut later) = ([None; 2 * UNITS], Units::NONE);
         for side in Side::BOTH {
             for (number, unit) in battle.armies[side].units.iter().take(UNITS).enumerate() {
-                mustered[UnitId::of(side, number).index()] = Some(*unit);
+                let id = UnitId::of(side, number);
+                mustered[id.index()] = Some(*unit);
+                later.set(id, matches!(unit.start, Start::Due(..)));
             }
         }
         let map = &battle.map;
@@ -65,9 +71,11 @@ impl Ancients {
             switches: Switches::of(options),
             board: &BOARD,
             mustered,
+            later,
             obstacles: map.hill | map.village | map.forest,
-            costs: ground::costs(&battle, &table),
+            strides: ground::strides(&battle, &table),
             edges: ground::edges(&battle),
+            rims: ground::rims(&battle),
             watered: ground::watered(&battle),
             table,
             battle,

@@ -11,39 +11,86 @@ use crate::state::{Place, State, UnitId};
 /// A hex that nobody can enter.
 pub(crate) const CLOSED: u8 = u8::MAX;
 
-/// What it costs each kind to enter each hex [6.a.1].
-pub(crate) type Costs = [[u8; PLACES]; KINDS];
-
-/// Works out the costs of a battle once.
-pub(crate) fn costs(battle: &Battle, table: &Table) -> Box<Costs> {
-    let mut costs = vec![[CLOSED; PLACES]; KINDS];
-    let map = &battle.map;
-    for kind in Kind::ALL {
-        for hex in map.hexes - map.river {
-            costs[kind.index()][hex.index()] = if kind == Kind::Phalanx {
-                // Any terrain costs a phalanx 1 [6.f.1].
-                1
-            } else if map.hill.contains(hex) || map.stream.contains(hex) {
-                // [T.ter.4, T.ter.6]; from hill to hill too [Q.10].
-                2
-            } else if map.forest.contains(hex) || map.village.contains(hex) {
-                // [T.ter.2, T.ter.3]
-                1
-            } else {
-                // [T.ter.1], or what the mud of a battle makes of it [S.mud.1].
-                battle.clear[kind.index()]
-            };
-        }
-        debug_assert!(table[kind.index()].moves <= 6, "ways are searched six points deep");
+/// The three sides of a front, by facing: the one faced and its two neighbours [6.b.2].
+const FRONTS: [[Heading; 3]; 6] = {
+    let mut fronts = [[Heading::North; 3]; 6];
+    let mut index = 0;
+    while index < 6 {
+        let facing = Heading::ALL[index];
+        fronts[index] = [facing, facing.turned(-1), facing.turned(1)];
+        index += 1;
     }
-    costs.try_into().unwrap_or_else(|_| unreachable!("as many as there are kinds"))
+    fronts
+};
+
+/// What each kind pays for a step from each hex over each of its sides [6.a.1]; more than anybody has where there is no way.
+pub(crate) type Strides = [[[u8; 6]; PLACES]; KINDS];
+
+/// Works out once what the steps of a battle cost.
+pub(crate) fn strides(battle: &Battle, table: &Table) -> Box<Strides> {
+    let mut strides = vec![[[CLOSED; 6]; PLACES]; KINDS];
+    let map = &battle.map;
+    let open = map.hexes - map.river;
+    for kind in Kind::ALL {
+        debug_assert!(table[kind.index()].moves <= 6, "ways are searched six points deep");
+        for hex in BOARD.all() {
+            for way in Heading::ALL {
+                let Some(to) = BOARD.neighbour(hex, way).filter(|to| open.contains(*to)) else { continue };
+                let ford = lies_on(&map.fords, hex, to);
+                let crossed = ford || lies_on(&map.bridges, hex, to);
+                if crossed || !lies_on(&map.rivers, hex, to) {
+                    // A ford costs one more [T.ter.7], which the single point of a phalanx includes [6.f.1].
+                    let ford = u8::from(ford && kind != Kind::Phalanx);
+                    let cost = enters(battle, kind, to).saturating_add(ford);
+                    strides[kind.index()][hex.index()][way.index()] = cost;
+                }
+            }
+        }
+    }
+    strides.try_into().unwrap_or_else(|_| unreachable!("as many as there are kinds"))
+}
+
+/// What it costs a kind to enter a hex of the map.
+fn enters(battle: &Battle, kind: Kind, hex: Hex) -> u8 {
+    let map = &battle.map;
+    if kind == Kind::Phalanx {
+        // Any terrain costs a phalanx 1 [6.f.1].
+        1
+    } else if map.hill.contains(hex) || map.stream.contains(hex) {
+        // [T.ter.4, T.ter.6]; from hill to hill too [Q.10].
+        2
+    } else if map.forest.contains(hex) || map.village.contains(hex) {
+        // [T.ter.2, T.ter.3]
+        1
+    } else {
+        // [T.ter.1], or what the mud of a battle makes of it [S.mud.1].
+        battle.clear[kind.index()]
+    }
+}
+
+/// Whether that lies on the side between two hexes.
+fn lies_on(sides: &HexsideSet, from: Hex, to: Hex) -> bool {
+    BOARD.hexside_between(from, to).is_some_and(|side| sides.contains(side))
 }
 
 impl Ancients {
     /// The three front hexes of somebody who faces so: the one faced and its two neighbours [6.b.2].
     #[inline]
     pub(crate) fn ahead(&self, hex: Hex, facing: Heading) -> [Option<Hex>; 3] {
-        [0, -1, 1].map(|turn| self.board.neighbour(hex, facing.turned(turn)))
+        FRONTS[facing.index()].map(|way| self.board.neighbour(hex, way))
+    }
+
+    /// The same, each with the side it lies on.
+    #[inline]
+    pub(crate) fn ways(&self, hex: Hex, facing: Heading) -> impl Iterator<Item = (Heading, Hex)> {
+        let ways = FRONTS[facing.index()].iter();
+        ways.filter_map(move |way| self.board.neighbour(hex, *way).map(|to| (*way, to)))
+    }
+
+    /// Whether somebody on the map who faces so has a front hex beyond its edge.
+    #[inline]
+    pub(crate) fn is_at_edge(&self, hex: Hex, facing: Heading) -> bool {
+        self.rims[hex.index()] >> facing.index() & 1 == 1
     }
 
     /// Whether a unit has front all round: camps [6.b.4] and looters [6.j.3].
@@ -61,10 +108,10 @@ impl Ancients {
         self.all_round(state, unit) || matches!(apart, 0 | 1 | 5)
     }
 
-    /// Whether that lies on the side between two hexes. Most maps have no water on their sides, and every step asks.
+    /// The same, where most maps have no water on their sides.
     #[inline]
     fn lies_on(&self, sides: &HexsideSet, from: Hex, to: Hex) -> bool {
-        self.watered && self.board.hexside_between(from, to).is_some_and(|side| sides.contains(side))
+        self.watered && lies_on(sides, from, to)
     }
 
     /// Whether a ford lies between two hexes [T.ter.7].
@@ -95,12 +142,11 @@ impl Ancients {
         if self.battle.map.river.contains(to) { Refusal::RiverHex(to) } else { Refusal::River(from, to) }
     }
 
-    /// What a unit of that kind pays to go from one hex into the next [6.a.1]; a ford costs one more [T.ter.7], which the
-    /// single point of a phalanx includes [6.f.1].
+    /// What a unit of that kind pays to go from one hex over that side into the next [6.a.1]; more than anybody has where
+    /// there is no hex of the map, or a river keeps them apart.
     #[inline]
-    pub(crate) fn cost(&self, kind: Kind, from: Hex, to: Hex) -> u8 {
-        let ford = kind != Kind::Phalanx && self.is_ford(from, to);
-        self.costs[kind.index()][to.index()].saturating_add(u8::from(ford))
+    pub(crate) fn cost(&self, kind: Kind, from: Hex, way: Heading) -> u8 {
+        self.strides[kind.index()][from.index()][way.index()]
     }
 
     /// Whether a hex is on the map itself.
@@ -109,19 +155,31 @@ impl Ancients {
         self.battle.map.hexes.contains(hex)
     }
 
-    /// How far a hex is from the nearest unit of that side [4.0.4]: leaders alone and captured camps do not count, nor
-    /// whoever is kept off the map [13.7.5]. None where there is nobody.
+    /// The hexes of the units of a side that count for how near the enemy is [4.0.4]: leaders alone and captured camps do
+    /// not, nor whoever is kept off the map [13.7.5].
     #[inline]
+    fn known_of(&self, state: &State, side: Side) -> HexSet {
+        let hexes = state.hexes[side];
+        if state.hidden.is_empty() {
+            return hexes;
+        }
+        hexes.iter().filter(|hex| !state.hidden.has(state.at[hex.index()])).collect()
+    }
+
+    /// How far a hex is from the nearest of them. None where there is nobody.
     pub(crate) fn nearest(&self, state: &State, side: Side, hex: Hex) -> Option<u8> {
-        let seen = state.army(side).filter(|(unit, _)| !state.hidden.has(*unit));
-        seen.map(|(_, at)| self.board.distance(hex, at)).min()
+        let known = self.known_of(state, side);
+        if known.contains(hex) || known.is_empty() {
+            return known.contains(hex).then_some(0);
+        }
+        (1..=u8::MAX).find(|apart| self.board.within(hex, *apart).intersects(known))
     }
 
     /// The hexes that are nearer to a unit of that side than so far, as [`Ancients::nearest`] measures it.
     pub(crate) fn nearer_than(&self, state: &State, side: Side, far: u8) -> HexSet {
         let Some(reach) = far.checked_sub(1) else { return HexSet::EMPTY };
-        let seen = state.army(side).filter(|(unit, _)| !state.hidden.has(*unit));
-        seen.fold(HexSet::EMPTY, |near, (_, at)| near | self.board.within(at, reach).with(at))
+        let known = self.known_of(state, side);
+        known.iter().fold(known, |near, at| near | self.board.within(at, reach))
     }
 
     /// The hexes of the camps of a side that were not captured.
@@ -141,6 +199,19 @@ impl Ancients {
 pub(crate) fn watered(battle: &Battle) -> bool {
     let map = &battle.map;
     [&map.rivers, &map.fords, &map.bridges].into_iter().any(|sides| !sides.is_empty())
+}
+
+/// Towards which facings each hex of the map has a front hex beyond the edge, as bits.
+pub(crate) fn rims(battle: &Battle) -> Box<[u8; PLACES]> {
+    let mut rims = Box::new([0; PLACES]);
+    let beyond = |hex: Option<Hex>| hex.is_none_or(|hex| !battle.map.hexes.contains(hex));
+    for hex in battle.map.hexes {
+        for facing in Heading::ALL {
+            let front = FRONTS[facing.index()].map(|way| BOARD.neighbour(hex, way));
+            rims[hex.index()] |= u8::from(front.into_iter().any(beyond)) << facing.index();
+        }
+    }
+    rims
 }
 
 /// How far each hex is from the nearest one beyond the edge of the map.

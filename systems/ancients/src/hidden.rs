@@ -37,7 +37,13 @@ impl Ancients {
     }
 
     /// The position as somebody knows it: without units out of his sight and the leaders with them.
+    #[inline]
     pub(crate) fn known<'s>(&self, state: &'s State, viewer: Viewer) -> Cow<'s, State> {
+        let open = !self.switches.hidden && state.hidden.is_empty();
+        if open { Cow::Borrowed(state) } else { self.known_hidden(state, viewer) }
+    }
+
+    fn known_hidden<'s>(&self, state: &'s State, viewer: Viewer) -> Cow<'s, State> {
         let unseen = self.unseen(state, viewer);
         // Where somebody may move unseen, nobody else knows who has moved and how far he can still go.
         let moves_unseen = self.switches.hidden && state.turn > 0 && !viewer.is(state.active);
@@ -103,7 +109,14 @@ impl Ancients {
 
     /// Puts every hidden unit that is seen on the map, at once and for good [13.7.4]. Those nearest to whoever sees them
     /// come first: once on the map they block the sight of who stands behind them [8.b.2].
+    #[inline]
     pub(crate) fn spot<L: Listener<Event>>(&self, state: &mut State, listener: &mut L) {
+        if !state.hidden.is_empty() {
+            self.spot_hidden(state, listener);
+        }
+    }
+
+    fn spot_hidden<L: Listener<Event>>(&self, state: &mut State, listener: &mut L) {
         let before = state.hidden;
         self.put_seen_on_map(state, listener);
         let found = before & !state.hidden;
@@ -352,7 +365,11 @@ impl Ancients {
     }
 
     /// Whether a hidden unit of that side is in a hex of the map.
+    #[inline]
     pub(crate) fn is_hideout(&self, state: &State, side: Side, hex: Hex) -> bool {
+        if state.hidden.is_empty() {
+            return false;
+        }
         let unit = state.of_side(side, hex).filter(|unit| state.hidden.has(*unit));
         unit.is_some() && self.on_map(hex)
     }

@@ -96,10 +96,13 @@ impl Ancients {
     pub(crate) fn list_places(&self, state: &State, list: &mut Vec<Action>) {
         if let Some(leader) = self.next_leader(state) {
             let free = self.battle.map.hexes - state.hexes[leader.side().other()];
-            list.extend(free.iter().map(|hex| match self.is_hideout(state, leader.side(), hex) {
-                true => Action::Join(leader, hex),
-                false => Action::Place(leader, hex),
-            }));
+            list.reserve(free.len() as usize);
+            free.iter().for_each(|hex| {
+                list.push(match self.is_hideout(state, leader.side(), hex) {
+                    true => Action::Join(leader, hex),
+                    false => Action::Place(leader, hex),
+                });
+            });
         }
     }
 

@@ -1,16 +1,15 @@
 //! Chapter 6: movement, one unit after the other, hex by hex.
 
 mod going;
+mod listing;
 
-use acies_core::side::Side;
 use acies_hex::Heading;
 
-use crate::action::Action;
-use crate::components::{Hex, Kind};
+use crate::components::{Hex, HexSet, Kind};
 use crate::game::Ancients;
 use crate::refusal::Refusal;
 use crate::state::{FREE, State, UnitId};
-use crate::walk::{Duty, End, Foot};
+use crate::walk::{Duty, Foot};
 
 /// One hex further, as it would be.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -26,6 +25,7 @@ pub(crate) struct Step {
 impl Ancients {
     /// Where a unit stands, and what it can still spend [6.a.3]: nothing is kept for a later turn or lent to another
     /// [6.a.4, 6.a.5].
+    #[inline]
     pub(crate) fn foot(&self, state: &State, unit: UnitId) -> Option<Foot> {
         let Unit { hex, facing, kind } = self.standing(state, unit)?;
         let points = if unit == state.mover { state.points } else { self.figures(kind).moves };
@@ -52,19 +52,25 @@ impl Ancients {
     }
 
     /// Whether nothing keeps a unit where it is.
+    #[inline]
     pub(crate) fn is_free(&self, state: &State, unit: UnitId, hex: Hex) -> Result<(), Refusal> {
+        let kept = state.looting | state.volleyed | state.collected | state.balking | state.moved;
+        let free = !kept.has(unit) && state.unit(unit).kind != Kind::Camp;
+        if free { Ok(()) } else { Err(self.kept_by(state, unit, hex)) }
+    }
+
+    /// What keeps a unit where it is.
+    fn kept_by(&self, state: &State, unit: UnitId, hex: Hex) -> Refusal {
         if state.unit(unit).kind == Kind::Camp {
-            Err(Refusal::Camp(hex))
+            Refusal::Camp(hex)
         } else if state.looting.has(unit) {
-            Err(Refusal::Looting(hex))
+            Refusal::Looting(hex)
         } else if self.is_volleyed(state, unit) {
-            Err(self.bound_by(state, unit, hex))
+            self.bound_by(state, unit, hex)
         } else if state.balking.has(unit) {
-            Err(Refusal::Balks(hex))
-        } else if state.moved.has(unit) {
-            Err(Refusal::Moved(hex))
+            Refusal::Balks(hex)
         } else {
-            Ok(())
+            Refusal::Moved(hex)
         }
     }
 
@@ -89,47 +95,77 @@ impl Ancients {
         Ok(())
     }
 
-    /// One hex further for a unit at some point of its way, or why not. Whether it could then go on from a friend, or
-    /// still get away from the enemy, is not asked here.
-    pub(crate) fn step(&self, state: &State, unit: UnitId, foot: Foot, to: Hex) -> Result<Step, Refusal> {
-        let facing = self.board.direction(foot.hex, to);
-        let front = |way: &Heading| matches!((way.index() + 6 - foot.facing.index()) % 6, 0 | 1 | 5);
-        // [6.d.1, A.move.1]; leaders, markers and captured camps are in nobody's way [6.c.2].
-        let Some(facing) = facing.filter(front) else {
-            return Err(Refusal::NotFront(foot.hex, to));
-        };
-        if !self.on_map(to) {
-            return Err(Refusal::OffMap(to));
-        }
-        if !self.on_map(foot.hex) && !self.entry(unit).contains(to) {
-            return Err(Refusal::NoEntry(to));
-        }
-        if self.is_cut(foot.hex, to) {
-            return Err(self.barred(foot.hex, to));
-        }
-        // The cost of an edge hex is paid by whoever enters the map there [6.h.1]; who cannot pay in full does not go
-        // [6.d.3].
-        let kind = state.unit(unit).kind;
-        let cost = self.cost(kind, foot.hex, to);
+    /// One hex further for a unit at some point of its way, if it may go there: into a front hex [6.d.1, A.move.1], as the
+    /// caller sees to. Whether it could then go on from a friend, or still get away from the enemy, is not asked here.
+    ///
+    /// It is asked of every front hex of every unit: always inline, what is the same for all of them is looked up once.
+    #[inline(always)]
+    pub(crate) fn stride(
+        &self,
+        state: &State,
+        unit: UnitId,
+        foot: Foot,
+        (facing, to): (Heading, Hex),
+    ) -> Option<Step> {
+        // Where there is no way it costs more than anybody has. The cost of an edge hex is paid by whoever enters the map
+        // there [6.h.1]; who cannot pay in full does not go [6.d.3].
+        let cost = self.cost(state.unit(unit).kind, foot.hex, facing);
         if cost > foot.points {
-            return Err(Refusal::TooDear(to, foot.points, cost));
-        }
-        let side = state.side_of(unit);
-        if state.hexes[side.other()].contains(to) {
-            // [6.c.3, A.move.2]; leaders alone are passed over [6.c.4].
-            return Err(Refusal::Enemy(to));
+            return None;
         }
         let there = state.at[to.index()];
         let over = there != UnitId::NONE && there != unit;
-        let forest = self.battle.map.forest.contains(to);
-        if over && forest {
-            // It would have to stop on the friend [T.ter.10].
-            return Err(Refusal::ForestFriend(to));
+        if over && !self.passes_over(state, unit, there, to) {
+            return None;
         }
-        self.bound(state, unit, foot.hex, to)?;
+        let plain = state.wild.is_empty() && self.switches.last == 0 && self.on_map(foot.hex);
+        if !plain && !self.may_enter(state, unit, foot.hex, to) {
+            return None;
+        }
         // Whoever enters an enemy camp that stands empty loots it for the rest of the game [6.j.2].
-        let stops = forest || self.loots(state, side, to);
-        Ok(Step { facing, left: if stops { 0 } else { foot.points - cost }, over })
+        let stops = self.battle.map.forest.contains(to) || self.loots(state, state.side_of(unit), to);
+        Some(Step { facing, left: if stops { 0 } else { foot.points - cost }, over })
+    }
+
+    /// Whether one unit may pass over another: no enemy is passed over [6.c.3, A.move.2], only leaders alone [6.c.4];
+    /// markers and captured camps are in nobody's way [6.c.2]. On a friend in a forest one would have to stop [T.ter.10].
+    #[inline]
+    fn passes_over(&self, state: &State, unit: UnitId, other: UnitId, hex: Hex) -> bool {
+        state.side_of(unit) == state.side_of(other) && !self.battle.map.forest.contains(hex)
+    }
+
+    /// Whether who waits beside the map may come in there [5.0.1], and what binds each hex of a way allows it.
+    fn may_enter(&self, state: &State, unit: UnitId, from: Hex, to: Hex) -> bool {
+        let comes_in = self.on_map(from) || self.entry(unit).contains(to);
+        comes_in && self.bound(state, unit, from, to).is_ok()
+    }
+
+    /// The same for any hex, or why not.
+    pub(crate) fn step(&self, state: &State, unit: UnitId, foot: Foot, to: Hex) -> Result<Step, Refusal> {
+        let way = self.ways(foot.hex, foot.facing).find(|(_, hex)| *hex == to);
+        let way = way.ok_or(Refusal::NotFront(foot.hex, to))?;
+        self.stride(state, unit, foot, way).ok_or_else(|| self.no_stride(state, unit, foot, way))
+    }
+
+    /// Why a unit may not go into a front hex.
+    fn no_stride(&self, state: &State, unit: UnitId, foot: Foot, (way, to): (Heading, Hex)) -> Refusal {
+        let cost = self.cost(state.unit(unit).kind, foot.hex, way);
+        if !self.on_map(to) {
+            Refusal::OffMap(to)
+        } else if !self.on_map(foot.hex) && !self.entry(unit).contains(to) {
+            Refusal::NoEntry(to)
+        } else if self.is_cut(foot.hex, to) {
+            self.barred(foot.hex, to)
+        } else if cost > foot.points {
+            Refusal::TooDear(to, foot.points, cost)
+        } else if state.hexes[state.side_of(unit).other()].contains(to) {
+            Refusal::Enemy(to)
+        } else {
+            let friend = Refusal::ForestFriend(to);
+            let vacant = [UnitId::NONE, unit].contains(&state.at[to.index()]);
+            let free = vacant || !self.battle.map.forest.contains(to);
+            self.bound(state, unit, foot.hex, to).err().filter(|_| free).unwrap_or(friend)
+        }
     }
 
     /// What binds each hex of a unit's way. In the dark it leads towards a friendly camp or off the map [13.4.5], and a
@@ -151,73 +187,74 @@ impl Ancients {
     /// farther, leaving the map included, and never nearer; where it can get no farther, its owner moves it as he likes
     /// [Q.7]. In the dark it is enough not to come nearer [13.4.7]. Those who do not panic are free: 0.
     pub(crate) fn flight(&self, state: &State, unit: UnitId, foot: Foot) -> u8 {
-        if unit == state.mover { state.flight } else { self.flight_from(state, unit, foot) }
+        if unit == state.mover { state.flight } else { self.flight_from(state, unit, foot).0 }
     }
 
-    /// How far it must end, measured from there.
-    fn flight_from(&self, state: &State, unit: UnitId, foot: Foot) -> u8 {
-        if !state.panicked.has(unit) {
-            return 0;
+    /// How far it must end, measured from there, and the hexes that are nearer.
+    #[inline]
+    fn flight_from(&self, state: &State, unit: UnitId, foot: Foot) -> (u8, HexSet) {
+        match state.panicked.has(unit) {
+            true => self.flight_of_panicked(state, unit, foot).unwrap_or((0, HexSet::EMPTY)),
+            false => (0, HexSet::EMPTY),
         }
-        let Some(now) = self.nearest(state, state.side_of(unit).other(), foot.hex) else { return 0 };
-        if !self.is_dark(state) && self.gets_away(state, unit, foot, now + 1) {
-            now + 1
-        } else if self.gets_away(state, unit, foot, now) {
-            now
-        } else {
-            // It stands over a friend, and every way off him leads nearer [13.7.14].
-            0
-        }
+    }
+
+    fn flight_of_panicked(&self, state: &State, unit: UnitId, foot: Foot) -> Option<(u8, HexSet)> {
+        let enemy = state.side_of(unit).other();
+        let now = self.nearest(state, enemy, foot.hex)?;
+        // In the dark it is enough not to come nearer. Where it stands over a friend, and every way off him leads nearer,
+        // nothing binds it [13.7.14].
+        let wishes = [now + 1, now].into_iter().skip(usize::from(self.is_dark(state)));
+        let mut flights = wishes.map(|far| (far, self.nearer_than(state, enemy, far)));
+        flights.find(|(_, near)| self.gets_away(state, unit, foot, *near))
     }
 
     /// What binds where a move ends that goes on from there, as it is measured there.
     pub(crate) fn duty_from(&self, state: &State, unit: UnitId, foot: Foot) -> Duty {
-        Duty { far: self.flight_from(state, unit, foot), close: self.close_from(state, unit, foot) }
+        let (far, near) = self.flight_from(state, unit, foot);
+        Duty { far, near, close: self.close_from(state, unit, foot) }
     }
 
     /// What binds where a unit's move ends.
+    #[inline]
     pub(crate) fn duty(&self, state: &State, unit: UnitId, foot: Foot) -> Duty {
-        Duty { far: self.flight(state, unit, foot), close: self.must_close(state, unit, foot) }
-    }
-
-    /// Whether a unit can end its move that far from the enemy or leave the map.
-    fn gets_away(&self, state: &State, unit: UnitId, foot: Foot, far: u8) -> bool {
-        let near = self.nearer_than(state, state.side_of(unit).other(), far);
-        self.reaches(state, unit, foot, |end| match end {
-            End::At(foot) => !near.contains(foot.hex),
-            End::Off => true,
-        })
+        let (far, near) = match state.flight {
+            _ if unit != state.mover => self.flight_from(state, unit, foot),
+            0 => (0, HexSet::EMPTY),
+            far => (far, self.nearer_than(state, state.side_of(unit).other(), far)),
+        };
+        Duty { far, near, close: self.must_close(state, unit, foot) }
     }
 
     /// Whether a unit that would then be on its way so can still end its move as it must.
+    #[inline]
     fn goes_on(
         &self,
         state: &State,
         unit: UnitId,
         (foot, over): (Foot, bool),
-        Duty { far, close }: Duty,
+        duty: &Duty,
     ) -> Result<(), Refusal> {
-        if far > 0 {
-            // A way that gets away also ends off every friend.
-            return if self.gets_away(state, unit, foot, far) {
-                Ok(())
-            } else {
-                Err(Refusal::Flight(foot.hex))
-            };
+        // A way that gets away, or close, also ends off every friend.
+        if duty.binds() {
+            self.keeps(state, unit, foot, duty)
+        } else if over && !self.gets_off(state, unit, foot) {
+            // [6.c.5]: nobody stops on a friend.
+            Err(Refusal::OnFriend(foot.hex))
+        } else {
+            Ok(())
         }
-        if close != FREE {
-            // So does one that closes with the enemy.
-            return if self.gets_close(state, unit, foot, close) {
-                Ok(())
-            } else {
-                Err(Refusal::TooFar(foot.hex))
-            };
+    }
+
+    /// Whether it can still end its move as far from the enemy, or as close to him, as it must.
+    fn keeps(&self, state: &State, unit: UnitId, foot: Foot, duty: &Duty) -> Result<(), Refusal> {
+        if duty.far > 0 {
+            let away = self.gets_away(state, unit, foot, duty.near);
+            if away { Ok(()) } else { Err(Refusal::Flight(foot.hex)) }
+        } else {
+            let close = self.gets_close(state, unit, foot, duty.close);
+            if close { Ok(()) } else { Err(Refusal::TooFar(foot.hex)) }
         }
-        // [6.c.5]: nobody stops on a friend.
-        if over && !self.reaches(state, unit, foot, |_| true) {
-            return Err(Refusal::OnFriend(foot.hex));
-        }
-        Ok(())
     }
 
     /// Whether a unit may go into that hex next, and if not, why.
@@ -229,10 +266,23 @@ impl Ancients {
         duty: Duty,
         to: Hex,
     ) -> Result<(), Refusal> {
-        if foot.points == 0 && unit == state.mover && self.battle.map.forest.contains(foot.hex) {
+        if foot.points == 0 && self.is_stopped(state, unit, foot) {
             return Err(Refusal::Stopped(foot.hex));
         }
         let step = self.step(state, unit, foot, to)?;
+        self.may_go_on(state, unit, (foot, &duty), to, step)
+    }
+
+    /// Whether a unit that may make a step may make it for what comes after.
+    #[inline]
+    fn may_go_on(
+        &self,
+        state: &State,
+        unit: UnitId,
+        (foot, duty): (Foot, &Duty),
+        to: Hex,
+        step: Step,
+    ) -> Result<(), Refusal> {
         self.goes_on(state, unit, (step.after(to), step.over), duty)?;
         self.may_go_around(state, unit, (foot, duty.close), to)
     }
@@ -250,36 +300,41 @@ impl Ancients {
             return Err(Refusal::SameFacing(foot.hex));
         }
         let Some(points) = foot.points.checked_sub(1) else {
-            let forest = unit == state.mover && self.battle.map.forest.contains(foot.hex);
-            return Err(if forest { Refusal::Stopped(foot.hex) } else { Refusal::NoTurn(foot.hex) });
+            let stopped = self.is_stopped(state, unit, foot);
+            return Err(if stopped { Refusal::Stopped(foot.hex) } else { Refusal::NoTurn(foot.hex) });
         };
         let over = state.over && unit == state.mover;
-        self.goes_on(state, unit, (Foot { facing, points, ..foot }, over), duty)
+        self.goes_on(state, unit, (Foot { facing, points, ..foot }, over), &duty)
     }
 
     /// Whether somebody may leave the map from there, for one point, through a front hex that lies beyond its edge
     /// [6.g.1, A.move.4].
+    #[inline]
     pub(crate) fn may_leave(&self, foot: Foot) -> Result<(), Refusal> {
-        let beyond = |hex: Option<Hex>| hex.is_none_or(|hex| !self.on_map(hex));
-        if !self.on_map(foot.hex) {
-            Err(Refusal::NotEntered(foot.hex))
-        } else if !self.ahead(foot.hex, foot.facing).into_iter().any(beyond) {
-            Err(Refusal::NotAtEdge(foot.hex))
-        } else if foot.points == 0 {
-            Err(Refusal::NoPointLeft(foot.hex))
-        } else {
-            Ok(())
+        match (self.is_at_edge(foot.hex, foot.facing), foot.points) {
+            (true, 1..) => Ok(()),
+            (true, 0) => Err(Refusal::NoPointLeft(foot.hex)),
+            _ if !self.on_map(foot.hex) => Err(Refusal::NotEntered(foot.hex)),
+            _ => Err(Refusal::NotAtEdge(foot.hex)),
         }
     }
 
     /// Whether a unit may leave the map: not one out of control, which closes with the enemy [13.9.3].
     pub(crate) fn may_exit(&self, state: &State, unit: UnitId, foot: Foot) -> Result<(), Refusal> {
-        if foot.points == 0 && unit == state.mover && self.battle.map.forest.contains(foot.hex) {
-            return Err(Refusal::Stopped(foot.hex));
-        }
-        self.may_leave(foot)?;
         let bound = state.wild.has(unit) && !self.is_dark(state);
-        if bound { Err(Refusal::MustClose(foot.hex)) } else { Ok(()) }
+        match self.may_leave(foot) {
+            // A forest stops whoever enters it [T.ter.10].
+            Err(_) if foot.points == 0 && self.is_stopped(state, unit, foot) => {
+                Err(Refusal::Stopped(foot.hex))
+            }
+            Ok(()) if bound => Err(Refusal::MustClose(foot.hex)),
+            leaves => leaves,
+        }
+    }
+
+    /// Whether the unit that is moving has come into a forest with its last point.
+    fn is_stopped(&self, state: &State, unit: UnitId, foot: Foot) -> bool {
+        unit == state.mover && self.battle.map.forest.contains(foot.hex)
     }
 
     /// Whether the movement phase may end: nobody stands over a friend, and every panicked unit that can get farther
@@ -306,49 +361,8 @@ impl Ancients {
         Ok(())
     }
 
-    /// Adds what a side may do in its movement phase.
-    pub(crate) fn list_moves(&self, state: &State, side: Side, list: &mut Vec<Action>) {
-        let finished = self.may_finish(state).is_ok();
-        let mut one = |unit: UnitId, hex: Hex| {
-            // Whether another must go first is asked once, below.
-            if self.is_free(state, unit, hex).is_err() || unit != state.mover && !finished {
-                return;
-            }
-            let Some(foot) = self.foot(state, unit) else { return };
-            let duty = self.duty(state, unit, foot);
-            for to in self.ahead(hex, foot.facing).into_iter().flatten() {
-                if self.may_go(state, unit, foot, duty, to).is_ok() {
-                    list.push(Action::Go(hex, to));
-                }
-            }
-            if self.may_exit(state, unit, foot).is_ok() {
-                list.push(Action::Leave(hex));
-            }
-            for facing in Heading::ALL {
-                if self.may_turn(state, unit, foot, duty, facing).is_ok() {
-                    list.push(Action::Turn(hex, facing));
-                }
-            }
-        };
-        if state.over {
-            if let Some(hex) = state.unit(state.mover).hex() {
-                one(state.mover, hex);
-            }
-            return;
-        }
-        // Units out of control move before all others [13.9.5].
-        let wild_first = self.straggler(state).is_some();
-        for (unit, hex) in state.army(side) {
-            if !wild_first || state.wild.has(unit) {
-                one(unit, hex);
-            }
-        }
-        if !wild_first && self.may_end_movement(state).is_ok() {
-            list.push(Action::Done);
-        }
-    }
-
     /// A unit on the map or beside it.
+    #[inline]
     fn standing(&self, state: &State, unit: UnitId) -> Option<Unit> {
         let unit = state.unit(unit);
         Some(Unit { hex: unit.hex()?, facing: unit.facing, kind: unit.kind })

@@ -31,14 +31,26 @@ impl Ancients {
             && self.mustered[unit.index()].is_some_and(|unit| due(unit.start))
     }
 
+    /// The units of a side that are due.
+    fn waiting(&self, state: &State, side: Side) -> Units {
+        let due = (self.later & Units::of(side)).iter().filter(|unit| self.is_due(state, *unit));
+        due.fold(Units::NONE, |due, unit| due | Units::only(unit))
+    }
+
+    /// The kinds of these, in order, each with those of them that are of it.
+    fn by_kind(state: &State, units: Units) -> impl Iterator<Item = (Kind, Units)> {
+        let of_kind = move |kind: Kind| {
+            let same = units.iter().filter(|unit| state.unit(*unit).kind == kind);
+            same.fold(Units::NONE, |same, unit| same | Units::only(unit))
+        };
+        let kinds = Kind::ALL.into_iter().filter(move |_| !units.is_empty());
+        kinds.map(move |kind| (kind, of_kind(kind))).filter(|(_, units)| !units.is_empty())
+    }
+
     /// The first unit of a kind that is due and could wait in that imaginary hex; those that were seen before others.
     pub(crate) fn due(&self, state: &State, side: Side, kind: Kind, hex: Hex) -> Result<UnitId, Refusal> {
-        let waiting = || {
-            Units::of(side).iter().filter(|unit| state.unit(*unit).kind == kind && self.is_due(state, *unit))
-        };
-        if waiting().next().is_none() {
-            return Err(Refusal::NotDue(kind));
-        }
+        let waiting = Self::by_kind(state, self.waiting(state, side)).find(|(of, _)| *of == kind);
+        let (_, waiting) = waiting.ok_or(Refusal::NotDue(kind))?;
         if state.taken().contains(hex) {
             // One unit to an imaginary hex too [6.c.1].
             return Err(Refusal::Occupied(hex));
@@ -46,19 +58,32 @@ impl Ancients {
         if !self.battle.map.beyond.contains(hex) {
             return Err(Refusal::NoEntry(hex));
         }
-        let beside = |unit: &UnitId| self.board.adjacent(hex).intersects(self.entry(*unit));
-        if !waiting().any(|unit| beside(&unit)) {
+        self.comes_by(state, waiting, hex)
+    }
+
+    /// The same of those who wait, for an imaginary hex in which nobody is.
+    fn comes_by(&self, state: &State, waiting: Units, hex: Hex) -> Result<UnitId, Refusal> {
+        let adjacent = self.board.adjacent(hex);
+        let beside = |unit: &UnitId| adjacent.intersects(self.entry(*unit));
+        if !waiting.iter().any(|unit| beside(&unit)) {
             return Err(Refusal::NoEntry(hex));
         }
         // Who was seen before comes first: who of those out of sight still waits must not tell who comes [13.7.13].
-        let seen = waiting().any(|unit| beside(&unit) && !state.hidden.has(unit));
-        let mut near = waiting().filter(|unit| beside(unit) && state.hidden.has(*unit) != seen);
+        let seen = waiting.iter().any(|unit| beside(&unit) && !state.hidden.has(unit));
+        let mut near = waiting.iter().filter(|unit| beside(unit) && state.hidden.has(*unit) != seen);
         // Beside entry hexes that are all occupied one waits only if every entry hex is [5.0.3].
         let comes_in = |unit: &UnitId| {
             let free = self.entry(*unit) - state.taken();
-            free.is_empty() || free.intersects(self.board.adjacent(hex))
+            free.is_empty() || free.intersects(adjacent)
         };
         near.find(comes_in).ok_or(Refusal::EntryFree(hex))
+    }
+
+    /// The imaginary hexes in which one of these may wait.
+    fn places_of(&self, state: &State, waiting: Units) -> impl Iterator<Item = Hex> {
+        let entries = waiting.iter().fold(HexSet::EMPTY, |all, unit| all | self.entry(unit));
+        let near = (self.board.spread(entries) & self.battle.map.beyond) - state.taken();
+        near.iter().filter(move |hex| self.comes_by(state, waiting, *hex).is_ok())
     }
 
     /// Whether a reinforcement of that kind may be brought to an imaginary hex.
@@ -68,16 +93,8 @@ impl Ancients {
 
     /// Adds the reinforcements that may be brought, kind by kind.
     pub(crate) fn list_bring(&self, state: &State, side: Side, list: &mut Vec<Action>) {
-        for kind in Kind::ALL {
-            let mut due = Units::of(side).iter().filter(|unit| state.unit(*unit).kind == kind);
-            if !due.any(|unit| self.is_due(state, unit)) {
-                continue;
-            }
-            for hex in self.battle.map.beyond {
-                if self.due(state, side, kind, hex).is_ok() {
-                    list.push(Action::Bring(kind, hex));
-                }
-            }
+        for (kind, waiting) in Self::by_kind(state, self.waiting(state, side)) {
+            list.extend(self.places_of(state, waiting).map(|hex| Action::Bring(kind, hex)));
         }
     }
 
@@ -87,11 +104,8 @@ impl Ancients {
             return true;
         }
         let state = &*self.public(state);
-        let mut due = Units::of(side).iter().filter(|unit| self.is_due(state, *unit));
-        due.any(|unit| {
-            let kind = state.unit(unit).kind;
-            self.battle.map.beyond.iter().any(|hex| self.due(state, side, kind, hex).is_ok())
-        })
+        let mut kinds = Self::by_kind(state, self.waiting(state, side));
+        kinds.any(|(_, waiting)| self.places_of(state, waiting).next().is_some())
     }
 
     /// Brings a reinforcement: at full strength though its army has panicked [5.0.6], facing where it comes in [5.0.7].

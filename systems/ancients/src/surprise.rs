@@ -21,7 +21,7 @@ impl Ancients {
             return;
         }
         let Some(foot) = self.foot(state, unit) else { return };
-        let Duty { far, close } = self.duty_from(&self.known(state, Viewer::Seat(side)), unit, foot);
+        let Duty { far, close, .. } = self.duty_from(&self.known(state, Viewer::Seat(side)), unit, foot);
         (state.flight, state.close) = (far, close);
     }
 }

@@ -74,9 +74,9 @@ impl System for AncientsSystem {
         RULES
     }
 
-    /// A unit takes as many entries as it makes steps and turns.
+    /// A unit takes as many entries as it makes steps and turns; whole wars of 2,800 entries have been seen.
     fn most_entries(&self) -> usize {
-        8_000
+        3_500
     }
 
     fn forms(&self) -> &'static [&'static str] {

@@ -16,6 +16,7 @@ impl Ancients {
 
     /// Whether night has fallen: from the turn after nightfall on [13.4.2]. Nightfall is the last turn the battle would
     /// usually have [13.4.1], or a later one that was agreed on.
+    #[inline]
     pub(crate) fn is_dark(&self, state: &State) -> bool {
         self.switches.last > 0 && state.turn > self.battle.turns.max(self.switches.nightfall)
     }

@@ -122,7 +122,6 @@ impl Ancients {
 
     /// The camp of a side whose counter lies in that hex, captured or retaken.
     fn camp_at(&self, state: &State, side: Side, hex: Hex) -> Option<UnitId> {
-        // Without a captured camp there is none to look for.
         if !state.sacked[side] {
             return None;
         }
@@ -139,7 +138,12 @@ impl Ancients {
     }
 
     /// Whether a unit of that side that enters the hex captures a camp which its owner had retaken [6.j.7].
+    #[inline]
     pub(crate) fn loots(&self, state: &State, side: Side, hex: Hex) -> bool {
+        // Without a captured camp there is none to look for.
+        if !state.sacked[side.other()] {
+            return false;
+        }
         let camp = self.camp_at(state, side.other(), hex);
         camp.is_some_and(|camp| matches!(state.unit(camp).place, Place::Retaken(_)))
     }

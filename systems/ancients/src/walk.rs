@@ -3,10 +3,10 @@
 
 use acies_hex::Heading;
 
-use crate::components::{Hex, PLACES};
+use crate::components::{Hex, HexSet, PLACES};
 use crate::game::Ancients;
 use crate::movement::Step;
-use crate::state::{State, UnitId};
+use crate::state::{FREE, State, UnitId};
 
 /// Somebody on his way.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -24,8 +24,18 @@ pub(crate) struct Foot {
 pub(crate) struct Duty {
     /// How far from the enemy a panicked unit must get at least [4.0.4]; 0 for others.
     pub far: u8,
+    /// The hexes that are nearer to him than that.
+    pub near: HexSet,
     /// How close to him a unit out of control must get at least [13.9.3]; `FREE` for others.
     pub close: u8,
+}
+
+impl Duty {
+    /// Whether anything binds him.
+    #[inline]
+    pub(crate) fn binds(&self) -> bool {
+        self.far > 0 || self.close != FREE
+    }
 }
 
 /// Where a way may end.
@@ -61,7 +71,53 @@ impl Ancients {
         self.search_on(state, unit, foot, &mut seen, &mut wanted)
     }
 
+    /// Whether a unit that stands over a friend can go on to a hex of its own, or off the map [6.c.5].
+    pub(crate) fn gets_off(&self, state: &State, unit: UnitId, foot: Foot) -> bool {
+        if self.may_leave(foot).is_ok() {
+            return true;
+        }
+        let leads_off = |foot: Foot, way: (Heading, Hex)| {
+            let step = self.stride(state, unit, foot, way);
+            step.is_some_and(|step| !step.over || self.gets_off(state, unit, step.after(way.1)))
+        };
+        if self.ways(foot.hex, foot.facing).any(|way| leads_off(foot, way)) {
+            return true;
+        }
+        // For one point it faces any hex beside it.
+        let turned = |facing: Heading| Foot { facing, points: foot.points - 1, ..foot };
+        foot.points > 1
+            && Heading::ALL.into_iter().any(|facing| {
+                let ahead = self.board.neighbour(foot.hex, facing);
+                self.may_leave(turned(facing)).is_ok()
+                    || ahead.is_some_and(|to| leads_off(turned(facing), (facing, to)))
+            })
+    }
+
+    /// Whether a unit can end its move elsewhere than in those hexes, or leave the map. Most can by a single step, as they
+    /// face or turned; only then all ways are tried.
+    pub(crate) fn gets_away(&self, state: &State, unit: UnitId, foot: Foot, near: HexSet) -> bool {
+        if self.is_vacant(state, unit, foot.hex) && !near.contains(foot.hex) || self.may_leave(foot).is_ok() {
+            return true;
+        }
+        let leads_away = |foot: Foot, way: (Heading, Hex)| {
+            let step = self.stride(state, unit, foot, way);
+            step.is_some_and(|step| !step.over) && !near.contains(way.1)
+        };
+        let turned = |facing: Heading| Foot { facing, points: foot.points - 1, ..foot };
+        self.ways(foot.hex, foot.facing).any(|way| leads_away(foot, way))
+            || foot.points > 1
+                && Heading::ALL.into_iter().any(|facing| {
+                    let ahead = self.board.neighbour(foot.hex, facing);
+                    ahead.is_some_and(|to| leads_away(turned(facing), (facing, to)))
+                })
+            || self.reaches(state, unit, foot, |end| match end {
+                End::At(foot) => !near.contains(foot.hex),
+                End::Off => true,
+            })
+    }
+
     /// Whether no other unit stands there.
+    #[inline]
     fn is_vacant(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
         let other = state.at[hex.index()];
         other == UnitId::NONE || other == unit
@@ -98,9 +154,9 @@ impl Ancients {
         if self.may_leave(foot).is_ok() && wanted(End::Off) {
             return true;
         }
-        for to in self.ahead(foot.hex, foot.facing).into_iter().flatten() {
-            if let Ok(step) = self.step(state, unit, foot, to)
-                && self.search(state, unit, step.after(to), seen, wanted)
+        for way in self.ways(foot.hex, foot.facing) {
+            if let Some(step) = self.stride(state, unit, foot, way)
+                && self.search(state, unit, step.after(way.1), seen, wanted)
             {
                 return true;
             }

@@ -19,7 +19,7 @@ impl Ancients {
         let Some(foot) = self.foot(state, unit) else { return };
         // By what its side knows: hidden enemies bar no way in advance.
         let known = self.known(state, Viewer::Seat(state.side_of(unit)));
-        let Duty { far, close } = self.duty(&known, unit, foot);
+        let Duty { far, close, .. } = self.duty(&known, unit, foot);
         let before = state.mover;
         state.moved.set(before, true);
         if !state.wild.has(unit) {

@@ -7,140 +7,159 @@
 use acies_core::side::Side;
 use acies_hex::Heading;
 
-use super::components::Hex;
+use super::components::{Hex, HexSet};
 use super::game::Sea;
 use super::state::State;
 use crate::components::UNITS;
-use crate::state::Units;
+use crate::state::{UnitId, Units};
 
-/// How the marines of a side would be spread.
-struct Spread<'a> {
+/// The marines of a side, as they crowd its ships before one of them goes on.
+pub(super) struct Crowd<'a> {
     sea: &'a Sea,
     state: &'a State,
     side: Side,
-    /// Marine points aboard each ship, and those of them who may still move.
-    aboard: [u8; 2 * UNITS],
+    /// The ships with more of them than they hold.
+    overfull: HexSet,
+    /// How they are spread, if there is such a ship.
+    now: Option<Spread>,
+}
+
+/// How the marines of a side would be spread.
+#[derive(Clone)]
+struct Spread {
+    /// How many more each ship would have than it holds; fewer than none where it has room.
+    over: [i16; 2 * UNITS],
+    /// How many in each ship may still move and were not sent.
     ready: [u8; 2 * UNITS],
     /// How many each ship sends in each direction.
     sends: [[u8; 6]; 2 * UNITS],
-    /// How many it sends ashore.
-    lands: [u8; 2 * UNITS],
 }
 
 impl Sea {
+    /// The crowd of a side.
+    pub(super) fn crowd<'a>(&'a self, state: &'a State, side: Side) -> Crowd<'a> {
+        let over = |(ship, _): &(UnitId, Hex)| state.ship(*ship).marines > self.size(*ship).holds();
+        let overfull: HexSet = state.fleet(side).filter(over).map(|(_, hex)| hex).collect();
+        let now = (!overfull.is_empty()).then(|| Spread::of(self, state, side));
+        Crowd { sea: self, state, side, overfull, now }
+    }
+}
+
+impl Spread {
+    fn of(sea: &Sea, state: &State, side: Side) -> Spread {
+        let mut spread = Spread { over: [0; 2 * UNITS], ready: [0; 2 * UNITS], sends: [[0; 6]; 2 * UNITS] };
+        for (ship, _) in state.fleet(side) {
+            let there = state.ship(ship);
+            spread.over[ship.index()] = i16::from(there.marines) - i16::from(sea.size(ship).holds());
+            spread.ready[ship.index()] = there.marines.saturating_sub(there.spent);
+        }
+        spread
+    }
+
+    /// One more marine of a ship is sent that way to another.
+    fn send(&mut self, (ship, way): (usize, Heading), other: usize) {
+        self.sends[ship][way.index()] += 1;
+        self.ready[ship] -= 1;
+        self.over[ship] -= 1;
+        self.over[other] += 1;
+    }
+
+    /// One of those stays where he was.
+    fn keep(&mut self, (ship, way): (usize, Heading), other: usize) {
+        self.sends[ship][way.index()] -= 1;
+        self.ready[ship] += 1;
+        self.over[ship] += 1;
+        self.over[other] -= 1;
+    }
+}
+
+impl Crowd<'_> {
     /// Whether everybody finds room at the end if a marine goes from one hex to another.
-    pub(crate) fn fits(&self, state: &State, side: Side, from: Hex, to: Hex) -> bool {
+    pub(super) fn fits(&self, from: Hex, to: Hex) -> bool {
+        let Crowd { sea, state, side, .. } = *self;
+        let left = state.of_side(side, from);
         let target = state.of_side(side, to);
-        let crowds = target.is_some_and(|ship| state.ship(ship).marines >= self.size(ship).holds());
-        if self.overfull(state, side).is_none() {
-            let Some(ship) = target.filter(|_| crowds) else { return true };
+        if self.now.is_none() {
+            let crowds = |ship: &UnitId| state.ship(*ship).marines >= sea.size(*ship).holds();
+            let Some(ship) = target.filter(crowds) else { return true };
             let there = state.ship(ship);
             if there.marines <= there.spent {
                 return false;
             }
             // Somebody there makes room by going where this one came from, unless that is then the enemy's [14.8.j.1].
-            let left = state.of_side(side, from).filter(|ship| state.prizes.has(*ship));
+            let left = left.filter(|ship| state.prizes.has(*ship));
             if left.is_none_or(|ship| state.ship(ship).marines > 1) {
                 return true;
             }
         }
-        let mut spread = Spread {
-            sea: self,
-            state,
-            side,
-            aboard: [0; 2 * UNITS],
-            ready: [0; 2 * UNITS],
-            sends: [[0; 6]; 2 * UNITS],
-            lands: [0; 2 * UNITS],
-        };
-        for (ship, _) in state.fleet(side) {
-            let there = state.ship(ship);
-            spread.aboard[ship.index()] = there.marines;
-            spread.ready[ship.index()] = there.marines.saturating_sub(there.spent);
-        }
+        let mut spread = self.now.clone().unwrap_or_else(|| Spread::of(sea, state, side));
         // A prize that is left empty is the enemy's again, and nobody can go there [14.8.j.1].
         let mut gone = None;
-        if let Some(ship) = state.of_side(side, from) {
-            spread.aboard[ship.index()] -= 1;
+        if let Some(ship) = left {
+            spread.over[ship.index()] -= 1;
             spread.ready[ship.index()] -= 1;
-            if state.prizes.has(ship) && spread.aboard[ship.index()] == 0 {
+            if state.prizes.has(ship) && state.ship(ship).marines == 1 {
                 gone = Some(from);
             }
         }
         if let Some(ship) = target {
-            spread.aboard[ship.index()] += 1;
+            spread.over[ship.index()] += 1;
         }
-        state.fleet(side).filter(|(_, hex)| Some(*hex) != gone).all(|(_, hex)| {
-            while spread.excess(hex) {
-                if !spread.relieve(hex, gone, &mut Units::default()) {
+        // Nobody else is overfull, or will be: room is made by making it elsewhere too.
+        let crowded = self.overfull.with(to) & state.hexes[side];
+        crowded.iter().filter(|hex| Some(*hex) != gone).all(|hex| {
+            while spread.over[state.at[hex.index()].index()] > 0 {
+                if !self.relieve(&mut spread, hex, gone, &mut Units::default()) {
                     return false;
                 }
             }
             true
         })
     }
-}
 
-impl Spread<'_> {
-    fn index(&self, hex: Hex) -> usize {
-        self.state.at[hex.index()].index()
-    }
-
-    /// Whether a ship has more aboard than it holds, as they are spread so far.
-    fn excess(&self, hex: Hex) -> bool {
-        let ship = self.index(hex);
-        let out: u8 = self.sends[ship].iter().sum::<u8>() + self.lands[ship];
-        let ways = Heading::ALL.into_iter();
-        let came: u8 = ways
-            .filter_map(|way| {
-                let other = self.sea.beside(hex, way).filter(|other| self.friend(*other))?;
-                Some(self.sends[self.index(other)][way.opposite().index()])
-            })
-            .sum();
-        let holds = self.sea.size(self.state.at[hex.index()]).holds();
-        self.aboard[ship] + came > holds + out
-    }
-
-    fn friend(&self, hex: Hex) -> bool {
-        self.state.hexes[self.side].contains(hex)
+    /// The friend beside a hex that way: his hex, and his place in the tables.
+    fn friend(&self, hex: Hex, way: Heading) -> Option<(Hex, usize)> {
+        let other = self.sea.board.neighbour(hex, way)?;
+        let friend = self.state.hexes[self.side].contains(other);
+        friend.then(|| (other, self.state.at[other.index()].index()))
     }
 
     /// Makes room for one more in a ship: somebody leaves it, or somebody who was to come goes elsewhere.
-    fn relieve(&mut self, hex: Hex, gone: Option<Hex>, seen: &mut Units) -> bool {
-        let (id, ship) = (self.state.at[hex.index()], self.index(hex));
+    fn relieve(&self, spread: &mut Spread, hex: Hex, gone: Option<Hex>, seen: &mut Units) -> bool {
+        let id = self.state.at[hex.index()];
         if seen.has(id) {
             return false;
         }
         seen.set(id, true);
-        let beside = self.sea.board.adjacent(hex) & self.sea.battle.map.hexes;
-        let out: u8 = self.sends[ship].iter().sum::<u8>() + self.lands[ship];
-        if out < self.ready[ship] {
-            if beside.intersects(self.sea.battle.map.land) {
-                self.lands[ship] += 1;
+        let ship = id.index();
+        if spread.ready[ship] > 0 {
+            let map = &self.sea.battle.map;
+            if self.sea.board.adjacent(hex).intersects(map.land & map.hexes) {
+                spread.ready[ship] -= 1;
+                spread.over[ship] -= 1;
                 return true;
             }
             for way in Heading::ALL {
-                let to = self.sea.beside(hex, way).filter(|to| self.friend(*to) && Some(*to) != gone);
-                let Some(to) = to else { continue };
-                self.sends[ship][way.index()] += 1;
-                if !self.excess(to) || self.relieve(to, gone, seen) {
+                let to = self.friend(hex, way).filter(|(to, _)| Some(*to) != gone);
+                let Some((to, other)) = to else { continue };
+                spread.send((ship, way), other);
+                if spread.over[other] <= 0 || self.relieve(spread, to, gone, seen) {
                     return true;
                 }
-                self.sends[ship][way.index()] -= 1;
+                spread.keep((ship, way), other);
             }
         }
         for way in Heading::ALL {
-            let from = self.sea.beside(hex, way).filter(|from| self.friend(*from));
-            let Some(from) = from else { continue };
-            let (other, back) = (self.index(from), way.opposite().index());
-            if self.sends[other][back] == 0 {
+            let Some((from, other)) = self.friend(hex, way) else { continue };
+            let back = (other, way.opposite());
+            if spread.sends[other][back.1.index()] == 0 {
                 continue;
             }
-            self.sends[other][back] -= 1;
-            if !self.excess(from) || self.relieve(from, gone, seen) {
+            spread.keep(back, ship);
+            if spread.over[other] <= 0 || self.relieve(spread, from, gone, seen) {
                 return true;
             }
-            self.sends[other][back] += 1;
+            spread.send(back, ship);
         }
         false
     }

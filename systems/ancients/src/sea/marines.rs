@@ -46,7 +46,7 @@ impl Sea {
         }
         // The limits hold at the end only [14.7.d.4], so a ship may be crowded while others can still leave it.
         match state.of_side(side, to) {
-            _ if self.fits(state, side, from, to) => Ok(()),
+            _ if self.crowd(state, side).fits(from, to) => Ok(()),
             Some(ship) => Err(Refusal::Crowded(to, self.size(ship))),
             None => Err(self.overfull(state, side).map_or(Refusal::NotAdjacent(from, to), Refusal::Overfull)),
         }
@@ -66,11 +66,13 @@ impl Sea {
     /// Every crossing, until `wants` is content.
     fn each_crossing(&self, state: &State, side: Side, mut wants: impl FnMut(Action) -> bool) -> bool {
         let places = (state.hexes[side] | self.battle.map.land) & self.battle.map.hexes;
+        // Who crowds whom is the same for all of them.
+        let crowd = self.crowd(state, side);
         self.posts(state, side).any(|from| {
             self.ready(state, side, from) > 0
                 && (self.board.adjacent(from) & places)
                     .iter()
-                    .any(|to| self.may_cross(state, side, from, to).is_ok() && wants(Action::Cross(from, to)))
+                    .any(|to| crowd.fits(from, to) && wants(Action::Cross(from, to)))
         })
     }
 

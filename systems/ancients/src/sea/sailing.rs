@@ -75,29 +75,48 @@ impl Sea {
     /// A step to a hex: ahead for 2 points [14.5.4] or astern for 3 [14.5.5], not onto land [14.5.7], into an enemy's hex
     /// only by ramming [14.6.0.1], which is done ahead [14.6.0.2].
     pub(crate) fn step(&self, state: &State, ship: UnitId, course: Course, to: Hex) -> Result<Step, Refusal> {
-        let Course { hex, facing, points } = course;
+        let Course { hex, facing, .. } = course;
         let astern = match self.board.direction(hex, to) {
             Some(way) if way == facing => false,
             Some(way) if way == facing.opposite() => true,
             _ => return Err(Refusal::NotInLine(hex, to)),
         };
-        if !self.on_map(to) {
-            return Err(Refusal::Edge(to));
-        }
-        if self.battle.map.land.contains(to) {
-            return Err(Refusal::Land(to));
-        }
-        let side = state.side_of(ship);
-        if state.hexes[side.other()].contains(to) {
-            return Err(if astern { Refusal::Astern(to) } else { Refusal::Enemy(to) });
-        }
-        let (cost, clause) = if astern { (ASTERN, "14.5.5") } else { (AHEAD, "14.5.4") };
-        if points < cost {
-            return Err(Refusal::TooDear(hex, points, cost, clause));
+        self.stride(state, ship, course, to, astern)
+            .ok_or_else(|| self.no_stride(state, ship, course, (to, astern)))
+    }
+
+    /// The same for a hex that lies ahead or astern.
+    #[inline]
+    fn stride(&self, state: &State, ship: UnitId, course: Course, to: Hex, astern: bool) -> Option<Step> {
+        let (side, cost) = (state.side_of(ship), if astern { ASTERN } else { AHEAD });
+        let open = self.on_map(to) && !self.battle.map.land.contains(to);
+        if course.points < cost || !open || state.hexes[side.other()].contains(to) {
+            return None;
         }
         // The hex it set out from is its own still, and it may come back to it.
         let over = state.hexes[side].contains(to) && state.at[to.index()] != ship;
-        Ok(Step { cost, astern, over })
+        Some(Step { cost, astern, over })
+    }
+
+    /// Why a ship may not make a step ahead or astern.
+    fn no_stride(
+        &self,
+        state: &State,
+        ship: UnitId,
+        Course { hex, points, .. }: Course,
+        (to, astern): (Hex, bool),
+    ) -> Refusal {
+        if !self.on_map(to) {
+            Refusal::Edge(to)
+        } else if self.battle.map.land.contains(to) {
+            Refusal::Land(to)
+        } else if state.hexes[state.side_of(ship).other()].contains(to) {
+            if astern { Refusal::Astern(to) } else { Refusal::Enemy(to) }
+        } else if astern {
+            Refusal::TooDear(hex, points, ASTERN, "14.5.5")
+        } else {
+            Refusal::TooDear(hex, points, AHEAD, "14.5.4")
+        }
     }
 
     /// Whether a ship may make a step. Over a friend it goes only where it can go on from there [14.5.9]: at the end of the
@@ -110,11 +129,14 @@ impl Sea {
         to: Hex,
     ) -> Result<Step, Refusal> {
         let step = self.step(state, ship, course, to)?;
+        if self.goes_on(state, ship, course, to, step) { Ok(step) } else { Err(Refusal::OnFriend(to)) }
+    }
+
+    /// Whether a ship that may make a step need not stop on a friend.
+    #[inline]
+    fn goes_on(&self, state: &State, ship: UnitId, course: Course, to: Hex, step: Step) -> bool {
         let then = Course { hex: to, points: course.points - step.cost, ..course };
-        if step.over && !self.gets_off(state, ship, then) {
-            return Err(Refusal::OnFriend(to));
-        }
-        Ok(step)
+        !step.over || self.gets_off(state, ship, then)
     }
 
     /// Whether a ship that lies over a friend can come to a hex of its own, or off the map.
@@ -123,14 +145,13 @@ impl Sea {
         if self.may_leave(course).is_ok() {
             return true;
         }
-        for way in [facing, facing.opposite()] {
+        for (way, astern) in [(facing, false), (facing.opposite(), true)] {
             let Some(to) = self.beside(course.hex, way) else { continue };
-            if let Ok(step) = self.step(state, ship, course, to) {
-                let then = Course { hex: to, points: points - step.cost, ..course };
-                if !step.over || self.gets_off(state, ship, then) {
+            if let Some(step) = self.stride(state, ship, course, to, astern) {
+                if self.goes_on(state, ship, course, to, step) {
                     return true;
                 }
-            } else if way == facing && self.goes_through(state, ship, course, to).is_ok() {
+            } else if !astern && self.goes_through(state, ship, course, to).is_ok() {
                 return true;
             }
         }
@@ -200,11 +221,16 @@ impl Sea {
         let course = self.course(state, ship, hex);
         let facing = course.facing;
         let [bow, stern] = [facing, facing.opposite()].map(|way| self.beside(hex, way));
+        let goes = |to: Hex, astern: bool| {
+            let step = self.stride(state, ship, course, to, astern);
+            step.is_some_and(|step| self.goes_on(state, ship, course, to, step))
+        };
         if let Some(to) = bow {
-            if self.may_go(state, ship, course, to).is_ok() && wants(Action::Go(hex, to)) {
-                return true;
-            }
-            if state.hexes[state.side_of(ship).other()].contains(to) {
+            if goes(to, false) {
+                if wants(Action::Go(hex, to)) {
+                    return true;
+                }
+            } else if state.hexes[state.side_of(ship).other()].contains(to) {
                 for through in [false, true] {
                     if self.may_ram(state, ship, course, to, through).is_ok()
                         && wants(Action::Ram(hex, to, through))
@@ -215,7 +241,7 @@ impl Sea {
             }
         }
         if let Some(to) = stern
-            && self.may_go(state, ship, course, to).is_ok()
+            && goes(to, true)
             && wants(Action::Go(hex, to))
         {
             return true;

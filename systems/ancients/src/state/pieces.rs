@@ -46,6 +46,14 @@ impl Units {
     /// Nobody.
     pub const NONE: Units = Units(0);
 
+    /// That unit alone.
+    #[inline]
+    pub const fn only(unit: UnitId) -> Units {
+        let mut units = Units::NONE;
+        units.set(unit, true);
+        units
+    }
+
     /// Whether a unit is in it.
     #[inline]
     pub const fn has(self, unit: UnitId) -> bool {
