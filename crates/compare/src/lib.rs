@@ -117,7 +117,7 @@ pub fn carried(order: &str) -> Option<(&'static str, String)> {
 }
 
 /// How many games of each system, and the games.
-static ZAMA: (u32, &str) = (100, include_str!("../data/zama.csv"));
+static ZAMA: (u32, &str) = (40, include_str!("../data/zama.csv"));
 
 /// The games carried of an order of battle; none where there are none.
 pub fn carried_games(order: &str) -> Result<Vec<Game>, Faults> {

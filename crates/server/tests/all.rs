@@ -5,6 +5,7 @@ mod armies;
 mod battles;
 mod common;
 mod company;
+mod comparisons;
 mod costs;
 mod damage;
 mod doors;
