@@ -1,0 +1,1 @@
+//! What there is to test, as one program.
