@@ -23,7 +23,7 @@ pub enum Ground {
     River,
     /// Ditches and palisades that lie between attacker and defender [data.39].
     Works,
-    /// Soft ground: a steep hill for the moves of the mounted, and nothing else.
+    /// Soft ground: a steep hill for the moves of the mounted, and nothing else [data.62].
     Mud,
 }
 

@@ -5,3 +5,5 @@
 
 pub mod battle;
 pub mod components;
+pub mod files;
+pub mod tables;

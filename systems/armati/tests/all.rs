@@ -1,1 +1,3 @@
 //! What there is to test, as one program.
+
+mod data;

@@ -1,0 +1,6 @@
+//! What is read from files: the figures of `data/`, battles and armies; and what players may agree on before a battle.
+
+pub mod load;
+pub mod muster;
+pub mod options;
+pub mod scenario;
