@@ -2,7 +2,9 @@
 
 use acies_armati::components::{Factors, Kind, Mark, Marks, Profile, Weapon, Wheeling};
 use acies_armati::files::load;
+use acies_armati::files::scenario::usual_break_point;
 use acies_armati::tables::{Changes, dismounted, price, profile};
+use acies_core::side::Side;
 use acies_ground::INCH;
 
 fn factors(front: u8, flank: u8, special: u8) -> Option<Factors> {
@@ -162,10 +164,69 @@ fn cavalry_on_foot_has_its_own_factors() {
     assert_eq!(knights(&[Mark::Key]), None);
 }
 
+// proves: data.12 data.14 scope.08
 #[test]
 fn the_published_battles_stand() {
-    for (id, text) in load::battles() {
-        let battle = load::battle(&id, &text).unwrap_or_else(|faults| panic!("{faults}"));
-        assert!(battle.placed, "{id}");
+    let battles = load::battles();
+    let ids: Vec<&str> = battles.iter().map(|(id, _)| &**id).collect();
+    assert_eq!(ids, ["cissa", "zama", "cynoscephalae", "magnesia", "sabis", "agincourt"]);
+    let points = [(3, 3), (6, 9), (5, 5), (6, 6), (5, 5), (5, 7)];
+    for ((id, text), (south, north)) in battles.iter().zip(points) {
+        let battle = load::battle(id, text).unwrap_or_else(|faults| panic!("{faults}"));
+        assert!(battle.placed && battle.units.len() <= 60, "{id}");
+        let [there, here] = [Side::North, Side::South].map(|side| battle.armies[side].break_point);
+        assert_eq!((here, there), (south, north), "{id}: break points");
+        for side in Side::BOTH {
+            assert!(battle.divisions[side].iter().all(|division| division.controlled), "{id} {side}");
+        }
+        let first_south = battle.units.iter().position(|unit| unit.side == Side::South);
+        let last_north = battle.units.iter().rposition(|unit| unit.side == Side::North);
+        assert!(last_north < first_south, "{id}: the north comes first");
     }
+}
+
+// proves: data.12
+#[test]
+fn break_points_follow_from_key_units() {
+    assert_eq!([14, 13, 10, 8, 1].map(usual_break_point), [6, 6, 5, 4, 1]);
+}
+
+// proves: data.15 data.16 4.0.06 7.0.14 6.9.16 data.14
+#[test]
+fn what_is_wrong_with_a_battle_is_told_all_at_once() {
+    let (_, text) = load::battles().swap_remove(1);
+    let faults = |from: &str, to: &str| {
+        assert!(text.contains(from), "{from}");
+        let faults = load::battle("zama", &text.replacen(from, to, 1)).expect_err(to);
+        acies_proof::in_both_languages(&faults)
+    };
+    for (from, to, why) in [
+        ("at = [\"27 10\", ", "at = [\"25 10\", ", "the division falls apart"),
+        ("echelons = true\n\n[[south", "\n[[south", "the division stands in several lines"),
+        ("at = [\"10 10\", \"13.2 10\"]", "at = [\"10 10\", \"13 10\"]", "HC of south stands on HC of south"),
+        ("kind = \"EL\"", "kind = \"EM\"", "`kind` is 'EM' and should be one of HI; COH; PH"),
+        ("kind = \"EL\"", "kind = \"EL\"\nformation = \"deep\"", "EL cannot stand in depth"),
+        ("kind = \"EL\"", "kind = \"LC\"\nstaked = true", "LC stands behind stakes and has none"),
+        (
+            "kind = \"EL\"\nmarks = [\"key\"",
+            "kind = \"EL\"\nmarks = [\"drilled\"",
+            "EL cannot have the mark 'drilled'",
+        ),
+        ("factors = \"6[1]2\"", "factors = \"6[1]9\"", "'6[1]9' are no factors"),
+        ("[south]", "first = \"south\"\n[south]", "nobody begins by the file"),
+        ("initiative = 6", "initiative = 6\nbreak_point = 15", "breaks at 15 and has 13 key units"),
+        (
+            "[south]",
+            "terrain = [\"woods 28 30 40 30 40 35 28 35\"]\n[south]",
+            "EL stands on ground it may not enter",
+        ),
+    ] {
+        let told = faults(from, to);
+        assert!(told.contains(why), "{to}: {told}");
+    }
+    let told = faults("kind = \"SI\"", "kind = \"SI\"\nprot = 11");
+    assert!(told.contains("`prot` should be"), "{told}");
+    let both = text.replacen("kind = \"EL\"", "kind = \"EM\"", 1).replacen("heavy = 5", "heavy = 50", 1);
+    let told = load::battle("zama", &both).expect_err("two faults").to_string();
+    assert!(told.contains("`kind` is 'EM'") && told.contains("`heavy` should be"), "{told}");
 }

@@ -17,6 +17,7 @@ use crate::files::options::OPTIONS;
 mod deployment;
 
 use deployment::Host;
+pub use deployment::usual_break_point;
 
 /// What the head of a battle must say. Nobody begins: the movement option is rolled for [3.0.06].
 const HEAD: Head = Head {
