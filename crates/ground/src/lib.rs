@@ -34,7 +34,7 @@ pub use heading::{Heading, UNIT};
 pub use measure::{Nearness, apart, distance, least_distance, nearness, within};
 pub use motion::{
     Flank, about_turn, advance, farthest, last, reform, retire, sidestep, slide, strip, strip_between,
-    travel, travel_between, wheel, wheel_length,
+    swing, travel, travel_between, wheel, wheel_length,
 };
 pub use plane::{Outline, Point, Segment};
 pub use polygon::Polygon;

@@ -7,3 +7,30 @@ pub mod battle;
 pub mod components;
 pub mod files;
 pub mod tables;
+
+pub mod action;
+pub mod event;
+pub mod game;
+pub mod refusal;
+pub mod state;
+
+mod case;
+mod charge;
+mod fire;
+mod general;
+mod melee;
+mod movement;
+mod place;
+mod rally;
+mod show;
+mod skirmish;
+mod turn;
+mod victory;
+
+pub use game::Armati;
+pub use state::State;
+
+/// Runs a case.
+pub fn run_case(file: &str, text: &str) -> acies_kit::case::CaseResult {
+    acies_kit::case::run::<Armati>(file, text)
+}

@@ -1,3 +1,4 @@
 //! What there is to test, as one program.
 
 mod data;
+mod tmp_cases;

@@ -1,0 +1,3 @@
+//! What players see and read.
+
+pub(crate) mod terms;
