@@ -3,7 +3,7 @@
 mod notation;
 
 use acies_core::side::Side;
-use acies_ground::{Flank, Mils, Point};
+use acies_ground::{Flank, Mils, Point, Pose};
 
 use crate::components::Formation;
 use crate::state::{Direction, LeaderName, Swing, UnitName};
@@ -104,4 +104,7 @@ pub enum Action {
     Keep(UnitName),
     /// `rally s4 losses` [10.0.08].
     Rally(UnitName, Recovery),
+    /// `pull s7 23.25 14 facing 90.5`: a unit dragged by hand. The rules know no poses, so it is never legal by itself: the
+    /// answer meant is the one nearest to it.
+    Pull(UnitName, Pose),
 }

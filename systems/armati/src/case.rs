@@ -149,10 +149,13 @@ impl Position {
             }
             let found = units.len() - before;
             if found > UNITS {
-                faults.push((0, bilingual!(
-                    "{found} units of a side: {UNITS} is the most",
-                    "{found} unités d’un camp\u{a0}: {UNITS} au plus"
-                )));
+                faults.push((
+                    0,
+                    bilingual!(
+                        "{found} units of a side: {UNITS} is the most",
+                        "{found} unités d’un camp\u{a0}: {UNITS} au plus"
+                    ),
+                ));
             }
         }
         units
@@ -176,10 +179,8 @@ impl Position {
                     line.name.0 == side && line.uncontrolled && line.division(place) == number
                 })
             };
-            let division = |number| DivisionStart {
-                name: Bilingual::same("I"),
-                controlled: !uncontrolled(number),
-            };
+            let division =
+                |number| DivisionStart { name: Bilingual::same("I"), controlled: !uncontrolled(number) };
             (0..count).map(division).collect()
         };
         Battle {
@@ -240,25 +241,31 @@ impl Position {
     /// Everybody on the table and on nobody else.
     fn check_places(&self, game: &Armati, s: &State, faults: &mut LineFaults) {
         for (line, unit) in &self.units {
-            let Some((id, print)) =
-                game.named(unit.name).and_then(|id| Some((id, game.footprint(s, id)?)))
+            let Some((id, print)) = game.named(unit.name).and_then(|id| Some((id, game.footprint(s, id)?)))
             else {
                 continue;
             };
             let name = unit.name;
             if !game.battle.table.contains(&print) {
-                faults.push((*line, bilingual!(
-                    "{name} stands over the edge of the table: move it further in",
-                    "{name} dépasse le bord de la table\u{a0}: rentrez-la"
-                )));
+                faults.push((
+                    *line,
+                    bilingual!(
+                        "{name} stands over the edge of the table: move it further in",
+                        "{name} dépasse le bord de la table\u{a0}: rentrez-la"
+                    ),
+                ));
             }
-            let under = game.field(s).standing().find(|(other, there)| *other < id && overlaps(&print, there));
+            let under =
+                game.field(s).standing().find(|(other, there)| *other < id && overlaps(&print, there));
             if let Some((other, _)) = under {
                 let other = game.name(other);
-                faults.push((*line, bilingual!(
-                    "{name} stands on {other}: move one of them clear",
-                    "{name} est sur {other}\u{a0}: écartez l’une des deux"
-                )));
+                faults.push((
+                    *line,
+                    bilingual!(
+                        "{name} stands on {other}: move one of them clear",
+                        "{name} est sur {other}\u{a0}: écartez l’une des deux"
+                    ),
+                ));
             }
         }
     }

@@ -6,6 +6,7 @@ use acies_core::game::{Game, Listener, Stop, ToAct};
 use acies_core::outcome::Outcome;
 use acies_core::side::{BySide, Side, Viewer};
 use acies_core::window::Waits;
+use acies_kit::options::Options;
 use acies_miniatures::called::{Apart, told_apart};
 use acies_miniatures::roster::Roster;
 
@@ -13,6 +14,7 @@ use crate::action::Action;
 use crate::battle::{Battle, UnitStart};
 use crate::components::Profile;
 use crate::event::Event;
+use crate::files::options::TURNS;
 use crate::refusal::{Fact, Refusal, no};
 use crate::state::{
     Deeds, Direction, Division, General, LeaderName, Post, Secret, Stage, State, Unit, UnitId, UnitName,
@@ -76,6 +78,13 @@ impl Armati {
         let units_apart = told_apart(battle.units.iter().map(|unit| (unit.side, &unit.name)));
         let dismounted = battle.units.iter().map(|unit| tables::dismounted(&unit.profile)).collect();
         Armati { battle, roster, units_apart, dismounted }
+    }
+
+    /// Lays a battle out to be played with options [data.60].
+    pub fn with(mut battle: Battle, options: &Options) -> Armati {
+        let turns = options.value(TURNS).and_then(|turns| turns.parse().ok());
+        battle.turns = turns.unwrap_or(battle.turns);
+        Armati::new(battle)
     }
 
     /// The battle being fought.

@@ -16,21 +16,20 @@ pub mod state;
 
 mod case;
 mod charge;
+mod conform;
 mod fire;
 mod general;
 mod melee;
 mod movement;
+mod opponent;
 mod place;
 mod rally;
 mod show;
 mod skirmish;
+mod system;
 mod turn;
 mod victory;
 
 pub use game::Armati;
 pub use state::State;
-
-/// Runs a case.
-pub fn run_case(file: &str, text: &str) -> acies_kit::case::CaseResult {
-    acies_kit::case::run::<Armati>(file, text)
-}
+pub use system::{ArmatiSystem, SYSTEM, open};

@@ -95,11 +95,6 @@ impl Refusal {
         self.with(Fact::Asked((asked + 9) / 10 * 10)).with(Fact::Allowed(allowed))
     }
 
-    /// Whether a length is over the length allowed.
-    pub(crate) fn is_over_length(&self) -> bool {
-        self.facts.iter().any(|fact| matches!(fact, Some(Fact::Asked(_))))
-    }
-
     /// The rule and the facts for somebody at the table.
     pub(crate) fn told(&self, game: &Armati) -> Message {
         let facts = self.facts.iter().flatten();

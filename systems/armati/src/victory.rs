@@ -48,8 +48,7 @@ impl Play<'_> {
         if self.s.verdict.is_some() {
             return;
         }
-        let broken =
-            Side::BOTH.map(|side| self.s.lost[side] >= self.game.battle.armies[side].break_point);
+        let broken = Side::BOTH.map(|side| self.s.lost[side] >= self.game.battle.armies[side].break_point);
         match broken {
             [true, true] => self.finish(Verdict::Draw, Clause("data.13")),
             [true, false] => self.finish(Verdict::Won(Side::South), Clause("data.11")),

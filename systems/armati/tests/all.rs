@@ -1,4 +1,5 @@
 //! What there is to test, as one program.
 
+mod cases;
+mod conformance;
 mod data;
-mod tmp_cases;

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use acies_core::game::NotationError;
 use acies_core::side::Side;
 use acies_ground::{Flank, Mils};
-use acies_miniatures::notation::{Inches, Names, inches, names, point};
+use acies_miniatures::notation::{Inches, Names, inches, names, point, pose};
 use acies_words::bilingual;
 
 use super::{Action, FireOrder, Recovery, Walk};
@@ -22,7 +22,7 @@ pub const FORMS: &[&str] = &[
     "go s1+s2 about left 5.5 ahead 4, go s1 back 3, charge s7 left 12 n3, charge s7 n3 on 9",
     "wheel s7 left 60, turn s7, form s7 deep left, again s7",
     "support s7 left 12 n3, melee left, break s4, exploit s4 left 20 ahead 1, keep s4",
-    "rally s4 losses",
+    "rally s4 losses, pull s7 23.25 14 facing 90.5",
 ];
 
 /// The words of the two flanks.
@@ -104,6 +104,10 @@ impl fmt::Display for Action {
             }
             Action::Keep(unit) => write!(f, "keep {unit}"),
             Action::Rally(unit, recovery) => write!(f, "rally {unit} {}", recovery.word()),
+            Action::Pull(unit, to) => {
+                let (x, y) = (Inches(to.at.x()), Inches(to.at.y()));
+                write!(f, "pull {unit} {x} {y} facing {}", to.heading)
+            }
         }
     }
 }
@@ -203,10 +207,10 @@ impl FromStr for Action {
                 Action::Fire(FireOrder::These(shots))
             }
             ["skirmish", wish] => Action::Skirmish(one_of(wish, &[(true, "yes"), (false, "no")])?),
-            ["evade", unit, ref rest @ ..] => {
-                Action::Evade(unit.parse()?, walk(rest)?.ok_or_else(unknown)?)
+            ["evade", unit, ref rest @ ..] => Action::Evade(unit.parse()?, walk(rest)?.ok_or_else(unknown)?),
+            ["first", side] => {
+                Action::First(one_of(side, &[(Side::North, "north"), (Side::South, "south")])?)
             }
-            ["first", side] => Action::First(one_of(side, &[(Side::North, "north"), (Side::South, "south")])?),
             ["go", units, ref rest @ ..] => Action::Go(names(units)?, walk(rest)?.ok_or_else(unknown)?),
             ["charge", unit, ref rest @ ..] => {
                 let (wheel, rest) = leading(rest)?;
@@ -242,6 +246,7 @@ impl FromStr for Action {
                 Action::Exploit(unit.parse()?, wheel, ahead)
             }
             ["keep", unit] => Action::Keep(unit.parse()?),
+            ["pull", unit, x, y, "facing", heading] => Action::Pull(unit.parse()?, pose(x, y, heading)?),
             ["rally", unit, what] => Action::Rally(unit.parse()?, one_of(what, &Recovery::ALL)?),
             _ => return Err(unknown()),
         })

@@ -30,7 +30,8 @@ pub(super) fn expect(game: &Armati, s: &State, words: &[&str]) -> Result<(), Bil
     let same = |found: String, wanted: &str| {
         if found == wanted { Ok(()) } else { Err(found_instead(&found)) }
     };
-    let truth = |holds: bool| if holds { Ok(()) } else { Err(bilingual!("it is not so", "ce n’est pas le cas")) };
+    let truth =
+        |holds: bool| if holds { Ok(()) } else { Err(bilingual!("it is not so", "ce n’est pas le cas")) };
     match words {
         ["unit", name, how @ ("at" | "near"), x, y, facing @ ..] => {
             let Some(pose) = s.pose(unit(game, name)?) else { return Err(found_instead("gone")) };
@@ -52,9 +53,7 @@ pub(super) fn expect(game: &Armati, s: &State, words: &[&str]) -> Result<(), Bil
         ["standing", name] => truth(s.pose(unit(game, name)?).is_some()),
         ["staked", name] => truth(s.unit(unit(game, name)?).staked),
         ["unstaked", name] => truth(!s.unit(unit(game, name)?).staked),
-        ["formation", name, formation] => {
-            same(s.unit(unit(game, name)?).formation.word().into(), formation)
-        }
+        ["formation", name, formation] => same(s.unit(unit(game, name)?).formation.word().into(), formation),
         ["engaged", one, other, face @ ..] if face.len() < 2 => {
             let (a, b) = (unit(game, one)?, unit(game, other)?);
             let Some((_, found)) = s.foes(a).find(|(foe, _)| *foe == b) else {
@@ -186,11 +185,15 @@ fn phase_word(stage: &Stage) -> &'static str {
 pub(super) fn sees(_: &Armati, view: &View, words: &[&str]) -> Result<bool, Bilingual> {
     let answer = |side: &str| -> Result<Option<bool>, Bilingual> {
         let side: Side = side.parse()?;
-        Ok(view.sealed.as_ref().map(|seen| match seen.by[side] {
-            Answer::Owed => None,
-            Answer::Made => Some(false),
-            Answer::Known(_) => Some(true),
-        }).unwrap_or(None))
+        Ok(view
+            .sealed
+            .as_ref()
+            .map(|seen| match seen.by[side] {
+                Answer::Owed => None,
+                Answer::Made => Some(false),
+                Answer::Known(_) => Some(true),
+            })
+            .unwrap_or(None))
     };
     match words {
         ["made", side] => Ok(answer(side)?.is_some()),

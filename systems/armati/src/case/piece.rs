@@ -66,7 +66,8 @@ impl UnitLine {
                 "une unité s’écrit `{side} HI n1 12 30`\u{a0}: type, nom et milieu de son bord avant"
             ));
         };
-        let (kind, name) = (known(kind, &bilingual!("kind of unit", "un type d’unité"), &Kind::ALL)?, unit_name(name)?);
+        let (kind, name) =
+            (known(kind, &bilingual!("kind of unit", "un type d’unité"), &Kind::ALL)?, unit_name(name)?);
         if name.0 != side {
             let camp = side.french();
             return Err(bilingual!(
@@ -105,7 +106,11 @@ impl UnitLine {
                 word if word.contains('[') => changes.factors = Some(factors(word)?),
                 word => match Mark::named(word) {
                     Some(mark) => changes.marks = changes.marks.with(mark),
-                    None => line.so.push(known(word, &bilingual!("mark or state", "une mention ou un état"), &SO)?),
+                    None => line.so.push(known(
+                        word,
+                        &bilingual!("mark or state", "une mention ou un état"),
+                        &SO,
+                    )?),
                 },
             }
         }
@@ -123,7 +128,7 @@ impl UnitLine {
         let deep = self.so.iter().any(|so| matches!(so, So::Deep));
         UnitStart {
             side: self.name.0,
-            name: Bilingual::same(&self.name.to_string()),
+            name: Bilingual::same(self.name.to_string()),
             profile: self.profile,
             formation: if deep { Formation::Deep } else { Formation::Wide },
             pose: Some(self.pose),

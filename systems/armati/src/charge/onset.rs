@@ -49,7 +49,9 @@ impl Armati {
         let by = self.profile(s, unit).kind;
         let clause = match self.profile(s, light).kind {
             Kind::Light if by.is_heavy_infantry() => "7.11.01",
-            Kind::Skirmishers if !matches!(by, Kind::Skirmishers | Kind::Elephants | Kind::Scythed) => "7.11.02",
+            Kind::Skirmishers if !matches!(by, Kind::Skirmishers | Kind::Elephants | Kind::Scythed) => {
+                "7.11.02"
+            }
             _ => return None,
         };
         (!self.is_sheltered(print)).then_some(Clause(clause))
@@ -143,11 +145,13 @@ impl Armati {
         let Some(target) = target else { return no("armati-no-reach", "data.32").unit(name).other(name) };
         let other = self.name(target);
         let turned = self.print_at(s, way.unit, way.turned);
-        let far = self.footprint(s, target).and_then(|there| {
-            first_contact(&turned, way.turned.heading, 200 * acies_ground::INCH, &there)
-        });
+        let far = self
+            .footprint(s, target)
+            .and_then(|there| first_contact(&turned, way.turned.heading, 200 * acies_ground::INCH, &there));
         match far {
-            Some(far) => no("armati-no-charge-far", "data.32").unit(name).other(other).lengths(far, limit.most),
+            Some(far) => {
+                no("armati-no-charge-far", "data.32").unit(name).other(other).lengths(far, limit.most)
+            }
             None => no("armati-no-reach", "data.32").unit(name).other(other),
         }
     }
@@ -210,7 +214,10 @@ impl Armati {
                 && foe.is_mounted()
                 && self.would_have_impetus(s, *enemy, unit, *face)
             {
-                return Err(no("armati-no-wary", "6.7.02").unit(name).other(other).lengths(onset.way.spent, WARY));
+                return Err(no("armati-no-wary", "6.7.02")
+                    .unit(name)
+                    .other(other)
+                    .lengths(onset.way.spent, WARY));
             }
             // Longbows come out only at flanks [12.4.06].
             let flanked = || face.is_flank() || s.foes(*enemy).any(|(_, face)| face.is_flank());
@@ -242,14 +249,14 @@ impl Armati {
         let end = self.print_at(s, onset.way.unit, onset.way.to);
         let sort = |ground: Ground| ground.is_difficult() || ground.is_hill();
         let terrain = !s.unit(target).deeds.moved
-            && self
-                .pieces_around(&there, sort)
-                .any(|piece| !acies_ground::overlaps(start, &piece.shape));
+            && self.pieces_around(&there, sort).any(|piece| !acies_ground::overlaps(start, &piece.shape));
         let wet = self.is_partly_in(&end, |ground| ground == Ground::River);
         let between = strip_between(&end, &there);
-        let works = self.battle.terrain.iter().any(|piece| {
-            piece.ground == Ground::Works && acies_ground::overlaps(&between, &piece.shape)
-        });
+        let works = self
+            .battle
+            .terrain
+            .iter()
+            .any(|piece| piece.ground == Ground::Works && acies_ground::overlaps(&between, &piece.shape));
         terrain || wet || works || s.unit(target).staked
     }
 }
@@ -281,7 +288,8 @@ impl Play<'_> {
             taken[side.other()] = *face;
             let panic = BySide([false; 2]);
             let old = false;
-            let zone = Zone { units, taken, fresh: true, old, panic, charger: side, out_of, defended, stakes };
+            let zone =
+                Zone { units, taken, fresh: true, old, panic, charger: side, out_of, defended, stakes };
             self.s.zones.push(zone);
             self.s.unit_mut(*target).loose = self.s.turn;
             tell!(self, Event::Met { unit, target: *target, face: *face, clause: Clause(met_by(*face)) });

@@ -64,7 +64,10 @@ impl Armati {
         let (name, other) = (self.name(unit), self.name(target));
         let poses = |unit: UnitId| {
             let now = s.pose(unit)?;
-            Some((self.print_at(s, unit, s.unit(unit).deeds.from.unwrap_or(now)), self.print_at(s, unit, now)))
+            Some((
+                self.print_at(s, unit, s.unit(unit).deeds.from.unwrap_or(now)),
+                self.print_at(s, unit, now),
+            ))
         };
         let (Some(mine), Some(theirs)) = (poses(unit), poses(target)) else {
             return Err(no("armati-no-foe", "data.32").unit(other));

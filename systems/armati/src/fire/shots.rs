@@ -63,7 +63,7 @@ impl Armati {
                 self.is_in_range(s, shooter, &part).then(|| (far(&part), enemy, part))
             })
             .collect();
-        near.sort_by(|one, other| (one.0, one.1).cmp(&(other.0, other.1)));
+        near.sort_by_key(|one| (one.0, one.1));
         let eyes = self.eyes(s, shooter);
         let mut found: Vec<UnitId> = Vec::new();
         let mut nearest = None;
@@ -156,30 +156,25 @@ impl Armati {
 }
 
 impl Play<'_> {
-    /// Asks both sides for their shots; a side in which nobody has a target has made its choice.
+    /// Asks both sides for their shots, in an order that is always the same [data.57].
     pub(crate) fn begin_fire(&mut self, first: Side) {
         self.s.stage = Stage::Fire;
-        let mut sealed = Commitments::new(first);
-        for side in [first, first.other()] {
-            if sealed.owed() == Some(side) && !self.game.can_fire(self.s, side) {
-                let _ = sealed.commit(side, Secret::Fire(Vec::new()));
-            }
+        let can = [first, first.other()].map(|side| self.game.can_fire(self.s, side));
+        // Who has nothing to choose has chosen before the other is asked.
+        let order = if can[0] && !can[1] { first.other() } else { first };
+        let mut sealed = Commitments::new(order);
+        if can[0] != can[1] {
+            let _ = sealed.commit(order, Secret::Fire(Vec::new()));
         }
-        // Who is asked second may have nothing to choose: then the first is asked alone.
-        self.s.sealed = sealed.owed().is_some().then_some(sealed);
+        self.s.sealed = (can != [false, false]).then_some(sealed);
     }
 
     /// A side chooses its shots; the last answer opens them all [5.0.29].
     pub(crate) fn commit_fire(&mut self, by: Side, action: &Action) -> Result<(), Refusal> {
         let shots = self.game.judge_fire(self.s, by, action)?;
-        let other = by.other();
-        let other_can = self.game.can_fire(self.s, other);
         let Some(sealed) = &mut self.s.sealed else { return Err(wrong_moment()) };
         if !sealed.commit(by, Secret::Fire(shots)) {
             return Err(wrong_moment());
-        }
-        if sealed.owed() == Some(other) && !other_can {
-            let _ = sealed.commit(other, Secret::Fire(Vec::new()));
         }
         let Some(both) = sealed.opened() else {
             tell!(self, Event::Chosen { side: by });
@@ -205,10 +200,8 @@ impl Play<'_> {
                 let (shooter, target) = (*shooter, *target);
                 let Some(aim) = self.game.aim(self.s, shooter, target) else { continue };
                 let dice = [self.d6(), self.d6()];
-                let sums = [
-                    dice[0] as i8 - aim.minus as i8,
-                    dice[1] as i8 + aim.prot as i8 + aim.cover as i8,
-                ];
+                let sums =
+                    [dice[0] as i8 - aim.minus as i8, dice[1] as i8 + aim.prot as i8 + aim.cover as i8];
                 let hit = sums[0] > sums[1];
                 self.s.unit_mut(shooter).deeds.shot = true;
                 let range = aim.range;
@@ -226,9 +219,7 @@ impl Play<'_> {
             tell!(self, Event::Damaged { unit: *target, points: 1, losses, clause: Clause("5.0.12") });
         }
         // Who is destroyed by shots makes no rout path [8.2.08].
-        let gone = |unit: &UnitId| {
-            self.s.unit(*unit).losses >= self.game.profile(self.s, *unit).threshold
-        };
+        let gone = |unit: &UnitId| self.s.unit(*unit).losses >= self.game.profile(self.s, *unit).threshold;
         let mut gone: Vec<UnitId> = hits.iter().copied().filter(gone).collect();
         gone.sort_unstable();
         gone.dedup();

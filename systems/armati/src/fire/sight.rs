@@ -24,9 +24,7 @@ impl Armati {
         let (Some(here), Some(there)) = (self.footprint(s, shooter), self.footprint(s, target)) else {
             return false;
         };
-        let hides = |unit: &UnitId| {
-            *unit != shooter && *unit != target && !self.lets_through(s, side, *unit)
-        };
+        let hides = |unit: &UnitId| *unit != shooter && *unit != target && !self.lets_through(s, side, *unit);
         let blockers: Vec<Footprint> =
             self.field(s).standing().filter(|(unit, _)| hides(unit)).map(|(_, print)| print).collect();
         let middles = part.iter().zip(part.iter().cycle().skip(1)).map(|(a, b)| between(*a, *b));

@@ -53,7 +53,8 @@ impl Armati {
         }
         let path = acies_ground::strip_between(&here, &there);
         self.allowance(s, unit, &[&path])?;
-        let blocked = self.enemies_of(s, side).any(|(_, print)| overlaps(&path, &print) || in_contact(&there, &print));
+        let blocked =
+            self.enemies_of(s, side).any(|(_, print)| overlaps(&path, &print) || in_contact(&there, &print));
         let onto = self.friends_of(s, unit).any(|(_, print)| overlaps(&there, &print));
         if blocked || onto {
             return Err(no("armati-no-break-way", "data.4").unit(name));
@@ -144,9 +145,8 @@ impl Play<'_> {
         let to = self.game.judge_break(self.s, side, unit)?;
         let from = self.s.pose(unit).unwrap_or(to);
         let (base, length) = (self.game.base(self.s, unit), self.game.break_length(self.s, unit));
-        let path = Base::new(base.front(), length).ok().map(|strip| {
-            retire(from, base.depth()).footprint(strip)
-        });
+        let path =
+            Base::new(base.front(), length).ok().map(|strip| retire(from, base.depth()).footprint(strip));
         let turn = self.s.turn;
         let foes: Vec<UnitId> = self.s.foes(unit).map(|(foe, _)| foe).collect();
         for free in foes.into_iter().chain([unit]) {

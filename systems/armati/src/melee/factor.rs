@@ -119,10 +119,8 @@ impl Armati {
         }
         // As many fatigue points as its threshold was at the start, losses notwithstanding [7.7.2.02].
         if state.fatigue >= profile.threshold {
-            let weak = matches!(
-                profile.kind,
-                Kind::Skirmishers | Kind::Light | Kind::LightHeavy | Kind::Longbow
-            );
+            let weak =
+                matches!(profile.kind, Kind::Skirmishers | Kind::Light | Kind::LightHeavy | Kind::Longbow);
             // [7.0.08] [7.7.2.04] [7.0.09] [7.7.2.03]
             if weak {
                 add("armati-part-exhausted", "7.0.08", -1);

@@ -53,8 +53,8 @@ impl Armati {
         }
         // Charging out of trees warbands keep it [6.9.28], cavalry loses it [6.9.29].
         let charged_out = |ground: Option<Ground>| side == zone.charger && zone.out_of == ground;
-        let warband_out = kind == Kind::Warband
-            && (charged_out(Some(Ground::Woods)) || charged_out(Some(Ground::Rough)));
+        let warband_out =
+            kind == Kind::Warband && (charged_out(Some(Ground::Woods)) || charged_out(Some(Ground::Rough)));
         let out_of_woods = s.zones.iter().any(|other| {
             other.fresh
                 && other.units[side] == unit
@@ -76,7 +76,8 @@ impl Armati {
         if self.stands_fast(s, foe) && zone.taken[side.other()] == Face::Front {
             return Some("7.9.2.01");
         }
-        let touched = |sort: &dyn Fn(Kind) -> bool| s.foes(unit).any(|(foe, _)| sort(self.profile(s, foe).kind));
+        let touched =
+            |sort: &dyn Fn(Kind) -> bool| s.foes(unit).any(|(foe, _)| sort(self.profile(s, foe).kind));
         // Cavalry and chariots among elephants or camels, panicked or not [7.9.18].
         let shies = kind.is_cavalry() || kind.is_chariots();
         if shies && touched(&|kind| matches!(kind, Kind::Elephants | Kind::Camels)) {

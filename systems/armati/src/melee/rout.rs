@@ -82,7 +82,8 @@ impl Play<'_> {
     pub(crate) fn test_on(&mut self, routing: Kind, side: Side, path: &Footprint, clause: &'static str) {
         let game = self.game;
         let crossed = game.field(self.s).standing_of(side).filter(|(_, print)| overlaps(path, print));
-        let crossed = crossed.filter(|(friend, _)| game.tests_for(routing, game.profile(self.s, *friend).kind));
+        let crossed =
+            crossed.filter(|(friend, _)| game.tests_for(routing, game.profile(self.s, *friend).kind));
         let mut tested: Vec<(Mils, UnitId)> = crossed
             .filter_map(|(friend, _)| Some((game.along(self.s, self.s.pose(friend)?.at.x()), friend)))
             .collect();

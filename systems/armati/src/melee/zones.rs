@@ -75,9 +75,7 @@ impl Play<'_> {
     /// A zone is fought: the lower total loses [7.0.03] [7.0.04].
     fn fight(&mut self, zone: &Zone) {
         let dice = zone.units.0.map(|unit| self.die_of(unit));
-        let totals = BySide(Side::BOTH.map(|side| {
-            self.game.total(self.s, zone, side, dice[side as usize])
-        }));
+        let totals = BySide(Side::BOTH.map(|side| self.game.total(self.s, zone, side, dice[side as usize])));
         for unit in zone.units.0 {
             let deeds = &mut self.s.unit_mut(unit).deeds;
             deeds.fought = true;
@@ -100,8 +98,7 @@ impl Play<'_> {
         let harm = Side::BOTH.map(|side| !self.s.unit(zone.units[side.other()]).deeds.harmed);
         let dies = Side::BOTH.map(|side| {
             let unit = zone.units[side];
-            harm[side as usize]
-                && self.s.unit(unit).losses + 1 >= self.game.profile(self.s, unit).threshold
+            harm[side as usize] && self.s.unit(unit).losses + 1 >= self.game.profile(self.s, unit).threshold
         });
         if dies == [true, true] {
             return;

@@ -54,8 +54,7 @@ impl Armati {
             while let Some((unit, pose)) = next.pop() {
                 part.push(unit);
                 let here = self.print_at(s, unit, pose);
-                let near =
-                    |other: &(UnitId, Pose)| within(&here, &self.print_at(s, other.0, other.1), GAP);
+                let near = |other: &(UnitId, Pose)| within(&here, &self.print_at(s, other.0, other.1), GAP);
                 let (joined, rest) = units.into_iter().partition(|other| near(other));
                 next.extend::<Vec<_>>(joined);
                 units = rest;
@@ -71,7 +70,9 @@ impl Armati {
     /// The units of a division that count at a moment.
     fn counted(&self, s: &State, side: Side, division: u8, moment: Moment) -> Vec<UnitId> {
         let counts = |unit: &UnitId| {
-            s.unit(*unit).division == division && s.pose(*unit).is_some() && !self.is_left_out(s, *unit, moment)
+            s.unit(*unit).division == division
+                && s.pose(*unit).is_some()
+                && !self.is_left_out(s, *unit, moment)
         };
         self.units_of(side).filter(counts).collect()
     }
@@ -93,7 +94,8 @@ impl Armati {
         let caused = |division| {
             let units = self.counted(s, side, division, Moment::Moves);
             let now = units.iter().filter_map(|unit| Some((*unit, s.pose(*unit)?)));
-            let then = units.iter().filter_map(|unit| Some((*unit, s.unit(*unit).deeds.from.or(s.pose(*unit))?)));
+            let then =
+                units.iter().filter_map(|unit| Some((*unit, s.unit(*unit).deeds.from.or(s.pose(*unit))?)));
             let (now, then) = (self.parts(s, now.collect()).len(), self.parts(s, then.collect()).len());
             now.saturating_sub(then) as u8
         };

@@ -111,7 +111,10 @@ impl Armati {
             for other in &ways[..place] {
                 let [a, b] = [one, other].map(|way| self.print_at(s, way.unit, way.to));
                 // Rounding puts corners of a block that wheels a thousandth into each other at most.
-                if overlaps(&a, &b) && acies_ground::push_clear(one.to, self.base(s, one.unit), one.to.heading, 2, &[b]).is_none() {
+                if overlaps(&a, &b)
+                    && acies_ground::push_clear(one.to, self.base(s, one.unit), one.to.heading, 2, &[b])
+                        .is_none()
+                {
                     let (name, other) = (self.name(one.unit), self.name(other.unit));
                     return Err(no("armati-no-friend", "6.0.20").unit(name).other(other));
                 }
@@ -128,9 +131,7 @@ impl Armati {
         let there = self.print_at(s, unit, from);
         let others = self.field(s).standing().filter(|(other, _)| *other != unit);
         match others.into_iter().find(|(_, print)| overlaps(&there, print)) {
-            Some((other, _)) => {
-                Err(no("armati-no-room-back", "data.46").unit(name).other(self.name(other)))
-            }
+            Some((other, _)) => Err(no("armati-no-room-back", "data.46").unit(name).other(self.name(other))),
             None => Ok(()),
         }
     }
@@ -224,7 +225,8 @@ impl Play<'_> {
                 state.pose = state.deeds.from;
                 let deeds = &mut state.deeds;
                 // It has had its move, so that a side comes to an end.
-                (deeds.moved, deeds.walked, deeds.about, deeds.spent, deeds.done) = (false, false, false, 0, true);
+                (deeds.moved, deeds.walked, deeds.about, deeds.spent, deeds.done) =
+                    (false, false, false, 0, true);
                 tell!(self, Event::PutBack { unit });
             }
             Action::Charge(unit, wheel, target, on) => {
@@ -240,6 +242,7 @@ impl Play<'_> {
 
     /// The other side moves, or both have [3.0.08].
     fn after_moves(&mut self, side: Side) {
-        self.s.stage = if side == self.s.first { Stage::Lead(side.other()) } else { Stage::Support(self.s.first) };
+        self.s.stage =
+            if side == self.s.first { Stage::Lead(side.other()) } else { Stage::Support(self.s.first) };
     }
 }

@@ -88,8 +88,11 @@ impl Armati {
         let (profile, name) = (self.profile(s, unit), self.name(unit));
         // Turns about before a move are for light troops, LHI excepted [6.0.04] [6.0.05] [6.0.06] [6.0.09] [6.0.13].
         if walk.about && profile.wheeling != Wheeling::AboutAndMove {
-            return Err(no("armati-no-about", if profile.kind == Kind::LightHeavy { "6.0.05" } else { "data.17" })
-                .unit(name));
+            return Err(no(
+                "armati-no-about",
+                if profile.kind == Kind::LightHeavy { "6.0.05" } else { "data.17" },
+            )
+            .unit(name));
         }
         if walk.wheel.is_some() {
             if self.is_pinned(s, unit) {

@@ -89,5 +89,8 @@ pub(crate) fn middle(a: &Footprint, b: &Footprint) -> (Mils, Mils) {
         let (low, high) = (values.iter().min(), values.iter().max());
         low.zip(high).map_or(0, |(low, high)| (low + high) / 2)
     };
-    (range(points.iter().map(|point| point.x()).collect()), range(points.iter().map(|point| point.y()).collect()))
+    (
+        range(points.iter().map(|point| point.x()).collect()),
+        range(points.iter().map(|point| point.y()).collect()),
+    )
 }

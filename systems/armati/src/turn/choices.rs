@@ -8,7 +8,7 @@ use acies_ground::Mils;
 use crate::action::{Action, FireOrder};
 use crate::components::Kind;
 use crate::game::Armati;
-use crate::refusal::{Refusal, wrong_moment};
+use crate::refusal::{Refusal, no, wrong_moment};
 use crate::state::{Direction, Stage, State};
 
 /// Who owes the decision of a stage that waits for one.
@@ -37,6 +37,9 @@ pub(crate) fn decides(s: &State) -> Side {
 /// Judges an answer.
 pub(crate) fn judge(game: &Armati, s: &State, by: Side, action: &Action) -> Result<(), Refusal> {
     match (&s.stage, action) {
+        (Stage::Moves(_) | Stage::Evade(_) | Stage::Exploit(_), Action::Pull(unit, _)) => {
+            Err(no("armati-no-pull", "data.47").unit(*unit))
+        }
         (Stage::Attach(side), _) => game.judge_attach(s, *side, action).map(|_| ()),
         (Stage::Fire, _) => game.judge_fire(s, by, action).map(|_| ()),
         (Stage::Skirmish, Action::Skirmish(_)) | (Stage::First, Action::First(_)) => Ok(()),
@@ -163,6 +166,13 @@ pub(crate) fn nearest(game: &Armati, s: &State, by: Side, action: &Action) -> St
     let Err(why) = game.check(s, by, action) else {
         return Stop { at: Some(action.clone()), why: None };
     };
+    if let Action::Pull(unit, to) = action {
+        // A drag means a move of the rules.
+        return match game.pulled(s, by, *unit, *to) {
+            Some(meant) => nearest(game, s, by, &meant),
+            None => Stop { at: None, why: Some(why) },
+        };
+    }
     let shorter: Box<dyn Fn(Mils) -> Action> = match action {
         Action::Go(units, walk) if walk.ahead > 0 => {
             let (units, walk) = (units.clone(), *walk);

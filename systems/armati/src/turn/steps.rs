@@ -34,7 +34,9 @@ impl Play<'_> {
             Stage::Moves(_) => true,
             Stage::Support(side) => game.units_of(*side).any(|unit| game.can_support(s, unit)),
             Stage::Direction => !s.zones.is_empty(),
-            Stage::BreakOff(side) => game.units_of(*side).any(|unit| game.judge_break(s, *side, unit).is_ok()),
+            Stage::BreakOff(side) => {
+                game.units_of(*side).any(|unit| game.judge_break(s, *side, unit).is_ok())
+            }
             Stage::Exploit(queue) => queue.last().is_some_and(|unit| game.may_exploit(s, *unit).is_ok()),
             Stage::Rally(side) => game.units_of(*side).any(|unit| game.can_rally(s, unit)),
         }
@@ -162,11 +164,7 @@ impl Play<'_> {
     }
 
     /// Plays an answer.
-    pub(crate) fn answer(
-        &mut self,
-        by: Side,
-        action: &crate::action::Action,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn answer(&mut self, by: Side, action: &crate::action::Action) -> Result<(), Refusal> {
         use crate::action::Action;
         match (self.s.stage.clone(), action) {
             (Stage::Attach(side), _) => self.attach(side, action),
