@@ -1,11 +1,13 @@
 //! The figures of `data/` as the sheet and public lists print them, and the published battles.
 
+use acies_armati::SYSTEM;
 use acies_armati::components::{Factors, Kind, Mark, Marks, Profile, Weapon, Wheeling};
 use acies_armati::files::load;
 use acies_armati::files::scenario::usual_break_point;
-use acies_armati::tables::{Changes, dismounted, price, profile};
+use acies_armati::tables::{Changes, TABLES, dismounted, price, profile};
 use acies_core::side::Side;
 use acies_ground::INCH;
+use acies_kit::system::System;
 
 fn factors(front: u8, flank: u8, special: u8) -> Option<Factors> {
     Some(Factors { front, flank, special })
@@ -229,4 +231,72 @@ fn what_is_wrong_with_a_battle_is_told_all_at_once() {
     let both = text.replacen("kind = \"EL\"", "kind = \"EM\"", 1).replacen("heavy = 5", "heavy = 50", 1);
     let told = load::battle("zama", &both).expect_err("two faults").to_string();
     assert!(told.contains("`kind` is 'EM'") && told.contains("`heavy` should be"), "{told}");
+}
+
+// proves: data.25 data.26
+#[test]
+fn examples_are_sound_armies_and_meet() {
+    let armies = SYSTEM.armies().expect("armies are built");
+    let (lists, examples) = (armies.lists(), armies.examples());
+    assert_eq!((lists.len(), examples.len()), (14, 14));
+    for text in &examples {
+        let check = armies.check("army.toml", text);
+        let said: Vec<String> = check.faults.iter().map(|fault| format!("{:?}", fault.what)).collect();
+        assert!(said.is_empty(), "{text}\n{}", said.join("\n"));
+        let cost = check.report.expect("a report").total();
+        assert!((55..=75).contains(&cost), "{cost} points of bonus units\n{text}");
+    }
+    for pair in examples.windows(2) {
+        let text = armies.battle(("south.toml", &pair[0]), ("north.toml", &pair[1])).expect("they meet");
+        let battle = load::battle("met.toml", &text).unwrap_or_else(|faults| panic!("{faults}\n{text}"));
+        assert!(battle.placed && battle.divisions.0.iter().all(|side| side.len() > 1));
+    }
+}
+
+// proves: data.24 data.25
+#[test]
+fn a_published_core_is_worth_what_the_rule_says() {
+    // The sample of the design page: 3 heavy and 5 light divisions, initiative 4, and its core come to 90.
+    let [heavy, light, initiative] = TABLES.prices.control;
+    let list = SYSTEM.armies().expect("armies").lists().into_iter().find(|list| list.id == "sertorius");
+    let troops = list.expect("the list").troops;
+    let core: u16 = troops.iter().map(|troops| troops.points * u16::from(troops.least)).sum();
+    let worth = core + 3 * heavy + 5 * light + 4 * initiative;
+    assert_eq!((worth, TABLES.prices.core, TABLES.prices.bonus), (90, 95, 75));
+}
+
+// proves: data.25 data.26
+#[test]
+fn what_is_wrong_with_an_army_is_told_with_its_clause() {
+    let armies = SYSTEM.armies().expect("armies are built");
+    let faults = |text: &str| -> Vec<(usize, Option<&str>, &str)> {
+        let check = armies.check("army.toml", text);
+        check
+            .faults
+            .iter()
+            .map(|fault| (fault.line, fault.clause.map(|clause| clause.0), fault.what.key))
+            .collect()
+    };
+    let army = "list = 'celts'\npoints = 20\ngeneral = 'Brennus'\n\n[[unit]]\nprofile = 'warband'\ncount = 12\n\n[[unit]]\n\
+                profile = 'youths'\n\n[[unit]]\nprofile = 'legion'\n";
+    assert_eq!(
+        faults(army),
+        [
+            (1, Some("data.25"), "armati-army-cost"),
+            (5, Some("data.26"), "armati-army-bonus"),
+            (13, Some("data.26"), "armati-army-troops"),
+        ]
+    );
+    // A core that is wanting is told where the whole army can be read.
+    let wanting =
+        "list = 'celts'\npoints = 20\ngeneral = 'Brennus'\n\n[[unit]]\nprofile = 'warband'\ncount = 6\n";
+    assert_eq!(
+        faults(wanting),
+        [(1, Some("data.25"), "armati-army-core"), (1, Some("data.25"), "armati-army-core")]
+    );
+    let unreadable = faults("list = 'gauls'\npoints = 900\n\n[[unit]]\nprofile = 'warband'\n");
+    assert!(
+        unreadable.len() >= 3 && unreadable.iter().all(|(_, clause, _)| clause.is_none()),
+        "{unreadable:?}"
+    );
 }
