@@ -1,5 +1,9 @@
 //! What there is to test, as one program.
 
+mod battles;
 mod cases;
 mod conformance;
 mod data;
+mod glossary;
+mod golden;
+mod texts;

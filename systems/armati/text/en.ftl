@@ -1,3 +1,5 @@
+# What the rules say, in English. Every key the sources use stands here, and no other.
+
 armati-name = { $en }
 armati-unit-id = { $id }
 armati-no-over = The battle is over.
@@ -121,23 +123,23 @@ armati-direction-from-right = from right to left
 armati-die-face = { $face }
 armati-value-inches = { $inches }″
 armati-value-shoots = { $weapon }, { $inches }″
-armati-part-front = frontal factor
-armati-part-flank = flank-and-rear factor
-armati-part-special = special factor
-armati-part-defends = defends its ground
-armati-part-wider = wider than the enemy
-armati-part-general = general in support
-armati-part-support = light foot supports it
-armati-part-exhausted = exhausted
-armati-part-disordered = disordered
+armati-part-front = frontal factor { $points }
+armati-part-flank = flank-and-rear factor { $points }
+armati-part-special = special factor { $points }
+armati-part-defends = defends its ground +{ $points }
+armati-part-wider = wider than the enemy +{ $points }
+armati-part-general = general in support +{ $points }
+armati-part-support = light foot supports it +{ $points }
+armati-part-exhausted = exhausted { $points }
+armati-part-disordered = disordered { $points }
 armati-points-key = key units of the enemy lost
 armati-total = { $sum } (factor { $factor }, die { $die }{ $modifier ->
     [0] {""}
-   *[other] , modifiers { NUMBER($modifier) }
+   *[other] , modifiers { $modifier }
 })
 armati-total-impetus = { $sum } with impetus (factor { $factor }, die { $die }{ $modifier ->
     [0] {""}
-   *[other] , modifiers { NUMBER($modifier) }
+   *[other] , modifiers { $modifier }
 })
 armati-event-turn = Turn { $turn } begins.
 armati-event-joined = { $general } joins { $unit }.
@@ -248,3 +250,132 @@ armati-army-control = Controls { $heavy } heavy and { $light } light divisions
 armati-army-initiative = Initiative { $initiative }
 armati-army-break = Break point of the core { $point }; 0.45 of the key units in a whole army
 armati-army-echelons = Heavy divisions may stand in several lines
+armati-ask-over = The battle is over.
+armati-ask-attach = { $side }: which unit does the general join at the start?
+armati-ask-fire = { $side }: who shoots? Nobody sees it until both sides have chosen.
+armati-ask-skirmish = { $side }: do your light troops wish to skirmish? Who does not gets the movement option.
+armati-ask-evade = { $side }: who evades, and where to?
+armati-ask-first = { $side } has the movement option: who moves first?
+armati-ask-lead = { $side }: where does the general go? He moves before his units.
+armati-ask-duty = { $side }: { $unit } must charge { $other } before anybody else moves.
+armati-ask-moves = { $side }: who moves, and where to?
+armati-ask-support = { $side }: does anybody make a support charge?
+armati-ask-direction = { $side }: from which side are the melees fought?
+armati-ask-break = { $side }: who breaks off?
+armati-ask-exploit = { $side }: { $unit } has destroyed its enemy. Does it exploit, up to 3″?
+armati-ask-rally = { $side }: who rallies, rests, reforms or handles its stakes?
+armati-step-setup = Set-up
+armati-step-fire = Fire
+armati-step-skirmish = Skirmishing
+armati-step-movement = Movement
+armati-step-support = Support charges
+armati-step-melee = Melee
+armati-step-break = Break-off
+armati-step-exploit = Exploitation
+armati-step-rally = Rally
+armati-turn-of = Turn { $turn } of { $turns }
+armati-way-left = with a wheel of { $degrees }° to the left
+armati-way-right = with a wheel of { $degrees }° to the right
+armati-way-about = with an about-turn
+armati-way-ahead = { $inches }″ straight ahead
+armati-way-back = { $inches }″ straight back
+armati-mean-done-evade = Nobody else evades
+armati-mean-done-moves = No more moves
+armati-mean-done-support = No more support charges
+armati-mean-done-break = Nobody else breaks off
+armati-mean-done-rally = Nobody else rallies
+armati-mean-join = { $general } joins { $unit }
+armati-mean-lead = { $general } rides there alone
+armati-mean-stay = { $general } stays where he is
+armati-mean-fire = These shoot: { $units }
+armati-mean-fire-all = All shoot who can
+armati-mean-fire-none = Nobody shoots
+armati-mean-skirmish = Skirmish: the light troops wish to evade
+armati-mean-no-skirmish = Do not skirmish
+armati-mean-evade = { $unit } evades { $way }
+armati-mean-first = { $side } moves first
+armati-mean-go = { $unit }: { $way }
+armati-mean-block = { $units } as one block: { $way }
+armati-mean-charge = { $unit } charges { $other } { $way }
+armati-mean-charge-on = { $unit } charges { $other } { $way } and goes on to { $inches }″ if it is dispersed
+armati-mean-wheel = { $unit }: complex manoeuvre, { $way }; disordered after it
+armati-mean-turn = { $unit }: complex manoeuvre, about-turn; disordered after it
+armati-mean-deep = { $unit }: complex manoeuvre, from wide to in depth; disordered after it
+armati-mean-wide = { $unit }: complex manoeuvre, from in depth to wide; disordered after it
+armati-mean-again = Put { $unit } back and move it again
+armati-mean-support = { $unit } makes a support charge at { $other } { $way }
+armati-mean-melee-left = Melees from left to right
+armati-mean-melee-right = Melees from right to left
+armati-mean-break = { $unit } breaks off, straight back
+armati-mean-exploit = { $unit } exploits { $way }
+armati-mean-keep = { $unit } stays where it is
+armati-mean-rally-losses = { $unit } tries to recover a break point
+armati-mean-rally-rest = { $unit } rests: all its fatigue goes
+armati-mean-rally-ranks = { $unit } reforms its ranks
+armati-mean-plant = { $unit } plants its stakes
+armati-mean-take-up = { $unit } takes up its stakes
+armati-mean-pull = { $unit } to that place
+armati-no-pull = { $unit } does not get there by a wheel and a straight way: pull it to where it can go.
+armati-fact-dispersed = { $unit } would be dispersed at the touch.
+armati-fact-impetus = it has impetus
+armati-fact-impetus-denied = its impetus is denied [{ $clause }]
+armati-fact-no-impetus = no impetus
+armati-fact-total = { $unit } against { $other }: { $total } and its die ({ $parts }); { $impetus }.
+armati-fact-shot = { $unit } at { $other }, { $range }″: die{ $minus ->
+    [0] {""}
+   *[other] , less { $minus },
+} against die, PROT { $prot }{ $cover ->
+    [0] {""}
+   *[other] , cover { $cover }
+}.
+armati-fact-spent = Takes { $inches }″ of the move.
+armati-fact-splits = { $side } ends its moves with { $splits ->
+    [one] a division split
+   *[other] { $splits } splits
+}: initiative { $initiative } from then on.
+armati-odd-rally = A break point is recovered
+armati-odd-shot = { $unit } hits { $other }
+armati-odd-zone = { $unit } wins against { $other }
+armati-general = { $name }, general
+armati-ground-gentle-hill = gentle hill
+armati-ground-steep-hill = steep hill
+armati-ground-woods = wood
+armati-ground-rough = rough ground
+armati-ground-river = river
+armati-ground-works = works
+armati-ground-mud = mud
+armati-tally-losses = break points lost
+armati-tally-fatigue = fatigue
+armati-tally-keys = Key units taken
+armati-tally-initiative = Initiative
+armati-value-strength = { $losses } of { $threshold }, fatigue { $fatigue }
+armati-label-ride = Rides
+armati-rule-general = Attached, he adds 1 to the die of his unit in melee and in rallying; when it takes damage in melee he falls on a 6. He counts as a key unit.
+armati-look-ride = Rides 15″
+armati-look-range = Range
+armati-look-reach = One move straight ahead
+armati-look-pin = Pins massed enemies here, within 6″
+armati-look-division = Division { $letter }
+armati-look-states = Now: { $states }
+armati-may-move = It may still move.
+armati-may-evade = It may evade.
+armati-may-shoot = It may shoot at { $other }.
+armati-may-not-shoot = It has no target.
+armati-may-rally = It may rally.
+armati-may-wait = It waits.
+armati-outlook-pinned = { $unit } would be pinned there and could not wheel.
+armati-state-deep = in depth
+armati-state-disordered = disordered
+    .letters = D
+armati-state-exhausted = exhausted
+    .letters = E
+armati-state-staked = behind its stakes
+    .letters = S
+armati-state-engaged = engaged
+armati-state-duty = must charge
+    .letters = C
+armati-state-pinned = pinned
+armati-state-uncontrolled = uncontrolled
+    .letters = U
+armati-state-general = with the general
+    .letters = G

@@ -1,3 +1,5 @@
+# Ce que disent les règles, en français.
+
 armati-name = { $fr }
 armati-unit-id = { $id }
 armati-no-over = La bataille est finie.
@@ -114,23 +116,23 @@ armati-direction-from-right = de droite à gauche
 armati-die-face = { $face }
 armati-value-inches = { $inches } ps
 armati-value-shoots = { $weapon }, { $inches } ps
-armati-part-front = facteur frontal
-armati-part-flank = facteur « par le flanc et l’arrière »
-armati-part-special = facteur spécial
-armati-part-defends = défend son terrain
-armati-part-wider = plus large que l’ennemi
-armati-part-general = général en soutien
-armati-part-support = soutien de légers à pied
-armati-part-exhausted = épuisée
-armati-part-disordered = en désordre
+armati-part-front = facteur frontal { $points }
+armati-part-flank = facteur « par le flanc et l’arrière » { $points }
+armati-part-special = facteur spécial { $points }
+armati-part-defends = défend son terrain +{ $points }
+armati-part-wider = plus large que l’ennemi +{ $points }
+armati-part-general = général en soutien +{ $points }
+armati-part-support = soutien de légers à pied +{ $points }
+armati-part-exhausted = épuisée { $points }
+armati-part-disordered = en désordre { $points }
 armati-points-key = unités clés ennemies perdues
 armati-total = { $sum } (facteur { $factor }, dé { $die }{ $modifier ->
     [0] {""}
-   *[other] , modificateurs { NUMBER($modifier) }
+   *[other] , modificateurs { $modifier }
 })
 armati-total-impetus = { $sum } avec Impetus (facteur { $factor }, dé { $die }{ $modifier ->
     [0] {""}
-   *[other] , modificateurs { NUMBER($modifier) }
+   *[other] , modificateurs { $modifier }
 })
 armati-event-turn = Le tour { $turn } commence.
 armati-event-joined = { $general } rejoint { $unit }.
@@ -238,3 +240,132 @@ armati-army-control = Contrôle { $heavy } divisions lourdes et { $light } lég�
 armati-army-initiative = Initiative { $initiative }
 armati-army-break = Seuil du noyau { $point } ; 0,45 des unités clés pour une armée entière
 armati-army-echelons = Divisions lourdes en échelons
+armati-ask-over = La bataille est finie.
+armati-ask-attach = { $side } : à quelle unité le général est-il attaché au départ ?
+armati-ask-fire = { $side } : qui tire ? Personne ne le voit avant que les deux camps aient choisi.
+armati-ask-skirmish = { $side } : vos légers veulent-ils harceler ? Qui ne harcèle pas reçoit l’option de mouvement.
+armati-ask-evade = { $side } : qui esquive, et vers où ?
+armati-ask-first = { $side } a l’option de mouvement : qui bouge en premier ?
+armati-ask-lead = { $side } : où va le général ? Il bouge avant ses unités.
+armati-ask-duty = { $side } : { $unit } doit charger { $other } avant tout autre mouvement.
+armati-ask-moves = { $side } : qui bouge, et vers où ?
+armati-ask-support = { $side } : quelqu’un fait-il une charge de soutien ?
+armati-ask-direction = { $side } : de quel côté commencent les mêlées ?
+armati-ask-break = { $side } : qui rompt la mêlée ?
+armati-ask-exploit = { $side } : { $unit } a détruit son ennemi. Exploite-t-elle, sur 3 ps au plus ?
+armati-ask-rally = { $side } : qui se rallie, se repose, reforme ses rangs ou manie ses pieux ?
+armati-step-setup = Mise en place
+armati-step-fire = Tir
+armati-step-skirmish = Harcèlement
+armati-step-movement = Mouvement
+armati-step-support = Charges de soutien
+armati-step-melee = Mêlée
+armati-step-break = Rupture
+armati-step-exploit = Exploitation
+armati-step-rally = Ralliement
+armati-turn-of = Tour { $turn } sur { $turns }
+armati-way-left = avec un pivot de { $degrees }° à gauche
+armati-way-right = avec un pivot de { $degrees }° à droite
+armati-way-about = avec un demi-tour
+armati-way-ahead = { $inches } ps droit devant
+armati-way-back = { $inches } ps droit en arrière
+armati-mean-done-evade = Personne d’autre n’esquive
+armati-mean-done-moves = Plus de mouvements
+armati-mean-done-support = Plus de charges de soutien
+armati-mean-done-break = Personne d’autre ne rompt
+armati-mean-done-rally = Personne d’autre ne se rallie
+armati-mean-join = { $general } rejoint { $unit }
+armati-mean-lead = { $general } y va seul
+armati-mean-stay = { $general } reste où il est
+armati-mean-fire = Tirent : { $units }
+armati-mean-fire-all = Tous ceux qui peuvent tirent
+armati-mean-fire-none = Personne ne tire
+armati-mean-skirmish = Harceler : les légers veulent esquiver
+armati-mean-no-skirmish = Ne pas harceler
+armati-mean-evade = { $unit } esquive { $way }
+armati-mean-first = Bouge en premier : { $side }
+armati-mean-go = { $unit } : { $way }
+armati-mean-block = { $units } d’un bloc : { $way }
+armati-mean-charge = { $unit } charge { $other } { $way }
+armati-mean-charge-on = { $unit } charge { $other } { $way } et continue jusqu’à { $inches } ps s’il est dispersé
+armati-mean-wheel = { $unit } : manœuvre complexe, { $way } ; en désordre ensuite
+armati-mean-turn = { $unit } : manœuvre complexe, demi-tour ; en désordre ensuite
+armati-mean-deep = { $unit } : manœuvre complexe, de large à profond ; en désordre ensuite
+armati-mean-wide = { $unit } : manœuvre complexe, de profond à large ; en désordre ensuite
+armati-mean-again = Remettre { $unit } en place et rebouger
+armati-mean-support = { $unit } fait une charge de soutien sur { $other } { $way }
+armati-mean-melee-left = Mêlées de gauche à droite
+armati-mean-melee-right = Mêlées de droite à gauche
+armati-mean-break = { $unit } rompt, droit en arrière
+armati-mean-exploit = { $unit } exploite { $way }
+armati-mean-keep = { $unit } reste où elle est
+armati-mean-rally-losses = { $unit } tente de récupérer un BP
+armati-mean-rally-rest = { $unit } se repose : toute sa fatigue s’efface
+armati-mean-rally-ranks = { $unit } reforme ses rangs
+armati-mean-plant = { $unit } installe ses pieux
+armati-mean-take-up = { $unit } retire ses pieux
+armati-mean-pull = { $unit } à cet endroit
+armati-no-pull = { $unit } n’y arrive pas par un pivot et un trajet droit : tirez-la où elle peut aller.
+armati-fact-dispersed = { $unit } serait dispersée au toucher.
+armati-fact-impetus = elle a l’Impetus
+armati-fact-impetus-denied = son Impetus est dénié [{ $clause }]
+armati-fact-no-impetus = sans Impetus
+armati-fact-total = { $unit } contre { $other } : { $total } et son dé ({ $parts }) ; { $impetus }.
+armati-fact-shot = { $unit } sur { $other }, { $range } ps : dé{ $minus ->
+    [0] {""}
+   *[other] , moins { $minus },
+} contre dé, PROT { $prot }{ $cover ->
+    [0] {""}
+   *[other] , couvert { $cover }
+}.
+armati-fact-spent = Prend { $inches } ps du mouvement.
+armati-fact-splits = Mouvements finis ({ $side }) : { $splits ->
+    [one] une séparation
+   *[other] { $splits } séparations
+}, initiative { $initiative } ensuite.
+armati-odd-rally = Un BP est récupéré
+armati-odd-shot = { $unit } touche { $other }
+armati-odd-zone = { $unit } gagne contre { $other }
+armati-general = { $name }, général
+armati-ground-gentle-hill = colline douce
+armati-ground-steep-hill = colline escarpée
+armati-ground-woods = bois
+armati-ground-rough = terrain difficile
+armati-ground-river = rivière
+armati-ground-works = ouvrages
+armati-ground-mud = boue
+armati-tally-losses = BP perdus
+armati-tally-fatigue = fatigue
+armati-tally-keys = Unités clés prises
+armati-tally-initiative = Initiative
+armati-value-strength = { $losses } sur { $threshold }, fatigue { $fatigue }
+armati-label-ride = Se déplace de
+armati-rule-general = Attaché, il ajoute 1 au dé de son unité en mêlée et au ralliement ; si elle y prend un dégât, il tombe sur un 6. Il compte comme unité clé.
+armati-look-ride = Va à 15 ps
+armati-look-range = Portée
+armati-look-reach = Un mouvement droit devant
+armati-look-pin = Contrôle ici les ennemis en masse, à 6 ps
+armati-look-division = Division { $letter }
+armati-look-states = À présent : { $states }
+armati-may-move = Elle peut encore bouger.
+armati-may-evade = Elle peut esquiver.
+armati-may-shoot = Elle peut tirer sur { $other }.
+armati-may-not-shoot = Elle n’a pas de cible.
+armati-may-rally = Elle peut se rallier.
+armati-may-wait = Elle attend.
+armati-outlook-pinned = { $unit } y serait contrôlée par l’ennemi et ne pourrait pivoter.
+armati-state-deep = en profondeur
+armati-state-disordered = en désordre
+    .letters = D
+armati-state-exhausted = épuisée
+    .letters = É
+armati-state-staked = derrière ses pieux
+    .letters = P
+armati-state-engaged = engagée
+armati-state-duty = doit charger
+    .letters = C
+armati-state-pinned = contrôlée par l’ennemi
+armati-state-uncontrolled = non contrôlée
+    .letters = N
+armati-state-general = avec le général
+    .letters = G
