@@ -26,7 +26,7 @@ impl Armati {
         let print = self.print_at(s, unit, pose);
         let pace = self.profile(s, unit).pace;
         let standing = self.field(s).standing().filter(|(other, _)| *other != unit);
-        let met = |(other, there)| Some((first_contact(&print, pose.heading, pace, &there)?, other));
+        let met = |(other, there)| Some((first_contact(&print, pose.heading, pace + 1, &there)?, other));
         let (way, other) = standing.filter_map(met).min()?;
         let strip = strip_between(&print, &self.print_at(s, unit, advance(pose, way)));
         let allowed = self.allowance(s, unit, &[&strip]).ok()?;

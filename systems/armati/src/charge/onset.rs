@@ -79,8 +79,9 @@ impl Armati {
         let mut met: Vec<(UnitId, Face)> = Vec::new();
         let mut gone = None;
         loop {
+            // One thousandth farther, so that an enemy exactly as far off as it goes is met.
             let ahead = |(enemy, there): (UnitId, Footprint)| {
-                let way = first_contact(&turned_print, turned.heading, reach, &there)?;
+                let way = first_contact(&turned_print, turned.heading, reach + 1, &there)?;
                 (!dispersed.contains(&enemy)).then_some((way, enemy))
             };
             let Some((way, _)) = self.enemies_of(s, side).filter_map(ahead).min() else { break };
