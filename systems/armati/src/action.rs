@@ -64,6 +64,16 @@ impl Recovery {
 /// An answer to a decision, in the order of a turn.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
+    /// `dismount s3+s4`, `dismount none` [data.29].
+    Dismount(Vec<UnitName>),
+    /// `place s7 23.25 14 facing 0`, with `deep` at the end for heavy infantry in depth [data.6].
+    Place(UnitName, Pose, Formation),
+    /// `array`: everybody left is put in lines.
+    Array,
+    /// `group s1+s2`: they form a division [data.14].
+    Group(Vec<UnitName>),
+    /// `reserve s8+s9`: they form a division that is placed last [data.18].
+    Reserve(Vec<UnitName>),
     /// `done`: no more of this.
     Done,
     /// `join sA s7`: the general joins a unit [data.9] [data.45].

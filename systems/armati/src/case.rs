@@ -23,13 +23,15 @@ use piece::UnitLine;
 const UNITS: usize = 60;
 
 /// The stages a case can begin with, with their words; those of a side are written with it.
-const PHASES: [&str; 11] =
-    ["attach", "fire", "skirmish", "evade", "option", "first", "moves", "support", "melee", "break", "rally"];
+const PHASES: [&str; 13] = [
+    "dismount", "place", "attach", "fire", "skirmish", "evade", "option", "first", "moves", "support",
+    "melee", "break", "rally",
+];
 
 /// The lines a position may have.
-const LINES: &str = "SIDE KIND NAME X Y [facing D] [F[F]F] [prot N] [weapon W] [MARK…] [STATE…] [division N], \
+const LINES: &str = "SIDE KIND NAME X Y|off [facing D] [F[F]F] [prot N] [weapon W] [MARK…] [STATE…] [division N], \
                      general SIDE UNIT|X Y, terrain GROUND X Y X Y X Y…, table WIDTH DEPTH, turns N, \
-                     army SIDE [initiative N] [break N], contact UNIT UNIT [FACE] [fresh|old], first SIDE, holder SIDE, \
+                     army SIDE [initiative N] [break N], contact UNIT UNIT [FACE] [fresh|old], no-echelons SIDE, first SIDE, holder SIDE, \
                      phase WORD [SIDE]";
 
 /// A stage as a line says it.
@@ -54,6 +56,7 @@ struct Position {
     table: Option<Table>,
     turns: Option<u16>,
     armies: BySide<(Option<u8>, Option<u8>)>,
+    in_line: BySide<bool>,
     first: Option<Side>,
     holder: Option<Side>,
     phase: Option<Phase>,
@@ -117,6 +120,7 @@ impl Position {
                 }
                 self.contacts.push((line, contact));
             }
+            ["no-echelons", side] => self.in_line[side.parse::<Side>()?] = true,
             ["first", side] => self.first = Some(side.parse()?),
             ["holder", side] => self.holder = Some(side.parse()?),
             ["phase", phase, side @ ..] if PHASES.contains(phase) && side.len() < 2 => {
@@ -167,7 +171,7 @@ impl Position {
             light: UNITS as u8,
             initiative: self.armies[side].0.unwrap_or(4),
             break_point: self.armies[side].1.unwrap_or(40),
-            echelons: true,
+            echelons: !self.in_line[side],
             general: Bilingual::same("Dux"),
         };
         let divisions = |side: Side| {
@@ -190,7 +194,7 @@ impl Position {
             armies: BySide(Side::BOTH.map(army)),
             divisions: BySide(Side::BOTH.map(divisions)),
             units,
-            placed: true,
+            placed: self.units.iter().all(|(_, unit)| !unit.off()),
             turns: self.turns.unwrap_or(20),
         }
     }
@@ -278,7 +282,9 @@ impl Position {
         s.holder = self.holder.unwrap_or(first);
         let side = side.unwrap_or(first);
         s.stage = match word.as_str() {
-            "attach" => Stage::Attach(game.places_first()),
+            "dismount" => Stage::Dismount(s.placer),
+            "place" => Stage::Place(s.placer),
+            "attach" => Stage::Attach(s.placer),
             "skirmish" => Stage::Fire,
             "evade" => Stage::Evade(side),
             "option" => Stage::Option,
@@ -290,7 +296,7 @@ impl Position {
             "rally" => Stage::Rally(side),
             _ => Stage::Begin,
         };
-        if !matches!(s.stage, Stage::Attach(_) | Stage::Begin) {
+        if !matches!(s.stage, Stage::Dismount(_) | Stage::Place(_) | Stage::Attach(_) | Stage::Begin) {
             s.turn = 1;
             for unit in game.units() {
                 let duty = game.has_duty(s, unit);

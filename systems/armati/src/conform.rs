@@ -8,7 +8,7 @@ use acies_miniatures::any_action::any_form;
 
 use crate::action::{Action, FORMS};
 use crate::game::Armati;
-use crate::state::{Post, State};
+use crate::state::{Post, Stage, State};
 
 impl Conform for Armati {
     fn any_action<D: Dice>(&self, dice: &mut D) -> Action {
@@ -32,7 +32,8 @@ impl Conform for Armati {
         for unit in self.units() {
             let state = s.unit(unit);
             let name = self.name(unit);
-            if state.pose.is_some() == state.lost {
+            let setting_up = matches!(s.stage, Stage::Dismount(_) | Stage::Place(_) | Stage::Reserve(_));
+            if state.pose.is_some() == state.lost && !setting_up {
                 return Err(format!("{name} is neither on the table nor lost"));
             }
             if state.pose.is_some() && state.losses >= self.profile(s, unit).threshold {

@@ -33,6 +33,14 @@ impl Total {
 /// Something that happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
+    /// A unit fights on foot.
+    Dismounted { unit: UnitId },
+    /// A unit was placed.
+    Placed { unit: UnitId, to: Pose },
+    /// A unit is kept in reserve.
+    Reserved { unit: UnitId },
+    /// A side formed a division.
+    Grouped { side: Side, count: u8 },
     /// A turn began.
     TurnBegan { turn: u16 },
     /// A general joined a unit.
@@ -100,6 +108,10 @@ pub enum Event {
 impl game::Event for Event {
     fn name(&self) -> &'static str {
         match self {
+            Event::Dismounted { .. } => "dismounted",
+            Event::Placed { .. } => "placed",
+            Event::Reserved { .. } => "reserved",
+            Event::Grouped { .. } => "grouped",
             Event::TurnBegan { .. } => "turn",
             Event::Joined { .. } => "joined",
             Event::Rode { .. } => "rode",
@@ -136,6 +148,10 @@ impl game::Event for Event {
 
     fn clause(&self) -> Clause {
         match self {
+            Event::Dismounted { .. } => Clause("data.29"),
+            Event::Placed { .. } => Clause("data.6"),
+            Event::Reserved { .. } => Clause("data.18"),
+            Event::Grouped { .. } => Clause("data.14"),
             Event::TurnBegan { .. } => Clause("3.0.01"),
             Event::Joined { .. } => Clause("data.45"),
             Event::Rode { .. } => Clause("2.3.01"),

@@ -17,7 +17,8 @@ use crate::event::Event;
 use crate::files::options::TURNS;
 use crate::refusal::{Fact, Refusal, no};
 use crate::state::{
-    Deeds, Direction, Division, General, LeaderName, Post, Secret, Stage, State, Unit, UnitId, UnitName,
+    Deeds, Direction, Division, General, LeaderName, NO_DIVISION, Post, Secret, Stage, State, Unit, UnitId,
+    UnitName,
 };
 use crate::tables;
 use crate::turn::choices;
@@ -129,6 +130,7 @@ impl Armati {
 
     /// The table as the battle lays it out.
     pub(crate) fn laid_out(&self) -> State {
+        let battle = &self.battle;
         let unit = |start: &UnitStart| Unit {
             pose: start.pose,
             lost: false,
@@ -138,11 +140,11 @@ impl Armati {
             fatigue: 0,
             disordered: false,
             staked: start.staked,
-            division: start.division,
+            reserve: false,
+            division: if battle.placed { start.division } else { NO_DIVISION },
             loose: 0,
             deeds: Deeds::default(),
         };
-        let battle = &self.battle;
         let divisions = Side::BOTH.map(|side| {
             let divisions = battle.divisions[side].iter();
             divisions.map(|division| Division { controlled: division.controlled }).collect()
@@ -155,8 +157,9 @@ impl Armati {
             initiative: BySide(Side::BOTH.map(|side| battle.armies[side].initiative)),
             generals: BySide([General { post: Post::Unplaced }; 2]),
             lost: BySide([0; 2]),
+            placer: self.places_first(),
             turn: 0,
-            stage: Stage::Attach(self.places_first()),
+            stage: Stage::Dismount(self.places_first()),
             sealed: None,
             holder: self.places_first().other(),
             skirmisher: None,
@@ -166,7 +169,7 @@ impl Armati {
         }
     }
 
-    /// The side with the lower initiative places first [data.6]; the south where both have the same.
+    /// The side with the lower initiative places first [data.6]; the south where both have the same and nothing is placed.
     pub(crate) fn places_first(&self) -> Side {
         let armies = &self.battle.armies;
         let north_lower = armies[Side::North].initiative < armies[Side::South].initiative;
@@ -197,6 +200,16 @@ impl Armati {
 }
 
 impl Play<'_> {
+    /// Who places first: with free set-up a die decides between equal initiatives, the lower placing first [data.6].
+    fn choose_placer(&mut self) {
+        let armies = &self.game.battle.armies;
+        if self.game.battle.placed || armies[Side::North].initiative != armies[Side::South].initiative {
+            return;
+        }
+        let placer = self.contest().1.other();
+        (self.s.placer, self.s.stage) = (placer, Stage::Dismount(placer));
+    }
+
     /// One six-sided die, from 1 to 6.
     pub(crate) fn d6(&mut self) -> u8 {
         self.dice.roll(6) + 1
@@ -212,7 +225,9 @@ impl Game for Armati {
 
     fn start<D: Dice>(&self, dice: &mut D) -> State {
         let mut state = self.laid_out();
-        Play { game: self, s: &mut state, dice, log: None }.run();
+        let mut play = Play { game: self, s: &mut state, dice, log: None };
+        play.choose_placer();
+        play.run();
         state
     }
 

@@ -110,7 +110,7 @@ impl Play<'_> {
         let unit = self.game.judge_attach(self.s, side, action)?;
         self.s.generals[side].post = Post::With(unit);
         tell!(self, Event::Joined { side, unit });
-        let first = self.game.places_first();
+        let first = self.s.placer;
         self.s.stage = if side == first { Stage::Attach(side.other()) } else { Stage::Begin };
         Ok(())
     }

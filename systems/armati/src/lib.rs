@@ -24,6 +24,7 @@ mod movement;
 mod opponent;
 mod place;
 mod rally;
+mod setup;
 mod show;
 mod skirmish;
 mod system;

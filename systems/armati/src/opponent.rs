@@ -120,7 +120,7 @@ impl Judge for Armati {
 
     fn weight(&self, _: &State, action: &Action) -> u32 {
         match action {
-            Action::Charge(..) | Action::Support(..) => 24,
+            Action::Charge(..) | Action::Support(..) | Action::Array => 24,
             Action::Fire(crate::action::FireOrder::All) => 40,
             Action::Go(units, walk) if units.len() > 1 && walk.wheel.is_none() => 16,
             Action::Go(_, walk) if walk.wheel.is_none() && !walk.about => 4,
@@ -150,7 +150,10 @@ impl Judge for Armati {
     /// Each side's moves are a stretch of their own.
     fn stretch(&self, s: &State) -> u32 {
         let part = match &s.stage {
-            Stage::Attach(_)
+            Stage::Dismount(_)
+            | Stage::Place(_)
+            | Stage::Reserve(_)
+            | Stage::Attach(_)
             | Stage::Begin
             | Stage::Fire
             | Stage::Skirmish

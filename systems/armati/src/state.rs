@@ -9,6 +9,9 @@ use acies_words::message::Clause;
 
 use crate::components::Formation;
 
+/// The division of a unit that is in none yet.
+pub const NO_DIVISION: u8 = u8::MAX;
+
 pub use acies_miniatures::names::{LeaderId, LeaderName, UnitId, UnitName};
 
 /// A side of a base, as an enemy takes it [7.10.04].
@@ -99,6 +102,8 @@ pub struct Unit {
     pub disordered: bool,
     /// Whether its stakes are planted [12.4.02].
     pub staked: bool,
+    /// Whether it is kept in reserve until both sides have placed the rest [data.18].
+    pub reserve: bool,
     /// Its division, counted from 0 on each side.
     pub division: u8,
     /// The turn in which it last charged, broke off, exploited or fought; it is left out of its division until the moves
@@ -192,6 +197,12 @@ impl Direction {
 /// What is to be done now. A stage in which somebody decides names him; the others follow by themselves.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Stage {
+    /// A side says who fights on foot [data.29].
+    Dismount(Side),
+    /// A side places its army [data.6].
+    Place(Side),
+    /// A side places its reserves [data.18].
+    Reserve(Side),
     /// A side says whom its general joins before the first turn [data.9].
     Attach(Side),
     /// A turn begins.
@@ -241,6 +252,8 @@ pub struct State {
     pub generals: BySide<General>,
     /// Key units lost, the general among them [data.11].
     pub lost: BySide<u8>,
+    /// Who places first [data.6].
+    pub placer: Side,
     /// Turns begun.
     pub turn: u16,
     /// What is to be done.

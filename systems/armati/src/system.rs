@@ -9,8 +9,8 @@ use acies_kit::system::{Battle, LaidOut, System};
 use acies_words::fault::Faults;
 
 use crate::action::FORMS;
-use crate::files::{army, load};
 use crate::files::options::OPTIONS;
+use crate::files::{army, load};
 use crate::game::Armati;
 use crate::tables::TABLES;
 

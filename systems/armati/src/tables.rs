@@ -178,6 +178,7 @@ pub struct Changes {
 pub fn profile(kind: Kind, changes: &Changes) -> Profile {
     let figures = &TABLES.kinds[kind as usize];
     let marks = changes.marks;
+    // [2.2.2.04] [2.2.2.05] [2.2.2.06] [2.2.2.07]
     let (mut threshold, mut pace) = (figures.threshold, figures.pace);
     // A warband of four points is slower [data.27] [2.2.2.04].
     if let Some(slow) = figures.four_points.filter(|_| marks.has(Mark::FourPoints)) {
@@ -202,7 +203,9 @@ pub fn profile(kind: Kind, changes: &Changes) -> Profile {
     }
 }
 
-/// How far a kind shoots with a weapon; nothing if it does not [data.20].
+/// How far a kind shoots with a weapon; nothing if it does not [data.20]: bows on foot [5.0.01], mounted [5.0.04] and
+/// dismounted [5.0.05], staff slings [5.0.02], crossbows [5.0.03], slings [5.0.06], javelins on foot [5.0.07] and of light
+/// cavalry [5.0.08], its various weapons [5.0.09].
 pub fn range(kind: Kind, weapon: Weapon) -> Mils {
     TABLES.reaches[weapon as usize].of(kind)
 }
@@ -223,7 +226,11 @@ pub fn dismounted(mounted: &Profile) -> Option<Profile> {
     Some(profile(Kind::Dismounted, &changes))
 }
 
-/// The share of its move a kind keeps on a ground; nothing where it may not enter [6.9.01] [6.9.18].
+/// The share of its move a kind keeps on a ground; nothing where it may not enter [6.9.01] [6.9.18]. Steep hills hinder
+/// heavy infantry [6.9.04], cavalry [6.9.06], chariots and elephants [6.9.07], light foot not [6.9.05]; woods heavy infantry
+/// [6.9.08] and cavalry [6.9.10], light foot not [6.9.09], and bar the others [6.9.11]; rough ground hinders heavy infantry
+/// [6.9.12] and light [6.9.13], skirmishers not [6.9.14], and bars the mounted [6.9.15] [6.9.16]. Charges out of woods and
+/// rough ground go as far as any move there [6.9.22] [6.9.23].
 pub fn share(ground: Ground, column: Column) -> Option<Share> {
     TABLES.shares[ground as usize][column as usize]
 }

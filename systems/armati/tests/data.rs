@@ -1,10 +1,12 @@
 //! The figures of `data/` as the sheet and public lists print them, and the published battles.
 
 use acies_armati::SYSTEM;
-use acies_armati::components::{Factors, Kind, Mark, Marks, Profile, Weapon, Wheeling};
+use acies_armati::battle::{Ground, UnitStart};
+use acies_armati::components::{Factors, Formation, Kind, Mark, Marks, Profile, Weapon, Wheeling};
 use acies_armati::files::load;
+use acies_armati::files::options::{AMBUSHES, TURNS};
 use acies_armati::files::scenario::usual_break_point;
-use acies_armati::tables::{Changes, TABLES, dismounted, price, profile};
+use acies_armati::tables::{Changes, TABLES, cost, dismounted, price, profile, share};
 use acies_core::side::Side;
 use acies_ground::INCH;
 use acies_kit::system::System;
@@ -193,7 +195,7 @@ fn break_points_follow_from_key_units() {
     assert_eq!([14, 13, 10, 8, 1].map(usual_break_point), [6, 6, 5, 4, 1]);
 }
 
-// proves: data.15 data.16 4.0.06 7.0.14 6.9.16 data.14
+// proves: data.15 data.16 4.0.05 4.0.06 7.0.14 6.9.16 data.14
 #[test]
 fn what_is_wrong_with_a_battle_is_told_all_at_once() {
     let (_, text) = load::battles().swap_remove(1);
@@ -299,4 +301,86 @@ fn what_is_wrong_with_an_army_is_told_with_its_clause() {
         unreadable.len() >= 3 && unreadable.iter().all(|(_, clause, _)| clause.is_none()),
         "{unreadable:?}"
     );
+}
+
+// proves: data.5 data.7 data.8
+#[test]
+fn tables_and_bases_have_their_measures() {
+    let (_, text) = load::battles().swap_remove(1);
+    let battle = load::battle("zama", &text).expect("Zama");
+    assert_eq!((battle.table.width(), battle.table.depth()), (72 * INCH, 48 * INCH));
+    for (kind, code) in Kind::ALL {
+        let sides = Formation::ALL.map(|(formation, _)| {
+            let base = typical(kind).base(formation);
+            (base.front(), base.depth())
+        });
+        let wide = match kind {
+            Kind::Skirmishers => (1600, 2200),
+            Kind::Elephants => (2000, 2200),
+            _ => (3150, 2200),
+        };
+        let deep = if kind.is_heavy_infantry() { (1575, 4400) } else { wide };
+        assert_eq!(sides, [wide, deep], "{code}");
+    }
+}
+
+// proves: 6.9.04 6.9.05 6.9.06 6.9.07 6.9.08 6.9.09 6.9.10 6.9.11 6.9.12 6.9.13 6.9.14 6.9.15 6.9.16 6.9.17 data.62
+#[test]
+fn the_terrain_table_is_that_of_the_sheet() {
+    let kinds = [Kind::HeavyInfantry, Kind::Light, Kind::Skirmishers, Kind::Cavalry, Kind::Elephants];
+    let row = |ground| kinds.map(|kind| share(ground, kind.column()).map(|share| (share.times, share.over)));
+    let (all, third, half) = (Some((1, 1)), Some((1, 3)), Some((1, 2)));
+    assert_eq!(row(Ground::GentleHill), [all; 5]);
+    assert_eq!(row(Ground::SteepHill), [Some((2, 3)), all, all, Some((2, 3)), third]);
+    assert_eq!(row(Ground::Woods), [third, all, all, third, None]);
+    assert_eq!(row(Ground::Rough), [third, half, all, None, None]);
+    assert_eq!(row(Ground::Mud), [all, all, all, Some((2, 3)), third]);
+    assert_eq!((row(Ground::River), cost(Ground::River)), ([all; 5], 3 * INCH));
+    assert_eq!(Ground::ALL.map(|(ground, _)| cost(ground)).iter().sum::<i32>(), 3 * INCH);
+}
+
+// proves: data.61
+#[test]
+fn the_army_of_the_higher_initiative_brings_the_ground() {
+    let armies = SYSTEM.armies().expect("armies are built");
+    let example = |list: &str| {
+        let named = |text: &String| text.starts_with(&format!("list = \"{list}\""));
+        armies.examples().into_iter().find(named).expect("an example")
+    };
+    // Numidia has initiative 6 and brings three pieces with rough ground, the Celts 4 and a wood and a hill.
+    let grounds = |south: &str, north: &str| {
+        let text =
+            armies.battle(("s.toml", &example(south)), ("n.toml", &example(north))).expect("they meet");
+        let battle = load::battle("met.toml", &text).unwrap_or_else(|faults| panic!("{faults}"));
+        for side in Side::BOTH {
+            let mounted = |unit: &&UnitStart| unit.profile.kind.is_mounted() && !unit.profile.kind.is_light();
+            let x = |unit: &UnitStart| unit.pose.map_or(0, |pose| pose.at.x());
+            let ours = || battle.units.iter().filter(|unit| unit.side == side);
+            let foot = ours().filter(|unit| unit.profile.kind.is_heavy_infantry()).map(x);
+            let (west, east) = (foot.clone().min(), foot.max());
+            let wings = ours().filter(mounted).map(x).filter(|x| Some(*x) < west || Some(*x) > east).count();
+            assert!(west.is_none() || wings == ours().filter(mounted).count(), "{south} {north} {side}");
+        }
+        battle.terrain.iter().map(|piece| piece.ground).collect::<Vec<_>>()
+    };
+    let numidian = [Ground::SteepHill, Ground::Rough, Ground::GentleHill];
+    assert_eq!(grounds("numidia", "celts"), numidian);
+    assert_eq!(grounds("celts", "numidia"), numidian);
+    // Between equals the south brings it.
+    assert_eq!(grounds("celts", "macedon"), [Ground::Woods, Ground::GentleHill]);
+    assert_eq!(grounds("macedon", "celts"), [Ground::SteepHill, Ground::Rough]);
+}
+
+// proves: data.60
+#[test]
+fn length_and_ambushes_are_options() {
+    let ids: Vec<&str> = SYSTEM.options().iter().map(|option| option.id).collect();
+    assert_eq!(ids, [AMBUSHES, TURNS]);
+    let form = SYSTEM.armies().expect("armies").form();
+    assert_eq!((form.points.usual, form.points.most), (75, 150));
+    let ends = |options: &str| {
+        let battle = acies_armati::open("cissa", &options.parse().expect("options")).expect("Cissa");
+        battle.battle().turns
+    };
+    assert_eq!((ends(""), ends("turns=20")), (10, 20));
 }

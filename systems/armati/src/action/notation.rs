@@ -15,6 +15,8 @@ use crate::state::{Direction, Swing, UnitName};
 
 /// Every form an action may have.
 pub const FORMS: &[&str] = &[
+    "dismount s3+s4, dismount none, place s7 23.25 14 facing 0, place s7 23.25 14 facing 0 deep, array",
+    "group s1+s2, reserve s8+s9",
     "join sA s7, lead sA 20 11.5, stay sA, done",
     "fire all, fire none, fire s3 s7>n4",
     "skirmish yes, skirmish no, evade s4 about left 12 ahead 9, evade s4 back 4",
@@ -74,6 +76,16 @@ impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let swung = |wheel: &Option<Swing>| wheel.map_or_else(String::new, |wheel| format!(" {wheel}"));
         match self {
+            Action::Dismount(units) if units.is_empty() => write!(f, "dismount none"),
+            Action::Dismount(units) => write!(f, "dismount {}", Names(units)),
+            Action::Place(unit, to, formation) => {
+                let (x, y) = (Inches(to.at.x()), Inches(to.at.y()));
+                write!(f, "place {unit} {x} {y} facing {}", to.heading)?;
+                if *formation == Formation::Deep { write!(f, " deep") } else { Ok(()) }
+            }
+            Action::Array => write!(f, "array"),
+            Action::Group(units) => write!(f, "group {}", Names(units)),
+            Action::Reserve(units) => write!(f, "reserve {}", Names(units)),
             Action::Done => write!(f, "done"),
             Action::Join(general, unit) => write!(f, "join {general} {unit}"),
             Action::Lead(general, at) => {
@@ -189,6 +201,17 @@ impl FromStr for Action {
         let words: Vec<&str> = text.split_whitespace().collect();
         let unknown = || NotationError::unknown(text, FORMS);
         Ok(match words[..] {
+            ["dismount", "none"] => Action::Dismount(Vec::new()),
+            ["dismount", units] => Action::Dismount(names(units)?),
+            ["place", unit, x, y, "facing", heading] => {
+                Action::Place(unit.parse()?, pose(x, y, heading)?, Formation::Wide)
+            }
+            ["place", unit, x, y, "facing", heading, "deep"] => {
+                Action::Place(unit.parse()?, pose(x, y, heading)?, Formation::Deep)
+            }
+            ["array"] => Action::Array,
+            ["group", units] => Action::Group(names(units)?),
+            ["reserve", units] => Action::Reserve(names(units)?),
             ["done"] => Action::Done,
             ["join", general, unit] => Action::Join(general.parse()?, unit.parse()?),
             ["lead", general, x, y] => Action::Lead(general.parse()?, point(x, y)?),

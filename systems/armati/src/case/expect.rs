@@ -21,7 +21,7 @@ const NEAR: i32 = 100;
 /// The expectations there are.
 const FORMS: &str = "unit U at X Y [facing D], unit U near X Y [facing D], losses U N, fatigue U N, disordered U, \
                      ordered U, gone U, standing U, formation U F, staked U, unstaked U, engaged U U [FACE], free U, \
-                     distance U U D, total U U N, impetus U U, no-impetus U U [CLAUSE], pinned U, unpinned U, duty U, \
+                     distance U U D, total U U N, impetus U U, no-impetus U U [CLAUSE], profile U KIND F[F]F PROT MOVE, pinned U, unpinned U, duty U, \
                      no-duty U, target U U…, no-target U, general SIDE with U, general SIDE at X Y, general SIDE gone, \
                      initiative SIDE N, divisions SIDE N, key-losses SIDE N, turn N, phase WORD, over, fighting, won SIDE, draw";
 
@@ -98,6 +98,20 @@ pub(super) fn expect(game: &Armati, s: &State, words: &[&str]) -> Result<(), Bil
                 _ => Ok(()),
             }
         }
+        ["profile", name, kind, factors, prot, pace] => {
+            let profile = game.profile(s, unit(game, name)?);
+            let of = profile.factors;
+            let found = format!(
+                "{} {}[{}]{} {} {}",
+                profile.kind.code(),
+                of.front,
+                of.flank,
+                of.special,
+                profile.prot,
+                in_thousandths(profile.pace)
+            );
+            same(found, &[*kind, *factors, *prot, *pace].join(" "))
+        }
         ["pinned", name] => truth(game.is_pinned(s, unit(game, name)?)),
         ["unpinned", name] => truth(!game.is_pinned(s, unit(game, name)?)),
         ["duty", name] => truth(s.unit(unit(game, name)?).deeds.duty),
@@ -164,6 +178,9 @@ fn general(game: &Armati, s: &State, side: Side, words: &[&str]) -> Result<(), B
 /// The word of a stage, as positions begin with it.
 fn phase_word(stage: &Stage) -> &'static str {
     match stage {
+        Stage::Dismount(_) => "dismount",
+        Stage::Place(_) => "place",
+        Stage::Reserve(_) => "reserve",
         Stage::Attach(_) => "attach",
         Stage::Begin | Stage::End => "end",
         Stage::Fire => "fire",

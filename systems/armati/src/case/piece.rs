@@ -51,6 +51,7 @@ pub(super) struct UnitLine {
     pub uncontrolled: bool,
     profile: Profile,
     pose: Pose,
+    off: bool,
     division: Option<u8>,
     losses: u8,
     fatigue: u8,
@@ -60,7 +61,13 @@ pub(super) struct UnitLine {
 
 impl UnitLine {
     pub fn read(side: Side, words: &[&str]) -> Result<UnitLine, Bilingual> {
-        let [kind, name, x, y, rest @ ..] = words else {
+        // A unit without a place is still to be placed.
+        let placed: Vec<&str> = match words {
+            [kind, name, "off", rest @ ..] => [&[*kind, *name, "0", "0"], rest].concat(),
+            _ => words.to_vec(),
+        };
+        let off = words.get(2) == Some(&"off");
+        let [kind, name, x, y, rest @ ..] = &placed[..] else {
             return Err(bilingual!(
                 "a unit is written `{side} HI n1 12 30`: kind, name and the middle of its front edge",
                 "une unité s’écrit `{side} HI n1 12 30`\u{a0}: type, nom et milieu de son bord avant"
@@ -82,6 +89,7 @@ impl UnitLine {
             uncontrolled: false,
             profile: tables::profile(kind, &changes),
             pose: Pose::new(point(&[x, y])?, heading),
+            off,
             division: None,
             losses: 0,
             fatigue: 0,
@@ -119,6 +127,11 @@ impl UnitLine {
         Ok(line)
     }
 
+    /// Whether it is still to be placed.
+    pub const fn off(&self) -> bool {
+        self.off
+    }
+
     /// Its division: the one it names, or one of its own.
     pub fn division(&self, place: usize) -> u8 {
         self.division.unwrap_or(place as u8)
@@ -131,7 +144,7 @@ impl UnitLine {
             name: Bilingual::same(self.name.to_string()),
             profile: self.profile,
             formation: if deep { Formation::Deep } else { Formation::Wide },
-            pose: Some(self.pose),
+            pose: (!self.off).then_some(self.pose),
             division: self.division(place),
             staked: self.so.iter().any(|so| matches!(so, So::Staked)),
         }

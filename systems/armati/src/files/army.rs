@@ -165,9 +165,9 @@ impl Army {
             };
             // With a line that cannot be read it may be that one which is wanting.
             if found < u16::from(least) && whole {
-                breach(lines().last().map_or(1, |line| line.line), "data.25", what("armati-army-core"));
+                breach(lines().next_back().map_or(1, |line| line.line), "data.25", what("armati-army-core"));
             } else if found > u16::from(most) {
-                breach(lines().last().map_or(1, |line| line.line), "data.26", what("armati-army-bonus"));
+                breach(lines().next_back().map_or(1, |line| line.line), "data.26", what("armati-army-bonus"));
             }
         }
         let cost = self.report().total();

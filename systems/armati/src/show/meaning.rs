@@ -43,7 +43,14 @@ pub(crate) fn meaning(game: &Armati, s: &State, action: &Action) -> Message {
     let wheeled =
         |message: Message, swing: &Option<Swing>| message.list("way", swing.map(wheel).map(Arg::Message));
     match action {
+        Action::Dismount(units) if units.is_empty() => Message::new("armati-mean-dismount-none"),
+        Action::Dismount(units) => Message::new("armati-mean-dismount").list("units", names(game, units)),
+        Action::Place(unit, ..) => of("armati-mean-place", unit),
+        Action::Array => Message::new("armati-mean-array"),
+        Action::Group(units) => Message::new("armati-mean-group").list("units", names(game, units)),
+        Action::Reserve(units) => Message::new("armati-mean-reserve").list("units", names(game, units)),
         Action::Done => Message::new(match &s.stage {
+            Stage::Place(_) | Stage::Reserve(_) => "armati-mean-done-place",
             Stage::Evade(_) => "armati-mean-done-evade",
             Stage::Moves(_) => "armati-mean-done-moves",
             Stage::Support(_) => "armati-mean-done-support",

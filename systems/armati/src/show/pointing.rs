@@ -26,10 +26,18 @@ pub(crate) fn picks(action: &Action) -> Vec<String> {
         | Action::Exploit(unit, ..)
         | Action::Keep(unit)
         | Action::Rally(unit, _) => one(unit),
-        Action::Pull(unit, to) => vec![unit.to_string(), format!("{},{}", to.at.x(), to.at.y())],
-        Action::Done | Action::Fire(_) | Action::Skirmish(_) | Action::First(_) | Action::Melee(_) => {
-            Vec::new()
+        Action::Place(unit, to, _) | Action::Pull(unit, to) => {
+            vec![unit.to_string(), format!("{},{}", to.at.x(), to.at.y())]
         }
+        Action::Dismount(units) | Action::Group(units) | Action::Reserve(units) => {
+            units.first().map(one).unwrap_or_default()
+        }
+        Action::Array
+        | Action::Done
+        | Action::Fire(_)
+        | Action::Skirmish(_)
+        | Action::First(_)
+        | Action::Melee(_) => Vec::new(),
     }
 }
 

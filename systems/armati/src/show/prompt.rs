@@ -15,6 +15,9 @@ pub(crate) fn prompt(game: &Armati, s: &State, asked: Option<acies_core::side::S
     let side = asked.unwrap_or_else(|| decides(s));
     let ask = |key| Message::new(key).message("side", side_name(side));
     match &s.stage {
+        Stage::Dismount(_) => ask("armati-ask-dismount"),
+        Stage::Place(_) => ask("armati-ask-place"),
+        Stage::Reserve(_) => ask("armati-ask-reserve"),
         Stage::Attach(_) => ask("armati-ask-attach"),
         Stage::Fire => ask("armati-ask-fire"),
         Stage::Skirmish => ask("armati-ask-skirmish"),
@@ -42,7 +45,7 @@ pub(crate) fn prompt(game: &Armati, s: &State, asked: Option<acies_core::side::S
 /// The step of the turn, beside the table.
 pub(crate) fn step_key(s: &State) -> &'static str {
     match &s.stage {
-        Stage::Attach(_) => "armati-step-setup",
+        Stage::Dismount(_) | Stage::Place(_) | Stage::Reserve(_) | Stage::Attach(_) => "armati-step-setup",
         Stage::Begin | Stage::Fire => "armati-step-fire",
         Stage::Skirmish | Stage::Evade(_) => "armati-step-skirmish",
         Stage::Option | Stage::First | Stage::Lead(_) | Stage::Moves(_) => "armati-step-movement",

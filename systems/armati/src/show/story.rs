@@ -66,6 +66,18 @@ pub(crate) fn tell(game: &Armati, event: &Event) -> Message {
         both(message, dice, |message, side, die| message.number(side, die))
     };
     match event {
+        Event::Dismounted { unit: id } => {
+            Message::new("armati-event-dismounted").message("unit", unit(game, *id))
+        }
+        Event::Placed { unit: id, .. } => {
+            Message::new("armati-event-placed").message("unit", unit(game, *id))
+        }
+        Event::Reserved { unit: id } => {
+            Message::new("armati-event-reserved").message("unit", unit(game, *id))
+        }
+        Event::Grouped { side, count } => {
+            Message::new("armati-event-grouped").message("side", side_name(*side)).number("count", *count)
+        }
         Event::TurnBegan { turn } => say("armati-event-turn").number("turn", *turn),
         Event::Joined { side, unit: id } => {
             led("armati-event-joined", *side).message("unit", unit(game, *id))

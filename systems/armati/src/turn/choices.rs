@@ -6,7 +6,7 @@ use acies_core::window::Waits;
 use acies_ground::Mils;
 
 use crate::action::{Action, FireOrder};
-use crate::components::Kind;
+use crate::components::{Formation, Kind};
 use crate::game::Armati;
 use crate::refusal::{Refusal, no, wrong_moment};
 use crate::state::{Direction, Stage, State};
@@ -14,7 +14,10 @@ use crate::state::{Direction, Stage, State};
 /// Who owes the decision of a stage that waits for one.
 pub(crate) fn decides(s: &State) -> Side {
     match &s.stage {
-        Stage::Attach(side)
+        Stage::Dismount(side)
+        | Stage::Place(side)
+        | Stage::Reserve(side)
+        | Stage::Attach(side)
         | Stage::Evade(side)
         | Stage::Lead(side)
         | Stage::Moves(side)
@@ -40,6 +43,8 @@ pub(crate) fn judge(game: &Armati, s: &State, by: Side, action: &Action) -> Resu
         (Stage::Moves(_) | Stage::Evade(_) | Stage::Exploit(_), Action::Pull(unit, _)) => {
             Err(no("armati-no-pull", "data.47").unit(*unit))
         }
+        (Stage::Dismount(side), _) => game.judge_dismount(s, *side, action).map(|_| ()),
+        (Stage::Place(side) | Stage::Reserve(side), _) => judge_setup(game, s, *side, action),
         (Stage::Attach(side), _) => game.judge_attach(s, *side, action).map(|_| ()),
         (Stage::Fire, _) => game.judge_fire(s, by, action).map(|_| ()),
         (Stage::Skirmish, Action::Skirmish(_)) | (Stage::First, Action::First(_)) => Ok(()),
@@ -69,10 +74,27 @@ pub(crate) fn judge(game: &Armati, s: &State, by: Side, action: &Action) -> Resu
     }
 }
 
+/// Judges an answer of the free set-up.
+fn judge_setup(game: &Armati, s: &State, side: Side, action: &Action) -> Result<(), Refusal> {
+    match action {
+        Action::Place(name, pose, formation) => {
+            game.judge_place(s, side, (*name, *pose, *formation)).map(|_| ())
+        }
+        Action::Group(names) => game.judge_group(s, side, names).map(|_| ()),
+        Action::Reserve(names) if matches!(s.stage, Stage::Place(_)) => {
+            game.judge_reserve(s, side, names).map(|_| ())
+        }
+        Action::Array => game.judge_array(s, side),
+        Action::Done => game.judge_placed(s, side),
+        _ => Err(wrong_moment()),
+    }
+}
+
 /// Whether a decision has more answers than are listed.
 pub(crate) fn is_open_ended(game: &Armati, s: &State) -> bool {
     match &s.stage {
         Stage::Moves(side) => game.next_duty(s, *side).is_none(),
+        Stage::Dismount(_) | Stage::Place(_) | Stage::Reserve(_) => true,
         Stage::Fire | Stage::Evade(_) | Stage::Lead(_) | Stage::Support(_) | Stage::Exploit(_) => true,
         _ => false,
     }
@@ -82,9 +104,14 @@ pub(crate) fn is_open_ended(game: &Armati, s: &State) -> bool {
 pub(crate) fn waits(s: &State) -> Waits {
     match &s.stage {
         Stage::Fire | Stage::Skirmish => Waits::Sealed,
-        Stage::Moves(_) | Stage::Support(_) | Stage::BreakOff(_) | Stage::Rally(_) | Stage::Evade(_) => {
-            Waits::Person
-        }
+        Stage::Dismount(_)
+        | Stage::Place(_)
+        | Stage::Reserve(_)
+        | Stage::Moves(_)
+        | Stage::Support(_)
+        | Stage::BreakOff(_)
+        | Stage::Rally(_)
+        | Stage::Evade(_) => Waits::Person,
         _ => Waits::No,
     }
 }
@@ -92,6 +119,24 @@ pub(crate) fn waits(s: &State) -> Waits {
 /// Lists the answers worth proposing; where nothing else is possible, all there are.
 pub(crate) fn legal(game: &Armati, s: &State, by: Side, list: &mut Vec<Action>) {
     match &s.stage {
+        Stage::Dismount(side) => {
+            list.push(Action::Dismount(Vec::new()));
+            let may: Vec<_> = game.units_of(*side).filter(|unit| game.may_dismount(*unit)).collect();
+            list.extend(may.iter().map(|unit| Action::Dismount(vec![game.name(*unit)])));
+            if may.len() > 1 {
+                list.push(Action::Dismount(may.iter().map(|unit| game.name(*unit)).collect()));
+            }
+        }
+        Stage::Place(side) | Stage::Reserve(side) => {
+            let reserve = matches!(s.stage, Stage::Reserve(_));
+            if let Some(unit) = game.unplaced(s, *side, reserve).next()
+                && let Some(pose) = game.free_place(s, *side, unit)
+            {
+                list.push(Action::Place(game.name(unit), pose, Formation::Wide));
+                list.push(Action::Array);
+            }
+            push_done(game, s, by, list);
+        }
         Stage::Attach(side) => {
             let standing = game.units_of(*side).filter(|unit| s.pose(*unit).is_some());
             list.extend(standing.map(|unit| Armati::joined_name(game.name(unit), *side)));

@@ -27,6 +27,11 @@ impl Play<'_> {
         let (game, s) = (self.game, &*self.s);
         match &s.stage {
             Stage::Begin | Stage::Option | Stage::End => false,
+            Stage::Dismount(side) => {
+                game.units_of(*side).any(|unit| game.may_dismount(unit) && !s.unit(unit).lost)
+            }
+            Stage::Place(_) => true,
+            Stage::Reserve(side) => game.unplaced(s, *side, true).next().is_some(),
             Stage::Attach(_) | Stage::First => true,
             Stage::Fire | Stage::Skirmish => s.sealed.is_some(),
             Stage::Evade(side) => game.units_of(*side).any(|unit| game.can_evade(s, unit)),
@@ -57,7 +62,9 @@ impl Play<'_> {
             // Who evaded leaves the option to the other [3.0.04].
             Stage::Evade(side) => self.hold_option(side.other(), "3.0.04"),
             Stage::Option => self.throw_for_option(),
-            Stage::Attach(_) | Stage::First => {}
+            Stage::Dismount(side) => self.after_dismount(side),
+            Stage::Reserve(side) => self.pass_placing(side),
+            Stage::Attach(_) | Stage::First | Stage::Place(_) => {}
             Stage::Lead(side) => self.s.stage = Stage::Moves(side),
             Stage::Moves(_) => {}
             // First the side that moved first, then the other [data.42].
@@ -167,6 +174,8 @@ impl Play<'_> {
     pub(crate) fn answer(&mut self, by: Side, action: &crate::action::Action) -> Result<(), Refusal> {
         use crate::action::Action;
         match (self.s.stage.clone(), action) {
+            (Stage::Dismount(side), _) => self.play_dismount(side, action),
+            (Stage::Place(side) | Stage::Reserve(side), _) => self.play_place(side, action),
             (Stage::Attach(side), _) => self.attach(side, action),
             (Stage::Fire, _) => self.commit_fire(by, action),
             (Stage::Skirmish, _) => self.commit_wish(by, action),
