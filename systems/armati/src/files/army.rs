@@ -99,7 +99,7 @@ impl Armies for Builder {
             (_, _, faults) => Err(faults),
         };
         match (sound(south), sound(north)) {
-            (Ok(ours), Ok(theirs)) => deploy::battle((&ours, south.0), (&theirs, north.0)),
+            (Ok(ours), Ok(theirs)) => Ok(deploy::battle(&ours, &theirs)),
             (one, other) => Err([one.err(), other.err()].into_iter().flatten().flatten().collect()),
         }
     }
