@@ -2,6 +2,7 @@
 
 mod battles;
 mod cases;
+mod coach;
 mod conformance;
 mod data;
 mod glossary;
