@@ -1,5 +1,6 @@
 //! What there is to test, as one program.
 
+mod armies;
 mod battles;
 mod cases;
 mod coach;
