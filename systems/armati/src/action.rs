@@ -66,6 +66,12 @@ impl Recovery {
 pub enum Action {
     /// `dismount s3+s4`, `dismount none` [data.29].
     Dismount(Vec<UnitName>),
+    /// `map s7 12 20 facing 0 s8 15.2 20 facing 0`, `map none`: who is hidden where [4.0.01].
+    Map(Vec<(UnitName, Pose)>),
+    /// `halt`: a move that uncovered somebody ends there [data.55].
+    Halt,
+    /// `on`, `on 3.5`: it goes on, as far as it was to go or less.
+    On(Option<Mils>),
     /// `place s7 23.25 14 facing 0`, with `deep` at the end for heavy infantry in depth [data.6].
     Place(UnitName, Pose, Formation),
     /// `array`: everybody left is put in lines.

@@ -23,8 +23,8 @@ use piece::UnitLine;
 const UNITS: usize = 60;
 
 /// The stages a case can begin with, with their words; those of a side are written with it.
-const PHASES: [&str; 13] = [
-    "dismount", "place", "attach", "fire", "skirmish", "evade", "option", "first", "moves", "support",
+const PHASES: [&str; 14] = [
+    "map", "dismount", "place", "attach", "fire", "skirmish", "evade", "option", "first", "moves", "support",
     "melee", "break", "rally",
 ];
 
@@ -283,6 +283,10 @@ impl Position {
         let side = side.unwrap_or(first);
         s.stage = match word.as_str() {
             "dismount" => Stage::Dismount(s.placer),
+            "map" => {
+                s.sealed = Some(acies_core::commitments::Commitments::new(Side::South));
+                Stage::Map
+            }
             "place" => Stage::Place(s.placer),
             "attach" => Stage::Attach(s.placer),
             "skirmish" => Stage::Fire,
@@ -296,7 +300,10 @@ impl Position {
             "rally" => Stage::Rally(side),
             _ => Stage::Begin,
         };
-        if !matches!(s.stage, Stage::Dismount(_) | Stage::Place(_) | Stage::Attach(_) | Stage::Begin) {
+        if !matches!(
+            s.stage,
+            Stage::Dismount(_) | Stage::Map | Stage::Place(_) | Stage::Attach(_) | Stage::Begin
+        ) {
             s.turn = 1;
             for unit in game.units() {
                 let duty = game.has_duty(s, unit);

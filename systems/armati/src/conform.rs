@@ -32,8 +32,10 @@ impl Conform for Armati {
         for unit in self.units() {
             let state = s.unit(unit);
             let name = self.name(unit);
-            let setting_up = matches!(s.stage, Stage::Dismount(_) | Stage::Place(_) | Stage::Reserve(_));
-            if state.pose.is_some() == state.lost && !setting_up {
+            let setting_up =
+                matches!(s.stage, Stage::Dismount(_) | Stage::Map | Stage::Place(_) | Stage::Reserve(_));
+            // Hidden units may be nowhere in an imagined world.
+            if state.pose.is_some() == state.lost && !setting_up && !state.hidden {
                 return Err(format!("{name} is neither on the table nor lost"));
             }
             if state.pose.is_some() && state.losses >= self.profile(s, unit).threshold {
@@ -62,8 +64,16 @@ impl Conform for Armati {
 
     /// Sealed answers of somebody else [data.57].
     fn secrets(&self, s: &State, viewer: Viewer) -> u32 {
-        let Some(sealed) = &s.sealed else { return 0 };
-        let seen = sealed.seen_by(viewer);
-        Side::BOTH.iter().filter(|side| seen.by[**side] == Answer::Made).count() as u32
+        let others = || Side::BOTH.into_iter().filter(|side| !viewer.is(*side));
+        // Before the maps are in force, everybody might be hidden.
+        if s.stage == Stage::Map {
+            return others().map(|side| self.units_of(side).count() as u32 + 1).sum();
+        }
+        let hidden = others().flat_map(|side| self.units_of(side)).filter(|unit| s.unit(*unit).hidden);
+        let sealed = s.sealed.as_ref().map_or(0, |sealed| {
+            let seen = sealed.seen_by(viewer);
+            Side::BOTH.iter().filter(|side| seen.by[**side] == Answer::Made).count()
+        });
+        (hidden.count() + sealed) as u32
     }
 }

@@ -35,6 +35,10 @@ impl Total {
 pub enum Event {
     /// A unit fights on foot.
     Dismounted { unit: UnitId },
+    /// The maps are in force: so many units of each side are hidden.
+    Hidden { count: BySide<u8> },
+    /// Hidden units appeared.
+    Found { side: Side, units: Vec<UnitId>, clause: Clause },
     /// A unit was placed.
     Placed { unit: UnitId, to: Pose },
     /// A unit is kept in reserve.
@@ -109,6 +113,8 @@ impl game::Event for Event {
     fn name(&self) -> &'static str {
         match self {
             Event::Dismounted { .. } => "dismounted",
+            Event::Hidden { .. } => "hidden",
+            Event::Found { .. } => "found",
             Event::Placed { .. } => "placed",
             Event::Reserved { .. } => "reserved",
             Event::Grouped { .. } => "grouped",
@@ -149,6 +155,7 @@ impl game::Event for Event {
     fn clause(&self) -> Clause {
         match self {
             Event::Dismounted { .. } => Clause("data.29"),
+            Event::Hidden { .. } => Clause("4.0.01"),
             Event::Placed { .. } => Clause("data.6"),
             Event::Reserved { .. } => Clause("data.18"),
             Event::Grouped { .. } => Clause("data.14"),
@@ -180,6 +187,7 @@ impl game::Event for Event {
             Event::GeneralLost { clause, .. }
             | Event::OptionHeld { clause, .. }
             | Event::Moved { clause, .. }
+            | Event::Found { clause, .. }
             | Event::Met { clause, .. }
             | Event::Dispersed { clause, .. }
             | Event::Split { clause, .. }
@@ -194,7 +202,11 @@ impl game::Event for Event {
         self.clone()
     }
 
-    fn opens(&self, _: Viewer) -> bool {
-        matches!(self, Event::FireOpened { .. } | Event::WishesOpened { .. })
+    fn opens(&self, viewer: Viewer) -> bool {
+        match self {
+            Event::FireOpened { .. } | Event::WishesOpened { .. } | Event::Hidden { .. } => true,
+            Event::Found { side, .. } => !viewer.is(*side),
+            _ => false,
+        }
     }
 }

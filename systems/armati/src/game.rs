@@ -14,7 +14,7 @@ use crate::action::Action;
 use crate::battle::{Battle, UnitStart};
 use crate::components::Profile;
 use crate::event::Event;
-use crate::files::options::TURNS;
+use crate::files::options::{AMBUSHES, TURNS};
 use crate::refusal::{Fact, Refusal, no};
 use crate::state::{
     Deeds, Direction, Division, General, LeaderName, NO_DIVISION, Post, Secret, Stage, State, Unit, UnitId,
@@ -31,6 +31,8 @@ pub struct Armati {
     pub(crate) roster: Roster,
     /// What tells units of one name apart.
     pub(crate) units_apart: Vec<Apart>,
+    /// Whether divisions may be hidden [data.60].
+    pub(crate) ambushes: bool,
     /// What cavalry that may dismount is on foot [data.29].
     pub(crate) dismounted: Vec<Option<Profile>>,
 }
@@ -78,14 +80,14 @@ impl Armati {
         let roster = Roster::new(battle.units.iter().map(|unit| unit.side), Side::BOTH);
         let units_apart = told_apart(battle.units.iter().map(|unit| (unit.side, &unit.name)));
         let dismounted = battle.units.iter().map(|unit| tables::dismounted(&unit.profile)).collect();
-        Armati { battle, roster, units_apart, dismounted }
+        Armati { battle, roster, units_apart, ambushes: false, dismounted }
     }
 
     /// Lays a battle out to be played with options [data.60].
     pub fn with(mut battle: Battle, options: &Options) -> Armati {
         let turns = options.value(TURNS).and_then(|turns| turns.parse().ok());
         battle.turns = turns.unwrap_or(battle.turns);
-        Armati::new(battle)
+        Armati { ambushes: options.is_on(AMBUSHES), ..Armati::new(battle) }
     }
 
     /// The battle being fought.
@@ -140,6 +142,7 @@ impl Armati {
             fatigue: 0,
             disordered: false,
             staked: start.staked,
+            hidden: false,
             reserve: false,
             division: if battle.placed { start.division } else { NO_DIVISION },
             loose: 0,
@@ -194,6 +197,7 @@ impl Armati {
         self.owes(state, by)?;
         let mut play = Play { game: self, s: state, dice, log };
         play.answer(by, action)?;
+        play.after_answer();
         play.run();
         Ok(())
     }
@@ -263,22 +267,39 @@ impl Game for Armati {
 
     fn view(&self, state: &State, viewer: Viewer) -> View {
         let sealed = state.sealed.as_ref().map(|sealed| sealed.seen_by(viewer));
-        View { state: State { sealed: None, ..state.clone() }, sealed, viewer }
+        let mut seen = State { sealed: None, ..state.clone() };
+        for unit in self.units().filter(|unit| state.unit(*unit).hidden && !viewer.is(self.side(*unit))) {
+            // Who is missing can be counted, and no more.
+            seen.unit_mut(unit).pose = None;
+            seen.unit_mut(unit).deeds = Deeds::default();
+        }
+        View { state: seen, sealed, viewer }
     }
 
     fn redeal<D: Dice>(&self, view: &View, dice: &mut D) -> State {
         let sealed = view.sealed.as_ref().map(|seen| {
             seen.redealt(|side| match &view.state.stage {
                 Stage::Skirmish => Secret::Skirmish(dice.roll(2) == 0),
+                Stage::Map => Secret::Map(Vec::new()),
                 _ => Secret::Fire(self.all_shots(&view.state, side)),
             })
         });
-        State { sealed, ..view.state.clone() }
+        let mut dealt = State { sealed, ..view.state.clone() };
+        self.hide_anew(&mut dealt, |side| !view.viewer.is(side), dice);
+        dealt
     }
 
-    fn reveals(&self, state: &State, _: &Action) -> bool {
-        // A sealed answer stands once the other side is asked.
-        matches!(state.stage, Stage::Fire | Stage::Skirmish)
+    fn reveals(&self, state: &State, action: &Action) -> bool {
+        // A sealed answer stands once the other side is asked, and whoever could find somebody for all he knows does not
+        // take it back [data.55].
+        let seeks = match &state.stage {
+            Stage::Evade(side) | Stage::Moves(side) | Stage::Support(side) | Stage::BreakOff(side) => {
+                self.has_hidden(state, side.other()) && !matches!(action, Action::Done)
+            }
+            Stage::Exploit(_) | Stage::Halt(_) => self.has_hidden(state, choices::decides(state).other()),
+            _ => false,
+        };
+        seeks || matches!(state.stage, Stage::Map | Stage::Fire | Stage::Skirmish)
     }
 
     fn open_ended(&self, state: &State) -> bool {

@@ -25,7 +25,13 @@ impl Armati {
     pub(crate) fn judge_attach(&self, s: &State, side: Side, action: &Action) -> Result<UnitId, Refusal> {
         let Action::Join(general, unit) = action else { return Err(wrong_moment()) };
         Armati::is_own_general(side, *general)?;
-        self.own(s, side, *unit)
+        self.may_join(s, side, *unit)
+    }
+
+    /// A unit the general may join: he begins with no hidden one and joins none [data.52].
+    fn may_join(&self, s: &State, side: Side, name: UnitName) -> Result<UnitId, Refusal> {
+        let unit = self.own(s, side, name)?;
+        if s.unit(unit).hidden { Err(no("armati-no-general-hidden", "data.52").unit(name)) } else { Ok(unit) }
     }
 
     fn is_own_general(side: Side, general: LeaderName) -> Result<(), Refusal> {
@@ -60,7 +66,7 @@ impl Armati {
                 let Post::At(from) = post else {
                     return Err(no("armati-no-general-attach", "2.3.03"));
                 };
-                let unit = self.own(s, side, *unit)?;
+                let unit = self.may_join(s, side, *unit)?;
                 let far = self.footprint(s, unit).map_or(0, |print| distance(&from, &print));
                 if far > RIDE {
                     return Err(no("armati-no-general-far", "2.3.01").lengths(far, RIDE));

@@ -14,6 +14,7 @@ pub mod game;
 pub mod refusal;
 pub mod state;
 
+mod ambush;
 mod case;
 mod charge;
 mod conform;

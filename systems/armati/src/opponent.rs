@@ -151,6 +151,8 @@ impl Judge for Armati {
     fn stretch(&self, s: &State) -> u32 {
         let part = match &s.stage {
             Stage::Dismount(_)
+            | Stage::Map
+            | Stage::Halt(_)
             | Stage::Place(_)
             | Stage::Reserve(_)
             | Stage::Attach(_)

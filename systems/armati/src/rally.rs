@@ -73,6 +73,7 @@ impl Play<'_> {
             _ => return Err(wrong_moment()),
         };
         let unit = self.game.judge_rally(self.s, side, name, recovery)?;
+        self.show_oneself(unit);
         self.s.unit_mut(unit).deeds.rallied = true;
         match recovery {
             Recovery::Losses => {

@@ -87,7 +87,10 @@ impl Armati {
         match action {
             Action::Evade(unit, walk) => self.judge_evade(s, side, *unit, *walk).map(|_| ()),
             Action::Done => {
-                if self.units_of(side).any(|unit| s.unit(unit).deeds.evaded) {
+                // He must evade only if somebody seen can [data.53].
+                let seen_can =
+                    || self.units_of(side).any(|unit| !s.unit(unit).hidden && self.can_evade(s, unit));
+                if self.units_of(side).any(|unit| s.unit(unit).deeds.evaded) || !seen_can() {
                     Ok(())
                 } else {
                     Err(no("armati-no-evade-none", "data.41"))
@@ -142,7 +145,7 @@ impl Play<'_> {
         match action {
             Action::Evade(unit, walk) => {
                 let way = self.game.judge_evade(self.s, side, *unit, *walk)?;
-                self.moved(&way, "6.12.06");
+                self.go(side, &[way], "6.12.06", true);
                 let deeds = &mut self.s.unit_mut(way.unit).deeds;
                 (deeds.evaded, deeds.done) = (true, true);
                 deeds.about |= walk.about;

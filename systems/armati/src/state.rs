@@ -102,6 +102,8 @@ pub struct Unit {
     pub disordered: bool,
     /// Whether its stakes are planted [12.4.02].
     pub staked: bool,
+    /// Whether nobody but its owner knows where it is [data.44].
+    pub hidden: bool,
     /// Whether it is kept in reserve until both sides have placed the rest [data.18].
     pub reserve: bool,
     /// Its division, counted from 0 on each side.
@@ -178,6 +180,8 @@ pub enum Secret {
     Fire(Vec<(UnitId, UnitId)>),
     /// Whether it wishes to skirmish [data.41].
     Skirmish(bool),
+    /// Who is hidden where [4.0.01].
+    Map(Vec<(UnitId, Pose)>),
 }
 
 /// From where to where melees are fought, as seen from a side's own edge [7.2.02].
@@ -199,6 +203,8 @@ impl Direction {
 pub enum Stage {
     /// A side says who fights on foot [data.29].
     Dismount(Side),
+    /// Both sides draw their hidden maps [4.0.01].
+    Map,
     /// A side places its army [data.6].
     Place(Side),
     /// A side places its reserves [data.18].
@@ -221,6 +227,8 @@ pub enum Stage {
     Lead(Side),
     /// That side moves [3.0.08].
     Moves(Side),
+    /// A move that uncovered somebody stopped [data.55].
+    Halt(Rest),
     /// That side makes support charges [data.42].
     Support(Side),
     /// The holder of the option names the direction of melees [7.2.01].
@@ -307,6 +315,21 @@ impl State {
     pub fn general_with(&self, unit: UnitId) -> Option<Side> {
         Side::BOTH.into_iter().find(|side| self.generals[*side].post == Post::With(unit))
     }
+}
+
+/// What is left of a move that was stopped [data.55].
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Rest {
+    /// Whose it is.
+    pub side: Side,
+    /// Who moves.
+    pub units: Vec<UnitId>,
+    /// How far they were still to go.
+    pub left: Mils,
+    /// Whether they evade, and touch nobody.
+    pub evading: bool,
+    /// The stage it goes on with.
+    pub then: Box<Stage>,
 }
 
 /// A wheel about a front corner, by tenths of a degree: hinged on the left it turns left [data.31].

@@ -16,7 +16,7 @@ use crate::state::{Direction, Swing, UnitName};
 /// Every form an action may have.
 pub const FORMS: &[&str] = &[
     "dismount s3+s4, dismount none, place s7 23.25 14 facing 0, place s7 23.25 14 facing 0 deep, array",
-    "group s1+s2, reserve s8+s9",
+    "group s1+s2, reserve s8+s9, map s7 12 20 facing 0 s8 15.2 20 facing 0, map none, halt, on, on 3.5",
     "join sA s7, lead sA 20 11.5, stay sA, done",
     "fire all, fire none, fire s3 s7>n4",
     "skirmish yes, skirmish no, evade s4 about left 12 ahead 9, evade s4 back 4",
@@ -83,6 +83,17 @@ impl fmt::Display for Action {
                 write!(f, "place {unit} {x} {y} facing {}", to.heading)?;
                 if *formation == Formation::Deep { write!(f, " deep") } else { Ok(()) }
             }
+            Action::Map(map) if map.is_empty() => write!(f, "map none"),
+            Action::Map(map) => {
+                write!(f, "map")?;
+                map.iter().try_for_each(|(unit, to)| {
+                    let (x, y) = (Inches(to.at.x()), Inches(to.at.y()));
+                    write!(f, " {unit} {x} {y} facing {}", to.heading)
+                })
+            }
+            Action::Halt => write!(f, "halt"),
+            Action::On(None) => write!(f, "on"),
+            Action::On(Some(length)) => write!(f, "on {}", Inches(*length)),
             Action::Array => write!(f, "array"),
             Action::Group(units) => write!(f, "group {}", Names(units)),
             Action::Reserve(units) => write!(f, "reserve {}", Names(units)),
@@ -209,6 +220,25 @@ impl FromStr for Action {
             ["place", unit, x, y, "facing", heading, "deep"] => {
                 Action::Place(unit.parse()?, pose(x, y, heading)?, Formation::Deep)
             }
+            ["map", "none"] => Action::Map(Vec::new()),
+            ["map", ref entries @ ..] if !entries.is_empty() && entries.len().is_multiple_of(5) => {
+                let one = |words: &[&str]| match words {
+                    [unit, x, y, "facing", heading] => Ok((unit.parse()?, pose(x, y, heading)?)),
+                    _ => Err(unknown()),
+                };
+                let mut map = entries.chunks(5).map(one).collect::<Result<Vec<(UnitName, _)>, _>>()?;
+                map.sort_unstable();
+                if map.windows(2).any(|pair| pair[0].0 == pair[1].0) {
+                    return Err(NotationError::new(bilingual!(
+                        "'{text}' names a unit twice",
+                        "«\u{a0}{text}\u{a0}» nomme deux fois une unité"
+                    )));
+                }
+                Action::Map(map)
+            }
+            ["halt"] => Action::Halt,
+            ["on"] => Action::On(None),
+            ["on", length_of] => Action::On(Some(length(length_of)?)),
             ["array"] => Action::Array,
             ["group", units] => Action::Group(names(units)?),
             ["reserve", units] => Action::Reserve(names(units)?),

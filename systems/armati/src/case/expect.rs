@@ -20,7 +20,7 @@ const NEAR: i32 = 100;
 
 /// The expectations there are.
 const FORMS: &str = "unit U at X Y [facing D], unit U near X Y [facing D], losses U N, fatigue U N, disordered U, \
-                     ordered U, gone U, standing U, formation U F, staked U, unstaked U, engaged U U [FACE], free U, \
+                     ordered U, gone U, standing U, formation U F, staked U, unstaked U, hidden U, seen U, engaged U U [FACE], free U, \
                      distance U U D, total U U N, impetus U U, no-impetus U U [CLAUSE], profile U KIND F[F]F PROT MOVE, pinned U, unpinned U, duty U, \
                      no-duty U, target U U…, no-target U, general SIDE with U, general SIDE at X Y, general SIDE gone, \
                      initiative SIDE N, divisions SIDE N, key-losses SIDE N, turn N, phase WORD, over, fighting, won SIDE, draw";
@@ -51,6 +51,8 @@ pub(super) fn expect(game: &Armati, s: &State, words: &[&str]) -> Result<(), Bil
         ["ordered", name] => truth(!s.unit(unit(game, name)?).disordered),
         ["gone", name] => truth(s.unit(unit(game, name)?).lost),
         ["standing", name] => truth(s.pose(unit(game, name)?).is_some()),
+        ["hidden", name] => truth(s.unit(unit(game, name)?).hidden),
+        ["seen", name] => truth(!s.unit(unit(game, name)?).hidden),
         ["staked", name] => truth(s.unit(unit(game, name)?).staked),
         ["unstaked", name] => truth(!s.unit(unit(game, name)?).staked),
         ["formation", name, formation] => same(s.unit(unit(game, name)?).formation.word().into(), formation),
@@ -179,6 +181,8 @@ fn general(game: &Armati, s: &State, side: Side, words: &[&str]) -> Result<(), B
 fn phase_word(stage: &Stage) -> &'static str {
     match stage {
         Stage::Dismount(_) => "dismount",
+        Stage::Map => "map",
+        Stage::Halt(_) => "halt",
         Stage::Place(_) => "place",
         Stage::Reserve(_) => "reserve",
         Stage::Attach(_) => "attach",
@@ -199,7 +203,7 @@ fn phase_word(stage: &Stage) -> &'static str {
 }
 
 /// Whether somebody sees that: `made SIDE`, that a side made its sealed choice; `knows SIDE`, what it was.
-pub(super) fn sees(_: &Armati, view: &View, words: &[&str]) -> Result<bool, Bilingual> {
+pub(super) fn sees(game: &Armati, view: &View, words: &[&str]) -> Result<bool, Bilingual> {
     let answer = |side: &str| -> Result<Option<bool>, Bilingual> {
         let side: Side = side.parse()?;
         Ok(view
@@ -213,6 +217,7 @@ pub(super) fn sees(_: &Armati, view: &View, words: &[&str]) -> Result<bool, Bili
             .unwrap_or(None))
     };
     match words {
+        ["unit", name] => Ok(view.state.pose(unit(game, name)?).is_some()),
         ["made", side] => Ok(answer(side)?.is_some()),
         ["knows", side] => Ok(answer(side)? == Some(true)),
         _ => Err(bilingual!("write `made SIDE` or `knows SIDE`", "écrivez `made SIDE` ou `knows SIDE`")),

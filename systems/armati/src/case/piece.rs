@@ -28,9 +28,11 @@ enum So {
     Lost,
     Victor,
     Fought,
+    Hidden,
 }
 
-const SO: [(So, &str); 12] = [
+const SO: [(So, &str); 13] = [
+    (So::Hidden, "hidden"),
     (So::Disordered, "disordered"),
     (So::Staked, "staked"),
     (So::Deep, "deep"),
@@ -167,6 +169,7 @@ impl UnitLine {
                 So::Lost => deeds.lost = 1,
                 So::Victor => deeds.victor = true,
                 So::Fought => deeds.fought = true,
+                So::Hidden => unit.hidden = true,
             }
         }
     }

@@ -34,9 +34,10 @@ impl Armati {
         (enemy && way <= allowed && self.is_tempting(s, other)).then_some((way, other))
     }
 
-    /// Whether a unit must charge, as things stand when the turn begins [6.8.06]. An engaged one need not [6.8.01].
+    /// Whether a unit must charge, as things stand when the turn begins [6.8.06]; uncontrolled ones must too [6.8.08]. An engaged one need not [6.8.01].
     pub(crate) fn has_duty(&self, s: &State, unit: UnitId) -> bool {
         s.pose(unit).is_some()
+            && !s.unit(unit).hidden
             && !s.is_engaged(unit)
             && tables::must_charge(self.profile(s, unit))
             && self.drawn_to(s, unit).is_some()

@@ -117,7 +117,7 @@ impl Armati {
             return Err(no("armati-no-friend", "6.0.20").unit(name).other(self.name(friend)));
         }
         let to = advance(turned, way);
-        let way = Way { unit, from, turned, to, spent: pivot + way };
+        let way = Way { unit, from, turned, to, ahead: way, spent: pivot + way };
         if nobody && target.is_some() {
             return Err(self.out_of_reach(s, &way, target, limit));
         }
@@ -263,6 +263,18 @@ impl Armati {
 }
 
 impl Play<'_> {
+    /// A charge, which stops where it uncovers somebody, and whose owner then says what follows [data.55].
+    pub(crate) fn charge(&mut self, side: Side, onset: &Onset, clause: &'static str) {
+        self.show_oneself(onset.way.unit);
+        if self.game.uncovering(self.s, side, &[onset.way]).is_some_and(|length| length < onset.way.ahead) {
+            self.s.unit_mut(onset.way.unit).loose = self.s.turn;
+            if !self.go(side, &[onset.way], clause, false) {
+                return;
+            }
+        }
+        self.come_on(onset, clause);
+    }
+
     /// A unit comes on: light troops are gone at the touch [data.40], then it stands against those it met.
     pub(crate) fn come_on(&mut self, onset: &Onset, clause: &'static str) {
         let unit = onset.way.unit;

@@ -87,6 +87,6 @@ impl Armati {
 impl Play<'_> {
     /// Plays a support charge that was judged.
     pub(crate) fn support(&mut self, onset: &Onset) {
-        self.come_on(onset, "3.0.10");
+        self.charge(self.game.side(onset.way.unit), onset, "3.0.10");
     }
 }

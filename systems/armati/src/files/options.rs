@@ -4,6 +4,8 @@ use acies_kit::options::{OptionRule, OptionValue};
 use acies_words::Wording;
 use acies_words::message::Clause;
 
+/// The id of the option that lets units be hidden.
+pub const AMBUSHES: &str = "ambushes";
 /// The id of the option that says how long a battle lasts.
 pub const TURNS: &str = "turns";
 

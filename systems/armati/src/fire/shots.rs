@@ -82,7 +82,8 @@ impl Armati {
     /// Everybody of a side who can shoot, at the first of his targets.
     pub(crate) fn all_shots(&self, s: &State, side: Side) -> Vec<(UnitId, UnitId)> {
         let first = |unit: UnitId| Some((unit, *self.targets(s, unit).first()?));
-        self.units_of(side).filter_map(first).collect()
+        // Whoever is hidden shoots only if he is named: it would uncover him.
+        self.units_of(side).filter(|unit| !s.unit(*unit).hidden).filter_map(first).collect()
     }
 
     /// What a shot comes to before the dice.
@@ -151,7 +152,8 @@ impl Armati {
 
     /// Whether anybody of a side has a target.
     pub(crate) fn can_fire(&self, s: &State, side: Side) -> bool {
-        self.units_of(side).any(|unit| !self.targets(s, unit).is_empty())
+        // Whether somebody hidden has one is nobody else's business: he is asked all the same [data.59].
+        self.has_hidden(s, side) || self.units_of(side).any(|unit| !self.targets(s, unit).is_empty())
     }
 }
 
@@ -183,7 +185,7 @@ impl Play<'_> {
         self.s.sealed = None;
         let count = both.0.each_ref().map(|answer| match answer {
             Secret::Fire(shots) => shots.len() as u8,
-            Secret::Skirmish(_) => 0,
+            Secret::Skirmish(_) | Secret::Map(_) => 0,
         });
         tell!(self, Event::FireOpened { shots: BySide(count) });
         self.shoot(&both);
@@ -196,6 +198,9 @@ impl Play<'_> {
         let mut hits = Vec::new();
         for answer in &both.0 {
             let Secret::Fire(shots) = answer else { continue };
+            for (shooter, _) in shots {
+                self.show_oneself(*shooter);
+            }
             for (shooter, target) in shots {
                 let (shooter, target) = (*shooter, *target);
                 let Some(aim) = self.game.aim(self.s, shooter, target) else { continue };

@@ -45,7 +45,12 @@ impl Armati {
 
     /// Whether ground lets a line through: no hill on which neither stands; woods and rough ground only if one of the two
     /// is in the piece, and no more than 3 inches of it [data.34] [6.9.25].
-    fn ground_lets_through(&self, eye: Point, aim: Point, (here, there): (&Footprint, &Footprint)) -> bool {
+    pub(crate) fn ground_lets_through(
+        &self,
+        eye: Point,
+        aim: Point,
+        (here, there): (&Footprint, &Footprint),
+    ) -> bool {
         let line = Segment::new(eye, aim);
         self.battle.terrain.iter().all(|piece| {
             let stands = |print: &Footprint| overlaps(print, &piece.shape);

@@ -184,12 +184,21 @@ impl Play<'_> {
             (Action::Keep(name), _) if is_next(*name) => {}
             (Action::Exploit(name, wheel, ahead), Some(unit)) if is_next(*name) => {
                 let onset = self.game.judge_exploit(self.s, unit, *wheel, *ahead)?;
-                self.come_on(&onset, "3.0.17");
+                let side = self.game.side(unit);
+                queue.pop();
+                self.s.stage = after_exploit(queue, self.s.first);
+                self.charge(side, &onset, "3.0.17");
+                return Ok(());
             }
             _ => return Err(wrong_moment()),
         }
         queue.pop();
-        self.s.stage = if queue.is_empty() { Stage::Rally(self.s.first) } else { Stage::Exploit(queue) };
+        self.s.stage = after_exploit(queue, self.s.first);
         Ok(())
     }
+}
+
+/// The next unit exploits, or rallying begins.
+fn after_exploit(queue: Vec<UnitId>, first: Side) -> Stage {
+    if queue.is_empty() { Stage::Rally(first) } else { Stage::Exploit(queue) }
 }

@@ -61,12 +61,14 @@ impl Armati {
         if self.is_partly_in(&print, |ground| ground == Ground::Woods) {
             return Some("6.9.20");
         }
+        // Elephants and scythed chariots among light foot [7.9.12] [7.9.13].
         if enemy.is_light_foot() && kind == Kind::Elephants {
             return Some("7.9.12");
         }
         if enemy.is_light_foot() && kind == Kind::Scythed {
             return Some("7.9.13");
         }
+        // Cavalry and chariots before elephants, and before camels if they panicked [7.9.15] [7.9.16].
         let shies = kind.is_cavalry() || kind.is_chariots();
         if shies && enemy == Kind::Elephants {
             return Some("7.9.15");
@@ -89,7 +91,7 @@ impl Armati {
             return false;
         }
         let (Some(here), Some(pose)) = (self.footprint(s, unit), s.pose(unit)) else { return false };
-        self.friends_of(s, unit).any(|(friend, there)| {
+        self.field(s).standing_of(self.side(unit)).any(|(friend, there)| {
             self.profile(s, friend).kind == Kind::Dismounted
                 && s.pose(friend).is_some_and(|other| other.heading == pose.heading)
                 && within(&here, &there, FRIENDS_TOUCH)
@@ -143,7 +145,7 @@ impl Armati {
         let Some(print) = self.footprint(s, unit) else { return false };
         let [front_left, front_right, rear_right, rear_left] = print.corners();
         let edges = [(front_right, rear_right), (rear_right, rear_left), (rear_left, front_left)];
-        self.friends_of(s, unit).any(|(friend, there)| {
+        self.field(s).standing_of(self.side(unit)).any(|(friend, there)| {
             let helper = self.profile(s, friend);
             matches!(helper.kind, Kind::Light | Kind::Skirmishers)
                 && !helper.weapon.is_bow()

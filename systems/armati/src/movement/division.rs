@@ -113,7 +113,8 @@ impl Armati {
         count
     }
 
-    /// Whether a side's divisions may end their moves as they stand now. Where nobody can be put back any more, they may.
+    /// Whether a side's divisions may end their moves as they stand now: asked only when it says so, for others may still
+    /// come up [data.56]. Where nobody can be put back any more, they may.
     pub(crate) fn may_stand_apart(&self, s: &State, side: Side) -> Result<(), Refusal> {
         let (count, most) = (self.voluntary_splits(s, side), Armati::splits_allowed(s.initiative[side]));
         let returns = || self.units_of(side).any(|unit| self.may_go_back(s, side, unit).is_ok());

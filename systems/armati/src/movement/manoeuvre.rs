@@ -36,6 +36,7 @@ impl Armati {
     /// The way of a manoeuvre takes the whole move of the ground it is made on.
     fn manoeuvre(&self, s: &State, unit: UnitId, to: Pose, formation: Formation) -> Result<Way, Refusal> {
         let (name, from) = (self.name(unit), s.pose(unit).unwrap_or_default());
+        let side = self.side(unit);
         let (before, after) =
             (self.print_at(s, unit, from), to.footprint(self.profile(s, unit).base(formation)));
         if !self.battle.table.contains(&after) {
@@ -43,7 +44,7 @@ impl Armati {
         }
         let swept = strip_between(&before, &after);
         let spent: Mils = self.allowance(s, unit, &[&swept])?;
-        for (other, there) in self.field(s).standing().filter(|(other, _)| *other != unit) {
+        for (other, there) in self.friends_of(s, unit).chain(self.enemies_of(s, side)) {
             let friend = self.side(other) == self.side(unit);
             if friend && overlaps(&after, &there) {
                 return Err(no("armati-no-friend", "data.48").unit(name).other(self.name(other)));
@@ -52,7 +53,7 @@ impl Armati {
                 return Err(no("armati-no-wheel-enemy", "data.17").unit(name).other(self.name(other)));
             }
         }
-        Ok(Way { unit, from, turned: to, to, spent })
+        Ok(Way { unit, from, turned: to, to, ahead: 0, spent })
     }
 
     /// A wheel of more than 2 inches, up to 90 degrees [data.17].

@@ -22,7 +22,10 @@ impl Armati {
 
     /// An enemy of a side that stands on the table.
     pub(crate) fn foe(&self, s: &State, side: Side, name: UnitName) -> Result<UnitId, Refusal> {
-        let unit = self.named(name).filter(|unit| self.side(*unit) != side && s.pose(*unit).is_some());
+        let unit = self.named(name).filter(|unit| {
+            // Whoever is hidden is nobody to his enemies [data.51].
+            self.side(*unit) != side && s.pose(*unit).is_some() && !s.unit(*unit).hidden
+        });
         unit.ok_or(no("armati-no-foe", "data.32").unit(name))
     }
 
@@ -129,7 +132,7 @@ impl Armati {
         let from = deeds.from.filter(|_| deeds.walked && self.side(unit) == side);
         let Some(from) = from else { return Err(no("armati-no-again", "4.0.14").unit(name)) };
         let there = self.print_at(s, unit, from);
-        let others = self.field(s).standing().filter(|(other, _)| *other != unit);
+        let others = self.friends_of(s, unit).chain(self.enemies_of(s, side));
         match others.into_iter().find(|(_, print)| overlaps(&there, print)) {
             Some((other, _)) => Err(no("armati-no-room-back", "data.46").unit(name).other(self.name(other))),
             None => Ok(()),
@@ -193,10 +196,13 @@ impl Play<'_> {
             }
             Action::Go(units, walk) => {
                 self.game.no_duty_left(self.s, side)?;
-                for way in self.game.judge_go(self.s, side, units, *walk)? {
-                    self.moved(&way, "data.47");
+                let ways = self.game.judge_go(self.s, side, units, *walk)?;
+                // Who could have found somebody is not put back [data.55].
+                let walked = !self.game.has_hidden(self.s, side.other());
+                self.go(side, &ways, "data.47", false);
+                for way in ways {
                     let deeds = &mut self.s.unit_mut(way.unit).deeds;
-                    (deeds.done, deeds.walked) = (true, true);
+                    (deeds.done, deeds.walked) = (true, walked);
                     deeds.about |= walk.about;
                 }
                 self.ride_over(side);
@@ -231,9 +237,9 @@ impl Play<'_> {
             }
             Action::Charge(unit, wheel, target, on) => {
                 let onset = self.game.judge_charge(self.s, side, *unit, *wheel, *target, *on)?;
-                self.come_on(&onset, "data.32");
-                self.s.unit_mut(onset.way.unit).deeds.done = true;
-                self.s.unit_mut(onset.way.unit).deeds.duty = false;
+                let deeds = &mut self.s.unit_mut(onset.way.unit).deeds;
+                (deeds.done, deeds.duty) = (true, false);
+                self.charge(side, &onset, "data.32");
             }
             _ => return Err(wrong_moment()),
         }

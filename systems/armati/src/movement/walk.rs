@@ -22,6 +22,8 @@ pub(crate) struct Way {
     /// After turning about and wheeling.
     pub turned: Pose,
     pub to: Pose,
+    /// How far it goes straight ahead; back where negative.
+    pub ahead: Mils,
     /// Inches spent.
     pub spent: Mils,
 }
@@ -78,7 +80,8 @@ impl Armati {
                 }
             }
             let spent = walk.ahead.abs() + if pivot.is_some() { WHEEL } else { 0 };
-            ways.push(Way { unit, from, turned, to: advance(turned, walk.ahead), spent });
+            let to = advance(turned, walk.ahead);
+            ways.push(Way { unit, from, turned, to, ahead: walk.ahead, spent });
         }
         Ok(ways)
     }
@@ -95,6 +98,7 @@ impl Armati {
             .unit(name));
         }
         if walk.wheel.is_some() {
+            // Woods and rough ground forbid no wheel that the move left there pays for [6.9.24].
             if self.is_pinned(s, unit) {
                 return Err(no("armati-no-pinned", "6.10.01").unit(name));
             }

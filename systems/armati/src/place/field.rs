@@ -3,6 +3,7 @@
 use acies_core::side::Side;
 use acies_ground::{Base, Footprint, INCH, Mils, Pose, first_contact};
 use acies_miniatures::field::{Field, Stands};
+use acies_miniatures::units::Units;
 
 use crate::components::{Formation, Profile};
 use crate::game::Armati;
@@ -31,9 +32,14 @@ impl<'a> Stands<'a> for Seen<'a> {
 }
 
 impl Armati {
-    /// Everybody on the table.
+    /// Everybody on the table but those who are hidden: to all but their owner's own moves they are absent [data.51].
     pub(crate) fn field<'a>(&'a self, s: &'a State) -> Field<'a, Seen<'a>> {
-        Field::new(&self.roster, Seen { game: self, s })
+        let hides = s.units.iter().any(|unit| unit.hidden);
+        let known = match hides {
+            true => self.units().filter(|unit| !s.unit(*unit).hidden).collect(),
+            false => Units::ALL,
+        };
+        Field::new(&self.roster, Seen { game: self, s }).knowing(known)
     }
 
     /// Two units whose bases overlap, which never happens.
@@ -55,7 +61,7 @@ impl Armati {
 
     /// The ground a unit covers, if it is on the table.
     pub fn footprint(&self, s: &State, unit: UnitId) -> Option<Footprint> {
-        self.field(s).footprint(unit)
+        s.pose(unit).map(|pose| pose.footprint(self.base(s, unit)))
     }
 
     /// The ground a unit would cover at a pose.
@@ -72,13 +78,14 @@ impl Armati {
         self.field(s).standing_of(side.other())
     }
 
-    /// Friends of a unit on the table, without itself.
+    /// Friends of a unit on the table, without itself; for its owner's moves hidden ones are there.
     pub(crate) fn friends_of<'a>(
         &'a self,
         s: &'a State,
         unit: UnitId,
     ) -> impl Iterator<Item = (UnitId, Footprint)> + use<'a> {
-        self.field(s).standing_of(self.side(unit)).filter(move |(friend, _)| *friend != unit)
+        let friends = self.units_of(self.side(unit)).filter(move |friend| *friend != unit);
+        friends.filter_map(move |friend| Some((friend, self.footprint(s, friend)?)))
     }
 
     /// Whether an enemy massed unit within 6 inches straight ahead, between the flank lines, pins a massed unit

@@ -55,10 +55,13 @@ impl Play<'_> {
     pub(crate) fn after_dismount(&mut self, side: Side) {
         self.s.stage = if side == self.s.placer {
             Stage::Dismount(side.other())
-        } else if self.game.battle.placed {
-            Stage::Attach(self.s.placer)
         } else {
-            Stage::Place(self.s.placer)
+            if self.game.ambushes {
+                self.begin_maps();
+            } else {
+                self.after_maps();
+            }
+            return;
         };
     }
 }

@@ -21,7 +21,7 @@ const GAP: Mils = 50;
 
 impl Armati {
     /// Which way a side faces across the table.
-    const fn across(side: Side) -> Heading {
+    pub(crate) const fn across(side: Side) -> Heading {
         if matches!(side, Side::South) { Heading::NORTH } else { Heading::SOUTH }
     }
 
@@ -55,7 +55,7 @@ impl Armati {
             return Err(no("armati-no-reserve-line", "data.18").unit(name));
         }
         self.allowance_at(s, unit, &print)?;
-        let others = self.field(s).standing().filter(|(other, _)| *other != unit);
+        let others = self.friends_of(s, unit).chain(self.enemies_of(s, side));
         match others.into_iter().find(|(_, there)| overlaps(&print, there)) {
             Some((other, _)) => Err(no("armati-no-place", "data.6").unit(name).other(self.name(other))),
             None => Ok(unit),

@@ -46,6 +46,14 @@ pub(crate) fn meaning(game: &Armati, s: &State, action: &Action) -> Message {
         Action::Dismount(units) if units.is_empty() => Message::new("armati-mean-dismount-none"),
         Action::Dismount(units) => Message::new("armati-mean-dismount").list("units", names(game, units)),
         Action::Place(unit, ..) => of("armati-mean-place", unit),
+        Action::Map(map) if map.is_empty() => Message::new("armati-mean-map-none"),
+        Action::Map(map) => {
+            let units: Vec<UnitName> = map.iter().map(|(unit, _)| *unit).collect();
+            Message::new("armati-mean-map").list("units", names(game, &units))
+        }
+        Action::Halt => Message::new("armati-mean-halt"),
+        Action::On(None) => Message::new("armati-mean-on"),
+        Action::On(Some(length)) => Message::new("armati-mean-on-far").decimal("inches", *length),
         Action::Array => Message::new("armati-mean-array"),
         Action::Group(units) => Message::new("armati-mean-group").list("units", names(game, units)),
         Action::Reserve(units) => Message::new("armati-mean-reserve").list("units", names(game, units)),

@@ -32,7 +32,10 @@ pub(crate) fn picks(action: &Action) -> Vec<String> {
         Action::Dismount(units) | Action::Group(units) | Action::Reserve(units) => {
             units.first().map(one).unwrap_or_default()
         }
-        Action::Array
+        Action::Map(_)
+        | Action::Halt
+        | Action::On(_)
+        | Action::Array
         | Action::Done
         | Action::Fire(_)
         | Action::Skirmish(_)

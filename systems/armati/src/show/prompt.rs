@@ -16,6 +16,11 @@ pub(crate) fn prompt(game: &Armati, s: &State, asked: Option<acies_core::side::S
     let ask = |key| Message::new(key).message("side", side_name(side));
     match &s.stage {
         Stage::Dismount(_) => ask("armati-ask-dismount"),
+        Stage::Map => ask("armati-ask-map"),
+        Stage::Halt(rest) => {
+            let list = crate::show::terms::units(game, &rest.units);
+            ask("armati-ask-halt").list("units", list).decimal("inches", rest.left)
+        }
         Stage::Place(_) => ask("armati-ask-place"),
         Stage::Reserve(_) => ask("armati-ask-reserve"),
         Stage::Attach(_) => ask("armati-ask-attach"),
@@ -45,10 +50,14 @@ pub(crate) fn prompt(game: &Armati, s: &State, asked: Option<acies_core::side::S
 /// The step of the turn, beside the table.
 pub(crate) fn step_key(s: &State) -> &'static str {
     match &s.stage {
-        Stage::Dismount(_) | Stage::Place(_) | Stage::Reserve(_) | Stage::Attach(_) => "armati-step-setup",
+        Stage::Dismount(_) | Stage::Map | Stage::Place(_) | Stage::Reserve(_) | Stage::Attach(_) => {
+            "armati-step-setup"
+        }
         Stage::Begin | Stage::Fire => "armati-step-fire",
         Stage::Skirmish | Stage::Evade(_) => "armati-step-skirmish",
-        Stage::Option | Stage::First | Stage::Lead(_) | Stage::Moves(_) => "armati-step-movement",
+        Stage::Halt(_) | Stage::Option | Stage::First | Stage::Lead(_) | Stage::Moves(_) => {
+            "armati-step-movement"
+        }
         Stage::Support(_) => "armati-step-support",
         Stage::Direction => "armati-step-melee",
         Stage::BreakOff(_) => "armati-step-break",

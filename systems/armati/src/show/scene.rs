@@ -142,6 +142,7 @@ impl Armati {
             (now.disordered, "armati-state-disordered", Some('D')),
             (exhausted, "armati-state-exhausted", Some('E')),
             (now.staked, "armati-state-staked", Some('P')),
+            (now.hidden, "armati-state-hidden", Some('H')),
             (s.is_engaged(unit), "armati-state-engaged", None),
             (now.deeds.duty && !now.deeds.done, "armati-state-duty", Some('C')),
             (self.is_pinned(s, unit), "armati-state-pinned", None),

@@ -69,6 +69,12 @@ pub(crate) fn tell(game: &Armati, event: &Event) -> Message {
         Event::Dismounted { unit: id } => {
             Message::new("armati-event-dismounted").message("unit", unit(game, *id))
         }
+        Event::Hidden { count } => Message::new("armati-event-hidden")
+            .number("north", count[Side::North])
+            .number("south", count[Side::South]),
+        Event::Found { side, units, .. } => Message::new("armati-event-found")
+            .message("side", side_name(*side))
+            .list("units", crate::show::terms::units(game, units)),
         Event::Placed { unit: id, .. } => {
             Message::new("armati-event-placed").message("unit", unit(game, *id))
         }

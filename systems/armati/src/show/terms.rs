@@ -33,6 +33,11 @@ pub(crate) fn unit_named(game: &Armati, name: UnitName) -> Message {
     }
 }
 
+/// Several units, as a list.
+pub(crate) fn units(game: &Armati, units: &[UnitId]) -> Vec<acies_words::message::Arg> {
+    units.iter().map(|id| acies_words::message::Arg::Message(unit(game, *id))).collect()
+}
+
 /// The general of a side.
 pub(crate) fn general(game: &Armati, side: Side) -> Message {
     named(&game.battle.armies[side].general)

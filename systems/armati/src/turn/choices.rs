@@ -24,7 +24,8 @@ pub(crate) fn decides(s: &State) -> Side {
         | Stage::Support(side)
         | Stage::BreakOff(side)
         | Stage::Rally(side) => *side,
-        Stage::Fire | Stage::Skirmish => {
+        Stage::Halt(rest) => rest.side,
+        Stage::Map | Stage::Fire | Stage::Skirmish => {
             s.sealed.as_ref().and_then(|sealed| sealed.owed()).unwrap_or(s.holder)
         }
         // [3.0.07] [3.0.09]
@@ -44,6 +45,8 @@ pub(crate) fn judge(game: &Armati, s: &State, by: Side, action: &Action) -> Resu
             Err(no("armati-no-pull", "data.47").unit(*unit))
         }
         (Stage::Dismount(side), _) => game.judge_dismount(s, *side, action).map(|_| ()),
+        (Stage::Map, _) => game.judge_map(s, by, action).map(|_| ()),
+        (Stage::Halt(rest), _) => game.judge_onward(s, rest, action).map(|_| ()),
         (Stage::Place(side) | Stage::Reserve(side), _) => judge_setup(game, s, *side, action),
         (Stage::Attach(side), _) => game.judge_attach(s, *side, action).map(|_| ()),
         (Stage::Fire, _) => game.judge_fire(s, by, action).map(|_| ()),
@@ -94,7 +97,7 @@ fn judge_setup(game: &Armati, s: &State, side: Side, action: &Action) -> Result<
 pub(crate) fn is_open_ended(game: &Armati, s: &State) -> bool {
     match &s.stage {
         Stage::Moves(side) => game.next_duty(s, *side).is_none(),
-        Stage::Dismount(_) | Stage::Place(_) | Stage::Reserve(_) => true,
+        Stage::Dismount(_) | Stage::Map | Stage::Halt(_) | Stage::Place(_) | Stage::Reserve(_) => true,
         Stage::Fire | Stage::Evade(_) | Stage::Lead(_) | Stage::Support(_) | Stage::Exploit(_) => true,
         _ => false,
     }
@@ -103,7 +106,7 @@ pub(crate) fn is_open_ended(game: &Armati, s: &State) -> bool {
 /// Whether the table waits for somebody: the end of a phase cannot be taken back once the next has begun.
 pub(crate) fn waits(s: &State) -> Waits {
     match &s.stage {
-        Stage::Fire | Stage::Skirmish => Waits::Sealed,
+        Stage::Map | Stage::Fire | Stage::Skirmish => Waits::Sealed,
         Stage::Dismount(_)
         | Stage::Place(_)
         | Stage::Reserve(_)
@@ -127,6 +130,13 @@ pub(crate) fn legal(game: &Armati, s: &State, by: Side, list: &mut Vec<Action>) 
                 list.push(Action::Dismount(may.iter().map(|unit| game.name(*unit)).collect()));
             }
         }
+        Stage::Map => game.propose_maps(s, by, list),
+        Stage::Halt(rest) => {
+            list.push(Action::Halt);
+            if game.judge_onward(s, rest, &Action::On(None)).is_ok() {
+                list.push(Action::On(None));
+            }
+        }
         Stage::Place(side) | Stage::Reserve(side) => {
             let reserve = matches!(s.stage, Stage::Reserve(_));
             if let Some(unit) = game.unplaced(s, *side, reserve).next()
@@ -138,7 +148,8 @@ pub(crate) fn legal(game: &Armati, s: &State, by: Side, list: &mut Vec<Action>) 
             push_done(game, s, by, list);
         }
         Stage::Attach(side) => {
-            let standing = game.units_of(*side).filter(|unit| s.pose(*unit).is_some());
+            let standing =
+                game.units_of(*side).filter(|unit| s.pose(*unit).is_some() && !s.unit(*unit).hidden);
             list.extend(standing.map(|unit| Armati::joined_name(game.name(unit), *side)));
         }
         Stage::Fire => {

@@ -13,6 +13,8 @@ use crate::state::{Deeds, Stage};
 
 /// The side that answers a sealed question first: it is fixed and tells nothing.
 const ASKED_FIRST: Side = Side::South;
+/// Ties in a row beyond which dice are no dice.
+const TIES: u32 = 200;
 
 impl Play<'_> {
     /// Does what follows by itself until somebody owes a decision or the battle is over.
@@ -33,17 +35,25 @@ impl Play<'_> {
             Stage::Place(_) => true,
             Stage::Reserve(side) => game.unplaced(s, *side, true).next().is_some(),
             Stage::Attach(_) | Stage::First => true,
-            Stage::Fire | Stage::Skirmish => s.sealed.is_some(),
-            Stage::Evade(side) => game.units_of(*side).any(|unit| game.can_evade(s, unit)),
+            Stage::Map | Stage::Fire | Stage::Skirmish => s.sealed.is_some(),
+            Stage::Halt(_) => true,
+            Stage::Evade(side) => {
+                game.has_hidden(s, *side) || game.units_of(*side).any(|unit| game.can_evade(s, unit))
+            }
             Stage::Lead(side) => game.has_general(s, *side),
             Stage::Moves(_) => true,
-            Stage::Support(side) => game.units_of(*side).any(|unit| game.can_support(s, unit)),
+            Stage::Support(side) => {
+                // Whoever has units hidden is asked whether they could or not [data.59].
+                game.has_hidden(s, *side) || game.units_of(*side).any(|unit| game.can_support(s, unit))
+            }
             Stage::Direction => !s.zones.is_empty(),
             Stage::BreakOff(side) => {
                 game.units_of(*side).any(|unit| game.judge_break(s, *side, unit).is_ok())
             }
             Stage::Exploit(queue) => queue.last().is_some_and(|unit| game.may_exploit(s, *unit).is_ok()),
-            Stage::Rally(side) => game.units_of(*side).any(|unit| game.can_rally(s, unit)),
+            Stage::Rally(side) => {
+                game.has_hidden(s, *side) || game.units_of(*side).any(|unit| game.can_rally(s, unit))
+            }
         }
     }
 
@@ -64,10 +74,10 @@ impl Play<'_> {
             Stage::Option => self.throw_for_option(),
             Stage::Dismount(side) => self.after_dismount(side),
             Stage::Reserve(side) => self.pass_placing(side),
-            Stage::Attach(_) | Stage::First | Stage::Place(_) => {}
+            Stage::Attach(_) | Stage::First | Stage::Place(_) | Stage::Map | Stage::Halt(_) => {}
             Stage::Lead(side) => self.s.stage = Stage::Moves(side),
             Stage::Moves(_) => {}
-            // First the side that moved first, then the other [data.42].
+            // First the side that moved first, then the other [data.42], as in all that both do in one phase [data.58].
             Stage::Support(side) => {
                 self.s.stage =
                     if side == self.s.first { Stage::Support(side.other()) } else { Stage::Direction };
@@ -121,17 +131,21 @@ impl Play<'_> {
         self.hold_option(side, "3.0.06");
     }
 
-    /// A die and the initiative of each, until one is higher.
+    /// A die and the initiative of each, until one is higher. Dice that tie so often as never happens are no dice, but those
+    /// of a suite that has none left: then the side asked first has it.
     pub(crate) fn contest(&mut self) -> (BySide<u8>, Side) {
-        loop {
-            let [north, south] = [self.d6(), self.d6()];
+        let mut dice = [0; 2];
+        for _ in 0..TIES {
+            dice = [self.d6(), self.d6()];
+            let [north, south] = dice;
             let sum = |die: u8, side: Side| die + self.s.initiative[side];
             match sum(north, Side::North).cmp(&sum(south, Side::South)) {
                 std::cmp::Ordering::Equal => {}
-                std::cmp::Ordering::Greater => return (BySide([north, south]), Side::North),
-                std::cmp::Ordering::Less => return (BySide([north, south]), Side::South),
+                std::cmp::Ordering::Greater => return (BySide(dice), Side::North),
+                std::cmp::Ordering::Less => return (BySide(dice), Side::South),
             }
         }
+        (BySide(dice), ASKED_FIRST)
     }
 
     /// A side moves first: its general, then its units, then the other side likewise [3.0.08].
@@ -175,6 +189,8 @@ impl Play<'_> {
         use crate::action::Action;
         match (self.s.stage.clone(), action) {
             (Stage::Dismount(side), _) => self.play_dismount(side, action),
+            (Stage::Map, _) => self.commit_map(by, action),
+            (Stage::Halt(rest), _) => self.play_onward(&rest, action),
             (Stage::Place(side) | Stage::Reserve(side), _) => self.play_place(side, action),
             (Stage::Attach(side), _) => self.attach(side, action),
             (Stage::Fire, _) => self.commit_fire(by, action),
