@@ -9,3 +9,4 @@ mod data;
 mod glossary;
 mod golden;
 mod texts;
+mod words;
