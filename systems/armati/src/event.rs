@@ -35,8 +35,8 @@ impl Total {
 pub enum Event {
     /// A unit fights on foot.
     Dismounted { unit: UnitId },
-    /// The maps are in force: so many units of each side are hidden.
-    Hidden { count: BySide<u8> },
+    /// The maps are in force: who is missing.
+    Hidden { units: BySide<Vec<UnitId>> },
     /// Hidden units appeared.
     Found { side: Side, units: Vec<UnitId>, clause: Clause },
     /// A unit was placed.
@@ -57,8 +57,8 @@ pub enum Event {
     GeneralRisked { side: Side, die: u8 },
     /// A side made a choice that is not seen yet.
     Chosen { side: Side },
-    /// Both choices are open: how many shoot.
-    FireOpened { shots: BySide<u8> },
+    /// Both choices are open: who shoots at whom. It tells all of them, for what is told after it depends on it.
+    FireOpened { shots: BySide<Vec<(UnitId, UnitId)>> },
     /// A unit shot.
     Shot { shooter: UnitId, target: UnitId, range: Mils, dice: [u8; 2], sums: [i8; 2], hit: bool },
     /// Both wishes are open [data.41].

@@ -234,8 +234,8 @@ impl Play<'_> {
             Secret::Map(map) => map,
             Secret::Fire(_) | Secret::Skirmish(_) => Vec::new(),
         });
-        let count = maps.each_ref().map(|map| map.len() as u8);
-        tell!(self, Event::Hidden { count: BySide(count) });
+        let units = maps.each_ref().map(|map| map.iter().map(|(unit, _)| *unit).collect());
+        tell!(self, Event::Hidden { units: BySide(units) });
         for (side, map) in Side::BOTH.into_iter().zip(&maps) {
             let free: Vec<UnitId> = map
                 .iter()

@@ -183,11 +183,11 @@ impl Play<'_> {
             return Ok(());
         };
         self.s.sealed = None;
-        let count = both.0.each_ref().map(|answer| match answer {
-            Secret::Fire(shots) => shots.len() as u8,
-            Secret::Skirmish(_) | Secret::Map(_) => 0,
+        let shots = both.0.each_ref().map(|answer| match answer {
+            Secret::Fire(shots) => shots.clone(),
+            Secret::Skirmish(_) | Secret::Map(_) => Vec::new(),
         });
-        tell!(self, Event::FireOpened { shots: BySide(count) });
+        tell!(self, Event::FireOpened { shots: BySide(shots) });
         self.shoot(&both);
         Ok(())
     }

@@ -69,9 +69,10 @@ pub(crate) fn tell(game: &Armati, event: &Event) -> Message {
         Event::Dismounted { unit: id } => {
             Message::new("armati-event-dismounted").message("unit", unit(game, *id))
         }
-        Event::Hidden { count } => Message::new("armati-event-hidden")
-            .number("north", count[Side::North])
-            .number("south", count[Side::South]),
+        Event::Hidden { units } => Message::new("armati-event-hidden")
+            .number("north", units[Side::North].len() as u8)
+            .number("south", units[Side::South].len() as u8)
+            .list("units", crate::show::terms::units(game, &units.0.concat())),
         Event::Found { side, units, .. } => Message::new("armati-event-found")
             .message("side", side_name(*side))
             .list("units", crate::show::terms::units(game, units)),
@@ -92,7 +93,12 @@ pub(crate) fn tell(game: &Armati, event: &Event) -> Message {
         Event::GeneralLost { side, .. } => led("armati-event-general-lost", *side),
         Event::GeneralRisked { side, die } => led("armati-event-general-risked", *side).number("die", *die),
         Event::Chosen { side } => by("armati-event-chosen", *side),
-        Event::FireOpened { shots } => dice(say("armati-event-fire"), shots),
+        // Who shoots at whom is part of what is told: whatever is told after it depends on it.
+        Event::FireOpened { shots } => {
+            let both = shots.0.iter().flatten().flat_map(|(shooter, target)| [*shooter, *target]);
+            dice(say("armati-event-fire"), &BySide(shots.0.each_ref().map(|shots| shots.len() as u8)))
+                .list("shots", crate::show::terms::units(game, &both.collect::<Vec<_>>()))
+        }
         Event::Shot { shooter, target, range, dice, sums, hit } => {
             of(if *hit { "armati-event-shot-hit" } else { "armati-event-shot-missed" }, *shooter)
                 .message("target", unit(game, *target))
