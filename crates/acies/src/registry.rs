@@ -10,7 +10,12 @@ use crate::output::Failure;
 
 /// All systems, in the order to offer them; the first is the one meant when none is named.
 pub fn systems() -> Vec<&'static dyn System> {
-    vec![&acies_commands_colors::SYSTEM, &acies_hail_caesar::SYSTEM, &acies_ancients::SYSTEM]
+    vec![
+        &acies_commands_colors::SYSTEM,
+        &acies_hail_caesar::SYSTEM,
+        &acies_ancients::SYSTEM,
+        &acies_armati::SYSTEM,
+    ]
 }
 
 /// The system with that id.

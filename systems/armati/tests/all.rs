@@ -5,6 +5,7 @@ mod battles;
 mod cases;
 mod coach;
 mod conformance;
+mod counts;
 mod coverage;
 mod data;
 mod glossary;
