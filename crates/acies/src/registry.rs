@@ -15,6 +15,7 @@ pub fn systems() -> Vec<&'static dyn System> {
         &acies_hail_caesar::SYSTEM,
         &acies_ancients::SYSTEM,
         &acies_crossbows::SYSTEM,
+        &acies_armati::SYSTEM,
     ]
 }
 

@@ -33,7 +33,7 @@ pub use gap::gap;
 pub use heading::{Heading, UNIT};
 pub use measure::{Nearness, apart, distance, least_distance, nearness, within};
 pub use motion::{
-    Flank, about_turn, advance, farthest, last, reform, retire, sidestep, slide, strip, strip_between,
+    Flank, about_turn, advance, farthest, last, reform, retire, sidestep, slide, strip, strip_between, swing,
     travel, travel_between, wheel, wheel_length,
 };
 pub use plane::{Outline, Point, Segment};

@@ -76,6 +76,18 @@ pub fn wheel(pose: Pose, base: Base, hinge: Flank, tenths: i32) -> Pose {
     Pose { at: shift(corner, to_middle), ..turned }
 }
 
+/// A base turned about any point by tenths of a degree, clockwise, as one of several that wheel together. Its place is
+/// rounded once, to whole thousandths.
+#[must_use]
+pub fn swing(pose: Pose, about: Point, tenths: i32) -> Pose {
+    let (right, forward) = pose.local(about);
+    let whole = |parts: i64| divide(parts.into(), crate::UNIT.into()) as i64;
+    let turned = Pose { heading: pose.heading.turned(tenths), ..pose };
+    // The point keeps its place as the unit sees it.
+    let by = turned.offset(whole(right), whole(forward), 1);
+    Pose { at: shift(about, Vector { x: -by.x, y: -by.y }), ..turned }
+}
+
 /// The way of the outer front corner in a wheel, rounded up.
 pub fn wheel_length(base: Base, tenths: i32) -> Mils {
     // 355/113 is above π by less than one part in ten million, so no wheel comes out too short.

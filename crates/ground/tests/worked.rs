@@ -114,6 +114,17 @@ fn a_gap_is_as_wide_as_what_makes_it() {
     assert_eq!(gap(eye, &target, aside, 8000), None);
 }
 
+/// A base that swings about its own corner wheels; one beside it keeps its place in the line.
+#[test]
+fn a_line_swings_about_one_corner() {
+    let start = pose(0, 0, 0);
+    let [left, right, ..] = start.footprint(line()).corners();
+    assert_eq!(swing(start, right, 900), wheel(start, line(), Flank::Right, 900));
+    assert_eq!(swing(start, left, -370), wheel(start, line(), Flank::Left, 370));
+    let beside = sidestep(start, 6000);
+    assert_eq!(swing(beside, left, -900), pose(-3000, 9000, 2700));
+}
+
 #[test]
 fn moves_and_what_they_cost() {
     let start = pose(0, 0, 0);

@@ -1,0 +1,154 @@
+//! Divisions: what hangs together, who may move, and what a split costs [4.0.05] [data.15] [4.0.13].
+
+use acies_core::side::Side;
+use acies_ground::{INCH, Mils, Pose, within};
+use acies_words::message::Clause;
+
+use crate::components::Kind;
+use crate::event::Event;
+use crate::game::{Armati, Play, tell};
+use crate::refusal::{Fact, Refusal, no};
+use crate::state::{Division, State, UnitId};
+
+/// Units of a division are no farther apart than this [data.15].
+const GAP: Mils = INCH;
+/// What each split costs [4.0.13].
+const PRICE: u8 = 2;
+/// At this initiative and below nobody splits by his own will [4.0.14].
+const TOO_LITTLE: u8 = 1;
+
+/// A moment at which divisions are looked at [4.0.12].
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Moment {
+    /// The end of the fire phase.
+    Fire,
+    /// The end of a side's moves, when those who were apart before count again.
+    Moves,
+    /// The end of the melee phase.
+    Melee,
+}
+
+impl Armati {
+    /// Whether a unit's division may move, or why it may only charge [4.0.07] [4.0.10]. Scythed chariots need no control
+    /// [4.0.08].
+    pub(crate) fn is_controlled(&self, s: &State, unit: UnitId) -> Result<(), Refusal> {
+        let (side, division) = (self.side(unit), s.unit(unit).division);
+        let controlled = s.divisions[side].get(usize::from(division)).is_none_or(|found| found.controlled);
+        if controlled || self.profile(s, unit).kind == Kind::Scythed {
+            return Ok(());
+        }
+        Err(no("armati-no-control", "4.0.10").unit(self.name(unit)))
+    }
+
+    /// Whether a unit is left out when divisions are looked at [4.0.12].
+    fn is_left_out(&self, s: &State, unit: UnitId, moment: Moment) -> bool {
+        let loose = s.unit(unit).loose;
+        s.is_engaged(unit) || if moment == Moment::Moves { loose == s.turn } else { loose != 0 }
+    }
+
+    /// The parts of a division among some of its units, which stand where they are said to [data.15].
+    fn parts(&self, s: &State, mut units: Vec<(UnitId, Pose)>) -> Vec<Vec<UnitId>> {
+        let mut parts = Vec::new();
+        while let Some(first) = units.pop() {
+            let (mut part, mut next) = (Vec::new(), vec![first]);
+            while let Some((unit, pose)) = next.pop() {
+                part.push(unit);
+                let here = self.print_at(s, unit, pose);
+                let near = |other: &(UnitId, Pose)| within(&here, &self.print_at(s, other.0, other.1), GAP);
+                let (joined, rest) = units.into_iter().partition(|other| near(other));
+                next.extend::<Vec<_>>(joined);
+                units = rest;
+            }
+            part.sort_unstable();
+            parts.push(part);
+        }
+        // The largest part is what the division goes on as; of equal ones the first.
+        parts.sort_by_key(|part| (std::cmp::Reverse(part.len()), part[0]));
+        parts
+    }
+
+    /// The units of a division that count at a moment.
+    fn counted(&self, s: &State, side: Side, division: u8, moment: Moment) -> Vec<UnitId> {
+        let counts = |unit: &UnitId| {
+            s.unit(*unit).division == division
+                && s.pose(*unit).is_some()
+                && !self.is_left_out(s, *unit, moment)
+        };
+        self.units_of(side).filter(counts).collect()
+    }
+
+    /// The parts of every division of a side at a moment.
+    fn parted(&self, s: &State, side: Side, moment: Moment) -> Vec<Vec<Vec<UnitId>>> {
+        let divisions = 0..s.divisions[side].len() as u8;
+        let parts = |division| {
+            let units = self.counted(s, side, division, moment).into_iter();
+            self.parts(s, units.filter_map(|unit| Some((unit, s.pose(unit)?))).collect())
+        };
+        divisions.map(parts).collect()
+    }
+
+    /// How many splits a side's moves have caused by its own will: parts beyond those there were when the same units
+    /// stood where they began [4.0.11] [4.0.12].
+    pub(crate) fn voluntary_splits(&self, s: &State, side: Side) -> u8 {
+        let divisions = 0..s.divisions[side].len() as u8;
+        let caused = |division| {
+            let units = self.counted(s, side, division, Moment::Moves);
+            let now = units.iter().filter_map(|unit| Some((*unit, s.pose(*unit)?)));
+            let then =
+                units.iter().filter_map(|unit| Some((*unit, s.unit(*unit).deeds.from.or(s.pose(*unit))?)));
+            let (now, then) = (self.parts(s, now.collect()).len(), self.parts(s, then.collect()).len());
+            now.saturating_sub(then) as u8
+        };
+        divisions.map(caused).sum()
+    }
+
+    /// How many splits a side may make by its own will with this initiative: each is paid before the next [4.0.14].
+    pub(crate) fn splits_allowed(initiative: u8) -> u8 {
+        let mut left = initiative;
+        let mut count = 0;
+        while left > TOO_LITTLE {
+            left = left.saturating_sub(PRICE);
+            count += 1;
+        }
+        count
+    }
+
+    /// Whether a side's divisions may end their moves as they stand now: asked only when it says so, for others may still
+    /// come up [data.56]. Where nobody can be put back any more, they may.
+    pub(crate) fn may_stand_apart(&self, s: &State, side: Side) -> Result<(), Refusal> {
+        let (count, most) = (self.voluntary_splits(s, side), Armati::splits_allowed(s.initiative[side]));
+        let returns = || self.units_of(side).any(|unit| self.may_go_back(s, side, unit).is_ok());
+        if count > most && returns() {
+            return Err(no("armati-no-split", "4.0.14").with(Fact::Count(count)).with(Fact::Most(most)));
+        }
+        Ok(())
+    }
+}
+
+impl Play<'_> {
+    /// Looks at the divisions of a side: each part more than before is a split, and stays as controlled as it was
+    /// [4.0.12] [4.0.09] [4.0.13].
+    pub(crate) fn divide(&mut self, side: Side, moment: Moment) {
+        let parted = self.game.parted(self.s, side, moment);
+        for (division, parts) in parted.into_iter().enumerate() {
+            for part in parts.into_iter().skip(1) {
+                let controlled = self.s.divisions[side][division].controlled;
+                let number = self.s.divisions[side].len() as u8;
+                self.s.divisions[side].push(Division { controlled });
+                for unit in part {
+                    self.s.unit_mut(unit).division = number;
+                }
+                let initiative = self.s.initiative[side].saturating_sub(PRICE);
+                self.s.initiative[side] = initiative;
+                tell!(self, Event::Split { side, initiative, clause: Clause("4.0.13") });
+            }
+        }
+        if moment == Moment::Moves {
+            let turn = self.s.turn;
+            for unit in self.game.units_of(side) {
+                let unit = self.s.unit_mut(unit);
+                unit.loose = if unit.loose == turn { turn } else { 0 };
+            }
+        }
+    }
+}

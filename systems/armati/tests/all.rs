@@ -1,0 +1,14 @@
+//! What there is to test, as one program.
+
+mod armies;
+mod battles;
+mod cases;
+mod coach;
+mod conformance;
+mod counts;
+mod coverage;
+mod data;
+mod glossary;
+mod golden;
+mod texts;
+mod words;
