@@ -6,7 +6,7 @@ use std::mem::needs_drop;
 use std::ops::RangeInclusive;
 
 use acies_bench::positions::{self, Position};
-use acies_bench::systems::{LIMIT, LONGEST_LIST, ancients, ancients_at_sea, commands_colors, crossbows};
+use acies_bench::systems::{LIMIT, LONGEST_LIST, ancients, ancients_at_sea, commands_colors};
 use acies_commands_colors::CommandsColors;
 use acies_core::dice::{Dice, FastDice};
 use acies_core::game::{Game, Listener, Silence};
@@ -68,13 +68,6 @@ fn whole_games_of_ancients_at_sea_allocate_nothing() {
     let battles = ancients_at_sea();
     assert!(battles.len() >= 4);
     allocates_nothing(battles, GAMES);
-}
-
-#[test]
-fn whole_games_of_crossbows_allocate_nothing_with_orders_or_without() {
-    for options in ["", "orders"] {
-        allocates_nothing(crossbows(options), 2);
-    }
 }
 
 #[test]
