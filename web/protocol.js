@@ -6,6 +6,7 @@
  * @typedef {Object} SystemCard
  * @property {string} id Its id.
  * @property {string} title Its title.
+ * @property {string} about What its rulebook is like, for whoever knows none.
  * @property {boolean} armies Whether one can build armies of one's own.
  * @property {FileKindCard[]} kinds What a file of one's own may be, where there is more than one kind; the usual one first.
  * @property {ScenarioCard[]} scenarios Its battles, in the order to offer them.
@@ -23,6 +24,7 @@
  * @typedef {Object} ScenarioCard
  * @property {string} id Its id.
  * @property {string} title Its name and year.
+ * @property {number|null} year Its year, before our era below 0; none where it has none.
  * @property {string} story The road to it, the fight, what it changed.
  * @property {Armies} armies The armies.
  * @property {string|null} first Who begins: north or south; none where a die decides it.
@@ -136,6 +138,7 @@
  * @typedef {Object} ComparisonPart
  * @property {string} system Its id.
  * @property {string} title Its title.
+ * @property {string} about What its rulebook is like, for whoever knows none.
  * @property {string} scenario The battle it makes of the order, to be played.
  */
 
@@ -702,6 +705,7 @@
  * @typedef {Object} Card
  * @property {string} name The name it is picked by.
  * @property {string} title Its title.
+ * @property {string} about What its rulebook is like, for whoever knows none.
  * @property {string} text The whole rule of it, in our own words.
  * @property {string[]} clauses The clauses named in the text.
  * @property {Art} art What is drawn on it.

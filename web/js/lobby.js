@@ -3,6 +3,7 @@
 
 import { api } from './api.js';
 import { byId, el, sided } from './dom.js';
+import { drawFinding, fitting } from './finding.js';
 import { percents } from './percents.js';
 import { chosenWords, optionSwitches } from './options.js';
 import { drawMine } from './mine.js';
@@ -23,6 +24,8 @@ const OWN = '\n';
 /** @type {SystemInfo[]} */
 let systems = [];
 let system = pref('system', '');
+/** Whether the battles of all systems are shown, or those of the one. */
+let whole = false;
 let scenario = '';
 let side = '';
 let opponent = pref('opponent', 'level1');
@@ -64,6 +67,7 @@ async function load() {
     return;
   }
   if (!systems.some((one) => one.id === system)) system = systems[0]?.id ?? '';
+  drawFinding(drawBattles);
   drawSystems();
   drawBattles();
   lookAgain();
@@ -75,46 +79,78 @@ const current = () => systems.find((one) => one.id === system);
 /** @returns {ScenarioInfo | undefined} */
 const battle = () => (scenario === OWN ? own.found?.battle ?? undefined : current()?.scenarios.find((one) => one.id === scenario));
 
+/** Shows the battles of one system, or of all. @param {string} id */
+function show(id) {
+  whole = !id;
+  if (id) [system, scenario, chosen] = [id, '', new Map()];
+  setPref('system', system);
+  drawSystems();
+  drawBattles();
+}
+
+/** @param {string} id @param {string} text @param {boolean} pressed */
+const tab = (id, text, pressed) =>
+  el('button', { type: 'button', class: 'tab', text, 'data-system': id, 'aria-pressed': String(pressed), on: { click: () => show(id) } });
+
 function drawSystems() {
   byId('systems').replaceChildren(
-    ...systems.map((one) =>
-      el('button', {
-        type: 'button', class: 'tab', text: one.title, 'data-system': one.id, 'aria-pressed': String(one.id === system),
-        on: { click: () => { system = one.id; scenario = ''; chosen = new Map(); setPref('system', system); drawSystems(); drawBattles(); } },
-      })),
-    ...(current()?.armies ? [el('a', { class: 'tab', href: `army.html?system=${encodeURIComponent(system)}`, text: t('army-title') })] : []),
+    tab('', t('systems-all'), whole),
+    ...systems.map((one) => tab(one.id, one.title, !whole && one.id === system)),
+    ...(!whole && current()?.armies ? [el('a', { class: 'tab', href: `army.html?system=${encodeURIComponent(system)}`, text: t('army-title') })] : []),
   );
+  byId('about').replaceChildren(...systems.filter((one) => whole || one.id === system).map((one) =>
+    el('p', {}, whole ? el('strong', { text: `${one.title}. ` }) : '', one.about)));
   drawKinds(current()?.kinds ?? []);
 }
 
 function drawBattles() {
-  const list = current()?.scenarios ?? [];
+  const all = systems.filter((one) => whole || one.id === system).flatMap((of) => of.scenarios.map((one) => ({ one, of })));
+  const list = fitting(all);
   // What is being mended stays chosen: nobody is to begin another battle by mistake.
   const mine = own.found && (own.found.system === system || scenario === OWN);
-  if (!(mine && scenario === OWN) && !list.some((one) => one.id === scenario)) {
+  // Where nothing fits, what was chosen stays.
+  const from = list.length ? list : all;
+  if (!(mine && scenario === OWN) && from.length && !from.some(({ one, of }) => one.id === scenario && of.id === system)) {
     const last = pref('scenario', '');
     // Who has not chosen yet begins where the game is taught.
-    scenario = (list.find((one) => one.id === last) ?? list.find((one) => one.teaches) ?? list[0])?.id ?? '';
-    side = '';
+    const next = from.find(({ one, of }) => one.id === last && of.id === system) ?? from.find(({ one }) => one.teaches) ?? from[0];
+    [system, scenario, side, chosen] = [next.of.id, next.one.id, '', new Map()];
   }
+  // Who looks for a battle among all is not told of each game first.
+  byId('about').hidden = whole && list.length < all.length;
+  byId('found').replaceChildren(
+    list.length < all.length ? t('battles-found', { found: list.length, all: all.length }) : '',
+    ...(list.length || whole ? [] : [el('button', { type: 'button', text: t('found-wider'), on: { click: () => { show(''); byId('find').focus(); } } })]));
   byId('battles').replaceChildren(
-    ...(mine && own.found?.battle ? [battleCard(own.found.battle, OWN, ownMap())] : []), ...list.map((one) => battleCard(one, one.id, api.mapUrl(system, one.id))));
+    ...(mine && own.found?.battle ? [battleCard(own.found.battle, OWN, ownMap())] : []), ...list.map(({ one, of }) => battleCard(one, one.id, api.mapUrl(of.id, one.id), of)));
   drawSetup();
 }
 
-/** @param {ScenarioInfo} one @param {string} id @param {string} src */
-function battleCard(one, id, src) {
+/** @param {string} id @param {SystemInfo} [of] */
+function choose(id, of) {
+  [scenario, side, chosen] = [id, '', new Map()];
+  if (of) {
+    system = of.id;
+    setPref('system', system);
+    setPref('scenario', id);
+  }
+  drawKinds(current()?.kinds ?? []);
+  drawSetup();
+}
+
+/** @param {ScenarioInfo} one @param {string} id @param {string} src @param {SystemInfo} [of] the system, where it may be another than the last */
+function battleCard(one, id, src, of) {
   const input = el('input', {
     type: 'radio', name: 'battle', value: id === OWN ? 'own' : id,
-    on: { change: () => { scenario = id; side = ''; chosen = new Map(); if (id !== OWN) setPref('scenario', id); drawSetup(); } },
+    on: { change: () => choose(id, of) },
   });
-  input.checked = id === scenario;
+  input.checked = id === scenario && (!of || of.id === system);
   return el('label', { class: `battle paper${id === OWN ? ' mine-own' : ''}` },
     input,
     el('img', { src, alt: '', loading: 'lazy', width: 300, height: 200 }),
     el('span', { class: 'battle-title', text: one.title }),
     el('span', { class: 'battle-armies', text: `${one.armies.south} — ${one.armies.north}` }),
-    el('span', { class: 'small', text: [id === OWN ? t('own-title') : '', t('minutes', { minutes: one.minutes }), one.teaches ? t('teaches') : ''].filter(Boolean).join(' · ') }),
+    el('span', { class: 'small', text: [id === OWN ? t('own-title') : '', whole && of ? of.title : '', t('minutes', { minutes: one.minutes }), one.teaches ? t('teaches') : ''].filter(Boolean).join(' · ') }),
   );
 }
 

@@ -5,6 +5,7 @@
 //!     cargo run --manifest-path browser/Cargo.toml --bin picture -- docs/counters.png ancients
 //!     cargo run --manifest-path browser/Cargo.toml --bin picture -- docs/stacks.png crossbows
 //!     cargo run --manifest-path browser/Cargo.toml --bin picture -- docs/map.png punic
+//!     cargo run --manifest-path browser/Cargo.toml --bin picture -- docs/lines.png armati
 
 use std::collections::BTreeMap;
 
@@ -29,6 +30,7 @@ fn main() {
         Some("ancients") => hastings(&table),
         Some("crossbows") => novara(&table),
         Some("punic") => punic(&table),
+        Some("armati") => cynoscephalae(&table),
         _ => cannae(&table),
     };
     if let Err(error) = std::fs::write(&file, lighter(&picture)) {
@@ -94,6 +96,15 @@ fn punic(table: &Table) -> Vec<u8> {
     browser.click("#board .place.lit");
     browser.until("document.querySelector('#buttons button[data-action^=buy]')");
     browser.picture()
+}
+
+/// Cynoscephalae, before the first move.
+fn cynoscephalae(table: &Table) -> Vec<u8> {
+    let begun = table.begin_in("armati", "cynoscephalae", "human", "human");
+    let seat = table.play_until(&begun, &mut Luck::new(3), |_, now| {
+        now["prompt"].as_str().is_some_and(|prompt| prompt.contains("who moves, and where to"))
+    });
+    page(table, &begun, &seat).picture()
 }
 
 /// Zama on the measured table.

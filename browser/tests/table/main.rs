@@ -18,6 +18,7 @@ mod handover;
 mod keyboard;
 mod languages;
 mod links;
+mod lobby;
 mod looks;
 mod measured;
 mod mouse;

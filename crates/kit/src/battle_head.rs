@@ -38,6 +38,7 @@ pub struct Head {
 pub struct Preface {
     id: Option<String>,
     title: Option<Bilingual>,
+    year: Option<i16>,
     story: Option<Bilingual>,
     minutes: Option<u16>,
     source: Option<Bilingual>,
@@ -55,6 +56,7 @@ impl Preface {
     /// that each fault is found.
     pub fn read(source: &Source<'_>, whole: &Section<'_, '_>, file: &str, head: Head) -> Preface {
         let id = id(whole, file);
+        let (title, year) = title(source, whole, head.dated);
         whole.optional_number("order", 1..=99);
         let special = whole.sections("special");
         let line = special.first().map_or(1, Section::line);
@@ -63,7 +65,8 @@ impl Preface {
         let special = special.into_iter().map(|rule| bilingual(Some(rule)));
         Preface {
             id,
-            title: title(source, whole, head.dated),
+            title,
+            year,
             story: bilingual(whole.section("story")),
             minutes: whole.number("minutes", 1..=600).and_then(|number| u16::try_from(number).ok()),
             source: sources(source, whole, head.sources),
@@ -80,6 +83,7 @@ impl Preface {
         Some(ScenarioInfo {
             id: self.id?,
             title: self.title?,
+            year: self.year,
             story: self.story?,
             armies,
             first: self.first,
@@ -127,15 +131,15 @@ fn id(whole: &Section<'_, '_>, file: &str) -> Option<String> {
     Some(name.to_owned())
 }
 
-/// The name, with the year if it has one, as each language writes it.
-fn title(source: &Source<'_>, whole: &Section<'_, '_>, dated: bool) -> Option<Bilingual> {
+/// The name, with the year if it has one, as each language writes it; and that year.
+fn title(source: &Source<'_>, whole: &Section<'_, '_>, dated: bool) -> (Option<Bilingual>, Option<i16>) {
     let title = bilingual(whole.section("title"));
     if dated && !whole.has("year") {
         whole.number("year", YEARS);
-        return None;
+        return (None, None);
     }
     let Some(year) = whole.optional_number("year", YEARS) else {
-        return title.filter(|_| !whole.has("year"));
+        return (title.filter(|_| !whole.has("year")), None);
     };
     if year.value == 0 {
         source.fault(
@@ -151,8 +155,12 @@ fn title(source: &Source<'_>, whole: &Section<'_, '_>, dated: bool) -> Option<Bi
         0..PLAIN_YEARS => (" AD", " apr. J.-C."),
         _ => ("", ""),
     };
-    let (title, year) = (title?, year.value.unsigned_abs());
-    Some(Bilingual { en: format!("{}, {year}{bc}", title.en), fr: format!("{}, {year}{av}", title.fr) })
+    let written = year.value.unsigned_abs();
+    let title = title.map(|title| Bilingual {
+        en: format!("{}, {written}{bc}", title.en),
+        fr: format!("{}, {written}{av}", title.fr),
+    });
+    (title, i16::try_from(year.value).ok())
 }
 
 /// How the battle looks, under `look`: its air, and who fights for each side. All of it may be left out.

@@ -106,6 +106,8 @@ pub struct RuleBook {
     pub system: String,
     /// The game's title.
     pub title: String,
+    /// What it is like, in a sentence or two for whoever knows no rulebook.
+    pub about: Bilingual,
     /// The clauses, in the rulebook's order.
     pub clauses: Vec<ClauseText>,
     /// What the numbers of this book look like.
@@ -150,6 +152,7 @@ impl RuleBook {
         let table = source.parse();
         let whole = Section::whole(&source, &table);
         let (system, title) = (whole.text("system"), whole.text("title"));
+        let about = both(&whole, "about", "about_fr");
         whole.optional_text("source");
         let mut clauses: Vec<ClauseText> = Vec::new();
         for section in whole.sections("clause") {
@@ -186,7 +189,10 @@ impl RuleBook {
         }
         whole.close();
         let forms = clauses.iter().filter_map(|clause| form(&clause.id)).collect();
-        let book = (|| Some(RuleBook { system: system?.value, title: title?.value, clauses, forms }))();
+        let book = (|| {
+            let (system, title) = (system?.value, title?.value);
+            Some(RuleBook { system, title, about: about?, clauses, forms })
+        })();
         source.finish(book)
     }
 
@@ -235,7 +241,8 @@ impl RuleBook {
 mod tests {
     use super::*;
 
-    const CLAUSE: &str = "system = 's'\ntitle = 'T'\n[[clause]]\nid = '1.1'\nkind = 'core'\nsection = 'A'\n\
+    const HEAD: &str = "system = 's'\ntitle = 'T'\nabout = 'U'\nabout_fr = 'V'\n";
+    const CLAUSE: &str = "system = 's'\ntitle = 'T'\nabout = 'U'\nabout_fr = 'V'\n[[clause]]\nid = '1.1'\nkind = 'core'\nsection = 'A'\n\
         section_fr = 'B'\nen = 'C'\nfr = 'D'\n";
 
     /// A book with clauses of these numbers.
@@ -244,7 +251,7 @@ mod tests {
             CLAUSE.split_once("[[clause]]").map(|(_, rest)| format!("[[clause]]{rest}").replace("1.1", id))
         };
         let text: String = ids.iter().filter_map(clause).collect();
-        RuleBook::parse("rules.toml", &format!("system = 's'\ntitle = 'T'\n{text}")).expect("a book")
+        RuleBook::parse("rules.toml", &format!("{HEAD}{text}")).expect("a book")
     }
 
     #[test]

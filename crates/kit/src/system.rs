@@ -36,6 +36,8 @@ pub struct ScenarioInfo {
     pub id: String,
     /// Its name and year.
     pub title: Bilingual,
+    /// Its year, before our era below 0; none where it has none.
+    pub year: Option<i16>,
     /// The road to it, the fight, what it changed.
     pub story: Bilingual,
     /// The armies.
@@ -62,6 +64,7 @@ impl ScenarioInfo {
         ScenarioInfo {
             id: id.into(),
             title: Bilingual::same(id),
+            year: None,
             story: Bilingual::same(""),
             armies: BySide([Bilingual::same("North"), Bilingual::same("South")]),
             first,

@@ -112,6 +112,7 @@ pub fn french_speaks_like_the_rulebook(system: &dyn System, folder: &Path) {
     for (key, text) in messages(system.texts("fr")) {
         check(key, &text);
     }
+    check("about".into(), &system.rulebook().about.fr);
     for clause in &system.rulebook().clauses {
         check(format!("[{}]", clause.id), &clause.text.fr);
         check(format!("[{}] section", clause.id), &clause.section.fr);

@@ -12,6 +12,8 @@ wire! {
         pub id: String,
         /// Its title.
         pub title: String,
+        /// What its rulebook is like, for whoever knows none.
+        pub about: String,
         /// Whether one can build armies of one's own.
         pub armies: bool,
         /// What a file of one's own may be, where there is more than one kind; the usual one first.
@@ -36,6 +38,8 @@ wire! {
         pub id: String,
         /// Its name and year.
         pub title: String,
+        /// Its year, before our era below 0; none where it has none.
+        pub year: Option<i16>,
         /// The road to it, the fight, what it changed.
         pub story: String,
         /// The armies.

@@ -45,6 +45,7 @@ pub(super) fn card(system: &dyn System, battle: &dyn Battle, language: &str) -> 
     ScenarioCard {
         id: info.id.clone(),
         title: info.title.get(language).into(),
+        year: info.year,
         story: info.story.get(language).into(),
         armies: Armies {
             north: info.armies[Side::North].get(language).into(),
@@ -96,6 +97,7 @@ fn cards(hall: &Hall, language: Language) -> Result<Vec<SystemCard>, ApiError> {
         cards.push(SystemCard {
             id: system.id().into(),
             title: system.rulebook().title.clone(),
+            about: system.rulebook().about.get(language.word()).into(),
             armies: system.armies().is_some(),
             kinds: system.kinds().iter().map(|kind| kind_card(kind, language)).collect(),
             scenarios,

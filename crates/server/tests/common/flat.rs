@@ -43,7 +43,11 @@ static BOOK: LazyLock<RuleBook> = LazyLock::new(|| {
         )
     };
     let clauses: String = ["15.2.1", "15.2.3", "15.3.3", "15.3.n1.1"].map(clause).concat();
-    RuleBook::parse("rules.toml", &format!("system = 'flat'\ntitle = 'Flat'\n{clauses}")).expect("a book")
+    RuleBook::parse(
+        "rules.toml",
+        &format!("system = 'flat'\ntitle = 'Flat'\nabout = 'A'\nabout_fr = 'B'\n{clauses}"),
+    )
+    .expect("a book")
 });
 
 static TEXTS: LazyLock<[String; 2]> = LazyLock::new(|| {
