@@ -6,6 +6,7 @@ mod afterwards;
 mod ancients;
 mod ancients_sea;
 mod ancients_secrets;
+mod armati;
 mod armies;
 mod builder;
 mod campaign;

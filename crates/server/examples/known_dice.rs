@@ -24,6 +24,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
         &acies_hail_caesar::SYSTEM,
         &acies_ancients::SYSTEM,
         &acies_crossbows::SYSTEM,
+        &acies_armati::SYSTEM,
     ];
     let mut config = Config::new(systems, file);
     config.chance = chance::known();

@@ -4,7 +4,7 @@ use acies_armati::SYSTEM;
 use acies_armati::battle::Ground;
 use acies_armati::components::{Factors, Formation, Kind, Mark, Marks, Profile, Weapon, Wheeling};
 use acies_armati::files::load;
-use acies_armati::files::options::TURNS;
+use acies_armati::files::options::{AMBUSHES, TURNS};
 use acies_armati::files::scenario::usual_break_point;
 use acies_armati::tables::{Changes, TABLES, cost, dismounted, price, profile, share};
 use acies_core::side::Side;
@@ -365,9 +365,9 @@ fn the_army_of_the_higher_initiative_brings_the_ground() {
 
 // proves: data.60
 #[test]
-fn length_is_an_option_and_points_are_the_armies() {
+fn ambushes_and_length_are_options_and_points_are_the_armies() {
     let ids: Vec<&str> = SYSTEM.options().iter().map(|option| option.id).collect();
-    assert_eq!(ids, [TURNS]);
+    assert_eq!(ids, [AMBUSHES, TURNS]);
     let form = SYSTEM.armies().expect("armies").form();
     assert_eq!((form.points.usual, form.points.most), (75, 150));
     let ends = |options: &str| {

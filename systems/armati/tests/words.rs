@@ -73,6 +73,7 @@ fn play(game: &Armati, seed: u64, voices: &mut Voices) {
                 look.rules.iter().for_each(|rule| voices.hear(&rule.text));
                 look.state.iter().chain(&look.may).for_each(|line| voices.hear(line));
                 look.overlays.iter().for_each(|overlay| voices.hear(&overlay.name));
+                look.threatens.iter().chain(&look.threatened).for_each(|threat| voices.hear(&threat.how));
             }
         }
         let mut events = Vec::new();

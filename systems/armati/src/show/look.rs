@@ -4,7 +4,7 @@
 use acies_core::look::{Look, Outlook, Special, Value};
 use acies_core::scene::{Extent, Overlay, OverlayKind, Spot};
 use acies_core::side::Side;
-use acies_ground::{Base, advance};
+use acies_ground::{Base, Mils, Point, UNIT, advance, sidestep};
 use acies_miniatures::overlay::{circle, front, spots};
 use acies_words::message::{Arg, Clause, Message};
 
@@ -16,6 +16,11 @@ use crate::show::scene::letter;
 use crate::show::terms::{general, named};
 use crate::state::{LeaderName, Stage, State, UnitId};
 use crate::turn::choices::decides;
+
+/// The least and the greatest of some numbers.
+fn ends(numbers: impl Iterator<Item = Mils> + Clone) -> Option<(Mils, Mils)> {
+    Some((numbers.clone().min()?, numbers.max()?))
+}
 
 impl Armati {
     /// Where an answer would leave its units.
@@ -42,13 +47,33 @@ impl Armati {
         }
     }
 
-    /// The ground a unit would cover after a move; of a block its first unit's.
+    /// Where the first unit that moves would stand after an answer.
+    pub(crate) fn end_of(&self, s: &State, action: &Action) -> Option<Point> {
+        self.ways_of(s, action).first().map(|way| way.to.at)
+    }
+
+    /// The ground a unit would cover after a move; of a block, the ground from one end of it to the other.
     pub(crate) fn ghost_of(&self, s: &State, action: &Action) -> Vec<Spot> {
         if let Action::Lead(_, point) = action {
             return circle(*point, 600);
         }
         let ways = self.ways_of(s, action);
-        ways.first().map_or_else(Vec::new, |way| spots(&self.print_at(s, way.unit, way.to)))
+        let Some(first) = ways.first() else { return Vec::new() };
+        let alone = || spots(&self.print_at(s, first.unit, first.to));
+        if ways.len() == 1 { alone() } else { self.ground_of(s, first, &ways).unwrap_or_else(alone) }
+    }
+
+    /// The smallest base that faces as a block does and covers all of its bases.
+    fn ground_of(&self, s: &State, first: &Way, block: &[Way]) -> Option<Vec<Spot>> {
+        let corners = block.iter().flat_map(|way| self.print_at(s, way.unit, way.to).corners());
+        let corners: Vec<(Mils, Mils)> = corners
+            .map(|corner| first.to.local(corner))
+            .map(|(right, ahead)| ((right / UNIT) as Mils, (ahead / UNIT) as Mils))
+            .collect();
+        let (left, right) = ends(corners.iter().map(|(right, _)| *right))?;
+        let (rear, ahead) = ends(corners.iter().map(|(_, ahead)| *ahead))?;
+        let base = Base::new(right - left, ahead - rear).ok()?;
+        Some(spots(&sidestep(advance(first.to, ahead), (left + right) / 2).footprint(base)))
     }
 
     /// Whom a unit could meet or what it would come to at the end of a move.
@@ -111,6 +136,7 @@ impl Armati {
         }
         look.may = self.may_lines(s, unit);
         look.overlays = self.overlays(s, unit);
+        [look.threatens, look.threatened] = self.threats(s, unit);
         look
     }
 

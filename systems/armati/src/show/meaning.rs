@@ -6,6 +6,7 @@ use acies_words::message::{Arg, Message};
 use crate::action::{Action, FireOrder, Recovery, Walk};
 use crate::components::Formation;
 use crate::game::Armati;
+use crate::show::scene::letter;
 use crate::show::terms::{general, side_name, unit_named};
 use crate::state::{Direction, Stage, State, Swing, UnitName};
 
@@ -33,6 +34,17 @@ fn way(walk: Walk) -> Vec<Arg> {
 
 fn names(game: &Armati, units: &[UnitName]) -> Vec<Arg> {
     units.iter().map(|name| Arg::Message(unit_named(game, *name))).collect()
+}
+
+/// The division that stands on the table with just these units.
+fn whole_division(game: &Armati, s: &State, units: &[UnitName]) -> Option<u8> {
+    let first = game.named(*units.first()?)?;
+    let division = s.unit(first).division;
+    let standing = game
+        .units_of(game.side(first))
+        .filter(|unit| s.pose(*unit).is_some() && s.unit(*unit).division == division);
+    let all: Vec<UnitName> = standing.map(|unit| game.name(unit)).collect();
+    (all.len() == units.len() && all.iter().all(|name| units.contains(name))).then_some(division)
 }
 
 /// What an answer means.
@@ -80,6 +92,9 @@ pub(crate) fn meaning(game: &Armati, s: &State, action: &Action) -> Message {
         Action::First(side) => Message::new("armati-mean-first").message("side", side_name(*side)),
         Action::Go(units, walk) => match &units[..] {
             [unit] => of("armati-mean-go", unit).list("way", way(*walk)),
+            _ if let Some(division) = whole_division(game, s, units) => {
+                Message::new("armati-mean-division").word("letter", letter(division)).list("way", way(*walk))
+            }
             _ => Message::new("armati-mean-block").list("units", names(game, units)).list("way", way(*walk)),
         },
         Action::Charge(unit, swing, target, on) => {

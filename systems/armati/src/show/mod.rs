@@ -12,4 +12,5 @@ pub(crate) mod prompt;
 pub(crate) mod scene;
 pub(crate) mod story;
 pub(crate) mod terms;
+mod threats;
 pub(crate) mod thrown;

@@ -4,26 +4,33 @@ use acies_ground::{Point, Pose};
 
 use crate::action::Action;
 use crate::game::Armati;
-use crate::state::{LeaderName, Stage, State, UnitName};
+use crate::state::{LeaderName, Post, Stage, State, UnitName};
 use crate::turn::choices::decides;
 
-/// What a person points at to give an answer: units and generals by name, places in thousandths of an inch.
-pub(crate) fn picks(action: &Action) -> Vec<String> {
+/// What a person points at to give an answer: units and generals by name, places in thousandths of an inch. Who moves is
+/// pointed at, and then where he would stand; of a block only where it would stand, for nobody of it comes first.
+pub(crate) fn picks(game: &Armati, s: &State, action: &Action) -> Vec<String> {
     let one = |unit: &UnitName| vec![unit.to_string()];
     let two = |unit: &UnitName, other: &UnitName| vec![unit.to_string(), other.to_string()];
+    let ends = || game.end_of(s, action).map(|to| format!("{},{}", to.x(), to.y()));
+    let goes = |unit: &UnitName| one(unit).into_iter().chain(ends()).collect();
     match action {
+        // A general who stands nowhere yet cannot be pointed at.
+        Action::Join(LeaderName(side, _), unit) if s.generals[*side].post == Post::Unplaced => one(unit),
         Action::Join(general, unit) => vec![general.to_string(), unit.to_string()],
         Action::Lead(general, at) => vec![general.to_string(), format!("{},{}", at.x(), at.y())],
         Action::Stay(general) => vec![general.to_string()],
-        Action::Go(units, _) => units.first().map(one).unwrap_or_default(),
+        Action::Go(units, _) => match &units[..] {
+            [unit] => goes(unit),
+            _ => ends().into_iter().collect(),
+        },
         Action::Charge(unit, _, target, _) | Action::Support(unit, _, target) => two(unit, target),
-        Action::Evade(unit, _)
-        | Action::Wheel(unit, _)
-        | Action::Turn(unit)
-        | Action::Form(unit, ..)
+        Action::Evade(unit, _) | Action::Wheel(unit, _) | Action::Turn(unit) | Action::Exploit(unit, ..) => {
+            goes(unit)
+        }
+        Action::Form(unit, ..)
         | Action::Again(unit)
         | Action::Break(unit)
-        | Action::Exploit(unit, ..)
         | Action::Keep(unit)
         | Action::Rally(unit, _) => one(unit),
         Action::Place(unit, to, _) | Action::Pull(unit, to) => {

@@ -42,8 +42,8 @@ impl Present for Armati {
         self.odds_of(&view.state, action, asked(view))
     }
 
-    fn picks(&self, _view: &Self::View, action: &Action) -> Vec<String> {
-        pointing::picks(action)
+    fn picks(&self, view: &View, action: &Action) -> Vec<String> {
+        pointing::picks(self, &view.state, action)
     }
 
     fn intended(&self, view: &View, picks: &[&str]) -> Option<Action> {
