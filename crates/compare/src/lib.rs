@@ -108,6 +108,7 @@ pub struct Told {
 pub fn carried(order: &str) -> Option<(&'static str, String)> {
     let (games, seed, text) = match order {
         "zama" => (ZAMA.0, 1, ZAMA.1),
+        "cerignola" => (CERIGNOLA.0, 1, CERIGNOLA.1),
         _ => return None,
     };
     Some((
@@ -118,6 +119,7 @@ pub fn carried(order: &str) -> Option<(&'static str, String)> {
 
 /// How many games of each system, and the games.
 static ZAMA: (u32, &str) = (40, include_str!("../data/zama.csv"));
+static CERIGNOLA: (u32, &str) = (40, include_str!("../data/cerignola.csv"));
 
 /// The games carried of an order of battle; none where there are none.
 pub fn carried_games(order: &str) -> Result<Vec<Game>, Faults> {

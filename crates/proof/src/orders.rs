@@ -25,7 +25,8 @@ pub fn become_battles(system: &dyn System) -> usize {
         let battle = system.open(&name, &text, &Options::NONE);
         let battle = battle.unwrap_or_else(|faults| panic!("{faults}\n{text}"));
         assert_eq!(battle.info().id, name);
-        assert_eq!(battle.info().first, Some(order.first));
+        // Where dice say who begins, the file does not.
+        assert!(battle.info().first.is_none_or(|side| side == order.first), "{id}");
         let game = battle.random_game(1, 0, LIMIT);
         assert!(game.verdict.is_some(), "{id} does not come to an end");
         for (troop, _) in Troop::ALL {

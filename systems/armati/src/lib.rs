@@ -29,6 +29,7 @@ mod setup;
 mod show;
 mod skirmish;
 mod system;
+mod translate;
 mod turn;
 mod victory;
 

@@ -5,6 +5,7 @@ use acies_kit::carried;
 use acies_kit::case::{self, CaseResult};
 use acies_kit::embedded::Carried;
 use acies_kit::options::{OptionRule, Options};
+use acies_kit::order::{Order, Scale};
 use acies_kit::system::{Battle, LaidOut, System};
 use acies_words::fault::Faults;
 
@@ -57,6 +58,14 @@ impl System for ArmatiSystem {
         let battle = load::battle(file, text)?;
         let info = battle.info.clone();
         LaidOut::open(self, (text, info), chosen, &TABLES.hash, |options| Armati::with(battle, options))
+    }
+
+    fn scale(&self) -> Option<&'static Scale> {
+        Some(&crate::translate::SCALE)
+    }
+
+    fn translate(&self, order: &Order) -> Option<Result<String, Faults>> {
+        crate::translate::translate(order)
     }
 
     fn run_case(&self, file: &str, text: &str) -> CaseResult {

@@ -10,5 +10,6 @@ mod coverage;
 mod data;
 mod glossary;
 mod golden;
+mod orders;
 mod texts;
 mod words;

@@ -21,13 +21,24 @@ impl Draft {
     /// The head: what it is called, its story, who begins, how long it lasts, how it looks. `sources` are the keys of the
     /// system that say where a battle comes from.
     pub fn new(order: &Order, scale: &Scale, sources: &[&str]) -> Draft {
+        Draft::begun_by(Some(order.first), order, scale, sources)
+    }
+
+    /// The same where dice say who begins, so that the file does not.
+    pub fn of_nobody_first(order: &Order, scale: &Scale, sources: &[&str]) -> Draft {
+        Draft::begun_by(None, order, scale, sources)
+    }
+
+    fn begun_by(first: Option<Side>, order: &Order, scale: &Scale, sources: &[&str]) -> Draft {
         let mut draft = Draft(String::new());
         draft.line(format_args!(
             "# Made of an order of battle by the rules of docs/orders.md; do not edit by hand."
         ));
         draft.line(format_args!("id = {}", quoted(&format!("{MADE}{}", order.id))));
         draft.line(format_args!("year = {}\nminutes = {}", order.year, scale.minutes));
-        draft.line(format_args!("first = {}", quoted(order.first.word())));
+        if let Some(side) = first {
+            draft.line(format_args!("first = {}", quoted(side.word())));
+        }
         let Bilingual { en, fr } = &order.title;
         draft.both(
             "title",
