@@ -6,7 +6,7 @@ use std::mem::needs_drop;
 use std::ops::RangeInclusive;
 
 use acies_bench::positions::{self, Position};
-use acies_bench::systems::{LIMIT, LONGEST_LIST, ancients, ancients_at_sea, commands_colors};
+use acies_bench::systems::{LIMIT, LONGEST_LIST, ancients, ancients_at_sea, commands_colors, crossbows};
 use acies_commands_colors::CommandsColors;
 use acies_core::dice::{Dice, FastDice};
 use acies_core::game::{Game, Listener, Silence};
@@ -17,9 +17,17 @@ use allocation_counter::measure;
 /// Enough games of each battle that every card and most turns of events come up.
 const GAMES: u64 = 30;
 
+/// Room for answers in Crossbows & Cannon: where leaders are left alone, every way over each of them is an answer.
+const CROSSBOWS_LIST: usize = 1 << 15;
+
 /// Plays some games of each battle and asks for nothing on the heap.
 fn allocates_nothing<G: Game>(battles: Vec<(String, G)>, games: u64) {
-    let mut list = Vec::with_capacity(LONGEST_LIST);
+    allocates_nothing_with(LONGEST_LIST, battles, games);
+}
+
+/// The same with room for so many answers.
+fn allocates_nothing_with<G: Game>(room: usize, battles: Vec<(String, G)>, games: u64) {
+    let mut list = Vec::with_capacity(room);
     for (id, battle) in battles {
         // What is made once, such as tables, is made by the first game.
         random_game(&battle, &mut FastDice::of_series(1, 0), LIMIT, &mut list);
@@ -31,8 +39,8 @@ fn allocates_nothing<G: Game>(battles: Vec<(String, G)>, games: u64) {
             }
         });
         assert!(decisions > 0, "{id}");
+        assert_eq!(list.capacity(), room, "{id}: a list outgrew its room");
         assert_eq!(heap.count_total, 0, "{id}: allocations in {decisions} decisions");
-        assert_eq!(list.capacity(), LONGEST_LIST, "{id}: a list outgrew its room");
     }
 }
 
@@ -68,6 +76,15 @@ fn whole_games_of_ancients_at_sea_allocate_nothing() {
     let battles = ancients_at_sea();
     assert!(battles.len() >= 4);
     allocates_nothing(battles, GAMES);
+}
+
+#[test]
+fn whole_games_of_crossbows_allocate_nothing_with_orders_or_without() {
+    for options in ["", "orders"] {
+        let battles = crossbows(options);
+        assert_eq!(battles.len(), acies_crossbows::SYSTEM.scenarios().len(), "{options}");
+        allocates_nothing_with(CROSSBOWS_LIST, battles, 2);
+    }
 }
 
 #[test]

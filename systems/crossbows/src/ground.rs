@@ -101,7 +101,11 @@ impl Crossbows {
     pub(crate) fn entry(&self, from: Hex, to: Hex) -> Option<[Direction; 2]> {
         match BOARD.direction(to, from) {
             Some(side) => Some([side; 2]),
-            None => BOARD.far_sight(from, to).map(|line| line.entry),
+            // The board knows every line as far as anybody sees by the published tables; only a longer one is worked out.
+            None => match BOARD.sight(from, to) {
+                Some(line) => Some(line.entry),
+                None => BOARD.far_sight(from, to).map(|line| line.entry),
+            },
         }
     }
 }

@@ -262,10 +262,10 @@ impl Crossbows {
             Action::Face(unit, facing) if task == Task::Late => self.face_late(state, unit, facing, listener),
             Action::Face(unit, facing) if matches!(task, Task::FaceBack(..)) => {
                 state.tasks.pop();
-                let hex = state.unit(unit).hex();
-                let group = hex.map_or(Vec::new(), |hex| state.at(hex).collect());
-                group.into_iter().for_each(|each| state.unit_mut(each).facing = facing);
-                if let Some(hex) = hex {
+                if let Some(hex) = state.unit(unit).hex() {
+                    for each in state.stack(hex) {
+                        state.unit_mut(each).facing = facing;
+                    }
                     listener.tell(|| Event::Turned { unit, hex, facing });
                 }
             }
