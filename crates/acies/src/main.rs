@@ -1,4 +1,4 @@
-//! The one binary: a table for ancient battles at the terminal, and what goes with it.
+//! The one binary: a table for ancient, medieval and Renaissance battles at the terminal, and what goes with it.
 //!
 //! Each command has its own file. None of them knows a rule: they read rule systems through the
 //! contracts of `acies-core`, and [`registry`] says which systems there are.

@@ -72,7 +72,7 @@ fn javascript(rust: &str) -> String {
         "Answer" => "string|number|boolean".into(),
         "String" => "string".into(),
         "bool" => "boolean".into(),
-        "u8" | "u16" | "u32" | "u64" | "i32" | "i64" | "f64" | "usize" => "number".into(),
+        "u8" | "u16" | "u32" | "u64" | "i16" | "i32" | "i64" | "f64" | "usize" => "number".into(),
         other => other.into(),
     }
 }

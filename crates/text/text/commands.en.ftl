@@ -2,7 +2,7 @@
 # are its arguments; NAME-takes tells whoever gave NAME something else what it takes. What stands after an empty line
 # is shown by --help and not by -h. commands.fr.ftl holds the same keys.
 
-command = A digital table for ancient battles.
+command = A digital table for ancient, medieval and Renaissance battles.
 
     Without a command it opens the table in the browser, as `acies serve` does.
     .after =

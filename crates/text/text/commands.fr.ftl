@@ -2,7 +2,7 @@
 # Ses attributs sont ses arguments ; NOM-takes dit à qui a donné autre chose ce que NOM prend. Ce qui suit une ligne
 # vide est montré par --help et non par -h. commands.en.ftl a les mêmes clés.
 
-command = Une table numérique pour les batailles antiques.
+command = Une table numérique pour les batailles antiques, médiévales et de la Renaissance.
 
     Sans commande, le programme ouvre la table dans le navigateur, comme `acies serve`.
     .after =
