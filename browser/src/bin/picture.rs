@@ -4,12 +4,14 @@
 //!     cargo run --manifest-path browser/Cargo.toml --bin picture -- docs/measured.png hail-caesar
 //!     cargo run --manifest-path browser/Cargo.toml --bin picture -- docs/counters.png ancients
 //!     cargo run --manifest-path browser/Cargo.toml --bin picture -- docs/stacks.png crossbows
+//!     cargo run --manifest-path browser/Cargo.toml --bin picture -- docs/armati.png armati
 //!     cargo run --manifest-path browser/Cargo.toml --bin picture -- docs/map.png punic
 
 use std::collections::BTreeMap;
 
 use acies_browser::{Begun, Browser, Luck, Table};
 use color_quant::NeuQuant;
+use serde_json::Value;
 
 /// How many steps are played before the picture is taken, at least: lines have met and blocks are lost.
 const STEPS: u64 = 150;
@@ -28,6 +30,7 @@ fn main() {
         Some("hail-caesar") => zama(&table),
         Some("ancients") => hastings(&table),
         Some("crossbows") => novara(&table),
+        Some("armati") => divisions(&table),
         Some("punic") => punic(&table),
         _ => cannae(&table),
     };
@@ -83,6 +86,26 @@ fn novara(table: &Table) -> Vec<u8> {
     browser.click(&format!("#board .place[data-pick=\"{stack}\"]"));
     browser.until("document.querySelector('#board .place.chosen')");
     browser.until("document.querySelector('#look .figures')");
+    browser.picture()
+}
+
+/// Zama by divisions: where each of them may go as one, the longest line pointed at.
+fn divisions(table: &Table) -> Vec<u8> {
+    let begun = table.begin_in("armati", "zama", "human", "human");
+    let wanted = ["fire none", "skirmish no", "first south", "stay sA", "stay nA"];
+    let line = |now: &Value| {
+        // Whole moves come first among the answers.
+        let choices = now["choices"].as_array().expect("choices").iter().rev();
+        let ahead = choices
+            .filter_map(|choice| choice["action"].as_str())
+            .filter(|action| action.contains('+') && action.contains(" ahead "));
+        ahead.max_by_key(|action| action.matches('+').count()).map(str::to_owned)
+    };
+    let seat = table.answer_until(&begun, &wanted, |now| now["seat"] == "south" && line(now).is_some());
+    let browser = page(table, &begun, &seat);
+    let line = line(&table.snapshot(&begun.game, begun.token(&seat))).expect("a line that moves");
+    browser.hover(&format!("#board .place[data-pick=\"{line}\"] .ghost-handle"));
+    browser.until("document.querySelector('#why .facts')");
     browser.picture()
 }
 
