@@ -4,13 +4,14 @@
 //!     cargo run --manifest-path browser/Cargo.toml --bin picture -- docs/measured.png hail-caesar
 //!     cargo run --manifest-path browser/Cargo.toml --bin picture -- docs/counters.png ancients
 //!     cargo run --manifest-path browser/Cargo.toml --bin picture -- docs/stacks.png crossbows
+//!     cargo run --manifest-path browser/Cargo.toml --bin picture -- docs/armati.png armati
 //!     cargo run --manifest-path browser/Cargo.toml --bin picture -- docs/map.png punic
-//!     cargo run --manifest-path browser/Cargo.toml --bin picture -- docs/lines.png armati
 
 use std::collections::BTreeMap;
 
 use acies_browser::{Begun, Browser, Luck, Table};
 use color_quant::NeuQuant;
+use serde_json::Value;
 
 /// How many steps are played before the picture is taken, at least: lines have met and blocks are lost.
 const STEPS: u64 = 150;
@@ -29,8 +30,8 @@ fn main() {
         Some("hail-caesar") => zama(&table),
         Some("ancients") => hastings(&table),
         Some("crossbows") => novara(&table),
+        Some("armati") => divisions(&table),
         Some("punic") => punic(&table),
-        Some("armati") => cynoscephalae(&table),
         _ => cannae(&table),
     };
     if let Err(error) = std::fs::write(&file, lighter(&picture)) {
@@ -88,6 +89,26 @@ fn novara(table: &Table) -> Vec<u8> {
     browser.picture()
 }
 
+/// Zama by divisions: where each of them may go as one, the longest line pointed at.
+fn divisions(table: &Table) -> Vec<u8> {
+    let begun = table.begin_in("armati", "zama", "human", "human");
+    let wanted = ["fire none", "skirmish no", "first south", "stay sA", "stay nA"];
+    let line = |now: &Value| {
+        // Whole moves come first among the answers.
+        let choices = now["choices"].as_array().expect("choices").iter().rev();
+        let ahead = choices
+            .filter_map(|choice| choice["action"].as_str())
+            .filter(|action| action.contains('+') && action.contains(" ahead "));
+        ahead.max_by_key(|action| action.matches('+').count()).map(str::to_owned)
+    };
+    let seat = table.answer_until(&begun, &wanted, |now| now["seat"] == "south" && line(now).is_some());
+    let browser = page(table, &begun, &seat);
+    let line = line(&table.snapshot(&begun.game, begun.token(&seat))).expect("a line that moves");
+    browser.hover(&format!("#board .place[data-pick=\"{line}\"] .ghost-handle"));
+    browser.until("document.querySelector('#why .facts')");
+    browser.picture()
+}
+
 /// The First Punic War, with a city chosen and what may be bought there.
 fn punic(table: &Table) -> Vec<u8> {
     let begun = table.begin_in("ancients", "punic", "human", "human");
@@ -96,15 +117,6 @@ fn punic(table: &Table) -> Vec<u8> {
     browser.click("#board .place.lit");
     browser.until("document.querySelector('#buttons button[data-action^=buy]')");
     browser.picture()
-}
-
-/// Cynoscephalae, before the first move.
-fn cynoscephalae(table: &Table) -> Vec<u8> {
-    let begun = table.begin_in("armati", "cynoscephalae", "human", "human");
-    let seat = table.play_until(&begun, &mut Luck::new(3), |_, now| {
-        now["prompt"].as_str().is_some_and(|prompt| prompt.contains("who moves, and where to"))
-    });
-    page(table, &begun, &seat).picture()
 }
 
 /// Zama on the measured table.
