@@ -6,6 +6,7 @@ mod card;
 mod choices;
 mod coaching;
 mod command;
+mod fold;
 mod hint;
 mod wish;
 

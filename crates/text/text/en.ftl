@@ -334,6 +334,11 @@ acies-play-seat = You command { $side }.
 acies-play-seed = Seed of the dice: { $seed }
 acies-play-coach = Coach: { $text }
 acies-play-hint = Type the number of a choice, an action, or ? for help.
+acies-play-folded = { $many ->
+    [one] one answer: { $number }) { $example }
+   *[other] { $many } answers, such as { $number }) { $example }
+}
+acies-play-unfold = Write the name of a piece, such as { $example }, or the beginning of an action to see all its answers; choices lists everybody's.
 acies-play-forms = What can be written now, by example: { $examples }
 acies-play-forms-all = forms shows every form an action may have at any time.
 acies-play-no-choice = { $many ->

@@ -338,6 +338,11 @@ acies-play-seat = Vous commandez : { $side }.
 acies-play-seed = Graine des dés : { $seed }
 acies-play-coach = L’instructeur : { $text }
 acies-play-hint = Tapez le numéro d’un choix, une action, ou ? pour l’aide.
+acies-play-folded = { $many ->
+    [1] une réponse : { $number }) { $example }
+   *[other] { $many } réponses, ainsi { $number }) { $example }
+}
+acies-play-unfold = Écrivez le nom d’un pion, par exemple { $example }, ou le début d’une action pour voir toutes ses réponses ; choices montre celles de tous.
 acies-play-forms = Ce qui peut s’écrire à présent, par l’exemple : { $examples }
 acies-play-forms-all = forms montre toutes les formes qu’une action peut avoir, à tout moment.
 acies-play-no-choice = { $many ->

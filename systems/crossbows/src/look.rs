@@ -1,16 +1,17 @@
 //! The card of a piece: its figures and rules, how it stands, whom it threatens, its zone and reach. An enemy's is made from
 //! what all know.
 
-use acies_core::look::{Look, Special, Threat, Value};
+use acies_core::look::{Look, Outlook, Special, Threat, Value};
 use acies_core::scene::{Extent, Overlay, OverlayKind};
 use acies_hex::Arc;
 use acies_words::message::{Clause, Message};
 
+use crate::action::Action;
 use crate::components::{BOARD, Class, Hex, HexSet, arc};
 use crate::game::Crossbows;
 use crate::ids::{LeaderId, UnitId, UnitSet};
 use crate::show::{one_of, order_name};
-use crate::state::{Mark, State, View};
+use crate::state::{Group, Mark, Place, State, View};
 
 fn overlay(key: &'static str, kind: OverlayKind, hexes: HexSet) -> Option<Overlay> {
     let names: Vec<String> = hexes.iter().map(|hex| hex.to_string()).collect();
@@ -126,6 +127,51 @@ impl Crossbows {
             Some(Threat { place: at.to_string(), name, how: Message::new(how), chance: None })
         };
         others.filter_map(threat).collect()
+    }
+
+    /// Where a move or a turn leaves its unit, as others stand now: whether it comes into a zone, whom it could attack or fire
+    /// at from there, who could hurt it. Its owner alone is told: his orders are behind it.
+    pub(crate) fn look_ahead(&self, view: &View, action: &Action) -> Outlook {
+        let mut outlook = Outlook::default();
+        let (Action::Go(Group { one, .. }, ..) | Action::Face(one, _)) = *action else { return outlook };
+        let (mut state, foe) = (view.state.clone(), one.side().other());
+        let Some(from) = state.unit(one).hex().filter(|_| view.viewer.is(one.side())) else { return outlook };
+        let mut units = UnitSet::NONE;
+        match *action {
+            Action::Go(group, _, to, way) => {
+                let ways = self.ways_of(&state, &self.field(&state, one.side()), group, way);
+                let Some(end) = ways.and_then(|ways| ways.end(to)) else { return outlook };
+                for unit in group.units() {
+                    let goes = state.unit_mut(unit);
+                    goes.place = Place::On(to);
+                    goes.facing = end.facing.unwrap_or(goes.facing);
+                    units = units.with(unit);
+                }
+                if self.zones(&state, foe).contains(to) {
+                    outlook.lines.push(Message::new("crossbows-ahead-zone"));
+                }
+            }
+            Action::Face(_, facing) => {
+                for unit in state.stack(from) {
+                    state.unit_mut(unit).facing = facing;
+                    units = units.with(unit);
+                }
+            }
+            _ => {}
+        }
+        let melee = |at: Hex| units.iter().any(|unit| self.may_attack(&state, unit, at).is_ok());
+        let fires = |unit: UnitId| {
+            let found = state.unit(unit);
+            self.kind(unit).is_some_and(|kind| kind.fires) && !found.is(Mark::Routed) && !found.is(Mark::Idle)
+        };
+        let fire = |at: Hex| units.iter().any(|unit| fires(unit) && self.band_to(&state, unit, at).is_ok());
+        for at in state.hexes(foe) {
+            let blow = melee(at).then(|| self.threat(&state, at, "crossbows-threat-melee"));
+            let shot = fire(at).then(|| self.threat(&state, at, "crossbows-threat-fire"));
+            outlook.targets.extend(blow.into_iter().chain(shot).flatten());
+        }
+        outlook.dangers = self.dangers(&state, one);
+        outlook
     }
 
     fn unit_card(&self, view: &View, unit: UnitId) -> Option<Look> {

@@ -6,7 +6,7 @@ mod pointing;
 
 use acies_core::game::{Present, Verdict};
 use acies_core::gist::Gist;
-use acies_core::look::Look;
+use acies_core::look::{Look, Outlook};
 use acies_core::odds::Odd;
 use acies_core::scene::{Scene, Throw};
 use acies_core::side::{Side, Viewer};
@@ -265,6 +265,10 @@ impl Present for Crossbows {
 
     fn intended(&self, view: &View, picks: &[&str]) -> Option<Action> {
         self.meant(view, picks)
+    }
+
+    fn outlook(&self, view: &View, action: &Action) -> Outlook {
+        self.look_ahead(view, action)
     }
 
     fn look(&self, view: &View, place: &str) -> Option<Look> {

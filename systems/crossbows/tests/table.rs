@@ -2,6 +2,7 @@
 
 use acies_core::any_table::{AnyTable, WhyNot};
 use acies_core::dice::{FastDice, Scripted, ScriptedDice};
+use acies_core::look::Threat;
 use acies_core::side::{Side, Viewer};
 use acies_crossbows::SYSTEM;
 use acies_kit::options::Options;
@@ -81,6 +82,20 @@ fn what_is_impossible_is_refused_with_the_clause() {
     let WhyNot::Refused(clause, message) = why else { panic!("{why:?}") };
     assert_eq!(clause.0, "8.1.1");
     assert_eq!(catalogue(Language::En).say(&message), "3.5 is too far.");
+}
+
+/// A move tells where it leaves its unit: the arquebusiers below the wood could shoot at those in it, and be shot at.
+#[test]
+fn a_move_says_whom_it_brings_within_reach() {
+    let table = battle("mill").start(&mut FastDice::new(1));
+    let ahead = |line: &str| table.explain(Side::South, line).unwrap_or_else(|why| panic!("{why:?}")).outlook;
+    let (near, back) = (ahead("go s6 6.6"), ahead("go s6 6.7"));
+    let told =
+        |all: &[Threat]| all.iter().map(|one| format!("{} {}", one.place, one.how.key)).collect::<Vec<_>>();
+    assert_eq!(told(&near.targets), ["5.6 crossbows-threat-fire"]);
+    assert_eq!(told(&near.dangers), ["5.6 crossbows-threat-fire"]);
+    assert_eq!(told(&back.targets), ["4.8 crossbows-threat-fire", "5.6 crossbows-threat-fire"]);
+    assert!(near.lines.is_empty() && back.lines.is_empty(), "neither is in a zone");
 }
 
 #[test]

@@ -73,6 +73,7 @@ crossbows-overlay-leader = command range of its leader
 crossbows-overlay-fire = range of fire, in sight
 crossbows-overlay-front = front hexes
 crossbows-overlay-zone = zone of control
+crossbows-ahead-zone = in an enemy zone of control
 crossbows-threat-melee = in melee
 crossbows-threat-fire = by fire
 crossbows-ask-order = { $side }: which order has { $who } at the beginning?

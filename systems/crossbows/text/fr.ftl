@@ -73,6 +73,7 @@ crossbows-overlay-leader = portée de commandement de son chef
 crossbows-overlay-fire = portée de tir, en vue
 crossbows-overlay-front = hex de front
 crossbows-overlay-zone = zone de contrôle
+crossbows-ahead-zone = dans une zone de contrôle ennemie
 crossbows-threat-melee = en mêlée
 crossbows-threat-fire = par le tir
 crossbows-ask-order = { $side } : quel ordre { $who } a-t-il au début ?

@@ -16,7 +16,7 @@ use acies_words::message::Message;
 
 use super::battle::beside;
 use super::command::Command;
-use super::{Flow, Session, card, choices, side_key, write_log};
+use super::{Flow, Session, card, choices, fold, side_key, write_log};
 use crate::output::{Failure, wrap};
 use crate::rules;
 
@@ -58,9 +58,20 @@ impl<W: Write> Session<'_, W> {
             Command::Hint => self.hint()?,
             Command::Wish(wish) => self.wish(&wish)?,
             Command::Quit => return Ok(Flow::Leave),
-            Command::Action(action) => return self.act(&action),
+            Command::Action(action) if !self.unfold(&action)? => return self.act(&action),
+            Command::Action(_) => {}
         }
         Ok(Flow::Again)
+    }
+
+    /// Of more answers than were listed, lists those a piece has or that begin so; false if there are none.
+    fn unfold(&mut self, word: &str) -> Result<bool, Failure> {
+        let meant = fold::meant(&self.choices, word);
+        if !meant.is_empty() {
+            let scene = self.table.scene(self.viewer());
+            choices::write_these(&mut self.out, &meant, &self.choices, &scene, self.catalogue)?;
+        }
+        Ok(!meant.is_empty())
     }
 
     /// The notation of a numbered choice.
@@ -141,7 +152,7 @@ impl<W: Write> Session<'_, W> {
     /// Explains a choice by number, any action in notation, or a clause by its number.
     fn explain(&mut self, what: &str) -> Result<(), Failure> {
         let action = match what.parse::<usize>() {
-            Err(_) if self.clause(what)? => return Ok(()),
+            Err(_) if self.clause(what)? || self.unfold(what)? => return Ok(()),
             Err(_) => what.to_owned(),
             Ok(number) => match self.choice(number) {
                 Some(action) => action,

@@ -6,6 +6,7 @@ use acies_core::any_table::Choice;
 use acies_core::scene::{Measured, Piece, Scene};
 use acies_text::Catalogue;
 
+use super::fold;
 use crate::output::{Failure, WIDTH, wrap};
 
 /// Up to so many answers are listed one by one; of more, all that begin alike are put together.
@@ -14,24 +15,39 @@ const FEW: usize = 14;
 /// the hex alone.
 const ALIKE: usize = 5;
 
-/// Lists the answers: few with their meaning, many in groups.
+/// Lists the answers: few with their meaning, many in groups, more than a screen or two by who acts.
 pub fn write(
     out: &mut dyn Write,
     choices: &[Choice],
     scene: &Scene,
     catalogue: &Catalogue,
 ) -> Result<(), Failure> {
-    if let Some(table) = scene.board.measured().filter(|_| choices.len() > FEW) {
-        return write_by_piece(out, choices, table, catalogue);
+    if fold::is_long(choices) {
+        return fold::write(out, choices, scene, catalogue);
+    }
+    let all: Vec<usize> = (0..choices.len()).collect();
+    write_these(out, &all, choices, scene, catalogue)
+}
+
+/// Lists some of the answers under the numbers they have among all.
+pub fn write_these(
+    out: &mut dyn Write,
+    these: &[usize],
+    choices: &[Choice],
+    scene: &Scene,
+    catalogue: &Catalogue,
+) -> Result<(), Failure> {
+    if let Some(table) = scene.board.measured().filter(|_| these.len() > FEW) {
+        return write_by_piece(out, these, choices, table, catalogue);
     }
     let together = |group: &&Vec<usize>| {
         let one_piece = beginning(&choices[group[0]]).contains(' ');
-        match choices.len() {
+        match these.len() {
             0..=FEW => one_piece && group.len() >= ALIKE,
             _ => one_piece || group.len() > 1,
         }
     };
-    let groups = groups(choices);
+    let groups = groups(these, choices);
     let large = || groups.iter().filter(together);
     let items = large().flatten().map(|&index| target(&choices[index], scene).chars().count());
     let small = || groups.iter().filter(|group| !together(group)).flatten();
@@ -84,7 +100,8 @@ pub fn write_all(out: &mut dyn Write, choices: &[Choice], catalogue: &Catalogue)
     Ok(())
 }
 
-fn write_one(
+/// Writes an answer with its meaning.
+pub(super) fn write_one(
     out: &mut dyn Write,
     index: usize,
     choice: &Choice,
@@ -103,10 +120,10 @@ fn beginning(choice: &Choice) -> &str {
 }
 
 /// Indices of answers that begin alike, in the order of their first.
-fn groups(choices: &[Choice]) -> Vec<Vec<usize>> {
+fn groups(these: &[usize], choices: &[Choice]) -> Vec<Vec<usize>> {
     let mut groups: Vec<Vec<usize>> = Vec::new();
-    for (index, choice) in choices.iter().enumerate() {
-        let alike = |group: &&mut Vec<usize>| beginning(&choices[group[0]]) == beginning(choice);
+    for &index in these {
+        let alike = |group: &&mut Vec<usize>| beginning(&choices[group[0]]) == beginning(&choices[index]);
         match groups.iter_mut().find(alike) {
             Some(group) => group.push(index),
             None => groups.push(vec![index]),
@@ -165,14 +182,15 @@ fn write_group(
 /// more than a hex that tells them apart; those about no piece follow with their meaning.
 fn write_by_piece(
     out: &mut dyn Write,
+    these: &[usize],
     choices: &[Choice],
     table: &Measured,
     catalogue: &Catalogue,
 ) -> Result<(), Failure> {
     let mut pieces: Vec<(&str, Vec<usize>)> = Vec::new();
     let mut others = Vec::new();
-    for (index, choice) in choices.iter().enumerate() {
-        match choice.notation.split(' ').nth(1) {
+    for &index in these {
+        match choices[index].notation.split(' ').nth(1) {
             Some(piece) => match pieces.iter_mut().find(|(name, _)| *name == piece) {
                 Some((_, group)) => group.push(index),
                 None => pieces.push((piece, vec![index])),
@@ -233,7 +251,7 @@ fn towards(pick: &str) -> Option<char> {
 }
 
 /// The piece of that name, or the one on top in the hex of that name.
-fn piece<'s>(scene: &'s Scene, name: &str) -> Option<&'s Piece> {
+pub(super) fn piece<'s>(scene: &'s Scene, name: &str) -> Option<&'s Piece> {
     let named = |piece: &&Piece| piece.pick.as_deref() == Some(name);
     let on_top = || scene.board.cells().find(|cell| cell.name == name)?.top();
     scene.board.cells().flat_map(|cell| &cell.stack).find(named).or_else(on_top)
@@ -256,6 +274,6 @@ mod tests {
                 sure: None,
             })
             .into();
-        assert_eq!(groups(&choices), [vec![0, 3], vec![1], vec![2], vec![4]]);
+        assert_eq!(groups(&[0, 1, 2, 3, 4], &choices), [vec![0, 3], vec![1], vec![2], vec![4]]);
     }
 }
