@@ -7,8 +7,9 @@ use crate::action::{Action, FireOrder, Recovery, Walk};
 use crate::components::Formation;
 use crate::game::Armati;
 use crate::show::scene::letter;
+use crate::show::story::face_key;
 use crate::show::terms::{general, side_name, unit_named};
-use crate::state::{Direction, Stage, State, Swing, UnitName};
+use crate::state::{Direction, Face, Stage, State, Swing, UnitName};
 
 /// A wheel in words.
 fn wheel(wheel: Swing) -> Message {
@@ -106,8 +107,11 @@ pub(crate) fn meaning(game: &Armati, s: &State, action: &Action) -> Message {
         }
         Action::Wheel(unit, swing) => wheeled(of("armati-mean-wheel", unit), &Some(*swing)),
         Action::Turn(unit) => of("armati-mean-turn", unit),
-        Action::Form(unit, Formation::Deep, _) => of("armati-mean-deep", unit),
-        Action::Form(unit, Formation::Wide, _) => of("armati-mean-wide", unit),
+        Action::Form(unit, formation, flank) => {
+            let key = if *formation == Formation::Deep { "armati-mean-deep" } else { "armati-mean-wide" };
+            let face = if *flank == Flank::Left { Face::Left } else { Face::Right };
+            of(key, unit).term("flank", face_key(face))
+        }
         Action::Again(unit) => of("armati-mean-again", unit),
         Action::Support(unit, swing, target) => at(wheeled(of("armati-mean-support", unit), swing), target),
         Action::Melee(Direction::Right) => Message::new("armati-mean-melee-left"),
