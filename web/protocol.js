@@ -138,7 +138,6 @@
  * @typedef {Object} ComparisonPart
  * @property {string} system Its id.
  * @property {string} title Its title.
- * @property {string} about What its rulebook is like, for whoever knows none.
  * @property {string} scenario The battle it makes of the order, to be played.
  */
 
@@ -705,7 +704,6 @@
  * @typedef {Object} Card
  * @property {string} name The name it is picked by.
  * @property {string} title Its title.
- * @property {string} about What its rulebook is like, for whoever knows none.
  * @property {string} text The whole rule of it, in our own words.
  * @property {string[]} clauses The clauses named in the text.
  * @property {Art} art What is drawn on it.
