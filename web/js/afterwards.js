@@ -7,7 +7,7 @@ import { curve } from './curve.js';
 import { el, sided } from './dom.js';
 import { id, token } from './here.js';
 import { lang, t } from './text.js';
-import { trouble } from './trouble.js';
+import { trouble } from './api.js';
 
 /** @typedef {import('../protocol.js').Snapshot} Snapshot */
 /** @typedef {import('../protocol.js').Course} Course */

@@ -11,7 +11,7 @@ import { showBattle } from './opening.js';
 import { rematch } from './rematch.js';
 import { saveGame } from './save.js';
 import { t } from './text.js';
-import { trouble } from './trouble.js';
+import { trouble } from './api.js';
 import { warOffers } from './war.js';
 
 /** @typedef {import('./talk.js').Talk} Talk */

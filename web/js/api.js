@@ -2,6 +2,7 @@
 // The server's interface. Every refusal comes back as an `ApiError` with its sentence and its remedy.
 
 import { lang, t } from './text.js';
+import { byId } from './dom.js';
 
 /** @typedef {import('../protocol.js').Snapshot} Snapshot */
 /** @typedef {import('../protocol.js').Explanation} Explanation */
@@ -148,3 +149,15 @@ export const api = {
     return url.href;
   },
 };
+
+/**
+ * Says what went wrong and what would be right; an empty word takes it back.
+ * @param {unknown} error
+ * @param {Node | string} [more] a link to the clause behind it
+ */
+export function trouble(error, more = '') {
+  const line = byId('trouble');
+  line.hidden = !error;
+  const words = error instanceof ApiError ? `${error.message} ${error.remedy} ` : error instanceof Error ? error.message : String(error);
+  line.replaceChildren(words, more);
+}

@@ -15,7 +15,7 @@ import { byId, debounce, el, readSvg } from './dom.js';
 import { chosenWords, optionSwitches } from './options.js';
 import { dress, gameLink, remember } from './prefs.js';
 import { OPPONENTS, held, option } from './seats.js';
-import { trouble } from './trouble.js';
+import { trouble } from './api.js';
 import { onLanguage, paint, switches, t } from './text.js';
 
 /** @typedef {import('./armyfile.js').Army} Army */

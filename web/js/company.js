@@ -8,7 +8,7 @@ import { noticeSwitch } from './notice.js';
 import { company, hasFriend, isHere, meet, other, person } from './people.js';
 import { pref, setPref } from './prefs.js';
 import { lang, t } from './text.js';
-import { trouble } from './trouble.js';
+import { trouble } from './api.js';
 
 /** @typedef {import('../protocol.js').Snapshot} Snapshot */
 

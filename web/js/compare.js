@@ -5,7 +5,7 @@ import { api } from './api.js';
 import { byId, el, readSvg } from './dom.js';
 import { dress, gameLink, remember } from './prefs.js';
 import { held } from './seats.js';
-import { trouble } from './trouble.js';
+import { trouble } from './api.js';
 import { onLanguage, paint, switches, t } from './text.js';
 
 /** @typedef {import('../protocol.js').Comparison} Comparison */

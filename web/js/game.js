@@ -32,7 +32,7 @@ import { Replay } from './replay.js';
 import { Screen } from './screen.js';
 import { Talk } from './talk.js';
 import { onLanguage, paint, switches, t } from './text.js';
-import { trouble } from './trouble.js';
+import { trouble } from './api.js';
 import { clearWhy, foresee, hush, showHalt } from './why.js';
 import { openWish } from './wish.js';
 

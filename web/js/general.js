@@ -7,7 +7,7 @@ import { byId, el, sided } from './dom.js';
 import { hotseat, id, token, tokens } from './here.js';
 import { other } from './people.js';
 import { t } from './text.js';
-import { trouble } from './trouble.js';
+import { trouble } from './api.js';
 
 /** @typedef {import('../protocol.js').Snapshot} Snapshot */
 /** @typedef {import('../protocol.js').HintAnswer} HintAnswer */

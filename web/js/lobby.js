@@ -10,7 +10,7 @@ import { drawMine } from './mine.js';
 import { dress, gameLink, pref, remember, setPref } from './prefs.js';
 import { OPPONENTS, held, option } from './seats.js';
 import { drawKinds, own, ownBench, ownMap } from './own.js';
-import { trouble } from './trouble.js';
+import { trouble } from './api.js';
 import { onLanguage, paint, switches, t } from './text.js';
 
 /** @typedef {import('../protocol.js').SystemCard} SystemInfo */

@@ -6,7 +6,7 @@ import { byId, el, sided } from './dom.js';
 import { forget, gameLink, knownGames, remember } from './prefs.js';
 import { saveGame } from './save.js';
 import { t } from './text.js';
-import { trouble } from './trouble.js';
+import { trouble } from './api.js';
 import { fares } from './war.js';
 
 /** @typedef {import('./prefs.js').Known} Known */

@@ -6,7 +6,7 @@ import { api } from './api.js';
 import { linked } from './clauses.js';
 import { byId, debounce, el } from './dom.js';
 import { t } from './text.js';
-import { trouble } from './trouble.js';
+import { trouble } from './api.js';
 
 /** @typedef {import('../protocol.js').BattleCheck} BattleCheck */
 /** What is on the bench: the text, and what the server found in it. @typedef {{name: string, text: string, found: BattleCheck | null}} Own */

@@ -7,7 +7,7 @@ import { hotseat, id, token, tokens } from './here.js';
 import { company, meet, other, person } from './people.js';
 import { gameLink, knownGame, remember } from './prefs.js';
 import { t } from './text.js';
-import { trouble } from './trouble.js';
+import { trouble } from './api.js';
 
 /** @typedef {import('../protocol.js').Snapshot} Snapshot */
 

@@ -5,7 +5,7 @@
 import { api } from './api.js';
 import { byId, debounce, el } from './dom.js';
 import { dress } from './prefs.js';
-import { trouble } from './trouble.js';
+import { trouble } from './api.js';
 import { lang, onLanguage, paint, switches, t } from './text.js';
 
 /** @typedef {import('../protocol.js').RuleClause} RuleClause */

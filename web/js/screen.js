@@ -16,7 +16,7 @@ import { sounds } from './sound.js';
 import { withGhosts } from './measured.js';
 import { ask } from './rematch.js';
 import { begun, t } from './text.js';
-import { trouble } from './trouble.js';
+import { trouble } from './api.js';
 import { drawWar } from './war.js';
 import { clearWhy, showResult } from './why.js';
 import { drawWindow, drawWish } from './wish.js';

@@ -7,7 +7,7 @@ import { handing, id, keep, seated, token } from './here.js';
 import { hold, linger, tempo, upTo } from './pace.js';
 import { other } from './people.js';
 import { t } from './text.js';
-import { trouble } from './trouble.js';
+import { trouble } from './api.js';
 import { clauseLink } from './clauses.js';
 import { clearWhy, hush } from './why.js';
 

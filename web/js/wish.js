@@ -7,7 +7,7 @@ import { open } from './dialogs.js';
 import { byId, el, sided } from './dom.js';
 import { pref, setPref } from './prefs.js';
 import { lang, t } from './text.js';
-import { trouble } from './trouble.js';
+import { trouble } from './api.js';
 
 /** @typedef {import('../protocol.js').Snapshot} Snapshot */
 /** @typedef {import('../protocol.js').Wishes} Wishes */

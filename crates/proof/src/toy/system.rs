@@ -19,7 +19,7 @@ pub struct ToySystem;
 static CARRIED: Carried = Carried {
     rulebook: LazyLock::new(|| {
         rulebook(
-            "system = \"race\"\ntitle = \"Race\"\n\n[[clause]]\nid = \"1.1\"\nsection = \"Race\"\nsection_fr = \"Course\"\n\
+            "system = \"race\"\ntitle = \"Race\"\nabout = \"A race.\"\nabout_fr = \"Une course.\"\n\n[[clause]]\nid = \"1.1\"\nsection = \"Race\"\nsection_fr = \"Course\"\n\
              kind = \"core\"\nen = \"Whoever comes to the goal first wins.\"\nfr = \"Qui atteint le but l’emporte.\"\n",
         )
     }),
