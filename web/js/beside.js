@@ -293,6 +293,7 @@ export function drawButtons(offers, hover) {
   const held = document.activeElement instanceof HTMLElement && host.contains(document.activeElement);
   const alike = subject(offers);
   host.classList.toggle('many', offers.length > MANY);
+  host.classList.toggle('among', offers.some(({ pressed }) => pressed !== undefined));
   let number = 1;
   host.replaceChildren(...offers.map((offer) => {
     const short = alike && offer.words.startsWith(alike) ? offer.words.slice(alike.length) : '';
@@ -310,4 +311,22 @@ export function drawButtons(offers, hover) {
   // Focus stays among the choices when the button that had it is gone.
   if (held) /** @type {HTMLElement} */ (host.querySelector('button') ?? byId('decide')).focus();
   return number;
+}
+
+const PARTS = ['opening', 'general', 'company', 'coach', 'look'];
+
+/** The field says by classes what stands beside the board: styles that looked for it would search the page at every change. */
+function makeRoom() {
+  const has = (/** @type {string} */ what) => document.querySelector(what) !== null;
+  const there = { odds: has('#why .odds'), hint: has('#why .hint'), cards: has('#hand > *'), lit: has('#hand .lit') };
+  for (const [part, is] of [...Object.entries(there), ...PARTS.map((part) => [part, !byId(part).hidden])]) {
+    document.querySelector('.field')?.classList.toggle(`with-${part}`, !!is);
+  }
+}
+
+/** Looks after that from now on. */
+export function keepRoom() {
+  const watch = new MutationObserver(makeRoom);
+  for (const part of [...PARTS, 'why', 'hand']) watch.observe(byId(part), { attributeFilter: ['hidden'], childList: true, subtree: true });
+  makeRoom();
 }

@@ -180,7 +180,7 @@ export class Board {
 
   /** So many pixels of the screen, on the drawing. @param {number} count */
   pixels(count) {
-    return count / (this.camera.root?.getScreenCTM()?.a || 1);
+    return count / this.camera.scale;
   }
 
   /** @param {string} name */
@@ -277,6 +277,7 @@ export class Board {
       shape.prepend(svg('title', { text: words }));
     }
     this.host.classList.toggle('choosing', open.size > 0);
+    this.host.classList.toggle('picked', chosen.some((name) => this.places.has(name)));
   }
 
   /** What a place is called: by whoever stands there, and by its own name where another is called alike. @param {string} place */

@@ -16,6 +16,9 @@ export class Camera {
     /** @type {Map<number, {x: number, y: number}>} */
     this.fingers = new Map();
     this.travel = 0;
+    /** Its size on the screen, kept: asking lays the page out. @type {{width: number, height: number} | null} */
+    this.size = null;
+    new ResizeObserver(([{ contentRect }]) => { this.size = contentRect; }).observe(host);
     /** Called when the board came nearer or went away. */
     this.moved = () => {};
     /** What to keep in sight when it comes nearer, on the screen. @type {() => {x: number, y: number} | undefined} */
@@ -65,6 +68,12 @@ export class Camera {
       w, h: this.view.h * scale,
     };
     this.apply();
+  }
+
+  /** So many pixels of the screen are one of the drawing. */
+  get scale() {
+    const { width, height } = (this.size ??= this.host.getBoundingClientRect());
+    return (this.root && Math.min(width / this.view.w, height / this.view.h)) || 1;
   }
 
   /** Screen to board. @param {{x: number, y: number}} at */

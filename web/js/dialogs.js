@@ -168,3 +168,18 @@ export function handOver(army, story) {
     go.focus();
   });
 }
+
+/** A line of text to take along. @param {string} words @param {string} line @param {string} id */
+export function copyRow(words, line, id) {
+  const field = el('input', { id, type: 'text', readonly: true, value: line, on: { focus: () => field.select() } });
+  const button = el('button', {
+    type: 'button', class: 'choice', text: t('copy'), on: {
+      click: async () => {
+        field.select();
+        await navigator.clipboard?.writeText(line).catch(() => document.execCommand('copy'));
+        button.textContent = t('copied');
+      },
+    },
+  });
+  return el('div', { class: 'link-row' }, el('label', { for: id, text: words }), field, button);
+}

@@ -2,7 +2,7 @@
 // What makes the dice fair: the seal shown before the first roll, what players mixed in since, and the
 // seed once it is opened.
 
-import { copyRow } from './copy.js';
+import { copyRow } from './dialogs.js';
 import { el, sided } from './dom.js';
 import { t } from './text.js';
 

@@ -9,7 +9,7 @@ import { Board } from './board.js';
 import { CardText } from './cardtext.js';
 import { understood } from './coach.js';
 import { Deciding, keepFocus } from './deciding.js';
-import { drawPanels, drawPlayed } from './beside.js';
+import { drawPanels, drawPlayed, keepRoom } from './beside.js';
 import { Companions } from './company.js';
 import { confirm, showKeys, showWords } from './dialogs.js';
 import { byId } from './dom.js';
@@ -39,6 +39,7 @@ import { openWish } from './wish.js';
 dress();
 const relabel = switches(byId('tools'));
 paint();
+keepRoom();
 
 const board = new Board(byId('board'), {
   pick: (place, touch) => pointing.pick(place, touch),

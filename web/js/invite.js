@@ -2,8 +2,7 @@
 // The links to a game: who can open them, and at which address a friend finds the table.
 
 import { api } from './api.js';
-import { copyRow } from './copy.js';
-import { open } from './dialogs.js';
+import { copyRow, open } from './dialogs.js';
 import { el } from './dom.js';
 import { gameLink } from './prefs.js';
 import { t } from './text.js';

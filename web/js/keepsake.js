@@ -3,8 +3,7 @@
 // opens the link sees what a spectator may.
 
 import { api } from './api.js';
-import { copyRow } from './copy.js';
-import { open } from './dialogs.js';
+import { copyRow, open } from './dialogs.js';
 import { el } from './dom.js';
 import { id, token, tokens } from './here.js';
 import { gameLink } from './prefs.js';

@@ -48,7 +48,6 @@ export function drawLog(now, jump, quiet) {
   const list = byId('log');
   const fresh = quiet || seen < -1 ? [] : now.log.filter((entry) => entry.step > seen);
   seen = Math.max(-1, ...now.log.map((entry) => entry.step));
-  const bottom = list.scrollHeight - list.scrollTop - list.clientHeight < 60;
   const kept = keep(list, `${lang()}|${speaking()}|${now.seat}|${now.game}`, now.log.map(known));
   for (const line of list.querySelectorAll('.fresh')) line.classList.remove('fresh');
   now.log.slice(kept).forEach((entry, index) => {
@@ -58,7 +57,7 @@ export function drawLog(now, jump, quiet) {
     written.push({ key: known(entry), nodes });
     list.append(...nodes);
   });
-  if (bottom || fresh.length) requestAnimationFrame(toEnd);
+  if (atEnd || fresh.length) requestAnimationFrame(toEnd);
   if (fresh.length) {
     byId('say').replaceChildren(...fresh.slice(-12).map((entry) => el('p', { text: entry.text })));
   }

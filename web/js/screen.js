@@ -90,7 +90,6 @@ export class Screen {
     if (this.ground !== snapshot.board_key) await this.mount(snapshot.board_key);
     this.drawHead(snapshot);
     replay.learn(snapshot.log);
-    // Before the board: the log asks how far it is scrolled, which is free as long as nothing else has changed.
     drawLog(snapshot, (step) => void replay.go(step), jump || !before);
     const onward = before && !jump && snapshot.step >= before.step;
     const told = onward ? snapshot.log.filter(({ step }) => step >= before.step) : [];

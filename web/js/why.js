@@ -140,7 +140,7 @@ export function showResult({ system }, lines) {
   host.classList.remove('refusal');
   host.replaceChildren(el('p', { class: 'verdict' }, el('b', { text: t('result') })), told(system, lines),
     facts.length ? el('ul', { class: 'facts' }, ...facts.map((fact) => el('li', {}, ...linked(system, fact, clauses)))) : '');
-  host.parentElement?.scrollTo(0, 0);
+  requestAnimationFrame(() => host.parentElement?.scrollTo(0, 0));
 }
 
 /**
