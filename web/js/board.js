@@ -173,9 +173,10 @@ export class Board {
     return pointsOf(place.shape, place.shape.hasAttribute('transform') ? place : { x: 0, y: 0 });
   }
 
-  /** Whether a unit may be dragged over it now; captains ride while there are other things to decide. */
+  /** What is said of dragging units over it now, if they may be; captains ride while there are other things to decide. */
   drags() {
-    return this.measure !== null && [...this.pieces.values()].some(({ node }) => node.matches('.base[data-drag]'));
+    const has = (/** @type {string} */ what) => this.measure && this.host.querySelector(what);
+    return has('[data-drag-line]') ? 'hold-line' : has('.base[data-drag]') ? 'hold-where' : '';
   }
 
   /** So many pixels of the screen, on the drawing. @param {number} count */

@@ -63,9 +63,11 @@ export class Hold {
     }, { passive: false, capture: true });
   }
 
-  /** What a drag of a piece would mean; nothing while its owner may not move it. @param {string} name */
+  /** What a drag of a piece would mean, alone if it was chosen so; nothing while its owner may not move it. @param {string} name */
   words(name) {
-    return this.board.measure && this.board.mayDrag ? this.board.pieces.get(name)?.node.getAttribute('data-drag') ?? null : null;
+    const { board } = this;
+    const { drag, dragLine } = (board.mayDrag && board.measure && board.pieces.get(name)?.node.dataset) || {};
+    return (!board.places.get(name)?.shape.matches('.chosen') && dragLine) || drag || null;
   }
 
   /** Takes a piece into the hand. @param {string} name */

@@ -129,7 +129,7 @@ export class Screen {
     // Where a piece may be dragged, somebody has to say so.
     const drags = shown?.your_turn && !shown.over && !this.past && board.drags();
     const asked = shown ? says(shown, this.past, talk.news.length > 0 || shown !== talk.now) : '';
-    const prompt = drags ? `${asked} ${t('hold-where')}` : asked;
+    const prompt = drags ? `${asked} ${t(drags)}` : asked;
     byId('prompt').textContent = prompt;
     byId('prompt').classList.toggle('long', prompt.length > LONG);
     return prompt;

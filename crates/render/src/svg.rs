@@ -11,7 +11,7 @@
 //! |---|---|
 //! | `g[data-place]` in `#hexes` | a hex; `data-x`, `data-y` are its centre; its `polygon.hex` is clear and lies over the terrain, so that a fill lights it |
 //! | `g.piece.north`, `g.piece.south` | a piece, with `data-place`, `data-strength`, a `title` in words, `.active` while it may act and `.led` with a leader |
-//! | `g.piece.base`, `g.piece.lone` | a unit or a captain on a measured table: `data-front` is the middle of its front in thousandths of an inch, `data-heading` its facing in tenths of a degree, `data-drag` what a drag of it means |
+//! | `g.piece.base`, `g.piece.lone` | a unit or a captain on a measured table: `data-front` is the middle of its front in thousandths of an inch, `data-heading` its facing in tenths of a degree, `data-drag` what a drag of it means, `data-drag-line` the same with those it goes with |
 //! | `g.piece.stack` | several pieces of one hex, the lowest first, each with its own `title`; one with a name of its own has `data-place`, `data-x`, `data-y` |
 //! | `g.counter`, `g.ship` with `.card`, `.chip`, `.printed`, `.step`, `.facing`, `.flag`, `.marker`, `.hull` | counters and ships |
 //! | `g.tag[data-at]` | what lies in a hex and is no piece, with a `title` |

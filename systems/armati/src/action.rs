@@ -120,7 +120,7 @@ pub enum Action {
     Keep(UnitName),
     /// `rally s4 losses` [10.0.08].
     Rally(UnitName, Recovery),
-    /// `pull s7 23.25 14 facing 90.5`: a unit dragged by hand. The rules know no poses, so it is never legal by itself: the
-    /// answer meant is the one nearest to it.
-    Pull(UnitName, Pose),
+    /// `pull s7 23.25 14 facing 90.5`: a unit dragged by hand, or `pull s7+s8 …` with those that go with it. The rules
+    /// know no poses, so it is never legal by itself: the answer meant is the one nearest to it.
+    Pull(Vec<UnitName>, Pose),
 }

@@ -8,6 +8,7 @@ mod conformance;
 mod counts;
 mod coverage;
 mod data;
+mod drags;
 mod glossary;
 mod golden;
 mod orders;

@@ -67,6 +67,8 @@ pub struct StandingBase {
     /// The action a drag of this unit means now, with `{x}`, `{y}` in inches for the middle of its front and
     /// `{h}` in degrees for its facing; none while it cannot be dragged.
     pub drag: Option<String>,
+    /// The same of the unit with those it goes with, unless it was chosen by itself; none where it goes alone.
+    pub drag_line: Option<String>,
 }
 
 /// How the figures of a unit stand on its base.

@@ -53,7 +53,10 @@ fn unit(svg: &mut String, table: &Measured, base: &StandingBase, catalogue: &Cat
     let [left, right, rear_right, rear_left] = corners;
     let middle = between(between(left, right, 1, 2), between(rear_left, rear_right, 1, 2), 1, 2);
     let front = between(base.outline[0], base.outline[1], 1, 2);
-    let drag = base.drag.as_ref().map_or(String::new(), |drag| format!(" data-drag=\"{}\"", escape(drag)));
+    let dragged = |name: &str, drag: &Option<String>| {
+        drag.as_ref().map_or(String::new(), |drag| format!(" {name}=\"{}\"", escape(drag)))
+    };
+    let drag = dragged("data-drag", &base.drag) + &dragged("data-drag-line", &base.drag_line);
     put(
         svg,
         format_args!(

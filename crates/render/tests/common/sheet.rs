@@ -43,6 +43,7 @@ pub fn base(index: usize, at: Spot, size: Spot, figure: Figure, ranks: Ranks) ->
         states: letters.iter().map(state).collect(),
         active: index % 7 == 1,
         drag: None,
+        drag_line: None,
     }
 }
 

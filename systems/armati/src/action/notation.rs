@@ -127,9 +127,9 @@ impl fmt::Display for Action {
             }
             Action::Keep(unit) => write!(f, "keep {unit}"),
             Action::Rally(unit, recovery) => write!(f, "rally {unit} {}", recovery.word()),
-            Action::Pull(unit, to) => {
+            Action::Pull(units, to) => {
                 let (x, y) = (Inches(to.at.x()), Inches(to.at.y()));
-                write!(f, "pull {unit} {x} {y} facing {}", to.heading)
+                write!(f, "pull {} {x} {y} facing {}", Names(units), to.heading)
             }
         }
     }
@@ -299,7 +299,7 @@ impl FromStr for Action {
                 Action::Exploit(unit.parse()?, wheel, ahead)
             }
             ["keep", unit] => Action::Keep(unit.parse()?),
-            ["pull", unit, x, y, "facing", heading] => Action::Pull(unit.parse()?, pose(x, y, heading)?),
+            ["pull", units, x, y, "facing", heading] => Action::Pull(names(units)?, pose(x, y, heading)?),
             ["rally", unit, what] => Action::Rally(unit.parse()?, one_of(what, &Recovery::ALL)?),
             _ => return Err(unknown()),
         })

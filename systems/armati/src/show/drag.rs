@@ -13,17 +13,18 @@ use crate::state::{Stage, State, Swing, UnitId, UnitName};
 const SLIGHT: i32 = 5;
 
 impl Armati {
-    /// The answer a drag of a unit to a pose means.
-    pub(crate) fn pulled(&self, s: &State, side: Side, name: UnitName, to: Pose) -> Option<Action> {
-        let unit = self.own(s, side, name).ok()?;
+    /// The answer a drag of a unit to a pose means; those named after it go with it, and wheel as one [data.31].
+    pub(crate) fn pulled(&self, s: &State, side: Side, names: &[UnitName], to: Pose) -> Option<Action> {
+        let units = names.iter().map(|name| self.own(s, side, *name).ok()).collect::<Option<Vec<_>>>()?;
+        let (&unit, &name) = (units.first()?, names.first()?);
         let from = s.pose(unit)?;
         if let Some(charge) = self.pulled_at_enemy(s, side, unit, to) {
             return Some(charge);
         }
         let turn = from.heading.turn_to(to.heading);
-        let wheel = self.pulled_wheel(s, unit, turn);
+        let wheel = self.pulled_wheel(s, &units, turn);
         let walk = Walk { wheel, ..Walk::default() };
-        let turned = self.ways(s, &[unit], walk, false).ok()?.first()?.turned;
+        let turned = self.ways(s, &units, walk, false).ok()?.first()?.turned;
         let along = (turned.local(to.at).1 / UNIT) as Mils;
         let stands = wheel.is_some() && self.profile(s, unit).wheeling == Wheeling::Only;
         let ahead = if stands { 0 } else { along };
@@ -35,17 +36,17 @@ impl Armati {
         Some(match &s.stage {
             Stage::Evade(_) => Action::Evade(name, walk),
             Stage::Exploit(_) => Action::Exploit(name, wheel, ahead.max(0)),
-            _ => Action::Go(vec![name], walk),
+            _ => Action::Go(names.to_vec(), walk),
         })
     }
 
     /// The wheel towards a heading, as wide as it may be.
-    fn pulled_wheel(&self, s: &State, unit: UnitId, turn: i32) -> Option<Swing> {
+    fn pulled_wheel(&self, s: &State, units: &[UnitId], turn: i32) -> Option<Swing> {
         if turn.abs() < SLIGHT {
             return None;
         }
         let hinge = if turn < 0 { Flank::Left } else { Flank::Right };
-        let widest = self.widest(s, &[unit], hinge)?;
+        let widest = self.widest(s, units, hinge)?;
         Some(Swing { hinge, tenths: widest.tenths.min(turn.unsigned_abs() as u16) })
     }
 

@@ -132,6 +132,6 @@ pub(crate) fn meaning(game: &Armati, s: &State, action: &Action) -> Message {
             },
             unit,
         ),
-        Action::Pull(unit, _) => of("armati-mean-pull", unit),
+        Action::Pull(units, _) => of("armati-mean-pull", &units[0]),
     }
 }

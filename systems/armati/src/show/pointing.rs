@@ -33,9 +33,8 @@ pub(crate) fn picks(game: &Armati, s: &State, action: &Action) -> Vec<String> {
         | Action::Break(unit)
         | Action::Keep(unit)
         | Action::Rally(unit, _) => one(unit),
-        Action::Place(unit, to, _) | Action::Pull(unit, to) => {
-            vec![unit.to_string(), format!("{},{}", to.at.x(), to.at.y())]
-        }
+        Action::Place(unit, to, _) => vec![unit.to_string(), format!("{},{}", to.at.x(), to.at.y())],
+        Action::Pull(units, to) => vec![units[0].to_string(), format!("{},{}", to.at.x(), to.at.y())],
         Action::Dismount(units) | Action::Group(units) | Action::Reserve(units) => {
             units.first().map(one).unwrap_or_default()
         }
@@ -70,7 +69,7 @@ pub(crate) fn intended(game: &Armati, s: &State, picks: &[&str]) -> Option<Actio
     let unit = game.named(name)?;
     if let Some(at) = place(second) {
         let heading = s.pose(unit)?.heading;
-        return game.pulled(s, side, name, Pose::new(at, heading));
+        return game.pulled(s, side, &[name], Pose::new(at, heading));
     }
     let other = game.named(second.parse().ok()?)?;
     let fights = matches!(s.stage, Stage::Moves(_) | Stage::Support(_));

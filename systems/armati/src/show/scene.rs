@@ -114,6 +114,7 @@ impl Armati {
         let tally = |key, have: u8| Tally::new(Message::new(key), have, profile.threshold);
         Some(StandingBase {
             drag: drags.then(|| format!("pull {name} {{x}} {{y}} facing {{h}}")),
+            drag_line: drags.then(|| self.line_of(s, unit)).flatten(),
             place: name,
             side: start.side,
             code: profile.kind.code().to_owned(),
@@ -153,6 +154,16 @@ impl Armati {
             .into_iter()
             .filter(|(is, ..)| *is)
             .map(|(_, key, marker)| Marked { name: Message::new(key), marker })
+    }
+
+    /// What a drag of the unit means with all of its division that can go the same way: a division that moves as one
+    /// splits nothing [4.0.12].
+    fn line_of(&self, s: &State, unit: UnitId) -> Option<String> {
+        let Stage::Moves(side) = s.stage else { return None };
+        let line = self.blocks(s, side).into_iter().find(|block| block.contains(&unit))?;
+        let others =
+            line.into_iter().filter(|other| *other != unit).map(|other| format!("+{}", self.name(other)));
+        Some(format!("pull {}{} {{x}} {{y}} facing {{h}}", self.name(unit), others.collect::<String>()))
     }
 
     /// Whether its owner may move the unit by hand now.

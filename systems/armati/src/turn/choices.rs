@@ -41,8 +41,8 @@ pub(crate) fn decides(s: &State) -> Side {
 /// Judges an answer.
 pub(crate) fn judge(game: &Armati, s: &State, by: Side, action: &Action) -> Result<(), Refusal> {
     match (&s.stage, action) {
-        (Stage::Moves(_) | Stage::Evade(_) | Stage::Exploit(_), Action::Pull(unit, _)) => {
-            Err(no("armati-no-pull", "data.47").unit(*unit))
+        (Stage::Moves(_) | Stage::Evade(_) | Stage::Exploit(_), Action::Pull(units, _)) => {
+            Err(no("armati-no-pull", "data.47").unit(units[0]))
         }
         (Stage::Dismount(side), _) => game.judge_dismount(s, *side, action).map(|_| ()),
         (Stage::Map, _) => game.judge_map(s, by, action).map(|_| ()),
@@ -222,9 +222,9 @@ pub(crate) fn nearest(game: &Armati, s: &State, by: Side, action: &Action) -> St
     let Err(why) = game.check(s, by, action) else {
         return Stop { at: Some(action.clone()), why: None };
     };
-    if let Action::Pull(unit, to) = action {
+    if let Action::Pull(units, to) = action {
         // A drag means a move of the rules.
-        return match game.pulled(s, by, *unit, *to) {
+        return match game.pulled(s, by, units, *to) {
             Some(meant) => nearest(game, s, by, &meant),
             None => Stop { at: None, why: Some(why) },
         };

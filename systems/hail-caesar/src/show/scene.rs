@@ -135,6 +135,7 @@ impl HailCaesar {
         let formed = Marked { name: formation(now.formation), marker: None };
         Some(StandingBase {
             drag: self.drags(s, unit).then(|| format!("go {name} {{x}} {{y}} facing {{h}}")),
+            drag_line: None,
             place: name,
             side: start.side,
             code: start.code.clone(),
