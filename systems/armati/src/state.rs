@@ -43,7 +43,7 @@ impl Face {
 /// What a unit has done this turn.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Deeds {
-    /// Where it stood when the movement phase began [3.0.11].
+    /// Where it stood when the movement phase began [3.0.11]; before its evade, if it evaded [4.0.12].
     pub from: Option<Pose>,
     /// Inches spent of its move, a wheel counting 2 [3.0.12].
     pub spent: Mils,

@@ -4,9 +4,11 @@ use acies_core::side::Side;
 use acies_ground::{INCH, Mils, Pose, within};
 use acies_words::message::Clause;
 
-use crate::components::Kind;
+use crate::action::Walk;
+use crate::components::{Formation, Kind};
 use crate::event::Event;
 use crate::game::{Armati, Play, tell};
+use crate::movement::walk::Way;
 use crate::refusal::{Fact, Refusal, no};
 use crate::state::{Division, State, UnitId};
 
@@ -14,6 +16,8 @@ use crate::state::{Division, State, UnitId};
 const GAP: Mils = INCH;
 /// What each split costs [4.0.13].
 const PRICE: u8 = 2;
+/// Lengths that are tried to see whether somebody can come up.
+const STEP: Mils = INCH / 2;
 /// At this initiative and below nobody splits by his own will [4.0.14].
 const TOO_LITTLE: u8 = 1;
 
@@ -46,15 +50,18 @@ impl Armati {
         s.is_engaged(unit) || if moment == Moment::Moves { loose == s.turn } else { loose != 0 }
     }
 
-    /// The parts of a division among some of its units, which stand where they are said to [data.15].
-    fn parts(&self, s: &State, mut units: Vec<(UnitId, Pose)>) -> Vec<Vec<UnitId>> {
+    /// The parts of a division among some of its units, which stand where they are said to and hang together over a gap,
+    /// or over as much more as each can still close up [data.15].
+    fn parts(&self, s: &State, mut units: Vec<(UnitId, Pose, Mils)>) -> Vec<Vec<UnitId>> {
         let mut parts = Vec::new();
         while let Some(first) = units.pop() {
             let (mut part, mut next) = (Vec::new(), vec![first]);
-            while let Some((unit, pose)) = next.pop() {
+            while let Some((unit, pose, closes)) = next.pop() {
                 part.push(unit);
                 let here = self.print_at(s, unit, pose);
-                let near = |other: &(UnitId, Pose)| within(&here, &self.print_at(s, other.0, other.1), GAP);
+                let near = |other: &(UnitId, Pose, Mils)| {
+                    within(&here, &self.print_at(s, other.0, other.1), GAP + closes + other.2)
+                };
                 let (joined, rest) = units.into_iter().partition(|other| near(other));
                 next.extend::<Vec<_>>(joined);
                 units = rest;
@@ -82,24 +89,77 @@ impl Armati {
         let divisions = 0..s.divisions[side].len() as u8;
         let parts = |division| {
             let units = self.counted(s, side, division, moment).into_iter();
-            self.parts(s, units.filter_map(|unit| Some((unit, s.pose(unit)?))).collect())
+            self.parts(s, units.filter_map(|unit| Some((unit, s.pose(unit)?, 0))).collect())
         };
         divisions.map(parts).collect()
     }
 
-    /// How many splits a side's moves have caused by its own will: parts beyond those there were when the same units
-    /// stood where they began [4.0.11] [4.0.12].
+    /// How many splits a side's moves have caused by its own will, evades among them: parts beyond those there were when
+    /// the same units stood where they began [4.0.11] [4.0.12].
     pub(crate) fn voluntary_splits(&self, s: &State, side: Side) -> u8 {
+        self.splits_of(s, side, |unit| Some((s.pose(unit)?, 0)))
+    }
+
+    /// The same where each unit stands somewhere, and closes up so far.
+    fn splits_of(&self, s: &State, side: Side, stands: impl Fn(UnitId) -> Option<(Pose, Mils)>) -> u8 {
         let divisions = 0..s.divisions[side].len() as u8;
         let caused = |division| {
             let units = self.counted(s, side, division, Moment::Moves);
-            let now = units.iter().filter_map(|unit| Some((*unit, s.pose(*unit)?)));
+            if units.len() < 2 {
+                return 0;
+            }
+            let now = units.iter().filter_map(|unit| {
+                let (pose, closes) = stands(*unit)?;
+                Some((*unit, pose, closes))
+            });
             let then =
-                units.iter().filter_map(|unit| Some((*unit, s.unit(*unit).deeds.from.or(s.pose(*unit))?)));
+                units.iter().filter_map(|unit| Some((*unit, s.unit(*unit).deeds.from.or(s.pose(*unit))?, 0)));
             let (now, then) = (self.parts(s, now.collect()).len(), self.parts(s, then.collect()).len());
             now.saturating_sub(then) as u8
         };
         divisions.map(caused).sum()
+    }
+
+    /// Whether units may go a way on which they are not put back: those still to move could mend what it splits beyond what
+    /// initiative allows [4.0.14] [data.56]. What each could reach is taken at its best, its whole move to any side.
+    pub(crate) fn may_leave(&self, s: &State, side: Side, ways: &[Way]) -> Result<(), Refusal> {
+        let closes = |unit: UnitId| {
+            let free = self.has_move(s, unit).is_ok() && self.is_controlled(s, unit).is_ok();
+            if free { self.profile(s, unit).pace } else { 0 }
+        };
+        let stands = |unit: UnitId| match ways.iter().find(|way| way.unit == unit) {
+            Some(way) => Some((way.to, 0)),
+            None => Some((s.pose(unit)?, closes(unit))),
+        };
+        self.are_paid_for(s, side, self.splits_of(s, side, stands))
+    }
+
+    /// Whether a complex manoeuvre, which takes the whole move and is not put back, splits no more than initiative allows
+    /// as all stand: neighbours who are to mend it move first [4.0.14] [data.56].
+    pub(crate) fn may_leave_by(
+        &self,
+        s: &State,
+        side: Side,
+        (unit, to, formation): (UnitId, Pose, Formation),
+    ) -> Result<(), Refusal> {
+        let mut after = s.clone();
+        let state = after.unit_mut(unit);
+        (state.pose, state.formation) = (Some(to), formation);
+        let paid = self.are_paid_for(s, side, self.voluntary_splits(&after, side));
+        // What is split already is not its doing.
+        if paid.is_err() && self.voluntary_splits(&after, side) <= self.voluntary_splits(s, side) {
+            return Ok(());
+        }
+        paid
+    }
+
+    /// Whether a side may make so many splits by its own will.
+    fn are_paid_for(&self, s: &State, side: Side, count: u8) -> Result<(), Refusal> {
+        let most = Armati::splits_allowed(s.initiative[side]);
+        if count > most {
+            return Err(no("armati-no-split", "4.0.14").with(Fact::Count(count)).with(Fact::Most(most)));
+        }
+        Ok(())
     }
 
     /// How many splits a side may make by its own will with this initiative: each is paid before the next [4.0.14].
@@ -114,14 +174,35 @@ impl Armati {
     }
 
     /// Whether a side's divisions may end their moves as they stand now: asked only when it says so, for others may still
-    /// come up [data.56]. Where nobody can be put back any more, they may.
+    /// come up [data.56]. Where nobody can be put back any more and nobody can come up, they may.
     pub(crate) fn may_stand_apart(&self, s: &State, side: Side) -> Result<(), Refusal> {
-        let (count, most) = (self.voluntary_splits(s, side), Armati::splits_allowed(s.initiative[side]));
+        let paid = self.are_paid_for(s, side, self.voluntary_splits(s, side));
         let returns = || self.units_of(side).any(|unit| self.may_go_back(s, side, unit).is_ok());
-        if count > most && returns() {
-            return Err(no("armati-no-split", "4.0.14").with(Fact::Count(count)).with(Fact::Most(most)));
+        if paid.is_err() && (returns() || self.comes_up(s, side).is_some()) {
+            return paid;
         }
         Ok(())
+    }
+
+    /// A straight move by which one who has yet to move comes up to those he was parted from [data.56].
+    pub(crate) fn comes_up(&self, s: &State, side: Side) -> Option<(UnitId, Walk)> {
+        let parted = self.voluntary_splits(s, side);
+        let mends = |unit: UnitId, walk: Walk| {
+            let ways = self.judge_go(s, side, &[self.name(unit)], walk).ok()?;
+            let stands = |other: UnitId| {
+                let gone = ways.iter().find(|way| way.unit == other).map(|way| way.to);
+                Some((gone.or(s.pose(other))?, 0))
+            };
+            (self.splits_of(s, side, stands) < parted).then_some((unit, walk))
+        };
+        let walks = |unit: UnitId| {
+            let steps = 1..=self.profile(s, unit).pace / STEP;
+            steps
+                .flat_map(|step| [(false, step), (true, step), (false, -step)])
+                .map(move |(about, step)| (unit, Walk { about, ahead: step * STEP, ..Walk::default() }))
+        };
+        let free = |unit: &UnitId| s.pose(*unit).is_some() && self.has_move(s, *unit).is_ok();
+        self.units_of(side).filter(free).flat_map(walks).find_map(|(unit, walk)| mends(unit, walk))
     }
 }
 
