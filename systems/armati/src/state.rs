@@ -111,6 +111,8 @@ pub struct Unit {
     /// The turn in which it last charged, broke off, exploited or fought; it is left out of its division until the moves
     /// of its side in a later turn end [4.0.12]. 0 once they did.
     pub loose: u16,
+    /// Where it stood before it left its line by that; it holds its division together from there as long [4.0.12].
+    pub held: Option<Pose>,
     /// What it has done this turn.
     pub deeds: Deeds,
 }

@@ -95,7 +95,7 @@ impl Armati {
                 }
                 let pose = (s.pose(enemy).unwrap_or_default(), self.base(s, enemy));
                 let Some(face) = taken(&start, &end, pose) else { continue };
-                if self.disperses(s, unit, (enemy, &there)).is_some() && !s.is_engaged(enemy) {
+                if self.disperses(s, unit, (enemy, &there)).is_some() {
                     dispersed.push(enemy);
                 } else {
                     met.push((enemy, face));
@@ -272,7 +272,7 @@ impl Play<'_> {
     pub(crate) fn charge(&mut self, side: Side, onset: &Onset, clause: &'static str) {
         self.show_oneself(onset.way.unit);
         if self.game.uncovering(self.s, side, &[onset.way]).is_some_and(|length| length < onset.way.ahead) {
-            self.s.unit_mut(onset.way.unit).loose = self.s.turn;
+            self.leave_line(onset.way.unit, onset.way.from);
             if !self.go(side, &[onset.way], clause, false) {
                 return;
             }
@@ -292,7 +292,7 @@ impl Play<'_> {
             tell!(self, Event::Dispersed { unit: *light, by: unit, clause });
         }
         self.moved(&onset.way, clause);
-        self.s.unit_mut(unit).loose = self.s.turn;
+        self.leave_line(unit, onset.way.from);
         self.remove(&onset.dispersed, Clause("data.40"));
         let came = |sort: Ground| self.game.is_partly_in(&start, |ground| ground == sort).then_some(sort);
         let out_of = came(Ground::Woods).or(came(Ground::Rough));

@@ -32,6 +32,15 @@ pub(crate) enum Moment {
     Melee,
 }
 
+/// Where a unit of a division stands, or stood before it left its line, and how far it can still close up.
+#[derive(Copy, Clone)]
+struct Place {
+    unit: UnitId,
+    at: Pose,
+    held: Option<Pose>,
+    closes: Mils,
+}
+
 impl Armati {
     /// Whether a unit's division may move, or why it may only charge [4.0.07] [4.0.10]. Scythed chariots need no control
     /// [4.0.08].
@@ -50,46 +59,59 @@ impl Armati {
         s.is_engaged(unit) || if moment == Moment::Moves { loose == s.turn } else { loose != 0 }
     }
 
-    /// The parts of a division among some of its units, which stand where they are said to and hang together over a gap,
-    /// or over as much more as each can still close up [data.15].
-    fn parts(&self, s: &State, mut units: Vec<(UnitId, Pose, Mils)>) -> Vec<Vec<UnitId>> {
+    /// The parts of a division: units that hang together over a gap, or over as much more as each can still close up
+    /// [data.15]. Those who are left out hold others together, but are no part by themselves [4.0.12].
+    fn parts(&self, s: &State, moment: Moment, mut units: Vec<Place>) -> Vec<Vec<UnitId>> {
         let mut parts = Vec::new();
         while let Some(first) = units.pop() {
             let (mut part, mut next) = (Vec::new(), vec![first]);
-            while let Some((unit, pose, closes)) = next.pop() {
-                part.push(unit);
-                let here = self.print_at(s, unit, pose);
-                let near = |other: &(UnitId, Pose, Mils)| {
-                    within(&here, &self.print_at(s, other.0, other.1), GAP + closes + other.2)
-                };
-                let (joined, rest) = units.into_iter().partition(|other| near(other));
+            while let Some(place) = next.pop() {
+                part.push(place.unit);
+                let (joined, rest) =
+                    units.into_iter().partition(|other| self.hold_together(s, &place, other));
                 next.extend::<Vec<_>>(joined);
                 units = rest;
             }
             part.sort_unstable();
             parts.push(part);
         }
+        parts.retain(|part| part.iter().any(|unit| !self.is_left_out(s, *unit, moment)));
         // The largest part is what the division goes on as; of equal ones the first.
         parts.sort_by_key(|part| (std::cmp::Reverse(part.len()), part[0]));
         parts
     }
 
-    /// The units of a division that count at a moment.
-    fn counted(&self, s: &State, side: Side, division: u8, moment: Moment) -> Vec<UnitId> {
-        let counts = |unit: &UnitId| {
-            s.unit(*unit).division == division
-                && s.pose(*unit).is_some()
-                && !self.is_left_out(s, *unit, moment)
-        };
-        self.units_of(side).filter(counts).collect()
+    /// Whether two units of a division hang together from one of the places each holds.
+    fn hold_together(&self, s: &State, one: &Place, other: &Place) -> bool {
+        let gap = GAP + one.closes + other.closes;
+        let holds = |place: &Place| [Some(place.at), place.held].into_iter().flatten();
+        holds(one).any(|here| {
+            let here = self.print_at(s, one.unit, here);
+            holds(other).any(|there| within(&here, &self.print_at(s, other.unit, there), gap))
+        })
+    }
+
+    /// The units of a division on the table.
+    fn standing_of(&self, s: &State, side: Side, division: u8) -> Vec<UnitId> {
+        let stands = |unit: &UnitId| s.unit(*unit).division == division && s.pose(*unit).is_some();
+        self.units_of(side).filter(stands).collect()
+    }
+
+    /// Where a unit stood before it left its line, if that counts at a moment.
+    fn held(&self, s: &State, unit: UnitId, moment: Moment) -> Option<Pose> {
+        let state = s.unit(unit);
+        state.held.filter(|_| moment != Moment::Moves || state.loose == s.turn)
     }
 
     /// The parts of every division of a side at a moment.
     fn parted(&self, s: &State, side: Side, moment: Moment) -> Vec<Vec<Vec<UnitId>>> {
         let divisions = 0..s.divisions[side].len() as u8;
+        let place = |unit: UnitId| {
+            Some(Place { unit, at: s.pose(unit)?, held: self.held(s, unit, moment), closes: 0 })
+        };
         let parts = |division| {
-            let units = self.counted(s, side, division, moment).into_iter();
-            self.parts(s, units.filter_map(|unit| Some((unit, s.pose(unit)?, 0))).collect())
+            let units = self.standing_of(s, side, division).into_iter();
+            self.parts(s, moment, units.filter_map(place).collect())
         };
         divisions.map(parts).collect()
     }
@@ -103,18 +125,22 @@ impl Armati {
     /// The same where each unit stands somewhere, and closes up so far.
     fn splits_of(&self, s: &State, side: Side, stands: impl Fn(UnitId) -> Option<(Pose, Mils)>) -> u8 {
         let divisions = 0..s.divisions[side].len() as u8;
+        let moment = Moment::Moves;
         let caused = |division| {
-            let units = self.counted(s, side, division, Moment::Moves);
+            let units = self.standing_of(s, side, division);
             if units.len() < 2 {
                 return 0;
             }
             let now = units.iter().filter_map(|unit| {
-                let (pose, closes) = stands(*unit)?;
-                Some((*unit, pose, closes))
+                let (at, closes) = stands(*unit)?;
+                Some(Place { unit: *unit, at, held: self.held(s, *unit, moment), closes })
             });
-            let then =
-                units.iter().filter_map(|unit| Some((*unit, s.unit(*unit).deeds.from.or(s.pose(*unit))?, 0)));
-            let (now, then) = (self.parts(s, now.collect()).len(), self.parts(s, then.collect()).len());
+            let then = units.iter().filter_map(|unit| {
+                let at = s.unit(*unit).deeds.from.or(s.pose(*unit))?;
+                Some(Place { unit: *unit, at, held: None, closes: 0 })
+            });
+            let [now, then] =
+                [now.collect(), then.collect()].map(|places| self.parts(s, moment, places).len());
             now.saturating_sub(then) as u8
         };
         divisions.map(caused).sum()
@@ -207,6 +233,15 @@ impl Armati {
 }
 
 impl Play<'_> {
+    /// A unit leaves its line by a charge, a break-off or an exploitation: it is left out until its side's next moves end,
+    /// and holds its division together from where it stood as long [4.0.12].
+    pub(crate) fn leave_line(&mut self, unit: UnitId, from: Pose) {
+        let turn = self.s.turn;
+        let unit = self.s.unit_mut(unit);
+        unit.loose = turn;
+        unit.held = unit.held.or(Some(from));
+    }
+
     /// Looks at the divisions of a side: each part more than before is a split, and stays as controlled as it was
     /// [4.0.12] [4.0.09] [4.0.13].
     pub(crate) fn divide(&mut self, side: Side, moment: Moment) {
@@ -228,7 +263,9 @@ impl Play<'_> {
             let turn = self.s.turn;
             for unit in self.game.units_of(side) {
                 let unit = self.s.unit_mut(unit);
-                unit.loose = if unit.loose == turn { turn } else { 0 };
+                if unit.loose != turn {
+                    (unit.loose, unit.held) = (0, None);
+                }
             }
         }
     }
