@@ -77,14 +77,14 @@ impl Armati {
         let reach = on.unwrap_or(limit.most - pivot).min(limit.most - pivot).max(0);
         let mut dispersed: Vec<UnitId> = Vec::new();
         let mut met: Vec<(UnitId, Face)> = Vec::new();
-        let mut gone = None;
+        let (mut gone, mut blocked) = (None, None);
         loop {
             // One thousandth farther, so that an enemy exactly as far off as it goes is met.
             let ahead = |(enemy, there): (UnitId, Footprint)| {
                 let way = first_contact(&turned_print, turned.heading, reach + 1, &there)?;
                 (!dispersed.contains(&enemy)).then_some((way, enemy))
             };
-            let Some((way, _)) = self.enemies_of(s, side).filter_map(ahead).min() else { break };
+            let Some((way, first)) = self.enemies_of(s, side).filter_map(ahead).min() else { break };
             gone = Some(way);
             let end = self.print_at(s, unit, advance(turned, way));
             let before = dispersed.len();
@@ -95,12 +95,14 @@ impl Armati {
                 }
                 let pose = (s.pose(enemy).unwrap_or_default(), self.base(s, enemy));
                 let Some(face) = taken(&start, &end, pose) else { continue };
-                if self.disperses(s, unit, (enemy, &there)).is_some() && !s.is_engaged(enemy) {
+                if self.disperses(s, unit, (enemy, &there)).is_some() {
                     dispersed.push(enemy);
                 } else {
                     met.push((enemy, face));
                 }
             }
+            // A corner on a corner is no contact, and no way through [data.33].
+            blocked = (met.is_empty() && dispersed.len() == before).then_some(first);
             let stops = on.is_none() && target.is_some_and(|target| dispersed.contains(&target));
             if !met.is_empty() || stops || dispersed.len() == before {
                 break;
@@ -109,6 +111,9 @@ impl Armati {
         let nobody = met.is_empty() && dispersed.is_empty();
         let on_past = on.filter(|_| met.is_empty()).map(|on| on.min(reach));
         let way = on_past.or(gone).unwrap_or(reach);
+        if let Some(enemy) = blocked.filter(|_| gone.is_some_and(|gone| way > gone)) {
+            return Err(no("armati-no-meeting", "data.32").unit(name).other(self.name(enemy)));
+        }
         // A friend in between stops it [6.0.20].
         if let Some((_, friend)) = self
             .friend_ahead(s, unit, (&turned_print, turned.heading), way)
@@ -267,7 +272,7 @@ impl Play<'_> {
     pub(crate) fn charge(&mut self, side: Side, onset: &Onset, clause: &'static str) {
         self.show_oneself(onset.way.unit);
         if self.game.uncovering(self.s, side, &[onset.way]).is_some_and(|length| length < onset.way.ahead) {
-            self.s.unit_mut(onset.way.unit).loose = self.s.turn;
+            self.leave_line(onset.way.unit, onset.way.from);
             if !self.go(side, &[onset.way], clause, false) {
                 return;
             }
@@ -287,7 +292,7 @@ impl Play<'_> {
             tell!(self, Event::Dispersed { unit: *light, by: unit, clause });
         }
         self.moved(&onset.way, clause);
-        self.s.unit_mut(unit).loose = self.s.turn;
+        self.leave_line(unit, onset.way.from);
         self.remove(&onset.dispersed, Clause("data.40"));
         let came = |sort: Ground| self.game.is_partly_in(&start, |ground| ground == sort).then_some(sort);
         let out_of = came(Ground::Woods).or(came(Ground::Rough));

@@ -51,10 +51,11 @@ impl Armati {
         if self.is_flanked(s, unit) {
             return Some("7.9.1.01");
         }
-        // Charging out of trees warbands keep it [6.9.28], cavalry loses it [6.9.29].
-        let charged_out = |ground: Option<Ground>| side == zone.charger && zone.out_of == ground;
-        let warband_out =
-            kind == Kind::Warband && (charged_out(Some(Ground::Woods)) || charged_out(Some(Ground::Rough)));
+        // Charging out of trees warbands keep it against a target wholly in the clear [6.9.28], cavalry loses it [6.9.29].
+        let in_the_clear =
+            || self.footprint(s, foe).is_some_and(|there| !self.is_partly_in(&there, is_not_clear));
+        let charged_out = side == zone.charger && zone.out_of.is_some_and(Ground::is_difficult);
+        let warband_out = kind == Kind::Warband && charged_out && in_the_clear();
         let out_of_woods = s.zones.iter().any(|other| {
             other.fresh
                 && other.units[side] == unit
