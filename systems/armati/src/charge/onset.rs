@@ -95,7 +95,7 @@ impl Armati {
                 }
                 let pose = (s.pose(enemy).unwrap_or_default(), self.base(s, enemy));
                 let Some(face) = taken(&start, &end, pose) else { continue };
-                if self.disperses(s, unit, (enemy, &there)).is_some() && !s.is_engaged(enemy) {
+                if self.disperses(s, unit, (enemy, &there)).is_some() {
                     dispersed.push(enemy);
                 } else {
                     met.push((enemy, face));
