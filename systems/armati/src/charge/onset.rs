@@ -252,12 +252,8 @@ impl Armati {
         let terrain = !s.unit(target).deeds.moved
             && self.pieces_around(&there, sort).any(|piece| !acies_ground::overlaps(start, &piece.shape));
         let wet = self.is_partly_in(&end, |ground| ground == Ground::River);
-        let between = strip_between(&end, &there);
-        let works = self
-            .battle
-            .terrain
-            .iter()
-            .any(|piece| piece.ground == Ground::Works && acies_ground::overlaps(&between, &piece.shape));
+        // Works in the rear of the line are no position; whoever comes across those before it stands on them.
+        let works = self.is_partly_in(&end, |ground| ground == Ground::Works);
         terrain || wet || works || s.unit(target).staked
     }
 }
