@@ -1,12 +1,13 @@
 //! The general [2.3.01] [data.45].
 
 use acies_core::side::Side;
-use acies_ground::{INCH, Mils, Point, distance, nearness, within};
+use acies_ground::{INCH, Mils, Point, distance, nearness, strip_between, within};
 use acies_words::message::Clause;
 
 use crate::action::Action;
 use crate::event::Event;
 use crate::game::{Armati, Play, tell};
+use crate::movement::walk::Way;
 use crate::refusal::{Refusal, no, wrong_moment};
 use crate::state::{LeaderName, Post, Stage, State, UnitId, UnitName};
 
@@ -134,13 +135,20 @@ impl Play<'_> {
         Ok(())
     }
 
-    /// A side has moved: an enemy general on his own whom a base came over leaves for the nearest friends, or is lost
-    /// [data.45] [data.10].
-    pub(crate) fn ride_over(&mut self, side: Side) {
+    /// Units of a side have gone their ways: an enemy general on his own whom a base came over, be it in passing, leaves for
+    /// the nearest friends, or is lost [data.45] [data.10].
+    pub(crate) fn ride_over(&mut self, side: Side, ways: &[Way]) {
         let other = side.other();
         let Post::At(at) = self.s.generals[other].post else { return };
-        let over = self.game.field(self.s).standing_of(side).any(|(_, print)| within(&at, &print, 0));
-        if over {
+        let (game, s) = (self.game, &*self.s);
+        let over = |way: &Way| {
+            let [start, turned] = [way.from, way.turned].map(|pose| game.print_at(s, way.unit, pose));
+            // It may have been stopped on its way [data.55].
+            let Some(end) = game.footprint(s, way.unit) else { return false };
+            let covered = [strip_between(&start, &turned), strip_between(&turned, &end)];
+            !within(&at, &start, 0) && covered.iter().any(|hull| within(&at, hull, 0))
+        };
+        if ways.iter().any(over) {
             self.take_refuge(other, at);
             self.judge_end();
         }

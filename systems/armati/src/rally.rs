@@ -30,8 +30,12 @@ impl Armati {
         if deeds.rallied {
             return Err(no("armati-no-rally-again", "10.0.08").unit(name));
         }
-        if s.is_engaged(unit) || deeds.fought {
+        if s.is_engaged(unit) {
             return Err(no("armati-no-rally-engaged", because("10.0.01")).unit(name));
+        }
+        // Who fought and is rid of his enemies rallies; stakes take a whole turn out of melee [12.4.02].
+        if stakes && deeds.fought {
+            return Err(no("armati-no-stakes-fought", "12.4.02").unit(name));
         }
         if deeds.moved {
             return Err(no("armati-no-rally-moved", because("10.0.02")).unit(name));

@@ -157,7 +157,7 @@ impl Play<'_> {
                 let deeds = &mut self.s.unit_mut(way.unit).deeds;
                 (deeds.evaded, deeds.done) = (true, true);
                 deeds.about |= walk.about;
-                self.ride_over(side);
+                self.ride_over(side, &[way]);
             }
             _ => self.hold_option(side.other(), if self.any_evaded(side) { "6.12.04" } else { "3.0.04" }),
         }

@@ -326,8 +326,12 @@ pub struct Rest {
     pub side: Side,
     /// Who moves.
     pub units: Vec<UnitId>,
+    /// Where each of them stood when the move began: what becomes a charge is judged from there [7.10.01].
+    pub from: Vec<Pose>,
     /// How far they were still to go.
     pub left: Mils,
+    /// Whether they go back, facing as they do.
+    pub back: bool,
     /// Whether they evade, and touch nobody.
     pub evading: bool,
     /// The stage it goes on with.

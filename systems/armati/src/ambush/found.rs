@@ -2,11 +2,12 @@
 //! [4.0.02] [4.0.03] [data.44].
 
 use acies_core::side::Side;
-use acies_ground::{Footprint, INCH, Mils, Outline, Segment, overlaps, within};
+use acies_ground::{Footprint, INCH, Mils, Outline, within};
 use acies_words::message::Clause;
 
 use crate::battle::Ground;
 use crate::event::Event;
+use crate::fire::sight::passes_between;
 use crate::game::{Armati, Play, tell};
 use crate::state::{State, UnitId};
 
@@ -38,12 +39,15 @@ impl Armati {
     /// Whether some straight line from an enemy's corners to those of a hidden unit is free, of units as of ground. Sight is
     /// asked anew whenever somebody left, too: a friend who is gone may have blocked it [data.54].
     fn looks_at(&self, s: &State, (enemy, there): (UnitId, &Footprint), print: &Footprint) -> bool {
-        let blockers: Vec<Footprint> =
-            self.field(s).standing().filter(|(unit, _)| *unit != enemy).map(|(_, print)| print).collect();
+        let blockers: Vec<(Side, Footprint)> = self
+            .field(s)
+            .standing()
+            .filter(|(unit, _)| *unit != enemy)
+            .map(|(unit, print)| (self.side(unit), print))
+            .collect();
         there.points().iter().any(|eye| {
             print.points().iter().any(|aim| {
-                let line = Segment::new(*eye, *aim);
-                !blockers.iter().any(|blocker| overlaps(&line, blocker))
+                passes_between((*eye, *aim), &blockers)
                     && self.ground_lets_through(*eye, *aim, (there, print))
             })
         })

@@ -1,27 +1,30 @@
 //! A move that uncovers somebody stops where it does; its owner says whether it ends there or goes on [data.55].
 
 use acies_core::side::Side;
-use acies_ground::{Mils, Pose, advance, overlaps};
+use acies_ground::{Mils, Pose, advance, overlaps, retire};
 
 use crate::action::Action;
 use crate::charge::onset::{Limit, Onset};
 use crate::game::{Armati, Play};
 use crate::movement::walk::Way;
+use crate::place::contact::in_contact;
 use crate::refusal::{Refusal, no, wrong_moment};
 use crate::state::{Rest, Stage, State, UnitId};
 
 /// No hidden unit is passed in a stride so long without coming within 6 inches of it.
 const STRIDE: Mils = 250;
+/// A place to stop among friends is looked for in steps of this.
+const PACE: Mils = 25;
 
 impl Armati {
-    /// How far units that go straight ahead from their turned poses get before they uncover somebody of the enemy; none if
-    /// they do not. The wheel itself is looked at where it ends.
+    /// How far units that go straight ahead or back from their turned poses get before they uncover somebody of the enemy;
+    /// none if they do not. The wheel itself is looked at where it ends.
     pub(crate) fn uncovering(&self, s: &State, side: Side, ways: &[Way]) -> Option<Mils> {
         let enemy = side.other();
         if !self.has_hidden(s, enemy) {
             return None;
         }
-        let whole = ways.iter().map(|way| way.ahead).max().unwrap_or(0);
+        let whole = length_of(ways);
         let mut after = s.clone();
         let mut finds = |length: Mils| {
             for way in ways {
@@ -48,6 +51,27 @@ impl Armati {
         None
     }
 
+    /// Whether units may stand where they are after so much of their ways: on no friend and at no enemy.
+    fn may_stop(&self, s: &State, ways: &[Way], length: Mils) -> bool {
+        ways.iter().all(|way| {
+            let end = self.print_at(s, way.unit, gone(way, length));
+            let goes_too = |friend: UnitId| ways.iter().any(|way| way.unit == friend);
+            let mut friends = self.friends_of(s, way.unit);
+            let mut enemies = self.enemies_of(s, self.side(way.unit));
+            !friends.any(|(friend, there)| !goes_too(friend) && overlaps(&end, &there))
+                && !enemies.any(|(_, there)| overlaps(&end, &there) || in_contact(&end, &there))
+        })
+    }
+
+    /// Where units that uncovered somebody stop: there, or among friends as soon as they are past them; if the enemy they found
+    /// is in the way of that, before the friends.
+    fn stopping(&self, s: &State, ways: &[Way], length: Mils) -> Mils {
+        let whole = length_of(ways);
+        let on = (length..whole).step_by(PACE as usize).chain([whole]);
+        let back = (0..length).rev().step_by(PACE as usize);
+        on.chain(back).find(|length| self.may_stop(s, ways, *length)).unwrap_or(0)
+    }
+
     /// Judges what follows where a move was stopped: it ends there, or goes on as far as it was to go, or less.
     pub(crate) fn judge_onward(
         &self,
@@ -65,7 +89,13 @@ impl Armati {
                         .unit(self.name(*first))
                         .lengths(length, rest.left));
                 }
-                rest.units.iter().map(|unit| self.onward(s, rest, *unit, length)).collect()
+                rest.units
+                    .iter()
+                    .map(|unit| match rest.back {
+                        true => self.onward_back(s, rest, *unit, length),
+                        false => self.onward(s, rest, *unit, length),
+                    })
+                    .collect()
             }
             _ => Err(wrong_moment()),
         }
@@ -93,6 +123,25 @@ impl Armati {
         }
         Ok(onset)
     }
+
+    /// The rest of a way back, which touches nobody; of a break-off it is gone whole [data.3].
+    fn onward_back(&self, s: &State, rest: &Rest, unit: UnitId, length: Mils) -> Result<Onset, Refusal> {
+        let from = s.pose(unit).unwrap_or_default();
+        let way = if matches!(*rest.then, Stage::BreakOff(_)) {
+            self.judge_break_on(s, unit, (length, rest.left))?
+        } else {
+            let way =
+                Way { unit, from, turned: from, to: retire(from, length), ahead: -length, spent: length };
+            self.is_free(s, &Way { spent: 0, ..way }, &rest.units, false)?;
+            way
+        };
+        Ok(Onset { way, start: from, dispersed: Vec::new(), met: Vec::new() })
+    }
+}
+
+/// How long the straight part of ways is.
+fn length_of(ways: &[Way]) -> Mils {
+    ways.iter().map(|way| way.ahead.abs()).max().unwrap_or(0)
 }
 
 /// Where a unit is after so much of the straight part of its way; back where it goes back.
@@ -101,45 +150,47 @@ fn gone(way: &Way, length: Mils) -> Pose {
 }
 
 impl Play<'_> {
-    /// Units go their ways, as far as they get before they uncover somebody. Whether they came to the end.
+    /// Units go their ways, as far as they get before they uncover somebody; whether they came to the end.
     pub(crate) fn go(&mut self, side: Side, ways: &[Way], clause: &'static str, evading: bool) -> bool {
+        let rest = Rest {
+            side,
+            units: ways.iter().map(|way| way.unit).collect(),
+            from: ways.iter().map(|way| way.from).collect(),
+            left: 0,
+            back: ways.iter().any(|way| way.ahead < 0),
+            evading,
+            then: Box::new(self.s.stage.clone()),
+        };
+        self.go_on(rest, ways, clause)
+    }
+
+    /// The same for units that may have been stopped before.
+    fn go_on(&mut self, rest: Rest, ways: &[Way], clause: &'static str) -> bool {
         for way in ways {
             self.show_oneself(way.unit);
         }
-        let back = ways.iter().any(|way| way.ahead < 0);
-        let Some(length) = self.game.uncovering(self.s, side, ways).filter(|_| !back) else {
+        let Some(length) = self.game.uncovering(self.s, rest.side, ways) else {
             for way in ways {
                 self.moved(way, clause);
             }
             return true;
         };
-        let left = ways.iter().map(|way| way.ahead).max().unwrap_or(0) - length;
-        let stopped: Vec<Way> = ways.iter().map(|way| Way { to: gone(way, length), ..*way }).collect();
-        // Who cannot stop among friends goes on to where he was to go.
-        let clear = stopped.iter().all(|way| {
-            let end = self.game.print_at(self.s, way.unit, way.to);
-            !self
-                .game
-                .friends_of(self.s, way.unit)
-                .any(|(friend, there)| !ways.iter().any(|way| way.unit == friend) && overlaps(&end, &there))
-        });
         let mut after = self.s.clone();
-        for way in &stopped {
-            after.unit_mut(way.unit).pose = Some(way.to);
+        for way in ways {
+            after.unit_mut(way.unit).pose = Some(gone(way, length));
         }
-        let found = self.game.uncovered(&after, side.other());
+        let found = self.game.uncovered(&after, rest.side.other());
         self.find(&found);
-        let going = if clear { &stopped[..] } else { ways };
-        for way in going {
-            let less = if clear { left } else { 0 };
-            self.moved(&Way { spent: way.spent - less.min(way.spent), ..*way }, clause);
+        let length = self.game.stopping(self.s, ways, length);
+        let left = length_of(ways) - length;
+        for way in ways {
+            let spent = way.spent - left.min(way.spent);
+            self.moved(&Way { to: gone(way, length), spent, ..*way }, clause);
         }
-        if !clear || left <= 0 {
+        if left <= 0 {
             return true;
         }
-        let units = ways.iter().map(|way| way.unit).collect();
-        let then = Box::new(self.s.stage.clone());
-        self.s.stage = Stage::Halt(Rest { side, units, left, evading, then });
+        self.s.stage = Stage::Halt(Rest { left, ..rest });
         false
     }
 
@@ -147,8 +198,34 @@ impl Play<'_> {
     pub(crate) fn play_onward(&mut self, rest: &Rest, action: &Action) -> Result<(), Refusal> {
         let onsets = self.game.judge_onward(self.s, rest, action)?;
         self.s.stage = (*rest.then).clone();
-        for onset in &onsets {
-            self.come_on(onset, "data.55");
+        let ways: Vec<Way> = onsets.iter().map(|onset| onset.way).collect();
+        let stops = self.game.uncovering(self.s, rest.side, &ways).filter(|length| *length < length_of(&ways));
+        match (stops, &onsets[..]) {
+            // It finds another ambush.
+            (Some(length), _) => {
+                for onset in &onsets {
+                    self.disperse_within(onset, length);
+                }
+                if self.s.verdict.is_some() {
+                    return Ok(());
+                }
+                self.go_on(rest.clone(), &ways, "data.55");
+            }
+            (None, _) if rest.back => {
+                for way in &ways {
+                    self.moved(way, "data.55");
+                }
+            }
+            (None, onsets) => {
+                for onset in onsets {
+                    self.come_on(onset, "data.55");
+                }
+                return Ok(());
+            }
+        }
+        match (&*rest.then, &ways[..]) {
+            (Stage::BreakOff(side), [way]) => self.gone_back(*side, way),
+            _ => self.ride_over(rest.side, &ways),
         }
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! A unit goes straight on until it meets an enemy [data.32].
 
 use acies_core::side::{BySide, Side};
-use acies_ground::{Footprint, Mils, advance, first_contact, strip_between};
+use acies_ground::{Footprint, Mils, Pose, advance, first_contact, strip_between};
 use acies_words::message::Clause;
 
 use crate::action::Walk;
@@ -13,15 +13,20 @@ use crate::movement::walk::Way;
 use crate::place::contact::taken;
 use crate::place::field::WHEEL;
 use crate::refusal::{Refusal, no};
-use crate::state::{Face, State, Swing, UnitId, UnitName, Zone};
+use crate::state::{Face, Stage, State, Swing, UnitId, UnitName, Zone};
 
 /// Heavy infantry goes no farther at mounted units that have impetus [6.7.02].
 const WARY: Mils = WHEEL;
+
+/// The die on which mounts panic before camels [7.9.17].
+const PANICS: u8 = 5;
 
 /// A charge that was judged: the way, whom it disperses and whom it meets.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Onset {
     pub way: Way,
+    /// Where the unit stood when its charge began, before anything stopped it [7.10.01] [data.55].
+    pub start: Pose,
     pub dispersed: Vec<UnitId>,
     pub met: Vec<(UnitId, Face)>,
 }
@@ -72,7 +77,8 @@ impl Armati {
         let Some(&Way { from, turned, .. }) = ways.first() else {
             return Err(no("armati-no-unit", "2.2.2.01").unit(name));
         };
-        let [start, turned_print] = [from, turned].map(|pose| self.print_at(s, unit, pose));
+        let began = began(s, unit).unwrap_or(from);
+        let [start, turned_print] = [began, turned].map(|pose| self.print_at(s, unit, pose));
         let pivot = if wheel.is_some() { WHEEL } else { 0 };
         let reach = on.unwrap_or(limit.most - pivot).min(limit.most - pivot).max(0);
         let mut dispersed: Vec<UnitId> = Vec::new();
@@ -129,7 +135,7 @@ impl Armati {
         self.may_spend(s, &way, limit)?;
         // Mounted to mounted, the wheel may sweep nobody it meets only afterwards.
         self.is_free(s, &Way { spent: 0, ..way }, &[], true)?;
-        Ok(Onset { way, dispersed, met })
+        Ok(Onset { way, start: began, dispersed, met })
     }
 
     /// Whether the ground leaves as much as a way spends.
@@ -257,12 +263,8 @@ impl Armati {
         let terrain = !s.unit(target).deeds.moved
             && self.pieces_around(&there, sort).any(|piece| !acies_ground::overlaps(start, &piece.shape));
         let wet = self.is_partly_in(&end, |ground| ground == Ground::River);
-        let between = strip_between(&end, &there);
-        let works = self
-            .battle
-            .terrain
-            .iter()
-            .any(|piece| piece.ground == Ground::Works && acies_ground::overlaps(&between, &piece.shape));
+        // Works in the rear of the line are no position; whoever comes across those before it stands on them.
+        let works = self.is_partly_in(&end, |ground| ground == Ground::Works);
         terrain || wet || works || s.unit(target).staked
     }
 }
@@ -270,29 +272,55 @@ impl Armati {
 impl Play<'_> {
     /// A charge, which stops where it uncovers somebody, and whose owner then says what follows [data.55].
     pub(crate) fn charge(&mut self, side: Side, onset: &Onset, clause: &'static str) {
-        self.show_oneself(onset.way.unit);
-        if self.game.uncovering(self.s, side, &[onset.way]).is_some_and(|length| length < onset.way.ahead) {
-            self.leave_line(onset.way.unit, onset.way.from);
-            if !self.go(side, &[onset.way], clause, false) {
-                return;
+        let unit = onset.way.unit;
+        self.show_oneself(unit);
+        self.leave_line(unit, onset.start);
+        match self.game.uncovering(self.s, side, &[onset.way]).filter(|length| *length < onset.way.ahead) {
+            None => self.come_on(onset, clause),
+            Some(length) => {
+                self.disperse_within(onset, length);
+                if self.s.verdict.is_none() {
+                    self.go(side, &[onset.way], clause, false);
+                    self.ride_over(side, &[onset.way]);
+                }
             }
         }
-        self.come_on(onset, clause);
+    }
+
+    /// Light troops whom a charge touches within a length of its way are gone at the touch [data.40].
+    pub(crate) fn disperse_within(&mut self, onset: &Onset, length: Mils) {
+        let Way { unit, turned, .. } = onset.way;
+        let (game, s) = (self.game, &*self.s);
+        let front = game.print_at(s, unit, turned);
+        let touched = |light: &UnitId| {
+            let there = game.footprint(s, *light)?;
+            first_contact(&front, turned.heading, length + 1, &there)
+        };
+        let lights: Vec<UnitId> =
+            onset.dispersed.iter().copied().filter(|light| touched(light).is_some()).collect();
+        self.tell_dispersed(unit, &lights);
+        self.remove(&lights, Clause("data.40"));
+    }
+
+    fn tell_dispersed(&mut self, unit: UnitId, lights: &[UnitId]) {
+        for light in lights {
+            let print = self.game.footprint(self.s, *light);
+            let by = print.and_then(|print| self.game.disperses(self.s, unit, (*light, &print)));
+            let clause = by.unwrap_or(Clause("7.11.02"));
+            tell!(self, Event::Dispersed { unit: *light, by: unit, clause });
+        }
     }
 
     /// A unit comes on: light troops are gone at the touch [data.40], then it stands against those it met.
     pub(crate) fn come_on(&mut self, onset: &Onset, clause: &'static str) {
         let unit = onset.way.unit;
         let side = self.game.side(unit);
-        let start = self.game.print_at(self.s, unit, onset.way.from);
-        for light in &onset.dispersed {
-            let print = self.game.footprint(self.s, *light);
-            let by = print.and_then(|print| self.game.disperses(self.s, unit, (*light, &print)));
-            let clause = by.unwrap_or(Clause("7.11.02"));
-            tell!(self, Event::Dispersed { unit: *light, by: unit, clause });
-        }
+        let start = self.game.print_at(self.s, unit, onset.start);
+        self.tell_dispersed(unit, &onset.dispersed);
         self.moved(&onset.way, clause);
-        self.leave_line(unit, onset.way.from);
+        if !onset.met.is_empty() {
+            self.leave_line(unit, onset.start);
+        }
         self.remove(&onset.dispersed, Clause("data.40"));
         let came = |sort: Ground| self.game.is_partly_in(&start, |ground| ground == sort).then_some(sort);
         let out_of = came(Ground::Woods).or(came(Ground::Rough));
@@ -311,27 +339,41 @@ impl Play<'_> {
             self.s.zones.push(zone);
             self.s.unit_mut(*target).loose = self.s.turn;
             tell!(self, Event::Met { unit, target: *target, face: *face, clause: Clause(met_by(*face)) });
-            self.panic_of_camels();
         }
-        self.ride_over(side);
+        self.panic_of_camels(onset.met.len());
+        self.ride_over(side, &[onset.way]);
     }
 
-    /// Cavalry and chariots that have just met camels throw a die, and panic on 5 or more [7.9.17]. Camels and elephants
-    /// do not panic.
-    fn panic_of_camels(&mut self) {
-        let Some(zone) = self.s.zones.last().copied() else { return };
-        for side in Side::BOTH {
-            let (unit, foe) = (zone.units[side], zone.units[side.other()]);
-            let [kind, other] = [unit, foe].map(|unit| self.game.profile(self.s, unit).kind);
-            if other == Kind::Camels && (kind.is_cavalry() || kind.is_chariots()) {
-                let die = self.d6();
-                tell!(self, Event::PanicRolled { unit, die });
-                if let Some(zone) = self.s.zones.last_mut() {
-                    zone.panic[side] = die >= 5;
+    /// Cavalry and chariots that have just met camels in the last contacts throw a die each, however many camels they met,
+    /// and panic on 5 or more [7.9.17]. Camels and elephants do not panic.
+    fn panic_of_camels(&mut self, contacts: usize) {
+        let begin = self.s.zones.len().saturating_sub(contacts);
+        let mut thrown: Vec<(UnitId, bool)> = Vec::new();
+        for place in begin..self.s.zones.len() {
+            for side in Side::BOTH {
+                let units = self.s.zones[place].units;
+                let (unit, foe) = (units[side], units[side.other()]);
+                let [kind, other] = [unit, foe].map(|unit| self.game.profile(self.s, unit).kind);
+                if other != Kind::Camels || !(kind.is_cavalry() || kind.is_chariots()) {
+                    continue;
                 }
+                let before = thrown.iter().find(|(thrower, _)| *thrower == unit).map(|(_, panic)| *panic);
+                let panic = before.unwrap_or_else(|| {
+                    let die = self.d6();
+                    tell!(self, Event::PanicRolled { unit, die });
+                    die >= PANICS
+                });
+                thrown.push((unit, panic));
+                self.s.zones[place].panic[side] = panic;
             }
         }
     }
+}
+
+/// Where a unit whose move was stopped stood when that began [data.55].
+fn began(s: &State, unit: UnitId) -> Option<Pose> {
+    let Stage::Halt(rest) = &s.stage else { return None };
+    rest.units.iter().zip(&rest.from).find(|(mover, _)| **mover == unit).map(|(_, from)| *from)
 }
 
 /// The clause by which an enemy is taken as he is.

@@ -1,11 +1,12 @@
 //! Who sees whom [data.34].
 
 use acies_core::side::Side;
-use acies_ground::{Footprint, INCH, Mils, Point, Segment, overlaps};
+use acies_ground::{Footprint, INCH, Mils, Point, Segment, TOUCH, overlaps, strip_between, within};
 use acies_miniatures::shapes::stretch_in;
 
 use crate::components::Kind;
 use crate::game::Armati;
+use crate::place::field::FRIENDS_TOUCH;
 use crate::state::{State, UnitId};
 
 /// So much of woods or rough ground a shot passes, into it or out of it [6.9.25].
@@ -25,14 +26,17 @@ impl Armati {
             return false;
         };
         let hides = |unit: &UnitId| *unit != shooter && *unit != target && !self.lets_through(s, side, *unit);
-        let blockers: Vec<Footprint> =
-            self.field(s).standing().filter(|(unit, _)| hides(unit)).map(|(_, print)| print).collect();
+        let blockers: Vec<(Side, Footprint)> = self
+            .field(s)
+            .standing()
+            .filter(|(unit, _)| hides(unit))
+            .map(|(unit, print)| (self.side(unit), print))
+            .collect();
         let middles = part.iter().zip(part.iter().cycle().skip(1)).map(|(a, b)| between(*a, *b));
         let aims: Vec<Point> = part.iter().copied().chain(middles).collect();
         eyes.iter().any(|eye| {
             aims.iter().any(|aim| {
-                let line = Segment::new(*eye, *aim);
-                !blockers.iter().any(|blocker| overlaps(&line, blocker))
+                passes_between((*eye, *aim), &blockers)
                     && self.ground_lets_through(*eye, *aim, (&here, &there))
             })
         })
@@ -65,6 +69,39 @@ impl Armati {
             inside <= 2 || (either() && inside <= THROUGH)
         })
     }
+}
+
+/// Whether a line from an eye to an aim passes all these units: it crosses none [data.34], and does not slip between two that
+/// touch, friends with their gap of a tenth of an inch and enemies in contact [data.65].
+pub(crate) fn passes_between((eye, aim): (Point, Point), units: &[(Side, Footprint)]) -> bool {
+    let line = Segment::new(eye, aim);
+    if units.iter().any(|(_, unit)| overlaps(&line, unit)) {
+        return false;
+    }
+    let near: Vec<&(Side, Footprint)> =
+        units.iter().filter(|(_, unit)| within(&line, unit, FRIENDS_TOUCH)).collect();
+    let slips = |(one, here): &(Side, Footprint), (other, there): &(Side, Footprint)| {
+        let gap = if one == other { FRIENDS_TOUCH } else { TOUCH };
+        within(here, there, gap)
+            && is_between((eye, aim), here, there)
+            && overlaps(&line, &strip_between(here, there))
+    };
+    !near.iter().enumerate().any(|(place, one)| near[..place].iter().any(|other| slips(one, other)))
+}
+
+/// Whether a line has two bases on its two sides.
+fn is_between((eye, aim): (Point, Point), here: &Footprint, there: &Footprint) -> bool {
+    let left = |point: &Point| {
+        let [x, y] = [aim.x() - eye.x(), aim.y() - eye.y()].map(i64::from);
+        let [along, up] = [point.x() - eye.x(), point.y() - eye.y()].map(i64::from);
+        x * up - y * along
+    };
+    let range = |print: &Footprint| {
+        let corners = print.corners().map(|corner| left(&corner));
+        (corners.into_iter().min(), corners.into_iter().max())
+    };
+    let ((low, high), (least, most)) = (range(here), range(there));
+    high <= least || most <= low
 }
 
 /// The middle between two points.

@@ -1,13 +1,13 @@
 //! After the melees: fatigue, break-offs and exploitation [7.7.2.01] [7.12.01] [3.0.16].
 
 use acies_core::side::Side;
-use acies_ground::{Base, INCH, Mils, overlaps, retire};
+use acies_ground::{Base, Footprint, Hull, INCH, Mils, overlaps, retire, strip_between};
 
 use crate::action::{Action, Walk};
 use crate::charge::onset::{Limit, Onset};
 use crate::components::Kind;
-use crate::event::Event;
-use crate::game::{Armati, Play, tell};
+use crate::game::{Armati, Play};
+use crate::movement::walk::Way;
 use crate::place::contact::in_contact;
 use crate::place::field::WHEEL;
 use crate::refusal::{Refusal, no, wrong_moment};
@@ -51,15 +51,44 @@ impl Armati {
         if !self.battle.table.contains(&there) {
             return Err(no("armati-no-break-way", "data.4").unit(name));
         }
-        let path = acies_ground::strip_between(&here, &there);
+        let path = strip_between(&here, &there);
         self.allowance(s, unit, &[&path])?;
-        let blocked =
-            self.enemies_of(s, side).any(|(_, print)| overlaps(&path, &print) || in_contact(&there, &print));
-        let onto = self.friends_of(s, unit).any(|(_, print)| overlaps(&there, &print));
-        if blocked || onto {
-            return Err(no("armati-no-break-way", "data.4").unit(name));
-        }
+        self.judge_break_way(s, unit, &path, &there)?;
         Ok(to)
+    }
+
+    /// No enemy is on the way of a break-off, and nobody where it ends [data.4].
+    fn judge_break_way(
+        &self,
+        s: &State,
+        unit: UnitId,
+        path: &Hull,
+        there: &Footprint,
+    ) -> Result<(), Refusal> {
+        let mut enemies = self.enemies_of(s, self.side(unit));
+        let blocked = enemies.any(|(_, print)| overlaps(path, &print) || in_contact(there, &print));
+        let onto = self.friends_of(s, unit).any(|(_, print)| overlaps(there, &print));
+        if blocked || onto {
+            return Err(no("armati-no-break-way", "data.4").unit(self.name(unit)));
+        }
+        Ok(())
+    }
+
+    /// Judges how a break-off that found an ambush goes on: to its end, or not at all [data.3] [data.55].
+    pub(crate) fn judge_break_on(
+        &self,
+        s: &State,
+        unit: UnitId,
+        (length, left): (Mils, Mils),
+    ) -> Result<Way, Refusal> {
+        let from = s.pose(unit).unwrap_or_default();
+        let to = retire(from, length);
+        if length != left {
+            return Err(no("armati-no-far", "data.3").unit(self.name(unit)).lengths(length, left));
+        }
+        let [here, there] = [from, to].map(|pose| self.print_at(s, unit, pose));
+        self.judge_break_way(s, unit, &strip_between(&here, &there), &there)?;
+        Ok(Way { unit, from, turned: from, to, ahead: -length, spent: 0 })
     }
 
     /// 6 inches for infantry, 12 for mounted, exactly [7.12.05] [data.3].
@@ -110,8 +139,8 @@ impl Armati {
         if ahead == 0 {
             let ways = self.ways(s, &[unit], Walk { wheel, ..Walk::default() }, false)?;
             let Some(way) = ways.first().copied() else { return Err(wrong_moment()) };
-            self.is_free(s, &crate::movement::walk::Way { spent: 0, ..way }, &[unit], false)?;
-            return Ok(Onset { way, dispersed: Vec::new(), met: Vec::new() });
+            self.is_free(s, &Way { spent: 0, ..way }, &[unit], false)?;
+            return Ok(Onset { way, start: way.from, dispersed: Vec::new(), met: Vec::new() });
         }
         let limit = Limit { most: EXPLOITS, half: false, flat: true };
         let onset = self.onset(s, unit, wheel, None, (Some(ahead), limit))?;
@@ -148,9 +177,7 @@ impl Play<'_> {
         let unit = self.game.own(self.s, side, name)?;
         let to = self.game.judge_break(self.s, side, unit)?;
         let from = self.s.pose(unit).unwrap_or(to);
-        let (base, length) = (self.game.base(self.s, unit), self.game.break_length(self.s, unit));
-        let path =
-            Base::new(base.front(), length).ok().map(|strip| retire(from, base.depth()).footprint(strip));
+        let length = self.game.break_length(self.s, unit);
         let turn = self.s.turn;
         let foes: Vec<UnitId> = self.s.foes(unit).map(|(foe, _)| foe).collect();
         for free in foes {
@@ -158,21 +185,30 @@ impl Play<'_> {
         }
         self.leave_line(unit, from);
         self.s.zones.retain(|zone| zone.foe(unit).is_none());
-        let state = self.s.unit_mut(unit);
-        state.pose = Some(to);
-        state.deeds.moved = true;
-        tell!(self, Event::BrokeOff { unit, from, to });
-        // Friends on the path test like those on a rout path [7.12.06].
-        if let Some(path) = path {
-            let kind = self.game.profile(self.s, unit).kind;
-            self.test_passed(unit, kind, side, &path);
-        }
-        self.ride_over(side);
+        let way = Way { unit, from, turned: from, to, ahead: -length, spent: 0 };
+        self.go(side, &[way], "7.12.05", false);
+        self.gone_back(side, &way);
         Ok(())
     }
 
+    /// A unit that broke off has come so far: friends on its path test like those on a rout path [7.12.06].
+    pub(crate) fn gone_back(&mut self, side: Side, way: &Way) {
+        let unit = way.unit;
+        let left = match &self.s.stage {
+            Stage::Halt(rest) => rest.left,
+            _ => 0,
+        };
+        let base = self.game.base(self.s, unit);
+        let path = Base::new(base.front(), way.ahead.abs() - left);
+        if let Ok(strip) = path {
+            let kind = self.game.profile(self.s, unit).kind;
+            self.test_passed(unit, kind, side, &retire(way.from, base.depth()).footprint(strip));
+        }
+        self.ride_over(side, &[*way]);
+    }
+
     /// Friends whom a unit breaking off goes through test [7.12.06].
-    fn test_passed(&mut self, unit: UnitId, kind: Kind, side: Side, path: &acies_ground::Footprint) {
+    fn test_passed(&mut self, unit: UnitId, kind: Kind, side: Side, path: &Footprint) {
         // It stands on its own path, and does not test itself.
         let pose = self.s.unit_mut(unit).pose.take();
         self.test_on(kind, side, path, "7.12.06");

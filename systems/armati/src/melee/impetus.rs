@@ -44,7 +44,10 @@ impl Armati {
         let (unit, foe) = (zone.units[side], zone.units[side.other()]);
         let kind = self.profile(s, unit).kind;
         // First contact only, and for nobody who was engaged already when the turn began [7.9.01].
-        let was_with_others = s.unit(unit).deeds.engaged && !self.only_since_exploiting(s, unit);
+        // A contact made by exploiting is old and fresh: it is fought now for the first time [data.43].
+        let other_old =
+            |other: &Zone| other.old && other.foe(unit).is_some_and(|foe| zone.foe(unit) != Some(foe));
+        let was_with_others = s.unit(unit).deeds.engaged && (!zone.old || s.zones.iter().any(other_old));
         if !zone.fresh || was_with_others {
             return Some("7.9.01");
         }
@@ -89,13 +92,6 @@ impl Armati {
             return Some("7.9.14");
         }
         None
-    }
-
-    /// Whether all a unit was engaged with when the turn began is a contact made by exploiting, which is fought now for the
-    /// first time [data.43].
-    fn only_since_exploiting(&self, s: &State, unit: UnitId) -> bool {
-        s.zones.iter().filter(|zone| zone.foe(unit).is_some()).all(|zone| zone.fresh)
-            && s.zones.iter().any(|zone| zone.foe(unit).is_some() && zone.old)
     }
 
     /// Whether a unit denies impetus to whoever touches its front: a phalanx, a shield wall, a schiltron in depth, that has

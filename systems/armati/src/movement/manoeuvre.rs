@@ -114,6 +114,6 @@ impl Play<'_> {
         let unit = self.s.unit_mut(way.unit);
         (unit.disordered, unit.deeds.done) = (true, true);
         tell!(self, Event::Disordered { unit: way.unit });
-        self.ride_over(self.game.side(way.unit));
+        self.ride_over(self.game.side(way.unit), &[*way]);
     }
 }

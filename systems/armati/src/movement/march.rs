@@ -186,7 +186,10 @@ impl Play<'_> {
         unit.deeds.spent += way.spent;
         unit.deeds.moved = true;
         let (unit, from, to, spent) = (way.unit, way.from, way.to, way.spent);
-        tell!(self, Event::Moved { unit, from, to, spent, clause: Clause(clause) });
+        match self.s.stage {
+            Stage::BreakOff(_) => tell!(self, Event::BrokeOff { unit, from, to }),
+            _ => tell!(self, Event::Moved { unit, from, to, spent, clause: Clause(clause) }),
+        }
     }
 
     /// Plays an answer of the movement phase that was judged.
@@ -204,12 +207,12 @@ impl Play<'_> {
                 // Who could have found somebody is not put back [data.55].
                 let walked = !self.game.has_hidden(self.s, side.other());
                 self.go(side, &ways, "data.47", false);
-                for way in ways {
+                for way in &ways {
                     let deeds = &mut self.s.unit_mut(way.unit).deeds;
                     (deeds.done, deeds.walked) = (true, walked);
                     deeds.about |= walk.about;
                 }
-                self.ride_over(side);
+                self.ride_over(side, &ways);
             }
             Action::Wheel(unit, wheel) => {
                 self.game.no_duty_left(self.s, side)?;

@@ -31,22 +31,33 @@ impl Armati {
         let (Some(here), Some(there)) = (self.footprint(s, one), self.footprint(s, other)) else {
             return false;
         };
-        let lined = light(one)
-            || self.battle.armies[side].echelons
-            || !(self.is_second_line(s, one, other) || self.is_second_line(s, other, one));
-        light(one) == light(other) && lined && within(&here, &there, GAP)
+        light(one) == light(other)
+            && self.stand_in_one_line(s, side, one, other)
+            && within(&here, &there, GAP)
     }
 
-    /// The parts that hang together among some units.
+    /// Whether two units may be of one division as they stand, one behind the other or not [data.16].
+    fn stand_in_one_line(&self, s: &State, side: Side, one: UnitId, other: UnitId) -> bool {
+        self.profile(s, one).kind.is_light()
+            || self.battle.armies[side].echelons
+            || !(self.is_second_line(s, one, other) || self.is_second_line(s, other, one))
+    }
+
+    /// The parts that hang together among some units; who stands behind anybody of a part is not of it, unless the army
+    /// knows echelons.
     fn hung(&self, s: &State, side: Side, mut units: Vec<UnitId>) -> Vec<Vec<UnitId>> {
         let mut parts = Vec::new();
         while !units.is_empty() {
             let (mut part, mut next) = (Vec::new(), vec![units.remove(0)]);
             while let Some(unit) = next.pop() {
                 part.push(unit);
-                let (joined, rest): (Vec<_>, Vec<_>) =
-                    units.into_iter().partition(|other| self.hang_together(s, side, unit, *other));
-                next.extend(joined);
+                let mut rest = Vec::with_capacity(units.len());
+                for other in units {
+                    let mut all = part.iter().chain(&next);
+                    let joins = self.hang_together(s, side, unit, other)
+                        && all.all(|one| self.stand_in_one_line(s, side, *one, other));
+                    if joins { next.push(other) } else { rest.push(other) }
+                }
                 units = rest;
             }
             part.sort_unstable();
