@@ -3,7 +3,7 @@
 use acies_core::dice::Scripted;
 use acies_core::side::{BySide, Side};
 use acies_counters::hex;
-use acies_kit::case::{CaseGame, Line, LineFaults, found_instead, number};
+use acies_kit::case::{CaseGame, Line, LineFaults, each_line, found_instead, number, pips};
 use acies_kit::options::{OptionRule, Options};
 use acies_words::Bilingual;
 use acies_words::bilingual;
@@ -80,15 +80,8 @@ impl CaseGame for Template {
     }
 
     fn position(lines: &[Line], options: &Options) -> Result<(Template, State), LineFaults> {
-        let (mut battle, mut otherwise, mut faults) = (empty(), Vec::new(), Vec::new());
-        for line in lines {
-            if let Err(what) = read(&line.parts(), &mut battle, &mut otherwise) {
-                faults.push((line.number, what));
-            }
-        }
-        if !faults.is_empty() {
-            return Err(faults);
-        }
+        let (mut battle, mut otherwise) = (empty(), Vec::new());
+        each_line(lines, |_, words| read(words, &mut battle, &mut otherwise))?;
         let armies =
             BySide(Side::BOTH.map(|side| Bilingual { en: side.word().into(), fr: side.french().into() }));
         let game = Template::new(battle, armies, options);
@@ -100,7 +93,7 @@ impl CaseGame for Template {
     }
 
     fn chance(word: &str) -> Option<Scripted> {
-        number(word).ok().filter(|pips| (1..=6).contains(pips)).map(|pips| Scripted::Face(pips - 1))
+        pips(word, 6)
     }
 
     fn chance_words() -> Bilingual {

@@ -22,13 +22,6 @@ pub(crate) fn kind_name(kind: Kind) -> Message {
     })
 }
 
-fn side_name(side: Side) -> Message {
-    Message::new(match side {
-        Side::North => "acies-north",
-        Side::South => "acies-south",
-    })
-}
-
 fn facing_name(facing: Heading) -> Message {
     Message::new(match facing {
         Heading::North => "template-n",
@@ -43,7 +36,7 @@ fn facing_name(facing: Heading) -> Message {
 /// A message about a unit.
 fn about(key: &'static str, unit: &Who) -> Message {
     Message::new(key)
-        .message("side", side_name(unit.side))
+        .message("side", unit.side.name())
         .message("unit", kind_name(unit.kind))
         .word("hex", unit.hex)
 }
@@ -75,12 +68,12 @@ impl Present for Template {
 
     fn prompt(&self, view: &State) -> Message {
         match view.stage {
-            Stage::Act => Message::new("template-ask-act").message("side", side_name(view.active)),
+            Stage::Act => Message::new("template-ask-act").message("side", view.active.name()),
             Stage::GoOn(hex) => {
-                Message::new("template-ask-go-on").message("side", side_name(view.active)).word("hex", hex)
+                Message::new("template-ask-go-on").message("side", view.active.name()).word("hex", hex)
             }
             Stage::Over(Verdict::Won(side), _) => {
-                Message::new("template-ask-won").message("side", side_name(side))
+                Message::new("template-ask-won").message("side", side.name())
             }
             Stage::Over(Verdict::Draw, _) => Message::new("template-ask-drawn"),
         }
@@ -156,7 +149,7 @@ impl Present for Template {
     fn tell(&self, event: &Event) -> Message {
         match event {
             Event::TurnBegan { side, turn } => {
-                Message::new("template-turn-began").message("side", side_name(*side)).number("turn", *turn)
+                Message::new("template-turn-began").message("side", side.name()).number("turn", *turn)
             }
             Event::Moved { unit, to } => about("template-moved", unit).word("to", to),
             Event::Turned { unit, facing } => {
@@ -175,7 +168,7 @@ impl Present for Template {
                     "5.2" => "template-won-alone",
                     _ => "template-won-stronger",
                 };
-                Message::new(key).message("side", side_name(*side))
+                Message::new(key).message("side", side.name())
             }
             Event::Drawn => Message::new("template-drawn"),
         }

@@ -10,7 +10,6 @@ use acies_words::Bilingual;
 use acies_words::message::Message;
 
 use crate::output::{Failure, wrap};
-use crate::play::side_key;
 
 /// Writes the outcome for both sides; `armies` are their names.
 pub fn write(
@@ -23,7 +22,7 @@ pub fn write(
         let toll = outcome.toll(side);
         let fates = &outcome.fates[side];
         let head = Message::new("acies-outcome-side")
-            .term("side", side_key(side))
+            .term("side", side.key())
             .word("army", armies[side].get(catalogue.language().word()))
             .number("points", toll.points)
             .number("lost", toll.lost)

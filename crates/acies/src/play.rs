@@ -198,7 +198,7 @@ pub fn outcome(table: &dyn AnyTable, info: &ScenarioInfo, language: Language) ->
         ToAct::Battle => return Message::new("acies-play-battle"),
     };
     let army = info.armies[side].get(language.word());
-    Message::new(key).term("side", side_key(side)).word("army", army)
+    Message::new(key).term("side", side.key()).word("army", army)
 }
 
 /// The board without the marks of those who may act, and the hexes that had one.
@@ -230,20 +230,12 @@ fn without_marks(board: &Board) -> (Board, Vec<String>) {
     (board, active)
 }
 
-/// The key of a side's name.
-pub fn side_key(side: Side) -> &'static str {
-    match side {
-        Side::North => "acies-north",
-        Side::South => "acies-south",
-    }
-}
-
 impl<W: Write> Session<'_, W> {
     fn introduce(&mut self, seed: u64) -> Result<(), Failure> {
         introduce(&mut self.out, self.info, self.catalogue)?;
         options::played(&mut self.out, self.system.options(), self.options, self.catalogue)?;
         let seats = match self.opponent {
-            Some((side, _)) => Message::new("acies-play-seat").term("side", side_key(side.other())),
+            Some((side, _)) => Message::new("acies-play-seat").term("side", side.other().key()),
             None if answer::has_cards(&self.table.scene(Viewer::Spectator)) => {
                 Message::new("acies-play-seats")
             }

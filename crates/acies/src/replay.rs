@@ -22,7 +22,7 @@ use acies_words::message::Message;
 use crate::args::ReplayCommand;
 use crate::options;
 use crate::output::{self, Failure, wrap};
-use crate::play::{outcome, side_key, write_log};
+use crate::play::{outcome, write_log};
 use crate::scenario::introduce;
 use crate::source::{self, Saved};
 
@@ -96,7 +96,7 @@ fn noted(step: usize, standing: &Standing<'_>) -> Message {
     let key = if rolls.is_empty() { "acies-version-step" } else { "acies-version-rolls" };
     Message::new(key)
         .word("step", step)
-        .term("side", side_key(standing.by))
+        .term("side", standing.by.key())
         .word("act", standing.act)
         .word("rolls", rolls.join(", "))
 }

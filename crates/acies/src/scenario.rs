@@ -304,8 +304,7 @@ pub fn introduce(out: &mut dyn Write, info: &ScenarioInfo, catalogue: &Catalogue
     writeln!(out, "{}", wrap(&format!("{} ({})", info.title.get(language), info.id), 0, 2))?;
     let [north, south] = &info.armies.0;
     let armies = match info.first {
-        Some(Side::North) => Message::new("acies-scenario-armies").term("first", "acies-north"),
-        Some(Side::South) => Message::new("acies-scenario-armies").term("first", "acies-south"),
+        Some(side) => Message::new("acies-scenario-armies").term("first", side.key()),
         None => Message::new("acies-scenario-armies-open"),
     };
     let armies = armies

@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use acies_words::Bilingual;
 use acies_words::bilingual;
+use acies_words::message::Message;
 
 /// One of the two armies, named after the long edge of the table it calls its own.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -42,6 +43,19 @@ impl Side {
             Side::North => "north",
             Side::South => "south",
         }
+    }
+
+    /// The key of its name where somebody reads it: that of its army.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Side::North => "acies-north",
+            Side::South => "acies-south",
+        }
+    }
+
+    /// Its name where somebody reads it: that of its army.
+    pub fn name(self) -> Message {
+        Message::new(self.key())
     }
 
     /// What French calls it.

@@ -275,6 +275,21 @@ pub fn number(word: &str) -> Result<u8, Bilingual> {
     })
 }
 
+/// A face of a die of so many, as a case writes it: from 1.
+pub fn pips(word: &str, faces: u8) -> Option<Scripted> {
+    number(word).ok().filter(|pips| (1..=faces).contains(pips)).map(|pips| Scripted::Face(pips - 1))
+}
+
+/// Reads the lines of a position one after the other, with their numbers; each that cannot be read is a fault.
+pub fn each_line(
+    lines: &[Line],
+    mut read: impl FnMut(usize, &[&str]) -> Result<(), Bilingual>,
+) -> Result<(), LineFaults> {
+    let wrong = lines.iter().filter_map(|line| Some((line.number, read(line.number, &line.parts()).err()?)));
+    let faults: LineFaults = wrong.collect();
+    if faults.is_empty() { Ok(()) } else { Err(faults) }
+}
+
 /// The words a case would have had to write where it wrote others.
 pub fn found_instead(found: &str) -> Bilingual {
     bilingual!("`{found}` was found", "on a trouvé `{found}`")

@@ -51,12 +51,8 @@ impl Apart {
     }
 
     fn of_side(self, name: Message) -> Message {
-        let whose = match self.side {
-            None => return name,
-            Some(Side::North) => "acies-north",
-            Some(Side::South) => "acies-south",
-        };
-        Message::new("acies-called-side").message("name", name).term("side", whose)
+        let Some(side) = self.side else { return name };
+        Message::new("acies-called-side").message("name", name).term("side", side.key())
     }
 }
 

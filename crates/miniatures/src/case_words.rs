@@ -1,9 +1,11 @@
 //! Words of cases with miniatures, and what they mean.
 
 use acies_core::game::NotationError;
+use acies_ground::Polygon;
 use acies_words::Bilingual;
 use acies_words::bilingual;
 
+use crate::battle_file::{PIECES, absurd, point, too_many_corners};
 use crate::names::{LeaderName, UnitName};
 
 /// The meaning of a word, or the words there are.
@@ -26,6 +28,30 @@ pub fn unit_name(word: &str) -> Result<UnitName, Bilingual> {
 /// A captain or general by his name.
 pub fn leader_name(word: &str) -> Result<LeaderName, Bilingual> {
     word.parse().map_err(|error: NotationError| error.said())
+}
+
+/// A piece of terrain by its corners, on a table that has so many already.
+pub fn piece_of_terrain(corners: &[&str], have: usize) -> Result<Polygon, Bilingual> {
+    if let Some(what) = too_many_corners(corners.len() / 2) {
+        return Err(what);
+    }
+    if have == PIECES {
+        return Err(bilingual!(
+            "more pieces of terrain than {PIECES}, which is the most",
+            "plus d’éléments de terrain que {PIECES}, qui est le plus"
+        ));
+    }
+    let corners: Result<Vec<_>, _> = corners.chunks(2).map(point).collect();
+    Polygon::new(corners?).map_err(absurd)
+}
+
+/// Units of a side are written in the order of their numbers: another was due.
+pub fn not_next(due: UnitName, name: UnitName) -> Bilingual {
+    let (side, camp) = (due.0, due.0.french());
+    bilingual!(
+        "the next unit of the {side} is {due}, not {name}",
+        "l’unité suivante du {camp} est {due}, non {name}"
+    )
 }
 
 /// There is no such unit.

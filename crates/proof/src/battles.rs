@@ -73,7 +73,8 @@ fn is_whole(system: &dyn System, [en, fr]: [String; 2]) {
 ///
 /// # Panics
 /// If one of that does not hold: this is the assertion of a test.
-pub fn battles_are_explained(system: &dyn System, page: &Path) {
+pub fn battles_are_explained(system: &dyn System) {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/battles.md");
     let page = fs::read_to_string(page).expect("the page about battles");
     let title = &system.rulebook().title;
     let mut parts = page.split("\n## ");

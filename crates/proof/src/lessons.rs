@@ -1,14 +1,32 @@
 //! A coach who speaks: what he has to say comes up in play.
 
 use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 
 use acies_core::dice::FastDice;
 use acies_core::game::{Present, ToAct};
 use acies_core::side::Viewer;
-use acies_kit::system::ScenarioInfo;
+use acies_kit::options::Options;
+use acies_kit::system::{ScenarioInfo, System};
 
 /// The longest game that is played for it.
 const LIMIT: u32 = 3_000;
+
+/// A published battle whose coach says enough to learn the game and no book, so many lessons, in two languages, each short
+/// enough to be read.
+///
+/// # Panics
+/// If he does not: this is the assertion of a test.
+pub fn taught(system: &dyn System, id: &str, lessons: RangeInclusive<usize>) -> ScenarioInfo {
+    let text = system.scenario_text(id).expect("a published battle");
+    let info = system.open(id, &text, &Options::NONE).expect("it loads").info().clone();
+    assert!(lessons.contains(&info.coach.len()), "{id} has {} lessons", info.coach.len());
+    for lesson in &info.coach {
+        assert_ne!(lesson.text.en, lesson.text.fr);
+        assert!(lesson.text.en.chars().count() <= 420, "{}", lesson.text.en);
+    }
+    info
+}
 
 /// Plays a battle at random, again and again but at most `games` times, until every moment at which its coach speaks
 /// has come up; says how many games that took.

@@ -9,6 +9,11 @@ mod each;
 pub mod glossary;
 pub mod lessons;
 pub mod orders;
+#[cfg(feature = "table")]
+pub mod served;
+#[cfg(feature = "table")]
+pub mod table;
+pub mod texts;
 pub mod toy;
 #[cfg(test)]
 mod typography;

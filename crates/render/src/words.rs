@@ -10,21 +10,13 @@ use acies_core::side::Side;
 use acies_text::Catalogue;
 use acies_words::message::{Arg, Message};
 
-/// The word for a side.
-pub(crate) fn side(side: Side) -> Message {
-    Message::new(match side {
-        Side::North => "acies-north",
-        Side::South => "acies-south",
-    })
-}
-
 /// What is to be gained in a place, and by whom.
 pub(crate) fn mark(mark: Mark) -> Message {
     let key = match mark.kind {
         MarkKind::Objective => "acies-board-objective",
         MarkKind::Exit => "acies-board-exit",
     };
-    Message::new(key).message("side", side(mark.side)).number("points", mark.points)
+    Message::new(key).message("side", mark.side.name()).number("points", mark.points)
 }
 
 fn edge(edge: Edge) -> Message {
@@ -99,7 +91,7 @@ fn measured_line(base: &StandingBase, catalogue: &Catalogue) -> String {
 
 /// A figure alone on a measured table, with its place in inches.
 fn figure_line(figure: &Lone, catalogue: &Catalogue) -> String {
-    let (whose, name) = (catalogue.say(&side(figure.side)), catalogue.say(&figure.name));
+    let (whose, name) = (catalogue.say(&figure.side.name()), catalogue.say(&figure.name));
     format!("{} {whose}, {name}, {}", figure.place, inches(figure.at, catalogue))
 }
 
@@ -111,7 +103,7 @@ fn inches((x, y): Spot, catalogue: &Catalogue) -> String {
 
 /// A unit on a measured table in words. How notation calls it is left to whoever types it.
 pub(crate) fn measured_title(base: &StandingBase, catalogue: &Catalogue) -> String {
-    let whose = catalogue.say(&side(base.side));
+    let whose = catalogue.say(&base.side.name());
     let mut parts = vec![format!("{whose}, {}", catalogue.say(&base.name))];
     parts.extend(base.states.iter().map(|state| catalogue.say(&state.name)));
     let counted = base.tallies.iter().filter(|tally| tally.have != 0);
@@ -177,7 +169,7 @@ pub(crate) fn piece(piece: &Piece, catalogue: &Catalogue) -> String {
 fn piece_parts(piece: &Piece, catalogue: &Catalogue, whose: bool) -> Vec<String> {
     let mut parts = Vec::new();
     if whose {
-        parts.push(catalogue.say(&side(piece.side)));
+        parts.push(catalogue.say(&piece.side.name()));
     }
     let name = catalogue.say(&piece.name);
     parts.push(match (piece.strength, &piece.pick) {
@@ -205,7 +197,7 @@ pub(crate) fn remarks(piece: &Piece, catalogue: &Catalogue) -> Vec<String> {
         }
     }
     if let Some(owner) = piece.owner.filter(|owner| *owner != piece.side) {
-        parts.push(catalogue.say(&Message::new("acies-piece-taken").message("side", side(owner))));
+        parts.push(catalogue.say(&Message::new("acies-piece-taken").message("side", owner.name())));
     }
     if let Some(facing) = piece.facing {
         let (key, towards) = match facing {

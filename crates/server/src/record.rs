@@ -107,23 +107,16 @@ fn knows(viewer: Viewer, silent: Option<Side>) -> bool {
     silent.is_none_or(|owner| viewer.is(owner))
 }
 
-fn side_name(side: Side) -> Message {
-    Message::new(match side {
-        Side::North => "acies-north",
-        Side::South => "acies-south",
-    })
-}
-
 /// A sentence about a side.
 pub fn about(key: &'static str, side: Side) -> Message {
-    Message::new(key).message("side", side_name(side))
+    Message::new(key).message("side", side.name())
 }
 
 /// A sentence in which sides have the names of their players, where they said them.
 fn called(mut message: Message, names: &BySide<Option<String>>) -> Message {
     for side in Side::BOTH {
         let Some(name) = &names[side] else { continue };
-        let plain = Arg::Message(side_name(side));
+        let plain = Arg::Message(side.name());
         for (_, fact) in message.args.iter_mut().filter(|(_, fact)| *fact == plain) {
             *fact = Arg::Message(about("acies-table-named", side).word("name", name));
         }
@@ -233,7 +226,7 @@ impl Record {
             Deed::Undo { undo } => self.stand_back(*undo)?,
             Deed::Back { back, asked } => {
                 self.stand_back(*back)?;
-                let asker = side_name((*asked).into());
+                let asker = Side::from(*asked).name();
                 self.remark(about("acies-table-log-accepted-undo", by).message("other", asker));
             }
             Deed::End { end } => {

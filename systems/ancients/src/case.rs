@@ -36,7 +36,7 @@ pub(crate) fn unknown(word: &str, known: &str) -> Bilingual {
 
 /// A die as a case writes it.
 pub(crate) fn pips(word: &str) -> Option<Scripted> {
-    number(word).ok().filter(|pips| (1..=6).contains(pips)).map(|pips| Scripted::Face(pips as u8 - 1))
+    acies_kit::case::pips(word, 6)
 }
 
 /// The set of a state that a word names.

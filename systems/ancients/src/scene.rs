@@ -11,7 +11,7 @@ use acies_words::message::Message;
 
 use crate::components::{Hex, HexSet, Kind};
 use crate::game::Ancients;
-use crate::show::{kind_name, leader_name, side_name};
+use crate::show::{kind_name, leader_name};
 use crate::state::{LeaderId, Place, Post, Stage, State, UnitId, Units, View};
 
 /// How a kind is drawn.
@@ -298,7 +298,7 @@ impl Ancients {
             Side::BOTH
                 .into_iter()
                 .filter(soon)
-                .map(|side| Message::new("ancients-note-panic").message("side", side_name(side))),
+                .map(|side| Message::new("ancients-note-panic").message("side", side.name())),
         );
         Scene {
             board: Board::Hexes(HexBoard { tops: Tops::Flat, shifted, rows: rows.map(row).collect() }),

@@ -1,233 +1,26 @@
 //! How the battle is asked about: questions, answers, facts and odds. All of it is made from a view.
 
+mod chances;
+pub(crate) mod pointing;
+mod terms;
+
 use acies_core::game::{Present, Verdict};
 use acies_core::gist::Gist;
 use acies_core::look::{Look, Outlook};
-use acies_core::odds::{Distribution, Next, Odd};
+use acies_core::odds::Odd;
 use acies_core::scene::{Scene, Throw};
-use acies_core::side::Side;
-use acies_hex::Heading;
 use acies_words::message::Message;
+
+pub(crate) use terms::{
+    asked, facing_name, kind_name, leader_name, leader_of, outcome_name, side_word, spelled, tactic_name,
+};
 
 use crate::action::Action;
 use crate::components::{Hex, Kind};
-use crate::duel::{Fall, fall};
 use crate::event::Event;
 use crate::game::Ancients;
 use crate::refusal::Refusal;
-use crate::state::{LeaderId, Stage, State, Tactic, UnitId, View};
-use crate::strength::{Column, Factor, Outcome, Pair, Strength};
-
-/// What a kind is called.
-pub(crate) fn kind_name(kind: Kind) -> Message {
-    Message::new(match kind {
-        Kind::LightInfantry => "ancients-kind-li",
-        Kind::HeavyInfantry => "ancients-kind-hi",
-        Kind::Phalanx => "ancients-kind-px",
-        Kind::LightArchers => "ancients-kind-la",
-        Kind::HeavyArchers => "ancients-kind-ha",
-        Kind::MixedMissiles => "ancients-kind-mm",
-        Kind::LightCavalry => "ancients-kind-lc",
-        Kind::HeavyCavalry => "ancients-kind-hc",
-        Kind::Knights => "ancients-kind-kt",
-        Kind::Chariots => "ancients-kind-ch",
-        Kind::Elephants => "ancients-kind-el",
-        Kind::Camp => "ancients-kind-cp",
-        Kind::HorseArchers => "ancients-kind-hb",
-        Kind::Cataphracts => "ancients-kind-ct",
-    })
-}
-
-/// What a leader is called.
-pub(crate) fn leader_name(leader: LeaderId) -> Message {
-    Message::new("ancients-leader").word("who", leader.letter())
-}
-
-/// What a leader is called where those of both sides are spoken of.
-pub(crate) fn leader_of(leader: LeaderId) -> Message {
-    Message::new("ancients-leader-of")
-        .message("who", leader_name(leader))
-        .message("side", side_name(leader.side()))
-}
-
-/// What a side is called.
-pub(crate) fn side_name(side: Side) -> Message {
-    Message::new(match side {
-        Side::North => "acies-north",
-        Side::South => "acies-south",
-    })
-}
-
-/// What a facing is called.
-pub(crate) fn facing_name(facing: Heading) -> Message {
-    Message::new(match facing {
-        Heading::North => "ancients-n",
-        Heading::NorthEast => "ancients-ne",
-        Heading::SouthEast => "ancients-se",
-        Heading::South => "ancients-s",
-        Heading::SouthWest => "ancients-sw",
-        Heading::NorthWest => "ancients-nw",
-    })
-}
-
-/// The side of a hex as it is pointed at.
-pub(crate) const fn side_word(facing: Heading) -> &'static str {
-    match facing {
-        Heading::North => "n",
-        Heading::NorthEast => "ne",
-        Heading::SouthEast => "se",
-        Heading::South => "s",
-        Heading::SouthWest => "sw",
-        Heading::NorthWest => "nw",
-    }
-}
-
-/// What a result of the combat results table means.
-pub(crate) fn outcome_name(outcome: Outcome) -> Message {
-    Message::new(match outcome {
-        Outcome::AttackerDisorganised => "ancients-result-ad",
-        Outcome::Melee => "ancients-result-m",
-        Outcome::DefenderDisorganised => "ancients-result-dd",
-        Outcome::DefenderEliminated => "ancients-result-de",
-    })
-}
-
-/// A strength spelled out: 8 × 2 flank × 2 leader = 32.
-pub(crate) fn spelled(strength: &Strength) -> Message {
-    let mut said = Message::new("acies-number").number("number", strength.base);
-    for factor in &strength.factors {
-        let key = match factor {
-            Factor::Leader => "ancients-times-leader",
-            Factor::Flank => "ancients-times-flank",
-            Factor::Hill => "ancients-times-hill",
-            Factor::Village => "ancients-times-village",
-            Factor::Bridge => "ancients-times-bridge",
-            Factor::Star => "ancients-times-star",
-            Factor::Stream => "ancients-times-stream",
-            Factor::Ford => "ancients-times-ford",
-            Factor::Charge => "ancients-times-charge",
-        };
-        said = Message::new(key).message("before", said);
-    }
-    if strength.factors.is_empty() {
-        return said;
-    }
-    Message::new("ancients-equals").message("product", said).decimal("total", strength.quarters as i32 * 250)
-}
-
-/// What a tactic is called.
-pub(crate) fn tactic_name(tactic: Tactic) -> Message {
-    Message::new(match tactic {
-        Tactic::Offensive => "ancients-tactic-offensive",
-        Tactic::Cautious => "ancients-tactic-cautious",
-        Tactic::Defensive => "ancients-tactic-defensive",
-    })
-}
-
-/// A message with the side that is asked.
-pub(crate) fn asked(key: &'static str, side: Side) -> Message {
-    Message::new(key).message("side", side_name(side))
-}
-
-impl Ancients {
-    /// The attack an answer declares or goes on with.
-    pub(crate) fn meant(&self, state: &State, action: &Action) -> Option<Pair> {
-        match *action {
-            Action::Attack(from, to) => {
-                let (attacker, target) = (state.at(from)?, state.at(to)?);
-                Some(Pair { attacker, from, target, to })
-            }
-            Action::Press | Action::Stand | Action::Remain => self.pair(state),
-            _ => None,
-        }
-    }
-
-    /// How likely each result of an attack is, exactly.
-    pub(crate) fn melee_odds(&self, state: &State, pair: Pair, column: Column) -> Vec<Odd> {
-        if self.switches.diceless {
-            return Vec::new();
-        }
-        let fallen = self.results(state, pair, column);
-        let Some(die) =
-            Distribution::follow(6, Next::Throw(()), |(), face| Next::Done(fallen[usize::from(face)]))
-        else {
-            return Vec::new();
-        };
-        let odds = Outcome::ALL.map(|outcome| die.chance(outcome_name(outcome), |found| *found == outcome));
-        odds.into_iter().filter(|odd| odd.numerator > 0).collect()
-    }
-
-    /// How likely a shot is to hit.
-    pub(crate) fn fire_odds(&self, needs: u8) -> Option<Odd> {
-        let die = Distribution::follow(6, Next::Throw(()), |(), face| Next::Done(face < needs));
-        die.map(|die| die.chance(Message::new("ancients-odds-hit"), |hit| *hit))
-    }
-
-    /// What a tactic would come to against each of the other's: of six dice, how many kill whom [13.8.8].
-    fn duel_facts(&self, view: &View, own: Tactic) -> Vec<Message> {
-        let (Some(duel), Stage::Tactic(side)) = (view.duel, view.stage) else { return Vec::new() };
-        let challenges = side == duel.challenger.side();
-        let against = |other: Tactic| {
-            let tactics = if challenges { [own, other] } else { [other, own] };
-            let said = |key: &'static str| Message::new(key).message("tactic", tactic_name(other));
-            let Some(modifier) = self.modifier(duel, tactics) else { return said("ancients-fact-duel-none") };
-            let count = |wanted| (1..=6).filter(|die| fall(*die, modifier) == wanted).count() as u8;
-            let [one, two] = [count(Fall::Challenger), count(Fall::Other)];
-            let [falls, wins] = if challenges { [one, two] } else { [two, one] };
-            said("ancients-fact-duel").number("wins", wins).number("falls", falls)
-        };
-        Tactic::ALL.map(against).into()
-    }
-
-    /// What the loss of a unit would come to for its army, where it would panic [4.0.2].
-    fn panic_fact(&self, state: &State, unit: UnitId) -> Option<Message> {
-        self.panics_without(state, unit).then(|| asked("ancients-fact-panic", unit.owner()))
-    }
-
-    /// What each face of the die comes to in an attack; without dice all come to the same [13.2.1].
-    pub(crate) fn results(&self, state: &State, pair: Pair, column: Column) -> [Outcome; 6] {
-        let shift = self.shift(state, pair);
-        [1_u8, 2, 3, 4, 5, 6].map(|face| match self.switches.diceless {
-            true => column.fixed(),
-            false => column.result(face.saturating_add_signed(shift).clamp(1, 6)),
-        })
-    }
-
-    /// How many faces of the die in an attack would make an army panic when its next turn begins, for one of its units is
-    /// eliminated: outright, or because it is disorganised already [9.s3.2].
-    pub(crate) fn panic_faces(&self, state: &State, pair: Pair, side: Side) -> u8 {
-        let Some(column) = self.column(state, pair) else { return 0 };
-        let own = if pair.target.owner() == side { pair.target } else { pair.attacker };
-        if own.owner() != side || !self.panics_without(state, own) {
-            return 0;
-        }
-        let again = state.disorganised.has(own);
-        let falls = |outcome: &Outcome| match outcome {
-            Outcome::DefenderEliminated => own == pair.target,
-            Outcome::DefenderDisorganised => own == pair.target && again,
-            Outcome::AttackerDisorganised => own == pair.attacker && again,
-            Outcome::Melee => again,
-        };
-        self.results(state, pair, column).iter().filter(|outcome| falls(outcome)).count() as u8
-    }
-
-    /// How likely an attack is to make an army panic, if it may.
-    fn panic_odds(&self, state: &State, pair: Pair) -> Vec<Odd> {
-        let odd = |side: Side| {
-            let faces = self.panic_faces(state, pair, side);
-            let die = Distribution::follow(6, Next::Throw(()), |(), face| Next::Done(face < faces))?;
-            (faces > 0).then(|| die.chance(asked("ancients-odds-panic", side), |panics| *panics))
-        };
-        Side::BOTH.into_iter().filter_map(odd).collect()
-    }
-
-    /// Who fires at whom, and the highest die that hits.
-    fn shot(&self, state: &State, action: &Action) -> Option<(UnitId, UnitId, u8)> {
-        let (Action::Fire(from, to) | Action::Aim(from, to)) = *action else { return None };
-        let (unit, target) = (state.at(from)?, state.at(to)?);
-        Some((unit, target, self.needs(state, unit, target, self.board.distance(from, to))))
-    }
-}
+use crate::state::{LeaderId, Stage, UnitId, View};
 
 impl Present for Ancients {
     fn scene(&self, view: &View) -> Scene {
@@ -448,11 +241,8 @@ impl Present for Ancients {
     }
 
     fn intended(&self, view: &View, picks: &[&str]) -> Option<Action> {
-        if let [from, side] = picks
-            && let Some((_, word)) = side.split_once('/')
-        {
-            let facing = Heading::ALL.into_iter().find(|facing| side_word(*facing) == word)?;
-            return Some(Action::Turn(from.parse().ok()?, facing));
+        if let Some((at, facing)) = pointing::turned(picks) {
+            return Some(Action::Turn(at, facing));
         }
         match (view.stage, picks) {
             (Stage::Pitch(_) | Stage::Shift, [to]) => Some(Action::Pitch(to.parse().ok()?)),
@@ -481,16 +271,11 @@ impl Present for Ancients {
     }
 
     fn way(&self, view: &View, picks: &[&str]) -> Vec<Action> {
-        let [Ok(from), Ok(to)] = *picks.iter().map(|pick| pick.parse()).collect::<Vec<Result<Hex, _>>>()
-        else {
-            return Vec::new();
-        };
-        self.way_to(view, from, to)
+        pointing::two(picks).map_or_else(Vec::new, |(from, to)| self.way_to(view, from, to))
     }
 
     fn reach(&self, view: &View, picks: &[&str]) -> Vec<String> {
-        let [from] = picks else { return Vec::new() };
-        let Ok(from) = from.parse() else { return Vec::new() };
+        let Some(from) = pointing::one(picks) else { return Vec::new() };
         self.ways_from(view, from).iter().map(|hex| hex.to_string()).collect()
     }
 

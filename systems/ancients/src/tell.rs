@@ -7,22 +7,20 @@ use acies_words::message::Message;
 
 use crate::event::{Cause, Event, Finding, Who};
 use crate::game::Ancients;
-use crate::show::{
-    facing_name, kind_name, leader_name, leader_of, outcome_name, side_name, spelled, tactic_name,
-};
+use crate::show::{facing_name, kind_name, leader_name, leader_of, outcome_name, spelled, tactic_name};
 use crate::state::LeaderId;
 
 /// A message about a unit.
 fn about(key: &'static str, unit: &Who) -> Message {
     Message::new(key)
-        .message("side", side_name(unit.side))
+        .message("side", unit.side.name())
         .message("unit", kind_name(unit.kind))
         .word("hex", unit.hex)
 }
 
 /// A message about a leader.
 fn about_leader(key: &'static str, leader: LeaderId) -> Message {
-    Message::new(key).message("side", side_name(leader.side())).message("who", leader_name(leader))
+    Message::new(key).message("side", leader.side().name()).message("who", leader_name(leader))
 }
 
 /// Why a unit was disorganised.
@@ -45,14 +43,14 @@ impl Ancients {
     pub(crate) fn told(&self, event: &Event) -> Message {
         match event {
             Event::TurnBegan { side, turn } => {
-                Message::new("ancients-turn-began").message("side", side_name(*side)).number("turn", *turn)
+                Message::new("ancients-turn-began").message("side", side.name()).number("turn", *turn)
             }
-            Event::LeadersAside { side, count } => Message::new("ancients-leaders-aside")
-                .message("side", side_name(*side))
-                .number("count", *count),
+            Event::LeadersAside { side, count } => {
+                Message::new("ancients-leaders-aside").message("side", side.name()).number("count", *count)
+            }
             Event::Panicked { side, leaderless } => {
                 let key = if *leaderless { "ancients-panicked-leaderless" } else { "ancients-panicked" };
-                Message::new(key).message("side", side_name(*side))
+                Message::new(key).message("side", side.name())
             }
             Event::Brought { unit } => about("ancients-brought", unit),
             Event::StillWaits { unit } => about("ancients-still-waits", unit),
@@ -147,14 +145,14 @@ impl Ancients {
             Event::CampCaptured { by, .. } => about("ancients-camp-captured", by),
             Event::CampRetaken { by, .. } => about("ancients-camp-retaken", by),
             Event::Cleared { side, count } => {
-                Message::new("ancients-cleared").message("side", side_name(*side)).number("count", *count)
+                Message::new("ancients-cleared").message("side", side.name()).number("count", *count)
             }
             Event::Rallied { unit } => about("ancients-rallied", unit),
             Event::FirstPlayer { side, die } => {
-                Message::new("ancients-first-player").message("side", side_name(*side)).number("die", *die)
+                Message::new("ancients-first-player").message("side", side.name()).number("die", *die)
             }
             Event::Pitched { side, hex } => {
-                Message::new("ancients-pitched").message("side", side_name(*side)).word("hex", hex)
+                Message::new("ancients-pitched").message("side", side.name()).word("hex", hex)
             }
             Event::Set { unit } => about("ancients-set", unit),
             Event::Dismounted { unit, kind } => {
@@ -166,10 +164,10 @@ impl Ancients {
                     (_, true) => "ancients-command-lost",
                     _ => "ancients-command-kept",
                 };
-                Message::new(key).message("side", side_name(*side)).number("die", *die).number("held", *held)
+                Message::new(key).message("side", side.name()).number("die", *die).number("held", *held)
             }
-            Event::Raged { side } => Message::new("ancients-raged").message("side", side_name(*side)),
-            Event::Charged { side, .. } => Message::new("ancients-charged").message("side", side_name(*side)),
+            Event::Raged { side } => Message::new("ancients-raged").message("side", side.name()),
+            Event::Charged { side, .. } => Message::new("ancients-charged").message("side", side.name()),
             Event::Frightened { leader } => about_leader("ancients-frightened", *leader),
             Event::ElephantsRolled { unit, die } => {
                 let key = match die {
@@ -185,7 +183,7 @@ impl Ancients {
             }
             Event::Accepted { duel } => about_leader("ancients-accepted", duel.other),
             Event::Declined { duel } => about_leader("ancients-declined", duel.other),
-            Event::Chosen { side } => Message::new("ancients-chosen").message("side", side_name(*side)),
+            Event::Chosen { side } => Message::new("ancients-chosen").message("side", side.name()),
             Event::Opened { duel, tactics } => about_leader("ancients-opened", duel.challenger)
                 .message("tactic", tactic_name(tactics[0]))
                 .message("other", leader_of(duel.other))
@@ -197,11 +195,11 @@ impl Ancients {
                     .number("by", *modifier)
             }
             Event::Point { side, by } => Message::new("ancients-point")
-                .message("side", side_name(*side))
+                .message("side", side.name())
                 .message("what", Message::new(self.point_name(by))),
             Event::Ended { verdict, north, south } => {
                 let message = match verdict {
-                    Verdict::Won(side) => Message::new("ancients-won").message("side", side_name(*side)),
+                    Verdict::Won(side) => Message::new("ancients-won").message("side", side.name()),
                     Verdict::Draw => Message::new("ancients-drawn"),
                 };
                 message.number("north", *north).number("south", *south)

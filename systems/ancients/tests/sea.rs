@@ -4,34 +4,21 @@ use acies_ancients::files::Element;
 use acies_ancients::sea::components::Size;
 use acies_ancients::sea::files::battle;
 use acies_ancients::{SYSTEM, open_sea};
-use acies_core::any_table::{AnyTable, WhyNot};
 use acies_core::conformance::{Effort, conforms};
 use acies_core::dice::{FastDice, Scripted, ScriptedDice};
 use acies_core::game::Game;
-use acies_core::side::{Side, Viewer};
+use acies_core::side::Side;
 use acies_kit::options::Options;
 use acies_kit::system::System;
-use acies_lab::{Plan, run_one};
 use acies_proof::counts::{self, Row};
-use acies_proof::lessons::every_lesson_comes_up;
-use acies_proof::{each, in_both_languages};
-use acies_render::svg::{Light, picture};
-use acies_render::text_board;
-use acies_text::{Catalogue, Language};
+use acies_proof::lessons::{every_lesson_comes_up, taught};
+use acies_proof::{each, in_both_languages, table};
 
 use crate::common;
 
 /// What stands in a published battle.
 fn text(id: &str) -> String {
     SYSTEM.scenario_text(id).expect("a published battle")
-}
-
-fn open(id: &str) -> Box<dyn acies_kit::system::Battle> {
-    SYSTEM.open(id, &text(id), &Options::NONE).unwrap_or_else(|faults| panic!("{faults}"))
-}
-
-fn catalogue(language: Language) -> Catalogue {
-    Catalogue::with_own(language, SYSTEM.texts(language.word())).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
 #[test]
@@ -205,14 +192,7 @@ fn what_is_wrong_with_a_fleet_is_told_with_its_line_and_clause() {
 
 #[test]
 fn everything_the_coach_speaks_of_comes_up() {
-    let battle = open("cove");
-    let info = battle.info();
-    assert!((12..=20).contains(&info.coach.len()), "enough to learn the game, and not a book");
-    for lesson in &info.coach {
-        assert_ne!(lesson.text.en, lesson.text.fr);
-        assert!(lesson.text.en.chars().count() <= 420, "short enough to be read: {}", lesson.text.en);
-    }
-    every_lesson_comes_up(&open_sea("cove").expect("it loads"), info, 3_000);
+    every_lesson_comes_up(&open_sea("cove").expect("it loads"), &taught(&SYSTEM, "cove", 12..=20), 3_000);
 }
 
 /// By battle, decisions played before, and the sequences of one, two, … decisions from there.
@@ -226,14 +206,6 @@ fn as_many_ways_go_on_as_ever() {
     }
 }
 
-/// The board as it lies, the question, and the story so far.
-fn shown(table: &dyn AnyTable, words: &Catalogue) -> String {
-    let viewer = Viewer::Spectator;
-    let story: Vec<String> = table.log(viewer, 0).iter().map(|line| words.say(&line.message)).collect();
-    let (board, prompt) = (text_board(&table.scene(viewer), words), words.say(&table.prompt(viewer)));
-    format!("{board}\n{prompt}\n{}", story.join("\n"))
-}
-
 #[test]
 fn a_ram_is_told_at_the_terminal_in_both_languages() {
     let duel = STRAIT.replace("0305/2", "0304/6");
@@ -244,40 +216,23 @@ fn a_ram_is_told_at_the_terminal_in_both_languages() {
     let mut dice = ScriptedDice::default();
     dice.push([2, 0].map(Scripted::Face));
     table.act(Side::North, "ram 0303 0304", &mut dice).unwrap_or_else(|why| panic!("{why:?}"));
-    for (language, said) in [
-        (Language::En, ["flank ram against 0304, 3 + 3 = 6: C, sinking", "small ship at 0304 is sinking"]),
-        (
-            Language::Fr,
-            ["éperonnage de flanc contre 0304, 3 + 3 = 6", "petit bateau en 0304 est en train de couler"],
-        ),
-    ] {
-        let shown = shown(&*table, &catalogue(language)).replace('\u{a0}', " ");
-        for said in said {
-            assert!(shown.contains(said), "{said}:\n{shown}");
-        }
-        assert!(!shown.contains('‹'), "a text is missing:\n{shown}");
-    }
-    let why = table.act(Side::North, "go 0303 0304", &mut FastDice::new(1)).expect_err("it has rammed");
-    let WhyNot::Refused(clause, message) = why else { panic!("{why:?}") };
-    assert_eq!(clause.0, "14.6.d.3");
-    assert_eq!(catalogue(Language::En).say(&message), "the ship at 0303 has rammed, and that ended its move");
+    table::says(
+        &SYSTEM,
+        &*table,
+        &["flank ram against 0304, 3 + 3 = 6: C, sinking", "small ship at 0304 is sinking"],
+        &["éperonnage de flanc contre 0304, 3 + 3 = 6", "petit bateau en 0304 est en train de couler"],
+    );
+    let said = "the ship at 0303 has rammed, and that ended its move";
+    table::is_refused(&SYSTEM, &mut *table, (Side::North, "go 0303 0304"), ("14.6.d.3", said));
 }
 
 #[test]
 fn the_sea_is_drawn_with_every_ship_on_it() {
-    let table = open("mylae").start(&mut FastDice::new(1));
-    let drawn = picture(&table.scene(Viewer::Spectator), &catalogue(Language::En), Light::Day);
-    for place in ["0703", "1102", "1115", "0118"] {
-        assert!(drawn.contains(&format!("\"{place}\"")), "{place} is not in the picture");
-    }
+    let drawn = table::is_drawn(&SYSTEM, "mylae", &["0703", "1102", "1115", "0118"]);
     assert_eq!(drawn.matches("class=\"hull whole\"").count(), 18);
 }
 
 #[test]
 fn the_laboratory_finds_the_same_on_one_thread_and_on_two() {
-    let battle = open("cove");
-    let plan = |threads| Plan { games: 40, seed: 7, threads, ..Plan::default() };
-    let [one, two] = [1, 2].map(|threads| run_one(SYSTEM.id(), &*battle, plan(threads), &|_| {}));
-    assert_eq!(one.hash, two.hash);
-    assert_eq!((one.games, one.unfinished), (40, 0), "every game ends");
+    table::comes_out_alike_on_one_thread_and_on_two(&SYSTEM, "cove", 40);
 }

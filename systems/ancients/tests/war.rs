@@ -13,10 +13,11 @@ use acies_kit::case::{CaseGame, Line};
 use acies_kit::options::Options;
 use acies_kit::system::System;
 use acies_lab::{Plan, run_one};
-use acies_proof::each;
+use acies_proof::texts::catalogue;
+use acies_proof::{each, table};
 use acies_render::svg::{Light, picture};
 use acies_render::text_board;
-use acies_text::{Catalogue, Language};
+use acies_text::Language;
 
 use crate::common;
 
@@ -83,12 +84,9 @@ fn a_state_is_small() {
 #[test]
 fn a_war_is_shown_in_eighty_columns_and_as_a_picture_in_both_languages() {
     for id in common::battles(Element::War) {
-        let text = SYSTEM.scenario_text(&id).expect("a published war");
-        let war = SYSTEM.open(&id, &text, &Options::NONE).unwrap_or_else(|faults| panic!("{faults}"));
-        let table = war.start(&mut FastDice::new(1));
+        let table = table::begun(&SYSTEM, &id);
         for language in [Language::En, Language::Fr] {
-            let words = Catalogue::with_own(language, SYSTEM.texts(language.word()));
-            let words = words.unwrap_or_else(|faults| panic!("{faults}"));
+            let words = catalogue(&SYSTEM, language);
             for viewer in [Viewer::Seat(Side::North), Viewer::Spectator] {
                 let scene = table.scene(viewer);
                 let shown = format!("{}\n{}", text_board(&scene, &words), words.say(&table.prompt(viewer)));
@@ -103,8 +101,7 @@ fn a_war_is_shown_in_eighty_columns_and_as_a_picture_in_both_languages() {
 #[test]
 fn wars_end_whoever_plays_them() {
     for id in common::battles(Element::War) {
-        let text = SYSTEM.scenario_text(&id).expect("a published war");
-        let war = SYSTEM.open(&id, &text, &Options::NONE).unwrap_or_else(|faults| panic!("{faults}"));
+        let war = table::battle(&SYSTEM, &id);
         let plan = Plan { games: 4, seed: 3, threads: 1, ..Plan::default() };
         let found = run_one(SYSTEM.id(), &*war, plan, &|_| {});
         assert_eq!((found.games, found.unfinished), (4, 0), "{id}");

@@ -5,12 +5,12 @@ mod piece;
 
 use acies_core::dice::{Scripted, ScriptedDice};
 use acies_core::side::{BySide, Side};
-use acies_ground::{INCH, Polygon, Table, overlaps};
-use acies_kit::case::{CaseGame, Line, LineFaults, number};
+use acies_ground::{INCH, Table, overlaps};
+use acies_kit::case::{CaseGame, Line, LineFaults, each_line, number, pips};
 use acies_kit::options::Options;
 use acies_kit::system::ScenarioInfo;
-use acies_miniatures::battle_file::{PIECES, absurd, point, too_many_corners};
-use acies_miniatures::case_words::{known, no_unit, unit_name};
+use acies_miniatures::battle_file::{absurd, point};
+use acies_miniatures::case_words::{known, no_unit, not_next, piece_of_terrain, unit_name};
 use acies_words::Bilingual;
 use acies_words::bilingual;
 
@@ -74,17 +74,7 @@ impl Position {
             }
             ["terrain", ground, corners @ ..] => {
                 let ground = known(ground, &bilingual!("ground", "un terrain"), &grounds())?;
-                if let Some(what) = too_many_corners(corners.len() / 2) {
-                    return Err(what);
-                }
-                if self.terrain.len() == PIECES {
-                    return Err(bilingual!(
-                        "more pieces of terrain than {PIECES}, which is the most",
-                        "plus d’éléments de terrain que {PIECES}, qui est le plus"
-                    ));
-                }
-                let corners: Result<Vec<_>, _> = corners.chunks(2).map(point).collect();
-                let shape = Polygon::new(corners?).map_err(absurd)?;
+                let shape = piece_of_terrain(corners, self.terrain.len())?;
                 self.terrain.push(Terrain { ground, shape });
             }
             ["table", width, depth] => {
@@ -140,14 +130,7 @@ impl Position {
             for (line, unit) in self.units.iter().filter(|(_, unit)| unit.name.0 == side) {
                 let due = UnitName(side, (units.len() - before + 1) as u8);
                 if unit.name != due {
-                    let (name, camp) = (unit.name, side.french());
-                    faults.push((
-                        *line,
-                        bilingual!(
-                            "the next unit of the {side} is {due}, not {name}",
-                            "l’unité suivante du {camp} est {due}, non {name}"
-                        ),
-                    ));
+                    faults.push((*line, not_next(due, unit.name)));
                 }
                 units.push(unit.start(units.len() - before));
             }
@@ -370,18 +353,12 @@ fn unit(game: &Armati, word: &str) -> Result<UnitId, Bilingual> {
 impl CaseGame for Armati {
     fn position(lines: &[Line], _: &Options) -> Result<(Armati, State), LineFaults> {
         let mut position = Position::default();
-        let mut faults = LineFaults::new();
-        for line in lines {
-            if let Err(what) = position.read(line.number, &line.parts()) {
-                faults.push((line.number, what));
-            }
-        }
-        if faults.is_empty() { position.lay_out() } else { Err(faults) }
+        each_line(lines, |line, words| position.read(line, words))?;
+        position.lay_out()
     }
 
     fn chance(word: &str) -> Option<Scripted> {
-        let face: u8 = word.parse().ok()?;
-        (1..=6).contains(&face).then(|| Scripted::Face(face - 1))
+        pips(word, 6)
     }
 
     fn chance_words() -> Bilingual {

@@ -8,7 +8,10 @@ use acies_core::side::{BySide, Side, Viewer};
 use acies_core::window::Waits;
 use acies_kit::options::Options;
 use acies_miniatures::called::{Apart, told_apart};
+use acies_miniatures::log::Log;
 use acies_miniatures::roster::Roster;
+
+pub(crate) use acies_miniatures::tell;
 
 use crate::action::Action;
 use crate::battle::{Battle, UnitStart};
@@ -44,24 +47,8 @@ pub(crate) struct Play<'a> {
     pub s: &'a mut State,
     pub dice: &'a mut dyn Dice,
     /// Who listens, if anybody does.
-    pub log: Log<'a>,
+    pub log: Log<'a, Event>,
 }
-
-/// Who hears events, if anybody does.
-pub(crate) type Log<'a> = Option<&'a mut dyn FnMut(Event)>;
-
-/// Tells an event if anybody listens.
-macro_rules! tell {
-    ($play:expr, $event:expr) => {
-        if $play.log.is_some() {
-            let event = $event;
-            if let Some(hear) = &mut $play.log {
-                hear(event);
-            }
-        }
-    };
-}
-pub(crate) use tell;
 
 /// What one viewer may know of a state: all of it but sealed answers that are not his.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -193,7 +180,7 @@ impl Armati {
         by: Side,
         action: &Action,
         dice: &'a mut dyn Dice,
-        log: Log<'a>,
+        log: Log<'a, Event>,
     ) -> Result<(), Refusal> {
         self.owes(state, by)?;
         let mut play = Play { game: self, s: state, dice, log };

@@ -9,7 +9,8 @@ use acies_core::game::{Game, Present, Refusal, ToAct};
 use acies_core::side::{Side, Viewer};
 use acies_kit::options::Options;
 use acies_kit::system::System;
-use acies_text::{Catalogue, Language};
+use acies_proof::texts::catalogues;
+use acies_text::Catalogue;
 use acies_words::message::Message;
 
 /// The voices of both languages, and the keys they have said.
@@ -20,11 +21,7 @@ struct Voices {
 
 impl Voices {
     fn new() -> Voices {
-        let voice = |language: Language| {
-            Catalogue::with_own(language, SYSTEM.texts(language.word()))
-                .unwrap_or_else(|faults| panic!("{faults}"))
-        };
-        Voices { voices: Language::ALL.map(voice).into(), said: BTreeSet::new() }
+        Voices { voices: catalogues(&SYSTEM), said: BTreeSet::new() }
     }
 
     fn hear(&mut self, message: &Message) {

@@ -23,7 +23,7 @@ use crate::game::{CommandsColors, View};
 use crate::gist;
 use crate::state::{Orders, Stage};
 
-pub(crate) use terms::{card_clause, face_key, person, side_name, unit_key};
+pub(crate) use terms::{card_clause, face_key, person, unit_key};
 
 impl Present for CommandsColors {
     fn scene(&self, view: &View) -> Scene {

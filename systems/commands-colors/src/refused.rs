@@ -13,11 +13,9 @@ impl Refusal {
         let at = |key: &'static str, hex: &Hex| Message::new(key).word("hex", hex);
         let card_at = |key: &'static str, hex: &Hex, card: &CardKind| at(key, hex).term("card", card.key());
         match self {
-            Refusal::Over { winner } => {
-                Message::new("cca-refused-over").message("side", present::side_name(*winner))
-            }
+            Refusal::Over { winner } => Message::new("cca-refused-over").message("side", winner.name()),
             Refusal::NotYourDecision { side } => {
-                Message::new("cca-refused-not-your-decision").message("side", present::side_name(*side))
+                Message::new("cca-refused-not-your-decision").message("side", side.name())
             }
             Refusal::WrongMoment => Message::new("cca-refused-wrong-moment"),
             Refusal::OffBoard { hex } => at("cca-refused-off-board", hex),

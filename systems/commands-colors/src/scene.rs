@@ -12,7 +12,7 @@ use acies_words::message::{Arg, Message};
 
 use crate::components::{CardKind, Class, UnitKind};
 use crate::game::{CommandsColors, View};
-use crate::present::{person, side_name, unit_key};
+use crate::present::{person, unit_key};
 use crate::state::{LOST, LeaderId, Public, RESERVE, Stage, UnitId};
 use crate::tables::TerrainKind;
 
@@ -225,7 +225,7 @@ impl CommandsColors {
     pub(crate) fn table_seen(&self, view: &View) -> Scene {
         let p = &view.public;
         let mut notes = vec![
-            Message::new("cca-note-turn").number("turn", p.turn).message("side", side_name(p.active)),
+            Message::new("cca-note-turn").number("turn", p.turn).message("side", p.active.name()),
             Message::new("cca-note-pile").number("cards", view.pile),
         ];
         let in_play: Vec<Arg> =

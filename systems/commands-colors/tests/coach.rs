@@ -1,19 +1,10 @@
 //! The battle to learn with: its coach speaks of what comes up, in both languages.
 
 use acies_commands_colors::{SYSTEM, open};
-use acies_kit::options::Options;
-use acies_kit::system::System;
-use acies_proof::lessons::every_lesson_comes_up;
+use acies_proof::lessons::{every_lesson_comes_up, taught};
 
 #[test]
 fn everything_the_coach_speaks_of_comes_up() {
-    let text = SYSTEM.scenario_text("foragers").expect("a published battle");
-    let battle = SYSTEM.open("foragers", &text, &Options::NONE).expect("it loads");
-    let info = battle.info();
-    assert!((12..=20).contains(&info.coach.len()), "enough to learn the game, and not a book");
-    for lesson in &info.coach {
-        assert_ne!(lesson.text.en, lesson.text.fr);
-        assert!(lesson.text.en.chars().count() <= 420, "short enough to be read: {}", lesson.text.en);
-    }
-    every_lesson_comes_up(&open("foragers").expect("it loads"), info, 400);
+    let game = open("foragers").expect("it loads");
+    every_lesson_comes_up(&game, &taught(&SYSTEM, "foragers", 12..=20), 400);
 }

@@ -1,11 +1,8 @@
 //! The texts of the system: French and English say the same things, nothing the rules say lacks a text,
 //! and whatever comes up in whole games can be said in both languages.
-#![allow(clippy::disallowed_methods, reason = "this test reads our own sources; the rules read no files")]
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::mem::discriminant;
-use std::path::Path;
 
 use acies_commands_colors::action::Action;
 use acies_commands_colors::components::{CardKind, Face, UnitKind};
@@ -22,60 +19,25 @@ use acies_core::side::{BySide, Side, Viewer};
 use acies_core::stable_hash::stable_hash64;
 use acies_hex::Hex;
 use acies_kit::system::System;
-use acies_text::{Catalogue, Language, check_pair};
+use acies_proof::texts;
+use acies_text::{Catalogue, Language};
 use acies_words::message::{Arg, Clause, Message};
-
-/// Every key such as `cca-unit-li` that stands in quotes in our sources.
-fn keys_in_sources(folder: &Path, found: &mut BTreeSet<String>) {
-    for entry in fs::read_dir(folder).expect("the folder of sources") {
-        let path = entry.expect("an entry").path();
-        if path.is_dir() {
-            keys_in_sources(&path, found);
-        } else if path.extension().is_some_and(|ending| ending == "rs") {
-            let text = fs::read_to_string(&path).expect("a source is text");
-            let quoted = text.split("\"cca-").skip(1).filter_map(|rest| rest.split('"').next());
-            found.extend(quoted.map(|rest| format!("cca-{rest}")));
-        }
-    }
-}
-
-fn sources() -> BTreeSet<String> {
-    let mut found = BTreeSet::new();
-    keys_in_sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
-    assert!(found.len() > 200, "only {} keys found in the sources", found.len());
-    found
-}
-
-/// Every key a text file gives a text for.
-fn keys_in_texts(language: Language) -> BTreeSet<String> {
-    let keys =
-        SYSTEM.texts(language.word()).lines().filter_map(|line| line.split_once(" =").map(|(key, _)| key));
-    keys.filter(|key| key.starts_with("cca-")).map(str::to_owned).collect()
-}
 
 #[test]
 fn both_languages_say_the_same() {
-    let faults = check_pair(SYSTEM.texts("en"), SYSTEM.texts("fr"));
-    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    texts::both_languages_say_the_same(&SYSTEM);
 }
 
 #[test]
 fn the_texts_are_those_the_rules_use() {
-    let used = sources();
-    for language in Language::ALL {
-        let texts = keys_in_texts(language);
-        let missing: Vec<_> = used.difference(&texts).collect();
-        let idle: Vec<_> = texts.difference(&used).collect();
-        assert!(missing.is_empty(), "{language}: no text for {missing:?}");
-        assert!(idle.is_empty(), "{language}: texts nobody uses: {idle:?}");
-    }
+    texts::the_texts_are_those_the_rules_use(&SYSTEM, "cca-");
 }
 
 /// What stands in square brackets in the text of a card is a clause, so that a page may link it; and every card names some.
 #[test]
 fn the_texts_of_cards_name_their_clauses() {
     for language in Language::ALL {
-        let catalogue = Catalogue::with_own(language, SYSTEM.texts(language.word())).expect("texts");
+        let catalogue = texts::catalogue(&SYSTEM, language);
         for card in CardKind::ALL {
             let text = catalogue.say(&Message::new(card.text_key()).number("command", 5));
             let named: Vec<&str> =
@@ -88,25 +50,9 @@ fn the_texts_of_cards_name_their_clauses() {
     }
 }
 
-/// Apostrophes and quotes are the printer's, and French signs stand after a space that does not break.
 #[test]
 fn signs_are_set_as_in_print() {
-    for language in Language::ALL {
-        let lines = SYSTEM.texts(language.word()).lines().enumerate();
-        for (index, line) in lines.filter(|(_, line)| !line.starts_with('#')) {
-            let said = line.replace("{\"\"}", "").replace("{\" \"}", "");
-            let at = format!("{language}.ftl:{}: {line}", index + 1);
-            assert!(!said.contains(['\'', '"']), "a straight quote: {at}");
-            if language == Language::Fr {
-                let signs: Vec<char> = said.chars().collect();
-                for pair in signs.windows(2) {
-                    let before = matches!(pair[1], ';' | ':' | '!' | '?' | '»');
-                    assert!(!before || pair[0] == '\u{a0}', "no unbreakable space before a sign: {at}");
-                    assert!(pair[0] != '«' || pair[1] == '\u{a0}', "no unbreakable space after «: {at}");
-                }
-            }
-        }
-    }
+    texts::signs_are_set_as_in_print(&SYSTEM);
 }
 
 /// One of the answers: first a kind of answer, then one of that kind, so that rare kinds come up.
@@ -128,15 +74,7 @@ struct Speaker {
 
 impl Speaker {
     fn new() -> Speaker {
-        let catalogue = |language: Language| {
-            Catalogue::with_own(language, SYSTEM.texts(language.word()))
-                .unwrap_or_else(|faults| panic!("{faults}"))
-        };
-        Speaker {
-            catalogues: Language::ALL.map(catalogue).into(),
-            said: BTreeSet::new(),
-            keys: BTreeSet::new(),
-        }
+        Speaker { catalogues: texts::catalogues(&SYSTEM), said: BTreeSet::new(), keys: BTreeSet::new() }
     }
 
     fn say(&mut self, message: Message) {
@@ -430,7 +368,7 @@ fn whole_games_can_be_told() {
         speaker.say_outcome(&game, &marched_off(&game));
         (0..GAMES).for_each(|number| speaker.say_game(&game, index * GAMES + number + 1));
     }
-    let all = sources();
+    let all = texts::keys_in_sources(&SYSTEM, "cca-");
     let unsaid: Vec<_> = all.difference(&speaker.keys).collect();
     assert!(unsaid.is_empty(), "nothing ever said these: {unsaid:?}");
 }

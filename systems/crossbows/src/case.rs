@@ -5,7 +5,7 @@ mod position;
 
 use acies_core::dice::{Dice, FastDice, Scripted};
 use acies_core::game::Silence;
-use acies_kit::case::{CaseGame, Line, LineFaults, number};
+use acies_kit::case::{CaseGame, Line, LineFaults, each_line, pips};
 use acies_kit::options::{OptionRule, Options};
 use acies_words::{Bilingual, bilingual};
 
@@ -20,15 +20,8 @@ impl CaseGame for Crossbows {
     }
 
     fn position(lines: &[Line], options: &Options) -> Result<(Crossbows, State), LineFaults> {
-        let (mut laid, mut faults) = (position::Laid::default(), Vec::new());
-        for line in lines {
-            if let Err(what) = laid.read(&line.parts()) {
-                faults.push((line.number, what));
-            }
-        }
-        if !faults.is_empty() {
-            return Err(faults);
-        }
+        let mut laid = position::Laid::default();
+        each_line(lines, |_, words| laid.read(words))?;
         let (game, mut state) = laid.game(options);
         // What follows by itself before the first decision needs no chance, unless the case is about powder: then it fails
         // here as it would anywhere.
@@ -39,7 +32,7 @@ impl CaseGame for Crossbows {
     }
 
     fn chance(word: &str) -> Option<Scripted> {
-        number(word).ok().filter(|pips| (1..=10).contains(pips)).map(|pips| Scripted::Face(pips - 1))
+        pips(word, 10)
     }
 
     fn chance_words() -> Bilingual {

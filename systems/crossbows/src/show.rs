@@ -56,14 +56,6 @@ pub(crate) fn duty(order: Order) -> Option<Message> {
     }))
 }
 
-/// What a side is called: whoever reads sees the name of its army.
-pub(crate) fn side_name(side: Side) -> Message {
-    Message::new(match side {
-        Side::North => "acies-north",
-        Side::South => "acies-south",
-    })
-}
-
 /// What a corner is called.
 pub(crate) fn corner_name(facing: Heading) -> Message {
     Message::new(match facing {
@@ -139,11 +131,11 @@ impl Present for Crossbows {
         let state = &view.state;
         match (state.over, self.owner_seen(state)) {
             (Some((Verdict::Won(side), _)), _) => {
-                Message::new("crossbows-ask-won").message("side", side_name(side))
+                Message::new("crossbows-ask-won").message("side", side.name())
             }
             (Some((Verdict::Draw, _)), _) | (None, None) => Message::new("crossbows-ask-drawn"),
             (None, Some((task, side))) => {
-                let asked = self.question(state, task).message("side", side_name(side));
+                let asked = self.question(state, task).message("side", side.name());
                 if !matches!(task, Task::Move | Task::Declare) {
                     return asked;
                 }

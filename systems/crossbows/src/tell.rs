@@ -2,12 +2,13 @@
 
 use acies_core::gist::{Gist, Happening};
 use acies_core::scene::{DieFace, Throw};
+use acies_core::side::Side;
 use acies_words::message::{Arg, Message};
 
 use crate::event::{Event, Fate};
 use crate::game::Crossbows;
 use crate::ids::{LeaderId, UnitId};
-use crate::show::{corner_name, one_of, order_name, side_name};
+use crate::show::{corner_name, one_of, order_name};
 use crate::state::Test;
 use crate::tables::{Blow, Hit};
 
@@ -40,16 +41,16 @@ pub(crate) fn blow_name(blow: Blow) -> Message {
 
 impl Crossbows {
     fn unit_did(&self, key: &'static str, unit: UnitId) -> Message {
-        Message::new(key).message("side", side_name(unit.side())).message("unit", self.one(unit))
+        Message::new(key).message("side", unit.side().name()).message("unit", self.one(unit))
     }
 
     fn leader_did(&self, key: &'static str, leader: LeaderId) -> Message {
-        Message::new(key).message("side", side_name(leader.side())).message("who", self.leader_name(leader))
+        Message::new(key).message("side", leader.side().name()).message("who", self.leader_name(leader))
     }
 
     /// What an event is told as.
     pub(crate) fn told_as(&self, event: &Event) -> Message {
-        let of = |key: &'static str, side| Message::new(key).message("side", side_name(side));
+        let of = |key: &'static str, side: Side| Message::new(key).message("side", side.name());
         match event {
             Event::TurnBegan { turn } => Message::new("crossbows-turn").number("turn", *turn),
             Event::Blast { side } => of("crossbows-blast", *side),

@@ -1,7 +1,5 @@
 //! Battle files people write: the one to begin from is whole, and the page that explains the lines is true.
 
-use std::path::Path;
-
 use acies_crossbows::SYSTEM;
 use acies_proof::battles;
 
@@ -13,8 +11,5 @@ fn a_battle_to_begin_from_is_sound_and_names_every_key() {
 
 #[test]
 fn the_page_about_battles_is_true() {
-    battles::battles_are_explained(
-        &SYSTEM,
-        &Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/battles.md"),
-    );
+    battles::battles_are_explained(&SYSTEM);
 }

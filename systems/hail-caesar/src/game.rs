@@ -7,7 +7,10 @@ use acies_core::side::{BySide, Side, Viewer};
 use acies_core::window::Waits;
 use acies_ground::{Edge, Point};
 use acies_miniatures::called::{Apart, told_apart};
+use acies_miniatures::log::Log;
 use acies_miniatures::roster::Roster;
+
+pub(crate) use acies_miniatures::tell;
 
 use crate::action::Action;
 use crate::agenda::Task;
@@ -42,24 +45,8 @@ pub(crate) struct Play<'a> {
     pub s: &'a mut State,
     pub dice: &'a mut dyn Dice,
     /// Who listens, if anybody does.
-    pub log: Log<'a>,
+    pub log: Log<'a, Event>,
 }
-
-/// Who hears events, if anybody does.
-pub(crate) type Log<'a> = Option<&'a mut dyn FnMut(Event)>;
-
-/// Tells an event if anybody listens.
-macro_rules! tell {
-    ($play:expr, $event:expr) => {
-        if $play.log.is_some() {
-            let event = $event;
-            if let Some(hear) = &mut $play.log {
-                hear(event);
-            }
-        }
-    };
-}
-pub(crate) use tell;
 
 impl HailCaesar {
     /// Lays a battle out. Units and divisions of the north come first.
@@ -285,7 +272,7 @@ impl HailCaesar {
         by: Side,
         action: &Action,
         dice: &'a mut dyn Dice,
-        log: Log<'a>,
+        log: Log<'a, Event>,
     ) -> Result<(), Refusal> {
         self.owes(state, by)?;
         // The answer takes the decision off the agenda; a chapter puts it back if more is to be answered.

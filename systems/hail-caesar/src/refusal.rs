@@ -1,32 +1,24 @@
 //! Why an action is not possible: the clause that forbids it, and the facts.
 
-use acies_core::game;
 use acies_core::side::Side;
 use acies_ground::Mils;
-use acies_words::message::{Clause, Message};
+use acies_miniatures::refusal;
+use acies_words::message::Message;
+
+pub(crate) use acies_miniatures::refusal::told_over;
 
 use crate::components::Formation;
 use crate::game::HailCaesar;
 use crate::movement::formation::formation_key;
-use crate::show::terms::{captain_named, side_name, unit_named};
+use crate::show::terms::{captain_named, unit_named};
 use crate::state::{CaptainName, UnitName};
 
-/// The most facts a refusal tells.
-const FACTS: usize = 4;
-
-/// A refusal: the clause that forbids it, the sentence that says so, and the facts in it. A drag builds and forgets
-/// hundreds of them, and a list of answers as many, so it owns nothing; words are made of it only when somebody is
-/// told.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Refusal {
-    clause: Clause,
-    key: &'static str,
-    facts: [Option<Fact>; FACTS],
-}
+/// A refusal: the clause that forbids it, the sentence that says so, and the facts in it.
+pub type Refusal = refusal::Refusal<Fact>;
 
 /// A fact in the sentence of a refusal, by the name it has there. Lengths are as they are told.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Fact {
+pub enum Fact {
     /// The side that owes the decision.
     Side(Side),
     /// The unit it is about.
@@ -82,13 +74,31 @@ impl Fact {
             Fact::Nearer(name) => message.message("nearer", unit(name)),
             Fact::Mover(name) => message.message("mover", unit(name)),
             Fact::Captain(name) => message.message("captain", captain_named(game, name)),
-            _ => self.tell(message),
+            _ => refusal::Fact::tell(self, message),
         }
+    }
+}
+
+impl refusal::Fact for Fact {
+    fn unit(name: UnitName) -> Fact {
+        Fact::Unit(name)
+    }
+
+    fn other(name: UnitName) -> Fact {
+        Fact::Other(name)
+    }
+
+    fn asked(length: Mils) -> Fact {
+        Fact::Asked(length)
+    }
+
+    fn allowed(length: Mils) -> Fact {
+        Fact::Allowed(length)
     }
 
     fn tell(self, message: Message) -> Message {
         match self {
-            Fact::Side(side) => message.message("side", side_name(side)),
+            Fact::Side(side) => message.message("side", side.name()),
             Fact::Unit(unit) => message.word("unit", unit),
             Fact::Other(unit) => message.word("other", unit),
             Fact::Target(unit) => message.word("target", unit),
@@ -113,12 +123,6 @@ impl Fact {
     }
 }
 
-/// A length that is over a limit, as it is told: to the next hundredth of an inch, so that what is refused
-/// never reads as if it were allowed.
-pub(crate) const fn told_over(length: Mils) -> Mils {
-    (length + 9) / 10 * 10
-}
-
 /// A length that is under a limit, as it is told.
 pub(crate) const fn told_under(length: Mils) -> Mils {
     length - length % 10
@@ -126,7 +130,7 @@ pub(crate) const fn told_under(length: Mils) -> Mils {
 
 /// A refusal under a clause.
 pub(crate) const fn no(key: &'static str, clause: &'static str) -> Refusal {
-    Refusal { clause: Clause(clause), key, facts: [None; FACTS] }
+    refusal::no(key, clause)
 }
 
 /// The action does not answer the question asked: the clause says what comes when.
@@ -134,80 +138,33 @@ pub(crate) const fn wrong_moment(clause: &'static str) -> Refusal {
     no("hc-no-wrong-moment", clause)
 }
 
-impl Refusal {
-    /// With a fact.
-    #[must_use]
-    pub(crate) fn with(mut self, fact: Fact) -> Refusal {
-        let room = self.facts.iter_mut().find(|fact| fact.is_none());
-        debug_assert!(room.is_some(), "{} tells more than {FACTS} facts", self.key);
-        if let Some(room) = room {
-            *room = Some(fact);
-        }
-        self
-    }
-
-    /// With the unit it is about.
-    #[must_use]
-    pub(crate) fn unit(self, unit: UnitName) -> Refusal {
-        self.with(Fact::Unit(unit))
-    }
-
-    /// With another unit.
-    #[must_use]
-    pub(crate) fn other(self, other: UnitName) -> Refusal {
-        self.with(Fact::Other(other))
-    }
-
+/// Facts of this game alone.
+pub(crate) trait Naming {
     /// With whom it would shoot at or strike.
     #[must_use]
-    pub(crate) fn target(self, target: UnitName) -> Refusal {
-        self.with(Fact::Target(target))
-    }
+    fn target(self, target: UnitName) -> Self;
 
     /// With the captain it is about.
     #[must_use]
-    pub(crate) fn captain(self, captain: CaptainName) -> Refusal {
+    fn captain(self, captain: CaptainName) -> Self;
+}
+
+impl Naming for Refusal {
+    fn target(self, target: UnitName) -> Refusal {
+        self.with(Fact::Target(target))
+    }
+
+    fn captain(self, captain: CaptainName) -> Refusal {
         self.with(Fact::Captain(captain))
-    }
-
-    /// With a length that was asked for and the length allowed, which it is over.
-    #[must_use]
-    pub(crate) fn lengths(self, asked: Mils, allowed: Mils) -> Refusal {
-        self.with(Fact::Asked(told_over(asked))).with(Fact::Allowed(allowed))
-    }
-
-    /// Whether a length is over the length allowed.
-    pub(crate) fn is_over_length(&self) -> bool {
-        self.facts.iter().any(|fact| matches!(fact, Some(Fact::Asked(_))))
-    }
-
-    /// Whether it says the same as another, with other figures perhaps.
-    pub(crate) fn is_like(&self, other: &Refusal) -> bool {
-        self.key == other.key
-    }
-
-    /// The clause that forbids it.
-    pub(crate) fn clause(&self) -> Clause {
-        self.clause
-    }
-
-    /// The rule and the facts for somebody at the table.
-    pub(crate) fn told(&self, game: &HailCaesar) -> Message {
-        self.facts.iter().flatten().fold(Message::new(self.key), |message, fact| fact.name(game, message))
-    }
-
-    /// The rule and the facts, as a sentence.
-    pub(crate) fn message(&self) -> Message {
-        self.facts.iter().flatten().fold(Message::new(self.key), |message, fact| fact.tell(message))
     }
 }
 
-impl game::Refusal for Refusal {
-    fn clause(&self) -> Clause {
-        self.clause()
-    }
+/// Whether a length is over the length allowed.
+pub(crate) fn is_over_length(refusal: &Refusal) -> bool {
+    refusal.facts().any(|fact| matches!(fact, Fact::Asked(_)))
+}
 
-    fn message(&self) -> Message {
-        self.message()
-    }
+/// The rule and the facts for somebody at the table.
+pub(crate) fn told(game: &HailCaesar, refusal: &Refusal) -> Message {
+    refusal.told(|fact, message| fact.name(game, message))
 }

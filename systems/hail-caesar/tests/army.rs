@@ -5,14 +5,15 @@ use acies_hail_caesar::army::{Army, battle, check};
 use acies_hail_caesar::{SYSTEM, load};
 use acies_kit::army::{ArmyFault, ArmyReport};
 use acies_kit::system::System;
-use acies_text::{Catalogue, Language};
+use acies_proof::texts::catalogue;
+use acies_text::Language;
 
 const ROME: &str = include_str!("armies/rome.toml");
 const BRITONS: &str = include_str!("armies/britons.toml");
 
 /// Faults as a person reads them, a line each.
 fn said(faults: &[ArmyFault], language: Language) -> String {
-    let catalogue = Catalogue::with_own(language, SYSTEM.texts(language.word())).expect("texts");
+    let catalogue = catalogue(&SYSTEM, language);
     let said = faults.iter().map(|fault| {
         catalogue.try_say(&fault.what).expect("every fault has its text");
         format!("{}:{}: {}", fault.file, fault.line, catalogue.say_under(&fault.what, fault.clause))

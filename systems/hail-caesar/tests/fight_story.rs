@@ -15,7 +15,8 @@ use acies_hail_caesar::state::{CaptainId, UnitId};
 use acies_hail_caesar::tables::{After, PanicResult};
 use acies_hail_caesar::{HailCaesar, SYSTEM, open};
 use acies_kit::system::System;
-use acies_text::{Catalogue, Language};
+use acies_proof::texts::catalogues;
+use acies_text::Catalogue;
 use acies_words::message::{Clause, Message};
 
 /// Says everything in both languages.
@@ -28,15 +29,7 @@ struct Speaker {
 
 impl Speaker {
     fn new() -> Speaker {
-        let catalogue = |language: Language| {
-            Catalogue::with_own(language, SYSTEM.texts(language.word()))
-                .unwrap_or_else(|faults| panic!("{faults}"))
-        };
-        Speaker {
-            catalogues: Language::ALL.map(catalogue).into(),
-            said: BTreeSet::new(),
-            typed: BTreeSet::new(),
-        }
+        Speaker { catalogues: catalogues(&SYSTEM), said: BTreeSet::new(), typed: BTreeSet::new() }
     }
 
     /// Goes on with a battle.

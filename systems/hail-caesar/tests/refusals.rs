@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use acies_hail_caesar::SYSTEM;
 use acies_kit::case::CaseResult;
 use acies_kit::system::System;
-use acies_text::{Catalogue, Language};
+use acies_proof::texts::catalogues;
 use acies_words::message::Message;
 
 fn cases(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -43,10 +43,7 @@ fn told(path: &Path) -> Vec<Message> {
 
 #[test]
 fn every_refusal_can_be_said() {
-    let catalogues = Language::ALL.map(|language| {
-        Catalogue::with_own(language, SYSTEM.texts(language.word()))
-            .unwrap_or_else(|faults| panic!("{faults}"))
-    });
+    let catalogues = catalogues(&SYSTEM);
     let mut paths = Vec::new();
     cases(&Path::new(env!("CARGO_MANIFEST_DIR")).join("cases"), &mut paths);
     paths.sort();

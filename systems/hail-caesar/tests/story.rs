@@ -7,8 +7,8 @@ use acies_hail_caesar::action::Action;
 use acies_hail_caesar::load;
 use acies_hail_caesar::tables::TABLES;
 use acies_hail_caesar::{SYSTEM, open};
-use acies_kit::system::System;
-use acies_text::{Catalogue, Language};
+use acies_proof::texts::catalogue;
+use acies_text::Language;
 
 #[test]
 fn every_battle_has_its_story_in_both_languages() {
@@ -53,8 +53,7 @@ fn every_profile_has_its_name_in_both_languages() {
 /// proves: pass-through.6
 #[test]
 fn going_ahead_together_names_those_who_go() {
-    let texts = SYSTEM.texts(Language::En.word());
-    let english = Catalogue::with_own(Language::En, texts).unwrap_or_else(|faults| panic!("{faults}"));
+    let english = catalogue(&SYSTEM, Language::En);
     let game = open("cornfield").expect("a published battle loads");
     let order: Action = "order s1+s2+s3 move".parse().expect("an order");
     let ahead: Action = "ahead s1+s2+s3 6".parse().expect("a way ahead");
@@ -74,8 +73,7 @@ fn going_ahead_together_names_those_who_go() {
 /// Where a captain may ride is named by what is there, not by how far it lies to the north.
 #[test]
 fn rides_are_named_by_whom_they_go_to() {
-    let texts = SYSTEM.texts(Language::En.word());
-    let english = Catalogue::with_own(Language::En, texts).unwrap_or_else(|faults| panic!("{faults}"));
+    let english = catalogue(&SYSTEM, Language::En);
     let game = open("leuctra").expect("a published battle loads");
     let state = game.start(&mut FastDice::new(1));
     let mut actions = Vec::new();

@@ -16,7 +16,7 @@ use acies_words::message::Message;
 
 use super::battle::beside;
 use super::command::Command;
-use super::{Flow, Session, card, choices, fold, side_key, write_log};
+use super::{Flow, Session, card, choices, fold, write_log};
 use crate::output::{Failure, wrap};
 use crate::rules;
 
@@ -218,7 +218,7 @@ impl<W: Write> Session<'_, W> {
     fn units(&mut self) -> Result<(), Failure> {
         let scene = self.table.scene(self.viewer());
         for side in Side::BOTH {
-            self.say(&Message::new(side_key(side)))?;
+            self.say(&Message::new(side.key()))?;
             for line in units(&scene, side, self.catalogue) {
                 writeln!(self.out, "  {}", wrap(&line, 2, 4))?;
             }

@@ -7,7 +7,7 @@ use acies_core::side::{Side, Viewer};
 use acies_core::window::Wish;
 use acies_words::message::Message;
 
-use super::{Session, side_key};
+use super::Session;
 use crate::output::Failure;
 
 impl<W: Write> Session<'_, W> {
@@ -54,7 +54,7 @@ impl<W: Write> Session<'_, W> {
             Wish::Ask | Wish::Open => wishes.ask,
         };
         self.wishes[side] = wish;
-        let noted = Message::new("acies-play-wished").term("side", side_key(side));
+        let noted = Message::new("acies-play-wished").term("side", side.key());
         self.say(&noted.message("title", wishes.title).message("wish", words))
     }
 }

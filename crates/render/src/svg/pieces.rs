@@ -125,7 +125,7 @@ fn standing(svg: &mut String, piece: &Piece, appearance: Appearance, catalogue: 
 
 /// What a piece is, in words: for a pointer that rests on it, and for those who cannot see it.
 pub(super) fn title(piece: &Piece, catalogue: &Catalogue) -> String {
-    let side = catalogue.say(&crate::words::side(piece.side));
+    let side = catalogue.say(&piece.side.name());
     let name = catalogue.say(&piece.name);
     let mut parts = vec![match &piece.pick {
         Some(pick) if piece.full > 0 => format!("{side}, {name} ({pick})"),

@@ -13,7 +13,7 @@ use acies_words::message::Message;
 
 use super::width;
 use crate::ink::Ink;
-use crate::words::{map as words, side};
+use crate::words::map as words;
 use crate::wrap::wrap;
 
 /// How far the lines of a place and of those who are there are set in.
@@ -29,7 +29,7 @@ struct Columns {
 /// The places, region by region, and the seas at the end.
 pub(super) fn board(map: &Map, catalogue: &Catalogue, ink: Ink) -> String {
     let owners = map.places.iter().filter_map(|place| words::owner(place, catalogue));
-    let sides = map.forces.iter().map(|force| catalogue.say(&side(force.side)));
+    let sides = map.forces.iter().map(|force| catalogue.say(&force.side.name()));
     let columns = Columns {
         name: map
             .places
@@ -87,7 +87,7 @@ fn section<'m>(
 /// A force and its orders.
 fn one(text: &mut String, map: &Map, force: &Force, columns: &Columns, catalogue: &Catalogue, ink: Ink) {
     let mark = if force.active { '>' } else { ' ' };
-    let whose = padded(&catalogue.say(&side(force.side)), columns.owner);
+    let whose = padded(&catalogue.say(&force.side.name()), columns.owner);
     let begin = format!("{:FORCE$}{mark} {whose}  ", "");
     let mut line = catalogue.say(&force.name);
     if force.strength > 0 {

@@ -5,7 +5,7 @@ use acies_core::side::Side;
 use acies_text::Catalogue;
 use acies_words::message::{Arg, Message};
 
-use super::{letters, side, tally};
+use super::{letters, tally};
 
 /// What a place is called, with its name in notation where that is another.
 pub(crate) fn title(place: &Place, catalogue: &Catalogue) -> String {
@@ -19,7 +19,7 @@ pub(crate) fn owner(place: &Place, catalogue: &Catalogue) -> Option<String> {
     let whose = match (place.kind, place.owner) {
         (PlaceKind::Sea, None) => return None,
         (_, None) => Message::new("acies-map-nobody"),
-        (_, Some(owner)) => side(owner),
+        (_, Some(owner)) => owner.name(),
     };
     Some(catalogue.say(&whose))
 }
@@ -114,7 +114,7 @@ pub(crate) fn coded(force: &Force, catalogue: &Catalogue) -> String {
 
 /// A force in a line, with the orders it has.
 pub(crate) fn force_line(map: &Map, one: &Force, catalogue: &Catalogue) -> String {
-    let mut parts = vec![catalogue.say(&side(one.side))];
+    let mut parts = vec![catalogue.say(&one.side.name())];
     parts.extend(force(one, catalogue));
     parts.extend(orders(map, one, catalogue));
     if one.active {

@@ -5,7 +5,7 @@ use acies_core::game::Silence;
 use acies_core::scene::Appearance;
 use acies_core::side::{BySide, Side};
 use acies_hex::Heading;
-use acies_kit::case::{CaseGame, Line, LineFaults, found_instead};
+use acies_kit::case::{CaseGame, Line, LineFaults, each_line, found_instead};
 use acies_kit::options::{OptionRule, Options};
 use acies_words::{Bilingual, bilingual};
 
@@ -226,15 +226,8 @@ impl CaseGame for Sea {
     }
 
     fn position(lines: &[Line], _options: &Options) -> Result<(Sea, State), LineFaults> {
-        let (mut position, mut faults) = (Position::new(), Vec::new());
-        for line in lines {
-            if let Err(what) = position.read(&line.parts()) {
-                faults.push((line.number, what));
-            }
-        }
-        if !faults.is_empty() {
-            return Err(faults);
-        }
+        let mut position = Position::new();
+        each_line(lines, |_, words| position.read(words))?;
         let names =
             BySide(Side::BOTH.map(|side| Bilingual { en: side.word().into(), fr: side.french().into() }));
         let game = Sea::new(position.battle.clone(), names, Appearance::default());

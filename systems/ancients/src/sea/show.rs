@@ -5,7 +5,6 @@ use acies_core::gist::Gist;
 use acies_core::look::{Look, Outlook};
 use acies_core::odds::{Distribution, Next, Odd};
 use acies_core::scene::{Scene, Throw};
-use acies_hex::Heading;
 use acies_words::message::Message;
 
 use super::action::Action;
@@ -13,7 +12,7 @@ use super::components::{Assault, Harm, Hex, Ram, Size};
 use super::event::Event;
 use super::game::Sea;
 use super::state::{Stage, State, UnitId};
-use crate::show::{asked, facing_name, side_word};
+use crate::show::{asked, facing_name, pointing, side_word};
 
 /// What a ship is called.
 pub(crate) fn ship_name(size: Size) -> Message {
@@ -255,11 +254,8 @@ impl Present for Sea {
     }
 
     fn intended(&self, view: &State, picks: &[&str]) -> Option<Action> {
-        if let [from, side] = picks
-            && let Some((_, word)) = side.split_once('/')
-        {
-            let facing = Heading::ALL.into_iter().find(|facing| side_word(*facing) == word)?;
-            return Some(Action::Turn(from.parse().ok()?, facing));
+        if let Some((at, facing)) = pointing::turned(picks) {
+            return Some(Action::Turn(at, facing));
         }
         if let (Stage::Scuttle(_), [at]) = (view.stage, picks) {
             return Some(Action::Scuttle(at.parse().ok()?));
@@ -292,16 +288,11 @@ impl Present for Sea {
     }
 
     fn way(&self, view: &State, picks: &[&str]) -> Vec<Action> {
-        let [Ok(from), Ok(to)] = *picks.iter().map(|pick| pick.parse()).collect::<Vec<Result<Hex, _>>>()
-        else {
-            return Vec::new();
-        };
-        self.way_to(view, from, to)
+        pointing::two(picks).map_or_else(Vec::new, |(from, to)| self.way_to(view, from, to))
     }
 
     fn reach(&self, view: &State, picks: &[&str]) -> Vec<String> {
-        let [from] = picks else { return Vec::new() };
-        let Ok(from) = from.parse() else { return Vec::new() };
+        let Some(from) = pointing::one(picks) else { return Vec::new() };
         self.ways_from(view, from).iter().map(|hex| hex.to_string()).collect()
     }
 

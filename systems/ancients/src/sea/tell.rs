@@ -10,7 +10,7 @@ use super::components::{Assault, Repair};
 use super::event::{Event, Hull};
 use super::game::Sea;
 use super::show::{assault_name, harm_name, ram_name, ship_name};
-use crate::show::{facing_name, side_name};
+use crate::show::facing_name;
 use crate::tell::thrown;
 
 /// A message about a ship.
@@ -20,7 +20,7 @@ fn about(key: &'static str, ship: &Hull) -> Message {
 
 /// A message about a side.
 fn by(key: &'static str, side: Side) -> Message {
-    Message::new(key).message("side", side_name(side))
+    Message::new(key).message("side", side.name())
 }
 
 impl Sea {

@@ -11,7 +11,6 @@ use super::game::Sea;
 use super::show::ship_name;
 use super::state::{Place, Stage, State, UnitId};
 use crate::components::UNITS;
-use crate::show::side_name;
 
 impl Sea {
     /// The ships of one colour.
@@ -72,7 +71,7 @@ impl Sea {
         let last = match self.battle.last {
             Last::Most => Message::new("ancients-sea-last-most"),
             Last::Draw => Message::new("ancients-sea-last-draw"),
-            Last::Side(side) => Message::new("ancients-sea-last-side").message("side", side_name(side)),
+            Last::Side(side) => Message::new("ancients-sea-last-side").message("side", side.name()),
         };
         let [north, south] = Side::BOTH.map(|side| self.battle.fleets[side].goal);
         let said = match (north, south) {
@@ -83,7 +82,7 @@ impl Sea {
             _ => Side::BOTH.into_iter().zip([("one", "first", north), ("two", "second", south)]).fold(
                 Message::new("ancients-sea-stakes-goals"),
                 |said, (side, (name, goal, number))| {
-                    said.message(name, side_name(side)).number(goal, number.unwrap_or(0))
+                    said.message(name, side.name()).number(goal, number.unwrap_or(0))
                 },
             ),
         };

@@ -15,7 +15,6 @@ use super::force::strength;
 use super::game::Campaign;
 use super::roll::{Who, roll};
 use super::{muster, odds, report};
-use crate::show::side_name;
 
 impl Campaign {
     /// The file of a battle, and the options it is fought with.
@@ -57,7 +56,7 @@ impl Campaign {
             numerator: u128::from(of),
             denominator: 100,
         };
-        let side = |key: &'static str, side: Side| Message::new(key).message("side", side_name(side));
+        let side = |key: &'static str, side: Side| Message::new(key).message("side", side.name());
         let wins = Side::BOTH.map(|of| percent(side("ancients-war-odds-wins", of), forecast.wins(of)));
         let draw = percent(Message::new("ancients-war-odds-draw"), forecast.draws());
         let loses = Side::BOTH.map(|of| percent(side("ancients-war-odds-loses", of), forecast.loses(of)));

@@ -4,7 +4,7 @@
 use acies_core::dice::Scripted;
 use acies_core::scene::Appearance;
 use acies_core::side::Side;
-use acies_kit::case::{CaseGame, Line, LineFaults, found_instead};
+use acies_kit::case::{CaseGame, Line, LineFaults, each_line, found_instead};
 use acies_kit::options::{OptionRule, Options};
 use acies_words::{Bilingual, bilingual};
 
@@ -231,15 +231,8 @@ impl CaseGame for Campaign {
     }
 
     fn position(lines: &[Line], options: &Options) -> Result<(Campaign, State), LineFaults> {
-        let (mut position, mut faults) = (Position::new(), Vec::new());
-        for line in lines {
-            if let Err(what) = position.read(&line.parts()) {
-                faults.push((line.number, what));
-            }
-        }
-        if !faults.is_empty() {
-            return Err(faults);
-        }
+        let mut position = Position::new();
+        each_line(lines, |_, words| position.read(words))?;
         let Position { war, changes, posts } = position;
         let game = Campaign::new(war, Appearance::default(), options);
         let mut state = game.laid_out();

@@ -88,9 +88,10 @@ impl Campaign {
             let [from, to] = road.ends.map(Spot::City);
             let kind = if road.strait.is_some() { WayKind::Strait } else { WayKind::Road };
             let shut = |side: &Side| road.strait.is_some_and(|sea| self.is_closed(view, *side, sea));
-            let closed = Side::BOTH.into_iter().find(shut).map(|side| {
-                Message::new("ancients-war-way-closed").message("side", crate::show::side_name(side))
-            });
+            let closed = Side::BOTH
+                .into_iter()
+                .find(shut)
+                .map(|side| Message::new("ancients-war-way-closed").message("side", side.name()));
             Way { closed, via: via(&drawing.roads, number), ..way(from, to, kind) }
         });
         let lanes = self.war.lanes.iter().enumerate().map(|(number, lane)| {

@@ -15,7 +15,7 @@ use super::force::strength;
 use super::game::Campaign;
 use super::state::{Stage, View};
 use crate::sea::components::Size;
-use crate::show::{asked, kind_name, side_name};
+use crate::show::{asked, kind_name};
 
 /// An amount of money, in halves of a point.
 pub(crate) fn money(halves: u32) -> Message {
@@ -150,7 +150,7 @@ impl Present for Campaign {
     fn stakes(&self, _view: &View) -> Option<Message> {
         let said = Message::new("ancients-war-stakes").number("turns", self.war.turns());
         let [north, south] = Side::BOTH.map(|side| self.war.nations[side].par);
-        let said = said.message("one", side_name(Side::North)).message("two", side_name(Side::South));
+        let said = said.message("one", Side::North.name()).message("two", Side::South.name());
         Some(said.number("north", north).number("south", south))
     }
 

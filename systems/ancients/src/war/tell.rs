@@ -11,12 +11,12 @@ use super::components::{CityId, SeaId, Spot};
 use super::event::Event;
 use super::game::Campaign;
 use super::show::{money, ships_of, units_of};
-use crate::show::{kind_name, side_name};
+use crate::show::kind_name;
 use crate::tell::thrown;
 
 /// A message about a side.
 fn by(key: &'static str, side: Side) -> Message {
-    Message::new(key).message("side", side_name(side))
+    Message::new(key).message("side", side.name())
 }
 
 impl Campaign {
@@ -145,7 +145,7 @@ impl Campaign {
                     (Verdict::Won(side), _) => by("ancients-war-won", *side),
                     (Verdict::Draw, _) => Message::new("ancients-war-drawn"),
                 };
-                let said = said.message("one", side_name(Side::North)).message("two", side_name(Side::South));
+                let said = said.message("one", Side::North.name()).message("two", Side::South.name());
                 said.number("north", *north).number("south", *south)
             }
         }

@@ -148,7 +148,7 @@ impl Armati {
         }
         let may = |judged: Result<(), crate::refusal::Refusal>, key| match judged {
             Ok(()) => vec![Message::new(key)],
-            Err(why) => vec![why.told(self)],
+            Err(why) => vec![crate::refusal::told(self, &why)],
         };
         match &s.stage {
             Stage::Moves(mover) if *mover == side => may(self.has_move(s, unit), "armati-may-move"),

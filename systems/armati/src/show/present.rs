@@ -12,7 +12,7 @@ use acies_words::message::Message;
 use crate::action::Action;
 use crate::event::Event;
 use crate::game::{Armati, View};
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, told};
 use crate::show::{meaning, pointing, prompt, story, thrown};
 
 /// Who owes a sealed answer, as somebody sees it.
@@ -51,7 +51,7 @@ impl Present for Armati {
     }
 
     fn refused(&self, refusal: &Refusal) -> Message {
-        refusal.told(self)
+        told(self, refusal)
     }
 
     fn ghost(&self, view: &View, action: &Action) -> Vec<Spot> {

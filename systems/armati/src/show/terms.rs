@@ -9,10 +9,7 @@ use crate::state::{UnitId, UnitName};
 
 /// A side's name: that of its army, where somebody reads it.
 pub(crate) fn side_name(side: Side) -> Message {
-    Message::new(match side {
-        Side::North => "acies-north",
-        Side::South => "acies-south",
-    })
+    side.name()
 }
 
 /// A name of a battle file in the language of the reader.

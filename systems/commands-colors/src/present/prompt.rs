@@ -3,7 +3,7 @@
 use acies_core::side::Side;
 use acies_words::message::Message;
 
-use super::terms::{called, side_name};
+use super::terms::called;
 use crate::game::CommandsColors;
 use crate::state::{Orders, Public, Roll, Stage, UnitId};
 
@@ -11,7 +11,7 @@ impl CommandsColors {
     /// The question to the side that decides.
     pub(super) fn question(&self, p: &Public) -> Message {
         let c = &p.combat;
-        let ask = |key: &'static str, side: Side| Message::new(key).message("side", side_name(side));
+        let ask = |key: &'static str, side: Side| Message::new(key).message("side", side.name());
         let about = |key: &'static str, side: Side, unit: UnitId| {
             let who = self.who(p, unit);
             ask(key, side).message("who", called(&who))
@@ -49,7 +49,7 @@ impl CommandsColors {
 
     fn order_prompt(&self, p: &Public, orders: Orders) -> Message {
         let ask = |key: &'static str| {
-            Message::new(key).message("side", side_name(p.active)).term("card", p.order.card.key())
+            Message::new(key).message("side", p.active.name()).term("card", p.order.card.key())
         };
         let ordered = p.ordered.count_ones() + p.ordered_leaders.count_ones();
         match orders {

@@ -3,7 +3,7 @@
 use acies_core::side::Side;
 use acies_words::message::Message;
 
-use super::terms::{called, called_at, faces, side_name, unit_key};
+use super::terms::{called, called_at, faces, unit_key};
 use crate::components::CardKind;
 use crate::event::{Event, Who};
 use crate::game::CommandsColors;
@@ -14,18 +14,18 @@ fn with_unit(message: Message, who: &Who) -> Message {
         .message("who", called(who))
         .term("unit", unit_key(who.kind))
         .word("hex", who.hex)
-        .message("side", side_name(who.side))
+        .message("side", who.side.name())
 }
 
 impl CommandsColors {
     /// The story of an event.
     #[allow(clippy::too_many_lines, reason = "one line for each kind of event, in their order")]
     pub(super) fn story(&self, event: &Event) -> Message {
-        let side = |key: &'static str, side: Side| Message::new(key).message("side", side_name(side));
+        let side = |key: &'static str, side: Side| Message::new(key).message("side", side.name());
         let leader = |key: &'static str, leader: LeaderId| {
             Message::new(key)
                 .message("leader", self.leader_name(leader))
-                .message("side", side_name(leader.side()))
+                .message("side", leader.side().name())
         };
         let verdict = |hit: bool| if hit { "cca-word-hit" } else { "cca-word-missed" };
         match event {

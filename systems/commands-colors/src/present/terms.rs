@@ -1,6 +1,5 @@
 //! The names of what stands on the table and of what is thrown and played.
 
-use acies_core::side::Side;
 use acies_hex::Hex;
 use acies_words::Bilingual;
 use acies_words::message::{Arg, Clause, Message};
@@ -78,14 +77,6 @@ pub(super) fn called(who: &Who) -> Message {
 pub(super) fn called_at(who: Option<&Who>, hex: Hex) -> Message {
     let leader = || Message::new("cca-who").term("unit", "cca-unit-leader").word("hex", hex);
     who.map_or_else(leader, called)
-}
-
-/// A side's name: that of its army, where somebody reads it.
-pub(crate) fn side_name(side: Side) -> Message {
-    Message::new(match side {
-        Side::North => "acies-north",
-        Side::South => "acies-south",
-    })
 }
 
 /// The key of a face of the dice.

@@ -9,7 +9,7 @@ use acies_words::message::Clause;
 use crate::agenda::march_task::MarchTask;
 use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
-use crate::refusal::{Refusal, no};
+use crate::refusal::{Naming, Refusal, no};
 use crate::state::{CaptainId, CaptainName, Place, State, UnitId};
 use crate::terrain::field::{Blocker, TWELVE};
 

@@ -7,7 +7,7 @@ use crate::agenda::Task;
 use crate::agenda::march_task::MarchTask;
 use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
-use crate::refusal::{Refusal, no, wrong_moment};
+use crate::refusal::{Naming, Refusal, no, wrong_moment};
 use crate::state::{CaptainId, State, UnitId};
 use crate::terrain::field::TWELVE;
 

@@ -7,7 +7,7 @@ use crate::agenda::fight_task::Bout;
 use crate::agenda::march_task::MarchTask;
 use crate::event::{Event, Fate};
 use crate::game::{HailCaesar, Play, tell};
-use crate::refusal::{Fact, Refusal, no, told_over};
+use crate::refusal::{Fact, Naming, Refusal, no, told_over};
 use crate::state::{CaptainId, State, UnitId};
 use crate::terrain::field::TWELVE;
 

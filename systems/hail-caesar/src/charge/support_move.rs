@@ -1,5 +1,6 @@
 //! Moves into support of an engaged friend.
 
+use acies_core::game::Refusal as _;
 use acies_ground::{Flank, Heading, Pose, TOUCH, askew, behind, beside, leader_touches, touches};
 
 use crate::action::Post;

@@ -5,7 +5,7 @@ use crate::agenda::fight_task::{Bout, FightTask, Share, Step};
 use crate::components::Special;
 use crate::event::Event;
 use crate::game::{HailCaesar, Play, tell};
-use crate::refusal::{Fact, Refusal, no, wrong_moment};
+use crate::refusal::{Fact, Naming, Refusal, no, wrong_moment};
 use crate::state::{CaptainId, State, UnitId};
 use crate::turn::fight_choices::Found;
 use crate::units::Units;

@@ -8,7 +8,7 @@ use crate::agenda::march_task::{Intent, Order, What};
 use crate::components::{Formation, Special};
 use crate::game::HailCaesar;
 use crate::movement::motion::TOGETHER;
-use crate::refusal::{Fact, Refusal, no, wrong_moment};
+use crate::refusal::{Fact, Naming, Refusal, no, wrong_moment};
 use crate::state::{CaptainId, Moved, Place, State, UnitId};
 use crate::terrain::field::TWELVE;
 use crate::units::Units;

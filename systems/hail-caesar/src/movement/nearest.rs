@@ -7,7 +7,7 @@ use acies_miniatures::drag;
 use crate::action::Action;
 use crate::agenda::march_task::MarchTask;
 use crate::game::HailCaesar;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, is_over_length};
 use crate::state::State;
 use crate::turn::march_choices::check;
 
@@ -34,7 +34,7 @@ pub fn stop(game: &HailCaesar, s: &State, task: &MarchTask, action: &Action) -> 
     }
     let why = check(game, s, task, action).err().map(|asked| {
         let next = || beyond(game, s, task, action, at.as_ref());
-        drag::told(asked, at.is_some(), next, Refusal::is_over_length, Refusal::is_like)
+        drag::told(asked, at.is_some(), next, is_over_length, Refusal::is_like)
     });
     Stop { at, why }
 }

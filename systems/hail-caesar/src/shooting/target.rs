@@ -7,7 +7,7 @@ use crate::agenda::fight_task::Shot;
 use crate::combat::score::SHORT;
 use crate::components::{Class, Formation};
 use crate::game::HailCaesar;
-use crate::refusal::{Fact, Refusal, no, told_over, told_under};
+use crate::refusal::{Fact, Naming, Refusal, no, told_over, told_under};
 use crate::state::{State, UnitId};
 use crate::tables;
 use crate::terrain::field::{Blocker, wall_front};

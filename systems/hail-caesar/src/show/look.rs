@@ -11,6 +11,7 @@ use crate::action::Action;
 use crate::components::Weapon;
 use crate::game::HailCaesar;
 use crate::profile::Profile;
+use crate::refusal::told;
 use crate::show::march_facts::charge_way;
 use crate::show::nature::nature;
 use crate::show::scene::named;
@@ -119,13 +120,13 @@ impl HailCaesar {
             _ if self.drags(s, unit) => line("hc-may-move"),
             Phase::Start | Phase::Initiative | Phase::Orders => match self.may_hear(s, unit, false) {
                 Ok(()) => line("hc-may-order"),
-                Err(why) => why.told(self),
+                Err(why) => told(self, &why),
             },
             Phase::Free => line("hc-may-free"),
             Phase::Shooting => match self.may_shoot(s, unit) {
                 Ok(()) if self.has_target(s, unit) => line("hc-may-shoot"),
                 Ok(()) => line("hc-may-shoot-nobody"),
-                Err(why) => why.told(self),
+                Err(why) => told(self, &why),
             },
             Phase::Combat | Phase::End if s.unit(unit).fought => line("hc-may-fought"),
             Phase::Combat | Phase::End if s.is_engaged(unit) => line("hc-may-fight"),
@@ -216,7 +217,7 @@ impl HailCaesar {
         if self.captain_side(captain) == s.active && s.phase <= Phase::Orders {
             look.may.push(match self.may_command(s, captain) {
                 Ok(()) => line("hc-may-command"),
-                Err(why) => why.told(self),
+                Err(why) => told(self, &why),
             });
         }
         let bands = now.at.into_iter().flat_map(|at| {

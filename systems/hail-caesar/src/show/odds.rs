@@ -9,7 +9,6 @@ use crate::combat::score::How;
 use crate::combat::strike::Blow;
 use crate::components::Special;
 use crate::game::HailCaesar;
-use crate::show::terms::side_name;
 use crate::state::{State, UnitId};
 
 /// An attack as chance sees it.
@@ -212,7 +211,7 @@ fn round_odds(game: &HailCaesar, s: &State, blows: &[Blow]) -> Vec<Odd> {
     else {
         return Vec::new();
     };
-    let line = |key, side| Message::new(key).message("side", side_name(side));
+    let line = |key, side: Side| Message::new(key).message("side", side.name());
     let mut lines = vec![
         north.mean(line("hc-odds-side-mean", Side::North), |tally| tally.wounds),
         south.mean(line("hc-odds-side-mean", Side::South), |tally| tally.wounds),

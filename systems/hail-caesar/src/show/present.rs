@@ -11,7 +11,7 @@ use crate::action::Action;
 use crate::agenda::Task;
 use crate::event::Event;
 use crate::game::HailCaesar;
-use crate::refusal::Refusal;
+use crate::refusal::{Refusal, told};
 use crate::show::meaning::meaning;
 use crate::show::story::tell;
 use crate::show::thrown::thrown;
@@ -72,7 +72,7 @@ impl Present for HailCaesar {
     }
 
     fn refused(&self, refusal: &Refusal) -> Message {
-        refusal.told(self)
+        told(self, refusal)
     }
 
     fn ghost(&self, view: &State, action: &Action) -> Vec<Spot> {

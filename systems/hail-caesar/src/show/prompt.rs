@@ -7,13 +7,13 @@ use crate::agenda::march_task::MarchTask;
 use crate::agenda::{fight_task, march_task};
 use crate::command::command_test::{CommandResult, command_result};
 use crate::game::HailCaesar;
-use crate::show::terms::{captain, captain_now, side_name, unit, units};
+use crate::show::terms::{captain, captain_now, unit, units};
 use crate::state::State;
 
 /// The question asked in the movement phase.
 pub(crate) fn marching(game: &HailCaesar, s: &State, task: &MarchTask) -> Message {
     let Some(side) = task.decided_by(game, s) else { return Message::new("hc-prompt-over") };
-    let ask = |key| Message::new(key).message("side", side_name(side));
+    let ask = |key| Message::new(key).message("side", side.name());
     match task {
         MarchTask::Initiative { may } => ask("hc-ask-initiative").number("units", may.len()),
         MarchTask::Orders => match s.ordering {
@@ -73,7 +73,7 @@ fn result_words(result: CommandResult) -> Message {
 /// The question asked in shooting and combat.
 pub(crate) fn fighting(game: &HailCaesar, s: &State, task: &FightTask) -> Message {
     let Some(side) = task.decided_by(game, s) else { return Message::new("hc-prompt-over") };
-    let ask = |key| Message::new(key).message("side", side_name(side));
+    let ask = |key| Message::new(key).message("side", side.name());
     let test = |key, test: &fight_task::Test, dice: [u8; 2]| {
         ask(key)
             .message("unit", unit(game, test.unit))

@@ -10,7 +10,7 @@ use crate::agenda::march_task::{Order, Reaction, What};
 use crate::event::{Event, Fate, Throw};
 use crate::game::HailCaesar;
 use crate::movement::formation::formation_key;
-use crate::show::terms::{captain, post_key, side_name, unit, units};
+use crate::show::terms::{captain, post_key, unit, units};
 use crate::show::thrown::dice;
 use crate::tables::{After, PanicResult};
 
@@ -160,7 +160,7 @@ pub(crate) fn tell(game: &HailCaesar, event: &Event) -> Message {
         Event::Captured { captain: id } => by("hc-event-captured", *id),
         Event::TurnBegan { side, turn } => {
             // Turns of both sides are counted; a player counts his own.
-            say("hc-turn-began").message("side", side_name(*side)).number("turn", turn.div_ceil(2))
+            say("hc-turn-began").message("side", side.name()).number("turn", turn.div_ceil(2))
         }
         Event::Shot { shooter, target, shot, range, throw } => {
             let key = match shot {
@@ -220,12 +220,11 @@ pub(crate) fn tell(game: &HailCaesar, event: &Event) -> Message {
         Event::ClosedRanks(id) => of("hc-closed-ranks", *id),
         Event::CombatDecided { north, south, winner } => {
             let message = match winner {
-                Some(side) => say("hc-combat-won").message("side", side_name(*side)),
+                Some(side) => say("hc-combat-won").message("side", side.name()),
                 None => say("hc-combat-drawn"),
             };
-            let names = message
-                .message("northern", side_name(Side::North))
-                .message("southern", side_name(Side::South));
+            let names =
+                message.message("northern", Side::North.name()).message("southern", Side::South.name());
             names.number("north", *north).number("south", *south)
         }
         Event::PhalanxHeld { unit: id, margin } => of("hc-phalanx-held", *id).number("margin", *margin),
@@ -282,11 +281,11 @@ pub(crate) fn tell(game: &HailCaesar, event: &Event) -> Message {
         Event::Demoralised { captain: who, .. } => {
             say("hc-demoralised").message("division", crate::show::scene::named(&game.division(*who).name))
         }
-        Event::Defeated(side) => say("hc-defeated").message("side", side_name(*side)),
+        Event::Defeated(side) => say("hc-defeated").message("side", side.name()),
         Event::Ended { verdict: Verdict::Won(side), clause } => {
             // Won by an army's defeat, or counted after the last turn.
             let key = if clause.0 == "victory.1" { "hc-ended-won" } else { "hc-ended-counted" };
-            say(key).message("side", side_name(*side))
+            say(key).message("side", side.name())
         }
         Event::Ended { verdict: Verdict::Draw, .. } => say("hc-ended-draw"),
     }

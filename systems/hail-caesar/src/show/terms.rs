@@ -1,6 +1,5 @@
 //! What pieces, sides and places are called.
 
-use acies_core::side::Side;
 use acies_miniatures::called::several;
 use acies_words::message::{Arg, Message};
 
@@ -8,14 +7,6 @@ use crate::action::Post;
 use crate::game::HailCaesar;
 use crate::show::scene::named;
 use crate::state::{CaptainId, CaptainName, State, UnitId, UnitName};
-
-/// A side's name: that of its army, where somebody reads it.
-pub(crate) fn side_name(side: Side) -> Message {
-    Message::new(match side {
-        Side::North => "acies-north",
-        Side::South => "acies-south",
-    })
-}
 
 /// A unit: its name in the battle, and what tells it from others of that name.
 pub(crate) fn unit(game: &HailCaesar, unit: UnitId) -> Message {

@@ -10,6 +10,7 @@ use crate::agenda::fight_task::Shot;
 use crate::combat::strike::Blow;
 use crate::components::Formation;
 use crate::game::HailCaesar;
+use crate::refusal::told;
 use crate::shooting::target::Mark;
 use crate::show::terms::unit;
 use crate::state::{Place, State, UnitId};
@@ -98,7 +99,7 @@ impl HailCaesar {
                     outlook.lines.push(Message::new("hc-outlook-nobody"));
                 }
             }
-            Err(why) => outlook.lines.push(why.told(self)),
+            Err(why) => outlook.lines.push(told(self, &why)),
         }
         outlook
     }

@@ -6,7 +6,7 @@ use acies_ground::Pose;
 use crate::action::Action;
 use crate::agenda::fight_task::FightTask;
 use crate::game::HailCaesar;
-use crate::refusal::{Refusal, no, wrong_moment};
+use crate::refusal::{Naming, Refusal, no, wrong_moment};
 use crate::shooting::target::Mark;
 use crate::state::{CaptainId, CaptainName, State, UnitId, UnitName};
 

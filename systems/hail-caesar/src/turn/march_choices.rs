@@ -9,7 +9,7 @@ use crate::agenda::march_task::{MarchTask, MoveKind, Order, Reaction, What};
 use crate::game::HailCaesar;
 use crate::movement::instep::{Column, Steps};
 use crate::movement::moves::{self, Course, Manoeuvre};
-use crate::refusal::{Refusal, no, wrong_moment};
+use crate::refusal::{Naming, Refusal, no, wrong_moment};
 use crate::state::{CaptainId, Place, State, UnitId};
 use crate::units::Units;
 
