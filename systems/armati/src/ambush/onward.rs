@@ -147,8 +147,15 @@ impl Armati {
         let way = if matches!(*rest.then, Stage::BreakOff(_)) {
             self.judge_break_on(s, unit, (length, rest.left))?
         } else {
-            let way =
-                Way { unit, from, wheel: None, turned: from, to: retire(from, length), ahead: -length, spent: length };
+            let way = Way {
+                unit,
+                from,
+                wheel: None,
+                turned: from,
+                to: retire(from, length),
+                ahead: -length,
+                spent: length,
+            };
             self.is_free(s, &Way { spent: 0, ..way }, &rest.units, false)?;
             way
         };
@@ -217,7 +224,8 @@ impl Play<'_> {
         let onsets = self.game.judge_onward(self.s, rest, action)?;
         self.s.stage = (*rest.then).clone();
         let ways: Vec<Way> = onsets.iter().map(|onset| onset.way).collect();
-        let stops = self.game.uncovering(self.s, rest.side, &ways).filter(|length| *length < length_of(&ways));
+        let stops =
+            self.game.uncovering(self.s, rest.side, &ways).filter(|length| *length < length_of(&ways));
         match (stops, &onsets[..]) {
             // It finds another ambush.
             (Some(length), _) => {

@@ -83,8 +83,7 @@ impl Armati {
         let pivot = walk.wheel.and_then(|wheel| Some((wheel, hinge(&prints, wheel.hinge)?)));
         let mut ways = Vec::with_capacity(standing.len());
         for ((unit, from, pose), (_, before)) in standing.into_iter().zip(&prints) {
-            let wheel =
-                pivot.map(|(wheel, pivot)| Turning { before: pose, pivot, turn: turn_of(wheel) });
+            let wheel = pivot.map(|(wheel, pivot)| Turning { before: pose, pivot, turn: turn_of(wheel) });
             let turned = wheel.map_or(pose, |wheel| wheel.part(1, 1));
             if pivot.is_some() && !long {
                 let after = self.print_at(s, unit, turned);
