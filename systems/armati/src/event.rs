@@ -37,8 +37,8 @@ pub enum Event {
     Dismounted { unit: UnitId },
     /// The maps are in force: who is missing.
     Hidden { units: BySide<Vec<UnitId>> },
-    /// Hidden units appeared.
-    Found { side: Side, units: Vec<UnitId>, clause: Clause },
+    /// Hidden units appeared, and where.
+    Found { side: Side, units: Vec<UnitId>, at: Vec<Pose>, clause: Clause },
     /// A unit was placed.
     Placed { unit: UnitId, to: Pose },
     /// A unit is kept in reserve.

@@ -70,7 +70,8 @@ impl Play<'_> {
             for other in &found {
                 self.s.unit_mut(*other).hidden = false;
             }
-            tell!(self, Event::Found { side, units: found, clause: *clause });
+            let at = found.iter().filter_map(|unit| self.s.pose(*unit)).collect();
+            tell!(self, Event::Found { side, units: found, at, clause: *clause });
         }
     }
 

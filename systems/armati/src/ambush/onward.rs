@@ -2,6 +2,7 @@
 
 use acies_core::side::Side;
 use acies_ground::{Mils, Pose, advance, overlaps, retire};
+use acies_words::message::Clause;
 
 use crate::action::Action;
 use crate::charge::onset::{Limit, Onset};
@@ -13,12 +14,14 @@ use crate::state::{Rest, Stage, State, UnitId};
 
 /// No hidden unit is passed in a stride so long without coming within 6 inches of it.
 const STRIDE: Mils = 250;
+/// A wheel is looked at in so many parts.
+const PARTS: i32 = 24;
 /// A place to stop among friends is looked for in steps of this.
 const PACE: Mils = 25;
 
 impl Armati {
     /// How far units that go straight ahead or back from their turned poses get before they uncover somebody of the enemy;
-    /// none if they do not. The wheel itself is looked at where it ends.
+    /// none if they do not. A wheel is made whole, and whoever is uncovered during it stops them where it ends.
     pub(crate) fn uncovering(&self, s: &State, side: Side, ways: &[Way]) -> Option<Mils> {
         let enemy = side.other();
         if !self.has_hidden(s, enemy) {
@@ -33,7 +36,7 @@ impl Armati {
             !self.uncovered(&after, enemy).is_empty()
         };
         let mut reached = 0;
-        if finds(0) {
+        if finds(0) || !self.found_wheeling(s, enemy, ways).is_empty() {
             return Some(0);
         }
         while reached < whole {
@@ -49,6 +52,20 @@ impl Armati {
             reached = next;
         }
         None
+    }
+
+    /// Whom of a side units uncover while they wheel [4.0.02].
+    pub(crate) fn found_wheeling(&self, s: &State, side: Side, ways: &[Way]) -> Vec<(UnitId, Clause)> {
+        let mut after = s.clone();
+        let mut at = |part: i32| {
+            for way in ways {
+                after.unit_mut(way.unit).pose = way.wheel.map(|wheel| wheel.part(part, PARTS));
+            }
+            self.uncovered(&after, side)
+        };
+        let wheels = ways.iter().any(|way| way.wheel.is_some());
+        let parts = if wheels { 1..PARTS } else { 0..0 };
+        parts.map(&mut at).find(|found| !found.is_empty()).unwrap_or_default()
     }
 
     /// Whether units may stand where they are after so much of their ways: on no friend and at no enemy.
@@ -130,8 +147,15 @@ impl Armati {
         let way = if matches!(*rest.then, Stage::BreakOff(_)) {
             self.judge_break_on(s, unit, (length, rest.left))?
         } else {
-            let way =
-                Way { unit, from, turned: from, to: retire(from, length), ahead: -length, spent: length };
+            let way = Way {
+                unit,
+                from,
+                wheel: None,
+                turned: from,
+                to: retire(from, length),
+                ahead: -length,
+                spent: length,
+            };
             self.is_free(s, &Way { spent: 0, ..way }, &rest.units, false)?;
             way
         };
@@ -179,7 +203,8 @@ impl Play<'_> {
         for way in ways {
             after.unit_mut(way.unit).pose = Some(gone(way, length));
         }
-        let found = self.game.uncovered(&after, rest.side.other());
+        let mut found = self.game.found_wheeling(self.s, rest.side.other(), ways);
+        found.extend(self.game.uncovered(&after, rest.side.other()));
         self.find(&found);
         let length = self.game.stopping(self.s, ways, length);
         let left = length_of(ways) - length;
@@ -199,7 +224,8 @@ impl Play<'_> {
         let onsets = self.game.judge_onward(self.s, rest, action)?;
         self.s.stage = (*rest.then).clone();
         let ways: Vec<Way> = onsets.iter().map(|onset| onset.way).collect();
-        let stops = self.game.uncovering(self.s, rest.side, &ways).filter(|length| *length < length_of(&ways));
+        let stops =
+            self.game.uncovering(self.s, rest.side, &ways).filter(|length| *length < length_of(&ways));
         match (stops, &onsets[..]) {
             // It finds another ambush.
             (Some(length), _) => {

@@ -74,7 +74,7 @@ impl Armati {
     ) -> Result<Onset, Refusal> {
         let (side, name) = (self.side(unit), self.name(unit));
         let ways = self.ways(s, &[unit], Walk { wheel, ..Walk::default() }, false)?;
-        let Some(&Way { from, turned, .. }) = ways.first() else {
+        let Some(&Way { from, wheel: turning, turned, .. }) = ways.first() else {
             return Err(no("armati-no-unit", "2.2.2.01").unit(name));
         };
         let began = began(s, unit).unwrap_or(from);
@@ -128,7 +128,7 @@ impl Armati {
             return Err(no("armati-no-friend", "6.0.20").unit(name).other(self.name(friend)));
         }
         let to = advance(turned, way);
-        let way = Way { unit, from, turned, to, ahead: way, spent: pivot + way };
+        let way = Way { unit, from, wheel: turning, turned, to, ahead: way, spent: pivot + way };
         if nobody && target.is_some() {
             return Err(self.out_of_reach(s, &way, target, limit));
         }

@@ -88,7 +88,7 @@ impl Armati {
         }
         let [here, there] = [from, to].map(|pose| self.print_at(s, unit, pose));
         self.judge_break_way(s, unit, &strip_between(&here, &there), &there)?;
-        Ok(Way { unit, from, turned: from, to, ahead: -length, spent: 0 })
+        Ok(Way { unit, from, wheel: None, turned: from, to, ahead: -length, spent: 0 })
     }
 
     /// 6 inches for infantry, 12 for mounted, exactly [7.12.05] [data.3].
@@ -185,7 +185,7 @@ impl Play<'_> {
         }
         self.leave_line(unit, from);
         self.s.zones.retain(|zone| zone.foe(unit).is_none());
-        let way = Way { unit, from, turned: from, to, ahead: -length, spent: 0 };
+        let way = Way { unit, from, wheel: None, turned: from, to, ahead: -length, spent: 0 };
         self.go(side, &[way], "7.12.05", false);
         self.gone_back(side, &way);
         Ok(())

@@ -54,7 +54,7 @@ impl Armati {
             }
         }
         self.may_leave_by(s, side, (unit, to, formation))?;
-        Ok(Way { unit, from, turned: to, to, ahead: 0, spent })
+        Ok(Way { unit, from, wheel: None, turned: to, to, ahead: 0, spent })
     }
 
     /// A wheel of more than 2 inches, up to 90 degrees [data.17].
@@ -75,7 +75,8 @@ impl Armati {
         }
         let ways = self.ways(s, &[unit], walk, true)?;
         let Some(way) = ways.first() else { return Err(no("armati-no-unit", "2.2.2.01").unit(name)) };
-        self.manoeuvre(s, unit, way.to, s.unit(unit).formation)
+        let made = self.manoeuvre(s, unit, way.to, s.unit(unit).formation)?;
+        Ok(Way { wheel: way.wheel, ..made })
     }
 
     /// A turn about [data.17].
@@ -110,10 +111,14 @@ impl Armati {
 impl Play<'_> {
     /// A unit that made a complex manoeuvre is disordered until it reforms [data.17].
     pub(crate) fn manoeuvred(&mut self, way: &Way) {
+        self.show_oneself(way.unit);
+        let side = self.game.side(way.unit);
+        let found = self.game.found_wheeling(self.s, side.other(), &[*way]);
+        self.find(&found);
         self.moved(way, "data.17");
         let unit = self.s.unit_mut(way.unit);
         (unit.disordered, unit.deeds.done) = (true, true);
         tell!(self, Event::Disordered { unit: way.unit });
-        self.ride_over(self.game.side(way.unit), &[*way]);
+        self.ride_over(side, &[*way]);
     }
 }

@@ -19,6 +19,8 @@ use crate::state::{State, Swing, UnitId};
 pub(crate) struct Way {
     pub unit: UnitId,
     pub from: Pose,
+    /// How it wheels, if it does.
+    pub wheel: Option<Turning>,
     /// After turning about and wheeling.
     pub turned: Pose,
     pub to: Pose,
@@ -26,6 +28,21 @@ pub(crate) struct Way {
     pub ahead: Mils,
     /// Inches spent.
     pub spent: Mils,
+}
+
+/// A wheel: where the unit stands before it, the corner it is hinged on, and the turn clockwise in tenths of a degree.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Turning {
+    before: Pose,
+    pivot: Point,
+    turn: i32,
+}
+
+impl Turning {
+    /// How the unit stands after so many of a number of equal parts of the wheel.
+    pub(crate) fn part(self, part: i32, of: i32) -> Pose {
+        swing(self.before, self.pivot, self.turn * part / of)
+    }
 }
 
 /// Where a block is hinged: the front corner at one end of its line [data.31].
@@ -66,7 +83,8 @@ impl Armati {
         let pivot = walk.wheel.and_then(|wheel| Some((wheel, hinge(&prints, wheel.hinge)?)));
         let mut ways = Vec::with_capacity(standing.len());
         for ((unit, from, pose), (_, before)) in standing.into_iter().zip(&prints) {
-            let turned = pivot.map_or(pose, |(wheel, pivot)| swing(pose, pivot, turn_of(wheel)));
+            let wheel = pivot.map(|(wheel, pivot)| Turning { before: pose, pivot, turn: turn_of(wheel) });
+            let turned = wheel.map_or(pose, |wheel| wheel.part(1, 1));
             if pivot.is_some() && !long {
                 let after = self.print_at(s, unit, turned);
                 for corner in 0..2 {
@@ -81,7 +99,7 @@ impl Armati {
             }
             let spent = walk.ahead.abs() + if pivot.is_some() { WHEEL } else { 0 };
             let to = advance(turned, walk.ahead);
-            ways.push(Way { unit, from, turned, to, ahead: walk.ahead, spent });
+            ways.push(Way { unit, from, wheel, turned, to, ahead: walk.ahead, spent });
         }
         Ok(ways)
     }

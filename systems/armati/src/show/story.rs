@@ -2,7 +2,8 @@
 
 use acies_core::game::Verdict;
 use acies_core::side::{BySide, Side};
-use acies_words::message::Message;
+use acies_ground::Pose;
+use acies_words::message::{Arg, Message};
 
 use crate::action::Recovery;
 use crate::components::Formation;
@@ -10,6 +11,11 @@ use crate::event::{Event, Total};
 use crate::game::Armati;
 use crate::show::terms::{general, side_name, unit};
 use crate::state::{Direction, Face, UnitId};
+
+/// Where a unit stands, as facts of a message.
+fn place(pose: &Pose) -> [Arg; 3] {
+    [Arg::Decimal(pose.at.x()), Arg::Decimal(pose.at.y()), Arg::Number(pose.heading.tenths().into())]
+}
 
 /// The key of what a side of a base is called.
 pub(crate) const fn face_key(face: Face) -> &'static str {
@@ -73,9 +79,11 @@ pub(crate) fn tell(game: &Armati, event: &Event) -> Message {
             .number("north", units[Side::North].len() as u8)
             .number("south", units[Side::South].len() as u8)
             .list("units", crate::show::terms::units(game, &units.0.concat())),
-        Event::Found { side, units, .. } => Message::new("armati-event-found")
+        // Where they stand is part of what is told, like who they are: whatever is told after it depends on it.
+        Event::Found { side, units, at, .. } => Message::new("armati-event-found")
             .message("side", side_name(*side))
-            .list("units", crate::show::terms::units(game, units)),
+            .list("units", crate::show::terms::units(game, units))
+            .list("places", at.iter().flat_map(place)),
         Event::Placed { unit: id, .. } => {
             Message::new("armati-event-placed").message("unit", unit(game, *id))
         }
