@@ -9,7 +9,7 @@ mod play;
 mod table;
 
 pub use browser::{Browser, Looks};
-pub use play::{Look, Luck, Way};
+pub use play::{Look, Luck, Way, at, button};
 pub use table::{Begun, Table};
 
 use std::time::{Duration, Instant};

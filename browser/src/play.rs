@@ -68,6 +68,16 @@ const LOOK: &str = "
     }
     return ways.length ? ways : null";
 
+/// A place of the board on the page.
+pub fn at(place: &str) -> String {
+    format!("#board .place[data-pick=\"{place}\"]")
+}
+
+/// The button of an answer.
+pub fn button(action: &str) -> String {
+    format!("#buttons button[data-action=\"{action}\"]")
+}
+
 impl Browser {
     /// Between two players, where whoever leaves is asked what he wishes: says it.
     pub fn say_wish(&self) {
@@ -137,10 +147,29 @@ impl Browser {
         way
     }
 
+    /// Clicks on what is lit until the battle against the machine is over, at most so many times. Nothing that is lit is
+    /// refused, but where the table went on between the look and the click.
+    pub fn click_to_the_end(&self, most: usize) {
+        let mut luck = Luck::new(1);
+        for _ in 0..most {
+            let before = self.seq();
+            match self.rest() {
+                Look::Over => return,
+                Look::Choose(ways) => {
+                    self.click_some(&ways, &mut luck);
+                }
+                Look::HandOver => panic!("against the machine nothing is handed over"),
+            }
+            let refused = self.ask("return document.querySelector('#why.refusal')?.textContent ?? ''");
+            assert!(refused == "" || self.seq() > before, "a lit choice was refused: {refused}");
+        }
+        panic!("{most} clicks do not end the battle");
+    }
+
     /// Chooses everything an attack needs but its target, and says where on the page that is.
     pub fn aim(&self, attack: &Value) -> String {
         let picks = attack["picks"].as_array().expect("picks").iter().filter_map(Value::as_str);
-        let places: Vec<String> = picks.map(|name| format!("#board .place[data-pick=\"{name}\"]")).collect();
+        let places: Vec<String> = picks.map(at).collect();
         let (target, before) = places.split_last().expect("a target");
         for place in before {
             let chosen = format!("return document.querySelector('{place}').classList.contains('chosen')");

@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use acies_core::game::NotationError;
-use acies_counters::no_hex;
-use acies_hex::{DirectionNameError, Heading, HexNameError};
+use acies_counters::hex_in_notation as hex;
+use acies_hex::{DirectionNameError, Heading};
 use acies_words::Bilingual;
 
 use crate::components::Hex;
@@ -41,9 +41,6 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Action, NotationError> {
-        let hex = |word: &str| {
-            word.parse::<Hex>().map_err(|error: HexNameError| NotationError::new(no_hex(&error)))
-        };
         match text.split_whitespace().collect::<Vec<_>>()[..] {
             ["move", from, to] => Ok(Action::Move(hex(from)?, hex(to)?)),
             ["turn", at, facing] => Ok(Action::Turn(hex(at)?, heading(facing).map_err(NotationError::new)?)),

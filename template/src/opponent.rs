@@ -1,6 +1,5 @@
 //! How good a position looks: what opponents steer by. No rule is here, only opinion, so no clause is cited.
 
-use acies_core::game::Verdict;
 use acies_core::seat::Judge;
 use acies_core::side::Side;
 
@@ -25,9 +24,7 @@ impl Template {
 impl Judge for Template {
     fn judge(&self, state: &State, side: Side) -> i32 {
         match state.stage {
-            Stage::Over(Verdict::Won(winner), _) if winner == side => VICTORY,
-            Stage::Over(Verdict::Won(_), _) => -VICTORY,
-            Stage::Over(Verdict::Draw, _) => 0,
+            Stage::Over(verdict, _) => verdict.worth(side, VICTORY),
             _ => self.worth(state, side) - self.worth(state, side.other()),
         }
     }

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use acies_browser::{Browser, Look, Luck, Table};
+use acies_browser::{Browser, Look, Luck, Table, at};
 use serde_json::json;
 use thirtyfour::Key;
 
@@ -13,11 +13,6 @@ use crate::access;
 /// The rule system, and the battle to learn it with.
 pub const ANCIENTS: &str = "ancients";
 pub const TAUGHT: &str = "outpost";
-
-/// A place of the board on the page.
-pub fn at(place: &str) -> String {
-    format!("#board .place[data-pick=\"{place}\"]")
-}
 
 /// Waits until a place has one of the marks of the page.
 pub fn until_marked(browser: &Browser, place: &str, mark: &str) {

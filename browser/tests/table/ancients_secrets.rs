@@ -1,10 +1,10 @@
 //! Secrets of Ancients between two browsers: tactics in a duel, and units that move unseen until somebody finds them.
 
-use acies_browser::{Begun, Browser, Table};
+use acies_browser::{Begun, Browser, Table, at};
 use serde_json::{Value, json};
 
 use crate::access;
-use crate::ancients::{ANCIENTS, TAUGHT, at, until_marked, until_there};
+use crate::ancients::{ANCIENTS, TAUGHT, until_marked, until_there};
 
 /// Everything a browser was told of the table so far, but the answers that are open to it.
 pub fn told(browser: &Browser) -> Vec<String> {

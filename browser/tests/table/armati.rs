@@ -1,6 +1,6 @@
 //! Armati on the page: divisions that move as one, a charge on a flank, an ambush between two browsers, a whole battle.
 
-use acies_browser::{Begun, Browser, Look, Luck, Table, until};
+use acies_browser::{Begun, Browser, Table, at, button, until};
 use serde_json::{Value, json};
 
 use crate::access;
@@ -97,14 +97,6 @@ marks = ["key"]
 at = ["4 44", "7.2 44"]
 "#;
 
-fn place(name: &str) -> String {
-    format!("#board .place[data-pick=\"{name}\"]")
-}
-
-fn button(action: &str) -> String {
-    format!("#buttons button[data-action=\"{action}\"]")
-}
-
 /// Whether an answer is open to whoever decides.
 fn offers<'a>(action: &'a str) -> impl Fn(&Value) -> bool + 'a {
     move |now| now["choices"].to_string().contains(&format!("\"{action}"))
@@ -135,19 +127,19 @@ fn a_division_moves_as_one() {
     table.sit(&browser, &begun, "south");
     // Nothing is chosen: what lies before each line is where the whole of it may go.
     let whole = "go s1+s2 ahead 6";
-    browser.until(&format!("document.querySelector('{}.ghost')", place(whole)));
+    browser.until(&format!("document.querySelector('{}.ghost')", at(whole)));
     let covers = browser.ask(&format!(
         "const [ghost, one, two] = ['{} .ghost-base', '#pieces [data-place=s1] .ground', '#pieces [data-place=s2] .ground']
            .map((part) => document.querySelector(part)?.getBoundingClientRect());
          return ghost.width > 1.8 * (one ?? document.querySelector('{}').getBoundingClientRect()).width",
-        place(whole),
-        place("s1")
+        at(whole),
+        at("s1")
     ));
     assert_eq!(covers, json!(true), "the ground of both is shown");
     access::clean(&browser, "the divisions that may move");
     let before = ["s1", "s2"].map(|unit| front(&browser, unit));
     let seq = browser.seq();
-    browser.click(&format!("{} .ghost-handle", place(whole)));
+    browser.click(&format!("{} .ghost-handle", at(whole)));
     until("the move", || (browser.seq() > seq).then_some(()));
     browser.rest();
     let after = ["s1", "s2"].map(|unit| front(&browser, unit));
@@ -193,12 +185,12 @@ fn a_charge_on_a_flank_spells_both_sums_out() {
     let begun = field(&table, &[], &[]);
     let browser = Browser::open();
     table.sit(&browser, &begun, "south");
-    browser.click(&place("s3"));
-    browser.until(&format!("document.querySelector('{}.lit')", place("n1")));
+    browser.click(&at("s3"));
+    browser.until(&format!("document.querySelector('{}.lit')", at("n1")));
     // On request the card says what it is, and the table where it pins.
     browser.until("document.querySelector('#look').textContent.includes('Pins massed enemies here')");
     assert!(browser.text("#look").contains("mpetus"), "{}", browser.text("#look"));
-    browser.click(&place("n1"));
+    browser.click(&at("n1"));
     // Straight on or after a wheel: what either comes to stands behind its button.
     browser.until(&format!("document.querySelector('{}')", button("charge s3 n1")));
     browser.hover(&button("charge s3 n1"));
@@ -262,8 +254,8 @@ fn an_ambush_is_unseen_by_the_other_browser_until_somebody_comes_near() {
     assert!(!two.text("#log").contains("Ilergetes"), "{}", two.text("#log"));
     // Horse that rides straight at the wood comes upon it and is asked whether it goes on.
     let seq = two.seq();
-    two.click(&place("s4"));
-    two.click(&format!("{} .ghost-handle", place("go s4 ahead 7.5")));
+    two.click(&at("s4"));
+    two.click(&format!("{} .ghost-handle", at("go s4 ahead 7.5")));
     until("the move", || (two.seq() > seq).then_some(()));
     two.until("document.querySelector('#buttons button[data-action=halt]')");
     two.until("document.querySelector('#pieces [data-place=\"n3\"]') && document.querySelector('#pieces [data-place=\"n4\"]')");
@@ -282,19 +274,5 @@ fn a_whole_battle_of_armati_begins_with_the_coach() {
     browser.sit_down_in(&table, ARMATI, TAUGHT, "south", "level1");
     browser.until("!document.querySelector('#coach').hidden");
     assert!(browser.text("#coach-text").contains("general"), "{}", browser.text("#coach-text"));
-    let mut luck = Luck::new(1);
-    for _ in 0..4000 {
-        let before = browser.seq();
-        match browser.rest() {
-            Look::Over => return,
-            Look::Choose(ways) => {
-                browser.click_some(&ways, &mut luck);
-            }
-            Look::HandOver => panic!("against the machine nothing is handed over"),
-        }
-        let refused = browser.ask("return document.querySelector('#why.refusal')?.textContent ?? ''");
-        // Where the table went on between the look and the click, a refusal is the right answer.
-        assert!(refused == "" || browser.seq() > before, "a lit choice was refused: {refused}");
-    }
-    panic!("4000 clicks do not end the battle");
+    browser.click_to_the_end(4_000);
 }

@@ -1,11 +1,11 @@
 //! A war on the page: a turn of it from two browsers, neither of which learns what the other writes, with a battle fought
 //! at a table of its own in between.
 
-use acies_browser::{Begun, Browser, Look, Luck, Table, until};
+use acies_browser::{Begun, Browser, Look, Luck, Table, at, until};
 use serde_json::{Value, json};
 
 use crate::access;
-use crate::ancients::{ANCIENTS, at, until_marked};
+use crate::ancients::{ANCIENTS, until_marked};
 
 /// The smallest war there is.
 const STRAIT: &str = "strait";

@@ -1,14 +1,10 @@
 //! A battle to learn with: the coach speaks and points, and is silent once he is told to. And what a newcomer does wrong
 //! on the measured table costs him nothing.
 
-use acies_browser::{Begun, Browser, MEASURED, SHORTEST, SYSTEM, Table};
+use acies_browser::{Begun, Browser, MEASURED, SHORTEST, SYSTEM, Table, at};
 use serde_json::json;
 
 const TAUGHT: &str = "cornfield";
-
-fn place(name: &str) -> String {
-    format!("#board .place[data-pick=\"{name}\"]")
-}
 
 /// Sits down in the south of the small battle of the measured table, which begins.
 fn orders(table: &Table, browser: &Browser) -> Begun {
@@ -106,7 +102,7 @@ fn a_unit_without_an_order_is_not_dragged_and_says_why_and_the_table_stays() {
     let before = browser.seq();
     let seen = || browser.ask("return document.querySelector('#board svg').getAttribute('viewBox')");
     let view = seen();
-    browser.carry(&place("s1"), (0, -60));
+    browser.carry(&at("s1"), (0, -60));
     browser.let_go();
     browser.until("!document.querySelector('#tip').hidden");
     assert!(browser.text("#tip").len() > 15, "{}", browser.text("#tip"));

@@ -4,11 +4,11 @@
 use std::fs;
 use std::path::PathBuf;
 
-use acies_browser::{Begun, Browser, Table};
+use acies_browser::{Begun, Browser, Table, at, button};
 use serde_json::{Value, json};
 
 use crate::access;
-use crate::ancients::{at, until_marked, until_there};
+use crate::ancients::{until_marked, until_there};
 use crate::ancients_secrets::{bytes, told};
 
 /// The rule system, and the battle to learn it with.
@@ -74,17 +74,13 @@ at = "8.11"
 units = ["GEN 8.11", "ARQ 9.9"]
 "#;
 
-fn order(action: &str) -> String {
-    format!("#buttons button[data-action=\"{action}\"]")
-}
-
 /// Gives an order by its button, which tells what it asks for.
 fn give(browser: &Browser, action: &str, duty: &str) {
-    browser.until(&format!("document.querySelector('{}')", order(action)));
-    browser.hover(&order(action));
+    browser.until(&format!("document.querySelector('{}')", button(action)));
+    browser.hover(&button(action));
     browser.until(&format!("document.querySelector('#why').textContent.includes('{duty}')"));
-    browser.click(&order(action));
-    browser.until(&format!("!document.querySelector('{}')", order(action)));
+    browser.click(&button(action));
+    browser.until(&format!("!document.querySelector('{}')", button(action)));
 }
 
 /// What a browser shows of the game and was told of it.
@@ -153,7 +149,7 @@ fn a_turn_with_secret_orders_between_two_browsers() {
     one.click(&at("8.11^ne"));
     one.until("document.querySelector('#log').textContent.includes('turns to the north-east corner')");
     two.until("document.querySelector('#log').textContent.includes('turns to the north-east corner')");
-    one.click(&order("done"));
+    one.click(&button("done"));
     // The Swiss must fight; both dice are told with every modifier and each case that play leaves open.
     let melee = |now: &Value| now["choices"].to_string().contains("\"attack 4.8 s1 s2\"");
     table.answer_until(&begun, &["done"], melee);

@@ -1,16 +1,12 @@
 //! A measured table: units are dragged, stopped by the rules, charged and answered, pushed with keys, measured.
 
-use acies_browser::{Begun, Browser, Look, Luck, MEASURED, Table, until};
+use acies_browser::{Begun, Browser, Luck, MEASURED, Table, at, until};
 use serde_json::Value;
 use thirtyfour::Key;
 
 const SYSTEM: &str = MEASURED.0;
 /// A battle that begins with units near the enemy, which move as they like.
 const NEAR: &str = "zama";
-
-fn place(name: &str) -> String {
-    format!("#board .place[data-pick=\"{name}\"]")
-}
 
 /// Sits down where `seat` decides about a unit that may be dragged straight ahead; returns its name.
 fn with_something_to_drag(table: &Table, browser: &Browser) -> (Begun, String, String) {
@@ -56,7 +52,7 @@ fn a_unit_is_dragged_where_it_may_go() {
     let browser = Browser::open();
     let (_begun, seat, unit) = with_something_to_drag(&table, &browser);
     let (before, from) = (browser.seq(), front(&browser, &unit));
-    browser.carry(&place(&unit), ahead(&seat, 2.0 * inch(&browser)));
+    browser.carry(&at(&unit), ahead(&seat, 2.0 * inch(&browser)));
     browser.until(
         "document.querySelector('.hold .stop[points*=\",\"]') && !document.querySelector('#tip').hidden",
     );
@@ -77,7 +73,7 @@ fn a_drag_too_far_stops_where_the_rules_say() {
     let (_begun, seat, unit) = with_something_to_drag(&table, &browser);
     let (before, from) = (browser.seq(), front(&browser, &unit));
     let far = ahead(&seat, 14.0 * inch(&browser));
-    browser.carry(&place(&unit), far);
+    browser.carry(&at(&unit), far);
     browser
         .until("document.querySelector('#why.refusal a.clause') && document.querySelector('.wish.refused')");
     assert!(!browser.text("#tip").is_empty(), "the reason stands beside the unit");
@@ -90,7 +86,7 @@ fn a_drag_too_far_stops_where_the_rules_say() {
     browser.until("!document.querySelector('.hold')");
     browser.let_go();
     assert_eq!((browser.seq(), front(&browser, &unit)), (before, from), "Escape takes it back");
-    browser.carry(&place(&unit), far);
+    browser.carry(&at(&unit), far);
     browser.until(
         "document.querySelector('.wish.refused') && document.querySelector('.hold .stop[points*=\",\"]')",
     );
@@ -113,13 +109,13 @@ fn a_drag_barred_on_its_whole_way_stops_where_the_unit_stands() {
     // Faced by the enemy, this unit may go ahead or back, and its neighbour stands aside of it.
     let unit = "n13";
     let before = browser.seq();
-    browser.carry(&place(unit), ((4.0 * inch(&browser)) as i64, 0));
+    browser.carry(&at(unit), ((4.0 * inch(&browser)) as i64, 0));
     browser
         .until("document.querySelector('#why.refusal a.clause') && document.querySelector('.wish.refused')");
     let off = browser.ask(&format!(
         "const [stop, unit] = ['.hold .stop', '{}'].map((part) => document.querySelector(part).getBoundingClientRect());
          return Math.abs(stop.x - unit.x) + Math.abs(stop.y - unit.y) + Math.abs(stop.width - unit.width)",
-        place(unit)
+        at(unit)
     ));
     assert!(off.as_f64() < Some(8.0), "the ghost stays at the unit's own place: {off}");
     let looked = browser.ask("return document.querySelector('#look').dataset.place");
@@ -135,10 +131,10 @@ fn keys_push_turn_and_measure() {
     let browser = Browser::open();
     let (_begun, seat, unit) = with_something_to_drag(&table, &browser);
     let (before, from) = (browser.seq(), front(&browser, &unit));
-    let focus = |name: &str| browser.ask(&format!("document.querySelector('{}').focus()", place(name)));
+    let focus = |name: &str| browser.ask(&format!("document.querySelector('{}').focus()", at(name)));
     focus(&unit);
     browser.press(Key::Enter);
-    browser.until(&format!("document.querySelector('{}').matches('.chosen')", place(&unit)));
+    browser.until(&format!("document.querySelector('{}').matches('.chosen')", at(&unit)));
     browser.until("document.querySelector('#board .place.ghost[role=button][tabindex=\"0\"][aria-label]')");
     browser.press(if seat == "north" { Key::Down } else { Key::Up });
     browser
@@ -185,9 +181,9 @@ fn a_charge_is_answered_by_the_other_side() {
         browser.until("document.querySelector('#board .place.lit, #board .place.chosen')");
         let before = browser.seq();
         if !chosen(&browser, &unit) {
-            browser.click(&place(&unit));
+            browser.click(&at(&unit));
         }
-        browser.click(&format!("{}.lit", place(&target)));
+        browser.click(&format!("{}.lit", at(&target)));
         // Where the same two could mean something else as well, the words are chosen.
         until("the charge", || {
             browser.try_click(&format!("#buttons button[data-action=\"charge {unit} {target}\"]"));
@@ -211,7 +207,7 @@ fn a_charge_is_answered_by_the_other_side() {
 }
 
 fn chosen(browser: &Browser, unit: &str) -> bool {
-    browser.ask(&format!("return document.querySelector('{}').matches('.chosen')", place(unit))) == true
+    browser.ask(&format!("return document.querySelector('{}').matches('.chosen')", at(unit))) == true
 }
 
 #[test]
@@ -219,21 +215,7 @@ fn a_whole_battle_on_a_measured_table() {
     let table = Table::open();
     let browser = Browser::open();
     browser.sit_down_in(&table, SYSTEM, MEASURED.1, "south", "level1");
-    let mut luck = Luck::new(1);
-    for _ in 0..6000 {
-        let before = browser.seq();
-        match browser.rest() {
-            Look::Over => return,
-            Look::Choose(ways) => {
-                browser.click_some(&ways, &mut luck);
-            }
-            Look::HandOver => panic!("against the machine nothing is handed over"),
-        }
-        let refused = browser.ask("return document.querySelector('#why.refusal')?.textContent ?? ''");
-        // Where the table went on between the look and the click, a refusal is the right answer.
-        assert!(refused == "" || browser.seq() > before, "a lit choice was refused: {refused}");
-    }
-    panic!("6000 clicks do not end the battle");
+    browser.click_to_the_end(6_000);
 }
 
 #[test]
@@ -245,7 +227,7 @@ fn the_tape_is_drawn_out_with_the_mouse_and_the_board_stays() {
     browser.until("!document.querySelector('#tip').hidden && document.querySelector('#tip').textContent");
     let view = || browser.ask("return document.querySelector('#board svg').getAttribute('viewBox')");
     let (before, seq) = (view(), browser.seq());
-    browser.carry(&place(&unit), (0, (3.0 * inch(&browser)) as i64));
+    browser.carry(&at(&unit), (0, (3.0 * inch(&browser)) as i64));
     browser.let_go();
     browser.until("document.querySelector('.tape text')");
     let said = browser.text("#tip");
@@ -256,7 +238,7 @@ fn the_tape_is_drawn_out_with_the_mouse_and_the_board_stays() {
 /// Whether it is said how far it is from a unit, which is called by its name.
 fn measured(browser: &Browser, said: &str, unit: &str) -> bool {
     let label =
-        browser.ask(&format!("return document.querySelector('{}').getAttribute('aria-label')", place(unit)));
+        browser.ask(&format!("return document.querySelector('{}').getAttribute('aria-label')", at(unit)));
     let name = said.strip_prefix("From ").and_then(|rest| rest.split(" to ").next());
     name.is_some_and(|name| label.as_str().is_some_and(|label| label.contains(name))) && said.contains('″')
 }

@@ -2,6 +2,7 @@
 #![allow(clippy::disallowed_methods, reason = "these tests read and write files; the rules do not")]
 
 mod army;
+mod cases;
 mod common;
 mod compare;
 mod durability;
@@ -10,6 +11,7 @@ mod files;
 mod glossary;
 mod hosting;
 mod interrupt;
+mod lab;
 mod language;
 mod licences;
 mod play;

@@ -1,18 +1,15 @@
-//! Cases, rules, scenarios, saved games and the laboratory, with good input and bad.
+//! Arguments, rules, scenarios and saved games, with good input and bad.
 #![allow(clippy::disallowed_methods, reason = "these tests read and write files; the rules do not")]
 
+use crate::cases::case;
 use crate::common;
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::process::Stdio;
 
-use common::{Run, acies, file, fresh, program, typed};
+use common::{acies, file, fresh, json, program, typed};
 use serde_json::Value;
-
-fn json(run: &Run) -> Value {
-    serde_json::from_str(&run.out).unwrap_or_else(|error| panic!("{error}:\n{}", run.out))
-}
 
 /// A save of the small battle after a few choices.
 fn save(name: &str) -> String {
@@ -254,166 +251,6 @@ fn a_save_of_something_else_is_noticed() {
     acies(&["replay", "show", &headless]).ends(2).complains(":1: ");
 }
 
-/// A case with one ordered unit that may step forward.
-fn case(name: &str, play: &str) -> String {
-    let position = "south HV e5\n  north LI a1\n  phase move\n  ordered e5";
-    file(name, &format!("title A step forward\nproves 8.1\nposition\n  {position}\nplay\n  {play}\n"))
-}
-
-#[test]
-fn cases_pass_and_fail() {
-    let passing = case("passing.case", "offered south move e5 d5");
-    let failing = case("failing.case", "withheld south move e5 d5");
-    let unreadable = case("unreadable.case", "frobnicate");
-    acies(&["case", "--system", "commands-colors", &passing]).ends(0).says("1 passed, 0 failed\n");
-    acies(&["case", "--system", "commands-colors", &passing, &failing])
-        .ends(1)
-        .says(&format!("{failing}:9: "))
-        .says("1 passed, 1 failed\n");
-    acies(&["case", "--system", "commands-colors", &passing, &failing, &unreadable, "/no/such/file"])
-        .ends(2)
-        .complains(&format!("acies: {unreadable}:9: "))
-        .complains("/no/such/file")
-        .says("1 passed, 2 failed\n");
-}
-
-#[test]
-fn folders_are_searched_for_cases() {
-    let folder = common::path("cases");
-    fs::create_dir_all(folder.join("deeper")).expect("the folder for tests can be written");
-    for name in ["cases/b.case", "cases/deeper/a.case"] {
-        case(name, "offered south move e5 d5");
-    }
-    file("cases/notes.txt", "no case");
-    acies(&["case", "--system", "commands-colors", &folder.display().to_string()])
-        .ends(0)
-        .says("2 passed, 0 failed\n");
-}
-
-#[test]
-fn cases_that_cannot_be_read_are_bad_input() {
-    let bad = file("bad.case", "titel nonsense\n");
-    acies(&["case", "--system", "commands-colors", &bad])
-        .ends(2)
-        .complains(&format!("acies: {bad}:1: "))
-        .says("0 passed, 1 failed");
-}
-
-#[test]
-fn a_case_says_which_system_it_is_for() {
-    let silent = case("silent.case", "offered south move e5 d5");
-    acies(&["case", &silent])
-        .ends(2)
-        .complains("silent.case: does not say its rule system; add a line `system NAME`")
-        .complains("commands-colors, hail-caesar")
-        .says("0 passed, 1 failed");
-    let text = fs::read_to_string(&silent).expect("the case");
-    let named = |system: &str| file("named.case", &format!("system {system}\n{text}"));
-    acies(&["case", &named("commands-colors")]).ends(0).says("1 passed, 0 failed");
-    acies(&["case", &named("hail-caesar")]).ends(2).says("0 passed, 1 failed");
-    acies(&["case", &named("chess")]).ends(2).complains("there is no rule system 'chess'; name one of");
-}
-
-#[test]
-fn a_folder_without_cases_is_bad_input() {
-    let folder = common::path("no-cases");
-    fs::create_dir_all(&folder).expect("the folder for tests can be written");
-    acies(&["case", &folder.display().to_string()]).ends(2).complains("no *.case");
-}
-
-#[test]
-fn the_laboratory_gives_the_same_games_on_any_number_of_threads() {
-    let run = |threads: &str| {
-        let args = ["--games", "40", "--seed", "3", "--players", "random,random", "--json"];
-        let mut all = vec!["lab", "--scenario", "foragers", "--threads", threads];
-        all.extend(args);
-        json(&acies(&all).ends(0))
-    };
-    let (one, three) = (run("1"), run("3"));
-    for field in
-        ["games", "decisions", "wins", "draws", "decisions_per_game", "turns_per_game", "outcome", "hash"]
-    {
-        assert!(!one[field].is_null(), "{field}");
-        assert_eq!(one[field], three[field], "{field}");
-    }
-    for field in ["seconds", "games_per_second", "decisions_per_second"] {
-        assert!(one[field].is_number(), "{field}");
-    }
-    assert_eq!(one["games"], 40);
-}
-
-#[test]
-fn the_laboratory_measures_opponents_on_paired_sides() {
-    let run = |threads: &str| {
-        let args = ["lab", "--scenario", "foragers", "--games", "3", "--players", "level1,random", "--json"];
-        json(&acies(&[&args[..], &["--threads", threads]].concat()).ends(0))
-    };
-    let (one, two) = (run("1"), run("2"));
-    assert_eq!(one["games"], 4, "an odd number is rounded up to pairs");
-    for field in ["decisions", "wins", "draws", "hash"] {
-        assert_eq!(one[field], two[field], "{field}");
-    }
-    let [first, second] = [0, 1].map(|index| &one["by_player"][index]);
-    assert_eq!((&first["player"], &second["player"]), (&"level1".into(), &"random".into()));
-    for path in [
-        "/win_rate/low",
-        "/win_rate/high",
-        "/score/low",
-        "/mean_milliseconds",
-        "/max_milliseconds",
-        "/decisions",
-    ] {
-        assert!(first.pointer(path).is_some_and(Value::is_number), "{path}");
-    }
-    let wins = |player: &Value| player["wins"].as_u64().unwrap_or_default();
-    assert_eq!(wins(first) + wins(second) + one["draws"].as_u64().unwrap_or_default(), 4);
-    assert_eq!(wins(first), two["by_player"][0]["wins"].as_u64().unwrap_or_default());
-    let args = ["lab", "--scenario", "foragers", "--games", "2", "--players", "level1,random"];
-    acies(&args).ends(0).says("95 % interval").says("level1");
-}
-
-#[test]
-fn the_laboratory_writes_the_balance_of_a_battle() {
-    let file = fresh("balance.toml");
-    let lab = ["lab", "--scenario", "foragers", "--games", "3", "--balance", &file, "--players"];
-    acies(&[&lab[..], &["level1,level1"]].concat()).ends(0);
-    let written = fs::read_to_string(&file).expect("the file is written");
-    assert!(written.contains("id = \"foragers\"\ngames = 3\n"), "{written}");
-    assert!(written.contains("--games 3 --seed 1 --players level1,level1"), "{written}");
-    acies(&[&lab[..], &["level1,random"]].concat()).ends(2).complains("two players alike");
-}
-
-#[test]
-fn the_laboratory_measures_what_a_judgement_is_worth() {
-    let file = fresh("chance.toml");
-    let lab = ["lab", "--scenario", "foragers", "--games", "6", "--chance", &file, "--players"];
-    let written = || fs::read_to_string(&file).expect("the file is written");
-    acies(&[&lab[..], &["level1,level1", "--threads", "1"]].concat()).ends(0).says("positions of 6 games");
-    let first = written();
-    assert!(first.contains("--games 6 --seed 1 --players level1,level1 --chance FILE"), "{first}");
-    assert!(first.contains("games = 6\n") && first.contains("per_mille = "), "{first}");
-    acies(&[&lab[..], &["level1,level1", "--threads", "3", "--lang", "fr"]].concat())
-        .ends(0)
-        .says("positions de 6 parties");
-    assert_eq!(written(), first, "however it is shared out");
-    acies(&[&lab[..], &["level1,random"]].concat()).ends(2).complains("two players alike");
-}
-
-#[test]
-fn the_laboratory_plays_all_battles() {
-    let run = acies(&["lab", "--scenario", "all", "--games", "2"]).ends(0);
-    assert!(run.out.contains("cannae") && run.out.contains("Seed 1"), "{}", run.out);
-    assert!(run.err.is_empty(), "no progress is shown in a pipe: {}", run.err);
-    acies(&["lab", "--games", "1", "--lang", "fr"]).ends(0).says("Parties");
-    let all = json(&acies(&["lab", "--games", "1", "--json"]).ends(0));
-    assert_eq!(all["scenario"], "all");
-    assert!(all["battles"].as_array().is_some_and(|battles| battles.len() >= 8));
-    let some = json(&acies(&["lab", "--scenario", "cannae,foragers", "--games", "1", "--json"]).ends(0));
-    assert!(some["battles"].as_array().is_some_and(|battles| battles.len() == 2), "{some}");
-    let given_up = json(&acies(&["lab", "--games", "3", "--max-decisions", "5", "--json"]).ends(0));
-    assert_eq!(given_up["unfinished"], given_up["games"]);
-}
-
 #[test]
 fn a_reader_who_leaves_is_no_fault() {
     for args in [&["rules", "list"][..], &["rules", "list", "--json"]] {
@@ -436,16 +273,4 @@ fn a_battle_file_hears_its_faults_in_the_language_asked_for() {
         let args = ["scenario", "check", &file, "--system", "commands-colors", "--lang", language];
         acies(&args).ends(2).complains(lacks);
     }
-}
-
-#[test]
-fn soaking_says_that_every_promise_is_kept_and_keeps_the_games() {
-    let folder = fresh("soaked");
-    let soak = ["soak", "--scenario", "foragers", "--games", "1", "--threads", "1"];
-    acies(&[&soak[..], &["--keep", &folder]].concat()).ends(0).says("Every promise kept: one game");
-    let save = format!("{folder}/foragers-0.save.gz");
-    acies(&["replay", "verify", &save]).ends(0);
-    acies(&[&soak[..], &["--lang", "fr"]].concat()).ends(0).says("Chaque promesse est tenue");
-    acies(&["soak", "--games", "0"]).ends(2).complains("--games");
-    acies(&["soak", "--scenario", "marathon"]).ends(2).complains("its battles are: ");
 }

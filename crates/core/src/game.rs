@@ -58,6 +58,17 @@ pub enum Verdict {
     Draw,
 }
 
+impl Verdict {
+    /// What it is worth to a side to which a victory is worth that much: a defeat costs as much, and a draw is worth nothing.
+    pub fn worth(self, side: Side, victory: i32) -> i32 {
+        match self {
+            Verdict::Won(winner) if winner == side => victory,
+            Verdict::Won(_) => -victory,
+            Verdict::Draw => 0,
+        }
+    }
+}
+
 /// Why an action is not possible.
 pub trait Refusal: Clone + PartialEq + Debug {
     /// The clause that forbids it.

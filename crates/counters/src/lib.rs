@@ -9,5 +9,5 @@ mod places;
 mod placing;
 
 pub use draw::drawn;
-pub use places::{hex, hexes, no_hex};
+pub use places::{hex, hex_in_notation, hexes};
 pub use placing::{Placed, one_to_a_hex, placed};

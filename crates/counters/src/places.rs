@@ -1,13 +1,19 @@
 //! Hexes as files, cases and notation name them.
 
+use acies_core::game::NotationError;
 use acies_hex::{BoardOn, Grid, HexNameError, HexOn, Names};
 use acies_kit::data::Source;
 use acies_words::Bilingual;
 use acies_words::bilingual;
 
 /// What is wrong with a word that names no hex.
-pub fn no_hex(error: &HexNameError) -> Bilingual {
+fn no_hex(error: &HexNameError) -> Bilingual {
     Bilingual { en: error.to_string(), fr: error.french() }
+}
+
+/// The hex a word of notation names.
+pub fn hex_in_notation<G: Grid>(word: &str) -> Result<HexOn<G>, NotationError> {
+    word.parse().map_err(|error: HexNameError| NotationError::new(no_hex(&error)))
 }
 
 /// The hex a word names, which must be on the board, or what is wrong with it.

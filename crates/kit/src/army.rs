@@ -9,9 +9,11 @@ use acies_words::message::{Clause, Message};
 use crate::options::Terms;
 
 mod form;
+mod found;
 mod parts;
 
 pub use self::form::{ArmyForm, Field, FieldKind, GroupForm, Named, Whole};
+pub use self::found::Found;
 pub use self::parts::{ArmyParts, GroupParts, UnitParts, Value, Values};
 
 /// How players of a system build armies.
@@ -76,7 +78,7 @@ pub struct Breach {
 
 /// All that is wrong with a file, what cannot be read and what breaks a rule, in the order of the lines: as much as
 /// anybody reads at once, and how much more there is.
-pub fn faults(file: &str, unreadable: Faults, breaches: Vec<Breach>) -> Vec<ArmyFault> {
+fn faults(file: &str, unreadable: Faults, breaches: Vec<Breach>) -> Vec<ArmyFault> {
     let plain = |both: Bilingual| Message::new("acies-said").word("en", both.en).word("fr", both.fr);
     let mut faults: Vec<ArmyFault> = Vec::new();
     faults.extend(unreadable.0.into_iter().map(|fault| {

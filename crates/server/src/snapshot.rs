@@ -2,31 +2,26 @@
 //!
 //! Everything here is made from what the contract gives a viewer, so no secret can be in it.
 
-use std::collections::BTreeSet;
+mod beside;
+mod telling;
 
-use acies_core::any_table::{AnyTable, LogLine};
+use acies_core::any_table::AnyTable;
 use acies_core::game::{ToAct, Verdict};
-use acies_core::gist;
 use acies_core::journal::{Deed, Ending, Journal};
-use acies_core::scene;
-use acies_core::side::{BySide, Side, Viewer};
-use acies_kit::coach;
+use acies_core::side::{Side, Viewer};
 use acies_render::svg;
 use acies_text::Catalogue;
 use acies_words::message::Message;
 
+pub use beside::panels;
+pub use telling::story;
+use telling::{LOG, lessons, log};
+
 use crate::game::{Live, OpenGame};
-use crate::protocol::{
-    Armies, Art, Aside, BattleWar, Card, Choice, ClosedOrder, DieFace, FacePart, Gist, Lesson, LogEntry,
-    MixedIn, OffBoard, Offer, Over, Panel, Panels, Parted, Played, Snapshot, Tally, Throw, WarBattle, Window,
-    Written,
-};
-use crate::record::{Record, Remark, about};
+use crate::protocol::{Armies, BattleWar, Choice, MixedIn, Offer, Over, Parted, Snapshot, WarBattle, Window};
+use crate::record::{Remark, about};
 use crate::window::Time;
 use crate::{options, outcome};
-
-/// The most lines of the log sent at once.
-const LOG: usize = 200;
 
 /// The word for a seat.
 pub const fn seat_word(viewer: Viewer) -> &'static str {
@@ -71,144 +66,6 @@ pub fn over(live: &Live, voice: &Catalogue) -> Option<Over> {
         (None, ToAct::Over(Verdict::Draw)) => Some(fought(None)),
         (None, ToAct::Side(_) | ToAct::Battle) => None,
     }
-}
-
-fn panel(panel: &scene::Panel, people: Option<scene::People>, voice: &Catalogue) -> Panel {
-    let say = |message: &Message| voice.say(message);
-    let asides =
-        |pieces: &[scene::Aside]| -> Vec<Aside> { pieces.iter().map(|piece| aside(piece, voice)).collect() };
-    let tally = |tally: &scene::Tally| Tally { name: say(&tally.name), have: tally.have, of: tally.of };
-    let order = |order: &scene::ClosedOrder| ClosedOrder {
-        leader: say(&order.leader),
-        order: order.order.as_ref().map(say),
-        open: order.open.iter().map(say).collect(),
-    };
-    let written = |line: &scene::Written| Written { name: say(&line.name), strike: line.strike.clone() };
-    let place = |place: &scene::OffBoard| OffBoard {
-        place: place.place.clone(),
-        name: say(&place.name),
-        pieces: asides(&place.pieces),
-    };
-    Panel {
-        name: say(&panel.name),
-        tallies: panel.tallies.iter().map(tally).collect(),
-        held: panel.held,
-        hand: panel.hand.iter().map(|held| card(held, voice)).collect(),
-        played: panel
-            .played
-            .iter()
-            .map(|played| Played { card: card(&played.card, voice), works: played.works })
-            .collect(),
-        commander: panel.commander.as_ref().map(say),
-        face: panel.commander.as_ref().map_or_else(Vec::new, |person| face(person, people)),
-        orders: panel.orders.iter().map(order).collect(),
-        sheet: panel.sheet.iter().map(written).collect(),
-        reserve: asides(&panel.reserve),
-        lost: asides(&panel.lost),
-        places: panel.places.iter().map(place).collect(),
-    }
-}
-
-/// A card with its text. What stands there in square brackets are clauses: the texts are our own.
-fn card(card: &scene::Card, voice: &Catalogue) -> Card {
-    let text = voice.say(&card.text);
-    let named: BTreeSet<&str> = text.split('[').skip(1).filter_map(|rest| rest.split(']').next()).collect();
-    let clauses = named.into_iter().map(str::to_owned).collect();
-    Card { name: card.name.clone(), title: voice.say(&card.title), clauses, text, art: art(card.art) }
-}
-
-fn face(person: &Message, people: Option<scene::People>) -> Vec<FacePart> {
-    let part =
-        |(symbol, colour): (String, Option<&str>)| FacePart { symbol, colour: colour.map(str::to_owned) };
-    svg::portrait(person, people).into_iter().map(part).collect()
-}
-
-fn art(art: scene::Art) -> Art {
-    Art {
-        vignette: svg::card_symbol(art.vignette),
-        wings: art.wings.to_vec(),
-        count: art.count,
-        emblem: art.emblem.map(svg::emblem_symbol),
-    }
-}
-
-fn aside(piece: &scene::Aside, voice: &Catalogue) -> Aside {
-    Aside {
-        code: piece.code.clone(),
-        name: voice.say(&piece.name),
-        leader: piece.leader.as_ref().map(|leader| voice.say(leader)),
-        figure: svg::figure_symbol(piece.figure),
-        emblem: piece.emblem.map(svg::emblem_symbol),
-        count: piece.count,
-        owner: piece.owner.map(|side| side.word().into()),
-        pick: piece.pick.clone(),
-    }
-}
-
-fn gist(gist: gist::Gist) -> Gist {
-    Gist {
-        deed: gist.happening.word().into(),
-        side: gist.side.word().into(),
-        from: gist.from,
-        to: gist.to,
-        count: gist.count,
-    }
-}
-
-fn throw(throw: &scene::Throw, voice: &Catalogue) -> Throw {
-    let face = |face: &scene::DieFace| DieFace { name: face.name.into(), label: voice.say(&face.label) };
-    Throw { die: throw.die.into(), faces: throw.faces.iter().map(face).collect() }
-}
-
-/// Lines of the story in words.
-pub fn story(lines: &[LogLine], voice: &Catalogue) -> Vec<LogEntry> {
-    let told = |line: &LogLine| LogEntry {
-        step: line.step,
-        text: voice.say(&line.message),
-        clause: Some(line.clause.0.to_owned()),
-        dice: line.dice.iter().map(|thrown| throw(thrown, voice)).collect(),
-        gist: line.gist.clone().map(gist),
-        opens: line.opens,
-    };
-    lines.iter().map(told).collect()
-}
-
-/// What lies beside the board on both sides.
-pub fn panels(scene: &scene::Scene, voice: &Catalogue) -> Panels {
-    Panels {
-        north: panel(&scene.panels[Side::North], scene.appearance.peoples[Side::North], voice),
-        south: panel(&scene.panels[Side::South], scene.appearance.peoples[Side::South], voice),
-    }
-}
-
-/// The last lines of the story, what people agreed on among them at its place.
-fn log(
-    table: &dyn AnyTable,
-    record: &Record,
-    (remarks, names): (&[Remark], &BySide<Option<String>>),
-    viewer: Viewer,
-    voice: &Catalogue,
-) -> Vec<LogEntry> {
-    let from = table.steps(viewer).saturating_sub(LOG);
-    let at = |remark: &Remark| record.steps_among(viewer, remark.step);
-    let mut remarks = remarks.iter().filter(|remark| at(remark) >= from).peekable();
-    let mut lines = Vec::new();
-    let said = |remark: &Remark| LogEntry {
-        step: at(remark),
-        text: voice.say(&record.said(remark, viewer, names)),
-        clause: None,
-        dice: Vec::new(),
-        gist: None,
-        opens: false,
-    };
-    for line in story(&table.log(viewer, from), voice) {
-        while let Some(remark) = remarks.next_if(|remark| at(remark) <= line.step) {
-            lines.push(said(remark));
-        }
-        lines.push(line);
-    }
-    lines.extend(remarks.map(said));
-    lines.split_off(lines.len().saturating_sub(LOG))
 }
 
 /// What is said of a game that parts from the rules of today.
@@ -331,24 +188,6 @@ pub fn present(game: &OpenGame, live: &Live, viewer: Viewer, voice: &Catalogue) 
         battle: battle(game, voice),
         ..still(game, live, &*live.table, &live.record.remarks, viewer, voice)
     }
-}
-
-/// What the coach of the battle has to say to a seat: about the decision it owes, and about what it has been told so
-/// far. Which of it was said before, the page remembers.
-fn lessons(game: &OpenGame, live: &Live, viewer: Viewer, your_turn: bool, voice: &Catalogue) -> Vec<Lesson> {
-    let lessons = &game.battle.info().coach;
-    if lessons.is_empty() || viewer == Viewer::Spectator {
-        return Vec::new();
-    }
-    let asked = your_turn.then(|| live.table.prompt(viewer).key);
-    let told = live.table.log(viewer, live.table.steps(viewer).saturating_sub(LOG));
-    let told: Vec<&str> = told.iter().map(|line| line.message.key).collect();
-    let shown = |number: usize| Lesson {
-        number,
-        text: lessons[number].text.get(voice.language().word()).into(),
-        points: lessons[number].points.map(|points| points.word().into()),
-    };
-    coach::fitting(lessons, asked, &told).into_iter().map(shown).collect()
 }
 
 /// Makes the snapshot of an earlier position: nothing can be decided in it.

@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use acies_core::game::NotationError;
 use acies_core::side::Side;
-use acies_counters::no_hex;
-use acies_hex::{Heading, HexNameError};
+use acies_counters::hex_in_notation as hex;
+use acies_hex::Heading;
 use acies_words::{Bilingual, bilingual};
 
 use crate::components::{Hex, Kind, LEADERS};
@@ -189,9 +189,6 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Action, NotationError> {
-        let hex = |word: &str| {
-            word.parse::<Hex>().map_err(|error: HexNameError| NotationError::new(no_hex(&error)))
-        };
         let leader = |word: &str| leader(word).map_err(NotationError::new);
         match text.split_whitespace().collect::<Vec<_>>()[..] {
             ["hide", at] => Ok(Action::Hide(hex(at)?)),

@@ -1,7 +1,6 @@
 //! How good a position is, for opponents to think with.
 
 use acies_core::dice::{Dice, FastDice};
-use acies_core::game::Verdict;
 use acies_core::seat::Judge;
 use acies_core::side::Side;
 use acies_ground::{Mils, distance};
@@ -109,11 +108,8 @@ impl Armati {
 
 impl Judge for Armati {
     fn judge(&self, s: &State, side: Side) -> i32 {
-        match s.verdict {
-            Some((Verdict::Won(winner), _)) if winner == side => return VICTORY,
-            Some((Verdict::Won(_), _)) => return -VICTORY,
-            Some((Verdict::Draw, _)) => return 0,
-            None => {}
+        if let Some((verdict, _)) = s.verdict {
+            return verdict.worth(side, VICTORY);
         }
         (self.standing_worth(s, side) - self.standing_worth(s, side.other())) / 2
     }

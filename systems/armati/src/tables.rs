@@ -101,11 +101,6 @@ pub struct Share {
     pub over: u8,
 }
 
-impl Share {
-    /// The whole of it.
-    pub const WHOLE: Share = Share { times: 1, over: 1 };
-}
-
 /// What is added to the price of a unit [data.22], and what armies cost [data.24] [data.25].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Prices {

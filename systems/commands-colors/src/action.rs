@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use acies_core::game::NotationError;
-use acies_counters::no_hex;
+use acies_counters::hex_in_notation as hex;
 use acies_hex::Hex;
 use acies_words::bilingual;
 
@@ -106,10 +106,6 @@ pub const FORMS: &[&str] = &[
     done, move [leader] FROM TO, exit [leader] HEX, attack FROM TO, fire FROM TO, end, stand, evade, strike, ignore N, \
     step HEX, stop, off, advance HEX, battle, hold",
 ];
-
-fn hex(word: &str) -> Result<Hex, NotationError> {
-    word.parse().map_err(|error: acies_hex::HexNameError| NotationError::new(no_hex(&error)))
-}
 
 fn card(word: &str) -> Result<CardKind, NotationError> {
     CardKind::named(word).ok_or_else(|| {

@@ -8,7 +8,6 @@ mod will;
 
 use acies_core::chance::Chances;
 use acies_core::dice::FastDice;
-use acies_core::game::Verdict;
 use acies_core::seat::Judge;
 use acies_core::side::Side;
 
@@ -38,9 +37,7 @@ impl Crossbows {
 impl Judge for Crossbows {
     fn judge(&self, state: &State, side: Side) -> i32 {
         match state.over {
-            Some((Verdict::Won(winner), _)) if winner == side => VICTORY,
-            Some((Verdict::Won(_), _)) => -VICTORY,
-            Some((Verdict::Draw, _)) => 0,
+            Some((verdict, _)) => verdict.worth(side, VICTORY),
             None => self.worth(state, side) - self.worth(state, side.other()),
         }
     }

@@ -8,6 +8,8 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
+use serde_json::Value;
+
 /// What a run of the program gave.
 pub struct Run {
     /// The exit status.
@@ -47,6 +49,12 @@ impl Run {
         assert!(holds(&self.err, text), "'{text}' is not in the complaint:\n{}", self.err);
         self
     }
+}
+
+/// What a run wrote, as JSON.
+#[track_caller]
+pub fn json(run: &Run) -> Value {
+    serde_json::from_str(&run.out).unwrap_or_else(|error| panic!("{error}:\n{}", run.out))
 }
 
 /// The program, speaking English whatever the surroundings are.

@@ -5,11 +5,10 @@ use std::sync::LazyLock;
 
 use acies_commands_colors::SYSTEM as LENDER;
 use acies_kit::army::{
-    self, Armies, ArmyCheck, ArmyFault, ArmyForm, ArmyLine, ArmyList, ArmyParts, ArmyReport, Breach, Field,
-    FieldKind, Named, Troops, Whole,
+    Armies, ArmyCheck, ArmyFault, ArmyForm, ArmyLine, ArmyList, ArmyParts, ArmyReport, Breach, Field,
+    FieldKind, Found, Named, Troops, Whole,
 };
 use acies_kit::case::CaseResult;
-use acies_kit::data::{Section, Source};
 use acies_kit::embedded::Carried;
 use acies_kit::options::Options;
 use acies_kit::rulebook::RuleBook;
@@ -93,16 +92,8 @@ struct Host {
     report: ArmyReport,
 }
 
-fn read(file: &str, text: &str) -> (ArmyParts, Option<Host>, Vec<ArmyFault>) {
-    let source = Source::new(file, text);
-    let table = source.parse();
-    let whole = Section::whole(&source, &table);
-    let parts = ArmyParts::read(&FORM, &source, &whole, source.has_comments(&table));
-    let mut breaches = Vec::new();
-    let host = host(&parts, &mut breaches);
-    let unreadable = source.finish(host.as_ref().map(|_| ())).err().unwrap_or_default();
-    let faults = army::faults(file, unreadable, breaches);
-    (parts, host, faults)
+fn found(file: &str, text: &str) -> Found<Host> {
+    Found::of_form(&FORM, file, text, |_, parts, breaches| host(parts, breaches))
 }
 
 fn host(parts: &ArmyParts, breaches: &mut Vec<Breach>) -> Option<Host> {
@@ -163,26 +154,15 @@ impl Armies for Builder {
     }
 
     fn check(&self, file: &str, text: &str) -> ArmyCheck {
-        let (parts, host, faults) = read(file, text);
-        ArmyCheck {
-            parts: Some(parts).filter(ArmyParts::is_army),
-            report: host.map(|host| host.report),
-            faults,
-        }
+        found(file, text).check(|host| host.report.clone())
     }
 
     fn battle(&self, south: (&str, &str), north: (&str, &str)) -> Result<String, Vec<ArmyFault>> {
-        let [(_, ours, mut faults), (_, theirs, more)] = [read(south.0, south.1), read(north.0, north.1)];
-        faults.extend(more);
-        match (ours, theirs) {
-            (Some(ours), Some(theirs)) if faults.is_empty() => {
-                if ours.leaders == theirs.leaders {
-                    return Ok(LENDER.scenario_text(super::common::BATTLE).expect("a battle"));
-                }
-                Err(vec![ArmyFault::of_the_pair(Clause("15.2.3"), Message::new("flat-leaders"))])
-            }
-            _ => Err(faults),
+        let (ours, theirs) = Found::both(found(south.0, south.1), found(north.0, north.1))?;
+        if ours.leaders == theirs.leaders {
+            return Ok(LENDER.scenario_text(super::common::BATTLE).expect("a battle"));
         }
+        Err(vec![ArmyFault::of_the_pair(Clause("15.2.3"), Message::new("flat-leaders"))])
     }
 }
 

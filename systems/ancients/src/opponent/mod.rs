@@ -8,7 +8,6 @@ mod shot;
 
 use acies_core::chance::Chances;
 use acies_core::dice::FastDice;
-use acies_core::game::Verdict;
 use acies_core::seat::Judge;
 use acies_core::side::Side;
 use acies_hex::Heading;
@@ -96,9 +95,7 @@ impl Judge for Ancients {
 
     fn judge(&self, state: &State, side: Side) -> i32 {
         match state.stage {
-            Stage::Over(Verdict::Won(winner)) if winner == side => VICTORY,
-            Stage::Over(Verdict::Won(_)) => -VICTORY,
-            Stage::Over(Verdict::Draw) => 0,
+            Stage::Over(verdict) => verdict.worth(side, VICTORY),
             _ => self.worth(state, side) - self.worth(state, side.other()),
         }
     }

@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use acies_core::game::NotationError;
-use acies_counters::no_hex;
-use acies_hex::{Heading, HexNameError};
+use acies_counters::hex_in_notation as hex;
+use acies_hex::Heading;
 
 use super::components::{Assault, Hex};
 use crate::action::{facing, number_of};
@@ -96,9 +96,6 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Action, NotationError> {
-        let hex = |word: &str| {
-            word.parse::<Hex>().map_err(|error: HexNameError| NotationError::new(no_hex(&error)))
-        };
         match text.split_whitespace().collect::<Vec<_>>()[..] {
             ["go", from, to] => Ok(Action::Go(hex(from)?, hex(to)?)),
             ["turn", at, way] => Ok(Action::Turn(hex(at)?, facing(way).map_err(NotationError::new)?)),

@@ -5,7 +5,7 @@ mod advice;
 
 use acies_core::chance::Chances;
 use acies_core::dice::{Dice, FastDice};
-use acies_core::game::{Game, Silence, ToAct, Verdict};
+use acies_core::game::{Game, Silence, ToAct};
 use acies_core::seat::Judge;
 use acies_core::side::Side;
 
@@ -251,9 +251,7 @@ impl Judge for Campaign {
 
     fn judge(&self, state: &State, side: Side) -> i32 {
         match state.stage {
-            Stage::Over(Verdict::Won(winner)) if winner == side => VICTORY,
-            Stage::Over(Verdict::Won(_)) => -VICTORY,
-            Stage::Over(Verdict::Draw) => 0,
+            Stage::Over(verdict) => verdict.worth(side, VICTORY),
             _ => self.worth(state, side) - self.worth(state, side.other()),
         }
     }

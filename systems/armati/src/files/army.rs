@@ -5,10 +5,10 @@
 use std::sync::LazyLock;
 
 use acies_kit::army::{
-    self, Armies, ArmyCheck, ArmyFault, ArmyForm, ArmyLine, ArmyList, ArmyParts, ArmyReport, Breach, Field,
-    FieldKind, UnitParts, Whole,
+    Armies, ArmyCheck, ArmyFault, ArmyForm, ArmyLine, ArmyList, ArmyParts, ArmyReport, Breach, Field,
+    FieldKind, Found, UnitParts, Whole,
 };
-use acies_kit::data::{Section, Source};
+use acies_kit::data::Source;
 use acies_kit::embedded::texts_in;
 use acies_kit::reading::is_whole;
 use acies_words::Bilingual;
@@ -88,34 +88,18 @@ impl Armies for Builder {
     }
 
     fn check(&self, file: &str, text: &str) -> ArmyCheck {
-        let (parts, army, faults) = checked(file, text);
-        let parts = parts.filter(ArmyParts::is_army);
-        ArmyCheck { parts, report: army.map(|army| army.report()), faults }
+        found(file, text).check(Army::report)
     }
 
     fn battle(&self, south: (&str, &str), north: (&str, &str)) -> Result<String, Vec<ArmyFault>> {
-        let sound = |(file, text): (&str, &str)| match checked(file, text) {
-            (_, Some(army), faults) if faults.is_empty() => Ok(army),
-            (_, _, faults) => Err(faults),
-        };
-        match (sound(south), sound(north)) {
-            (Ok(ours), Ok(theirs)) => Ok(deploy::battle(&ours, &theirs)),
-            (one, other) => Err([one.err(), other.err()].into_iter().flatten().flatten().collect()),
-        }
+        let (ours, theirs) = Found::both(found(south.0, south.1), found(north.0, north.1))?;
+        Ok(deploy::battle(&ours, &theirs))
     }
 }
 
 /// Reads an army and checks it against its list and its points.
-fn checked(file: &str, text: &str) -> (Option<ArmyParts>, Option<Army>, Vec<ArmyFault>) {
-    let source = Source::new(file, text);
-    let table = source.parse();
-    let whole = Section::whole(&source, &table);
-    let parts = ArmyParts::read(&FORM, &source, &whole, source.has_comments(&table));
-    let mut breaches = Vec::new();
-    let army = army(&source, &parts, &mut breaches);
-    let unreadable = source.finish(army.as_ref().map(|_| ())).err().unwrap_or_default();
-    let faults = army::faults(file, unreadable, breaches);
-    (Some(parts), army, faults)
+fn found(file: &str, text: &str) -> Found<Army> {
+    Found::of_form(&FORM, file, text, army)
 }
 
 fn army(source: &Source<'_>, parts: &ArmyParts, breaches: &mut Vec<Breach>) -> Option<Army> {

@@ -3,8 +3,8 @@
 use std::str::FromStr;
 
 use acies_core::game::NotationError;
-use acies_counters::no_hex;
-use acies_hex::{DirectionNameError, Heading, HexNameError};
+use acies_counters::hex_in_notation;
+use acies_hex::{DirectionNameError, Heading};
 use acies_words::{Bilingual, bilingual};
 
 use super::{Action, FORMS, Route, Shares, Way};
@@ -15,7 +15,7 @@ use crate::state::Group;
 type Read<T> = Result<T, NotationError>;
 
 fn hex(word: &str) -> Read<Hex> {
-    let read = word.parse().map_err(|error: HexNameError| NotationError::new(no_hex(&error)))?;
+    let read = hex_in_notation(word)?;
     if BOARD.contains(read) {
         return Ok(read);
     }

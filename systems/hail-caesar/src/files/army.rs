@@ -4,10 +4,10 @@
 //! `data/armies/britons.toml`.
 
 use acies_kit::army::{
-    self, Armies, ArmyCheck, ArmyFault, ArmyForm, ArmyLine, ArmyList, ArmyParts, ArmyReport, Breach,
+    Armies, ArmyCheck, ArmyFault, ArmyForm, ArmyLine, ArmyList, ArmyParts, ArmyReport, Breach, Found,
     GroupParts, UnitParts,
 };
-use acies_kit::data::{At, Section, Source};
+use acies_kit::data::{At, Source};
 use acies_kit::embedded::texts_in;
 use acies_kit::reading::{is_whole, one_of};
 use acies_words::Bilingual;
@@ -92,31 +92,18 @@ impl Armies for Builder {
 
 /// What an army file holds and costs, and everything that is wrong with it.
 pub fn check(file: &str, text: &str) -> ArmyCheck {
-    let (parts, army, faults) = read(file, text);
-    let parts = parts.filter(ArmyParts::is_army);
-    ArmyCheck { parts, report: army.map(|army| army.report()), faults }
+    found(file, text).check(Army::report)
 }
 
 /// Reads an army and checks it against its list.
-fn read(file: &str, text: &str) -> (Option<ArmyParts>, Option<Army>, Vec<ArmyFault>) {
-    let source = Source::new(file, text);
-    let table = source.parse();
-    let mut breaches = Vec::new();
-    let parts = parts(&source, &Section::whole(&source, &table), source.has_comments(&table));
-    let army = parts.as_ref().and_then(|parts| army(&source, parts, &mut breaches));
-    // A file that cannot be read whole says so itself.
-    let unreadable = source.finish(army.as_ref().map(|_| ())).err().unwrap_or_default();
-    let faults = army::faults(file, unreadable, breaches);
-    (parts, army, faults)
+fn found(file: &str, text: &str) -> Found<Army> {
+    Found::read(file, text, parts, army)
 }
 
 impl Army {
     /// An army in which nothing is wrong.
     pub fn read(file: &str, text: &str) -> Result<Army, Vec<ArmyFault>> {
-        match read(file, text) {
-            (_, Some(army), faults) if faults.is_empty() => Ok(army),
-            (_, _, faults) => Err(faults),
-        }
+        found(file, text).sound()
     }
 
     /// What it costs, line by line.

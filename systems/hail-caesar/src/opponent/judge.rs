@@ -2,7 +2,6 @@
 
 use acies_core::chance::Chances;
 use acies_core::dice::FastDice;
-use acies_core::game::Verdict;
 use acies_core::seat::Judge;
 use acies_core::side::Side;
 use acies_ground::{Arc, arc_of, within};
@@ -109,11 +108,8 @@ impl Judge for HailCaesar {
     }
 
     fn judge(&self, s: &State, side: Side) -> i32 {
-        match s.verdict {
-            Some(Verdict::Won(winner)) if winner == side => return VICTORY,
-            Some(Verdict::Won(_)) => return -VICTORY,
-            Some(Verdict::Draw) => return 0,
-            None => {}
+        if let Some(verdict) = s.verdict {
+            return verdict.worth(side, VICTORY);
         }
         (self.standing_worth(s, side) - self.standing_worth(s, side.other())) / 2
     }

@@ -5,7 +5,8 @@ use acies_core::scene::{Appearance, Board, Cell, HexBoard, Panel, Scene, Shifted
 use acies_core::side::{BySide, Side};
 use acies_words::message::Message;
 
-use super::{LAST_TURN, War, WarAction, WarHappened, WarView, What};
+use super::rules::LAST_TURN;
+use super::{War, WarAction, WarHappened, WarView, What};
 
 impl Present for War {
     fn scene(&self, view: &WarView) -> Scene {

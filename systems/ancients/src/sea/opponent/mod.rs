@@ -5,7 +5,6 @@ mod prospect;
 
 use acies_core::chance::Chances;
 use acies_core::dice::FastDice;
-use acies_core::game::Verdict;
 use acies_core::seat::Judge;
 use acies_core::side::Side;
 use acies_hex::Heading;
@@ -132,9 +131,7 @@ impl Judge for Sea {
 
     fn judge(&self, state: &State, side: Side) -> i32 {
         match state.stage {
-            Stage::Over(Verdict::Won(winner)) if winner == side => VICTORY,
-            Stage::Over(Verdict::Won(_)) => -VICTORY,
-            Stage::Over(Verdict::Draw) => 0,
+            Stage::Over(verdict) => verdict.worth(side, VICTORY),
             _ => self.worth(state, side) - self.worth(state, side.other()),
         }
     }

@@ -4,12 +4,12 @@ use std::fmt::Write;
 
 use acies_core::side::Side;
 use acies_ground::{INCH, Mils};
-use acies_kit::army::ArmyFault;
+use acies_kit::army::{ArmyFault, Found};
 use acies_words::Bilingual;
 use acies_words::decimal::in_thousandths;
 use acies_words::message::{Clause, Message};
 
-use super::{Army, Company};
+use super::{Army, Company, found};
 use crate::tables;
 
 /// The table armies meet on [kit.1].
@@ -24,12 +24,8 @@ const LINES: [Mils; 3] = [15 * INCH, 10 * INCH + INCH / 2, 6 * INCH];
 /// The text of a battle between two armies, each a file and its text: divisions from west to east in up to three
 /// lines, each in the middle of the table; the south is first to move.
 pub fn battle(south: (&str, &str), north: (&str, &str)) -> Result<String, Vec<ArmyFault>> {
-    let armies = match (Army::read(south.0, south.1), Army::read(north.0, north.1)) {
-        (Ok(ours), Ok(theirs)) => [(Side::South, ours, south.0), (Side::North, theirs, north.0)],
-        (one, other) => {
-            return Err([one.err(), other.err()].into_iter().flatten().flatten().collect());
-        }
-    };
+    let (ours, theirs) = Found::both(found(south.0, south.1), found(north.0, north.1))?;
+    let armies = [(Side::South, ours, south.0), (Side::North, theirs, north.0)];
     let [(_, ours, _), (_, theirs, _)] = &armies;
     let mut text = String::new();
     let both = |with: &str, pick: fn(&Bilingual) -> &str| {
