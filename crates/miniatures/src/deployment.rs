@@ -32,6 +32,17 @@ pub fn facing(source: &Source<'_>, side: Side, section: &Section<'_, '_>) -> Opt
     text.value.parse().map_err(|wrong| source.fault(text.line, absurd(wrong))).ok()
 }
 
+/// Tells that a side has more units than it may.
+pub fn check_count(section: &Section<'_, '_>, count: usize, most: usize) {
+    if count > most {
+        let word = section.name();
+        section.fault(bilingual!(
+            "{word} has {count} units: {most} is the most",
+            "{word} a {count} unités\u{a0}: {most} au plus"
+        ));
+    }
+}
+
 /// A unit that a file puts on the table.
 #[derive(Clone, Debug)]
 pub struct Placed<'a> {

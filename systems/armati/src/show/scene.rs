@@ -6,7 +6,7 @@ use acies_core::scene::{
 };
 use acies_core::side::{BySide, Side};
 use acies_miniatures::overlay::spot;
-use acies_miniatures::scene::area;
+use acies_miniatures::scene::{area, states};
 use acies_words::message::Message;
 
 use crate::battle::{Ground, Terrain};
@@ -140,7 +140,7 @@ impl Armati {
     pub(crate) fn states_of(&self, s: &State, unit: UnitId) -> impl Iterator<Item = Marked> {
         let now = s.unit(unit);
         let exhausted = now.fatigue >= self.profile(s, unit).threshold;
-        let states = [
+        states([
             (now.formation == Formation::Deep, "armati-state-deep", None),
             (now.disordered, "armati-state-disordered", Some('D')),
             (exhausted, "armati-state-exhausted", Some('E')),
@@ -151,11 +151,7 @@ impl Armati {
             (self.is_pinned(s, unit), "armati-state-pinned", None),
             (self.is_controlled(s, unit).is_err(), "armati-state-uncontrolled", Some('U')),
             (s.general_with(unit).is_some(), "armati-state-general", Some('G')),
-        ];
-        states
-            .into_iter()
-            .filter(|(is, ..)| *is)
-            .map(|(_, key, marker)| Marked { name: Message::new(key), marker })
+        ])
     }
 
     /// What a drag of the unit means with all of its division that can go the same way: a division that moves as one

@@ -5,7 +5,7 @@ use acies_core::scene::{
 };
 use acies_core::side::{BySide, Side};
 use acies_miniatures::overlay::spot;
-use acies_miniatures::scene::area;
+use acies_miniatures::scene::{area, states};
 use acies_words::Bilingual;
 use acies_words::message::Message;
 
@@ -154,16 +154,12 @@ impl HailCaesar {
 
     /// What has become of a unit, with the letters its base is marked by.
     pub(crate) fn states_of(&self, s: &State, unit: UnitId) -> impl Iterator<Item = Marked> {
-        let states = [
+        states([
             (s.unit(unit).disordered, "hc-state-disordered", Some('D')),
             (self.is_shaken(s, unit), "hc-state-shaken", Some('S')),
             (s.is_engaged(unit), "hc-state-engaged", None),
             (self.is_demoralised(s, unit), "hc-state-demoralised", Some('M')),
-        ];
-        states
-            .into_iter()
-            .filter(|(is, ..)| *is)
-            .map(|(_, key, marker)| Marked { name: Message::new(key), marker })
+        ])
     }
 
     /// Whether the owner may move the unit where he likes now.

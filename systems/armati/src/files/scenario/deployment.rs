@@ -5,7 +5,7 @@ use acies_ground::{Footprint, Mils, Outline, Pose, Table, advance, overlaps, wit
 use acies_kit::data::{At, Section};
 use acies_kit::reading::{at_most, bilingual, one_of, small};
 use acies_miniatures::battle_file::point_on;
-use acies_miniatures::deployment::{Placed, Places, facing};
+use acies_miniatures::deployment::{Placed, Places, check_count, facing};
 use acies_miniatures::units::Units;
 use acies_words::Bilingual;
 use acies_words::bilingual;
@@ -121,13 +121,7 @@ impl Reader<'_, '_, '_> {
             self.loose(&mut host, unit);
         }
         section.close();
-        if host.units.len() > UNITS {
-            let count = host.units.len();
-            section.fault(bilingual!(
-                "{word} has {count} units: {UNITS} is the most",
-                "{word} a {count} unités\u{a0}: {UNITS} au plus"
-            ));
-        }
+        check_count(section, host.units.len(), UNITS);
         self.check_keys(&host, section);
         check_control(&mut host);
         host

@@ -7,7 +7,7 @@ use acies_ground::{
 use acies_kit::data::{At, Section};
 use acies_kit::reading::{at_most, bilingual, one_of};
 use acies_miniatures::battle_file::in_inches;
-use acies_miniatures::deployment::{EDGES, Placed, Places, facing, home_edge};
+use acies_miniatures::deployment::{EDGES, Placed, Places, check_count, facing, home_edge};
 use acies_words::Bilingual;
 use acies_words::bilingual;
 use acies_words::decimal::in_thousandths;
@@ -79,13 +79,7 @@ impl Reader<'_, '_, '_> {
                 "{word} a {count} divisions\u{a0}: {DIVISIONS} au plus"
             ));
         }
-        if host.units.len() > UNITS {
-            let count = host.units.len();
-            section.fault(bilingual!(
-                "{word} has {count} units: {UNITS} is the most",
-                "{word} a {count} unités\u{a0}: {UNITS} au plus"
-            ));
-        }
+        check_count(section, host.units.len(), UNITS);
         self.check_generals(&host, section);
         self.check_fighters(&host, section);
         host
