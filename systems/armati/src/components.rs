@@ -229,9 +229,9 @@ impl Weapon {
         Weapon::ALL.into_iter().find(|(_, name)| *name == word).map(|(weapon, _)| weapon)
     }
 
-    /// A bow of any sort [6.8.03] [7.8.5.01].
+    /// A bow, be it long; the sheet calls a crossbow by its own name [6.8.03] [7.8.5.01].
     pub const fn is_bow(self) -> bool {
-        matches!(self, Weapon::Bow | Weapon::Longbow | Weapon::Crossbow)
+        matches!(self, Weapon::Bow | Weapon::Longbow)
     }
 }
 

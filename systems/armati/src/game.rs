@@ -146,6 +146,7 @@ impl Armati {
             reserve: false,
             division: if battle.placed { start.division } else { NO_DIVISION },
             loose: 0,
+            held: None,
             deeds: Deeds::default(),
         };
         let divisions = Side::BOTH.map(|side| {

@@ -12,6 +12,8 @@ use crate::state::{Secret, Stage, State, UnitId, UnitName};
 
 /// The least an evading unit goes, counted on the straight part [6.12.05].
 pub(crate) const LEAST: Mils = 3 * INCH;
+/// Lengths in between that are tried.
+const BETWEEN: usize = INCH as usize / 2;
 
 impl Armati {
     /// Whether a unit may evade at all: light, free to move, of a controlled division [6.12.01] [4.0.10].
@@ -51,28 +53,33 @@ impl Armati {
         {
             return Err(no("armati-no-evade-nearer", "6.12.06").unit(name).other(self.name(enemy)));
         }
+        self.may_leave(s, side, &ways)?;
         Ok(way)
     }
 
     /// Evades worth proposing: straight on, about, back, each as far as it goes and as little as it must, and after a
-    /// wheel to either side.
+    /// wheel to either side; where none of these is legal, straight ones in between, by which it may come up to others of
+    /// its division [4.0.14].
     pub(crate) fn evades(&self, s: &State, side: Side, unit: UnitId) -> Vec<Walk> {
         let mut found = Vec::new();
         let pace = self.profile(s, unit).pace;
         if self.may_evade(s, unit).is_err() {
             return found;
         }
+        let legal = |walk: &Walk| self.judge_evade(s, side, self.name(unit), *walk).is_ok();
         for about in [false, true] {
             for wheel in self.small_wheels(s, unit) {
                 for ahead in [pace, LEAST, -pace, -LEAST] {
                     let spare = if wheel.is_some() { crate::place::field::WHEEL } else { 0 };
                     let ahead = if ahead == pace { pace - spare } else { ahead };
-                    let walk = Walk { about, wheel, ahead };
-                    if self.judge_evade(s, side, self.name(unit), walk).is_ok() {
-                        found.push(walk);
-                    }
+                    found.extend(Some(Walk { about, wheel, ahead }).filter(legal));
                 }
             }
+        }
+        if found.is_empty() {
+            let lengths = (LEAST..pace).step_by(BETWEEN);
+            let ways = lengths.flat_map(|ahead| [(false, ahead), (true, ahead), (false, -ahead)]);
+            found.extend(ways.map(|(about, ahead)| Walk { about, wheel: None, ahead }).filter(legal));
         }
         found
     }
@@ -145,6 +152,7 @@ impl Play<'_> {
         match action {
             Action::Evade(unit, walk) => {
                 let way = self.game.judge_evade(self.s, side, *unit, *walk)?;
+                self.s.unit_mut(way.unit).deeds.from = Some(way.from);
                 self.go(side, &[way], "6.12.06", true);
                 let deeds = &mut self.s.unit_mut(way.unit).deeds;
                 (deeds.evaded, deeds.done) = (true, true);

@@ -43,7 +43,7 @@ impl Face {
 /// What a unit has done this turn.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Deeds {
-    /// Where it stood when the movement phase began [3.0.11].
+    /// Where it stood when the movement phase began [3.0.11]; before its evade, if it evaded [4.0.12].
     pub from: Option<Pose>,
     /// Inches spent of its move, a wheel counting 2 [3.0.12].
     pub spent: Mils,
@@ -111,6 +111,8 @@ pub struct Unit {
     /// The turn in which it last charged, broke off, exploited or fought; it is left out of its division until the moves
     /// of its side in a later turn end [4.0.12]. 0 once they did.
     pub loose: u16,
+    /// Where it stood before it left its line by that; it holds its division together from there as long [4.0.12].
+    pub held: Option<Pose>,
     /// What it has done this turn.
     pub deeds: Deeds,
 }

@@ -27,11 +27,14 @@ impl Armati {
         let pace = self.profile(s, unit).pace;
         let standing = self.field(s).standing().filter(|(other, _)| *other != unit);
         let met = |(other, there)| Some((first_contact(&print, pose.heading, pace + 1, &there)?, other));
-        let (way, other) = standing.filter_map(met).min()?;
+        let met: Vec<(Mils, UnitId)> = standing.filter_map(met).collect();
+        let way = met.iter().map(|(way, _)| *way).min()?;
         let strip = strip_between(&print, &self.print_at(s, unit, advance(pose, way)));
         let allowed = self.allowance(s, unit, &[&strip]).ok()?;
-        let enemy = self.side(other) != self.side(unit);
-        (enemy && way <= allowed && self.is_tempting(s, other)).then_some((way, other))
+        // Of those it meets at once one that draws it is enough: none of the others is met first.
+        let draws = |other: &UnitId| self.side(*other) != self.side(unit) && self.is_tempting(s, *other);
+        let other = met.iter().filter(|(there, _)| *there == way).map(|(_, other)| *other).find(draws)?;
+        (way <= allowed).then_some((way, other))
     }
 
     /// Whether a unit must charge, as things stand when the turn begins [6.8.06]; uncontrolled ones must too [6.8.08]. An engaged one need not [6.8.01].

@@ -83,14 +83,14 @@ impl Armati {
         let reach = on.unwrap_or(limit.most - pivot).min(limit.most - pivot).max(0);
         let mut dispersed: Vec<UnitId> = Vec::new();
         let mut met: Vec<(UnitId, Face)> = Vec::new();
-        let mut gone = None;
+        let (mut gone, mut blocked) = (None, None);
         loop {
             // One thousandth farther, so that an enemy exactly as far off as it goes is met.
             let ahead = |(enemy, there): (UnitId, Footprint)| {
                 let way = first_contact(&turned_print, turned.heading, reach + 1, &there)?;
                 (!dispersed.contains(&enemy)).then_some((way, enemy))
             };
-            let Some((way, _)) = self.enemies_of(s, side).filter_map(ahead).min() else { break };
+            let Some((way, first)) = self.enemies_of(s, side).filter_map(ahead).min() else { break };
             gone = Some(way);
             let end = self.print_at(s, unit, advance(turned, way));
             let before = dispersed.len();
@@ -107,6 +107,8 @@ impl Armati {
                     met.push((enemy, face));
                 }
             }
+            // A corner on a corner is no contact, and no way through [data.33].
+            blocked = (met.is_empty() && dispersed.len() == before).then_some(first);
             let stops = on.is_none() && target.is_some_and(|target| dispersed.contains(&target));
             if !met.is_empty() || stops || dispersed.len() == before {
                 break;
@@ -115,6 +117,9 @@ impl Armati {
         let nobody = met.is_empty() && dispersed.is_empty();
         let on_past = on.filter(|_| met.is_empty()).map(|on| on.min(reach));
         let way = on_past.or(gone).unwrap_or(reach);
+        if let Some(enemy) = blocked.filter(|_| gone.is_some_and(|gone| way > gone)) {
+            return Err(no("armati-no-meeting", "data.32").unit(name).other(self.name(enemy)));
+        }
         // A friend in between stops it [6.0.20].
         if let Some((_, friend)) = self
             .friend_ahead(s, unit, (&turned_print, turned.heading), way)
@@ -269,7 +274,7 @@ impl Play<'_> {
     pub(crate) fn charge(&mut self, side: Side, onset: &Onset, clause: &'static str) {
         let unit = onset.way.unit;
         self.show_oneself(unit);
-        self.s.unit_mut(unit).loose = self.s.turn;
+        self.leave_line(unit, onset.start);
         match self.game.uncovering(self.s, side, &[onset.way]).filter(|length| *length < onset.way.ahead) {
             None => self.come_on(onset, clause),
             Some(length) => {
@@ -314,7 +319,7 @@ impl Play<'_> {
         self.tell_dispersed(unit, &onset.dispersed);
         self.moved(&onset.way, clause);
         if !onset.met.is_empty() {
-            self.s.unit_mut(unit).loose = self.s.turn;
+            self.leave_line(unit, onset.start);
         }
         self.remove(&onset.dispersed, Clause("data.40"));
         let came = |sort: Ground| self.game.is_partly_in(&start, |ground| ground == sort).then_some(sort);

@@ -1,10 +1,11 @@
 //! Support charges [3.0.10].
 
 use acies_core::side::Side;
-use acies_ground::{Footprint, Mils, Segment, distance};
+use acies_ground::{Footprint, Mils, Segment, distance, retire, strip_between};
 
 use crate::charge::onset::{Limit, Onset};
 use crate::game::{Armati, Play};
+use crate::place::field::WHEEL;
 use crate::refusal::{Refusal, no};
 use crate::state::{State, Swing, UnitId, UnitName};
 
@@ -46,9 +47,7 @@ impl Armati {
         if self.profile(s, unit).kind.is_light() {
             return Err(no("armati-no-support-massed", "3.0.10").unit(name).other(name));
         }
-        // Half of the move on the ground it stands on [3.0.12].
-        let here = self.footprint(s, unit);
-        let allowed = here.map_or(Ok(0), |here| self.allowance(s, unit, &[&here]))? / 2;
+        let allowed = self.allowed_so_far(s, unit)? / 2;
         if deeds.spent > allowed {
             return Err(no("armati-no-support-spent", "3.0.12").unit(name).lengths(deeds.spent, allowed));
         }
@@ -56,6 +55,17 @@ impl Armati {
             return Err(no("armati-no-evaded", "data.42").unit(name));
         }
         Ok(())
+    }
+
+    /// The whole move of a unit on the ground it has used in the movement phase [3.0.12].
+    fn allowed_so_far(&self, s: &State, unit: UnitId) -> Result<Mils, Refusal> {
+        let Some(now) = s.pose(unit) else { return Ok(0) };
+        let deeds = s.unit(unit).deeds;
+        let from = deeds.from.unwrap_or(now);
+        // It wheels first and goes straight on from there, so the wheel ended where the straight way began.
+        let turned = if from.heading == now.heading { from } else { retire(now, deeds.spent - WHEEL) };
+        let [from, turned, now] = [from, turned, now].map(|pose| self.print_at(s, unit, pose));
+        self.allowance(s, unit, &[&strip_between(&from, &turned), &strip_between(&turned, &now)])
     }
 
     /// Whether a target moved in this movement phase and is nearer to the front of a unit than when it began [3.0.20], and

@@ -145,6 +145,10 @@ impl Armati {
         let limit = Limit { most: EXPLOITS, half: false, flat: true };
         let onset = self.onset(s, unit, wheel, None, (Some(ahead), limit))?;
         self.may_fight(s, &onset)?;
+        let touches = !onset.met.is_empty() || !onset.dispersed.is_empty();
+        if touches && s.unit(unit).deeds.about {
+            return Err(no("armati-no-about-charge", "6.0.16").unit(name));
+        }
         Ok(onset)
     }
 }
@@ -176,9 +180,10 @@ impl Play<'_> {
         let length = self.game.break_length(self.s, unit);
         let turn = self.s.turn;
         let foes: Vec<UnitId> = self.s.foes(unit).map(|(foe, _)| foe).collect();
-        for free in foes.into_iter().chain([unit]) {
+        for free in foes {
             self.s.unit_mut(free).loose = turn;
         }
+        self.leave_line(unit, from);
         self.s.zones.retain(|zone| zone.foe(unit).is_none());
         let way = Way { unit, from, wheel: None, turned: from, to, ahead: -length, spent: 0 };
         self.go(side, &[way], "7.12.05", false);

@@ -30,6 +30,12 @@ fn is_not_clear(ground: Ground) -> bool {
     ground.is_difficult() || matches!(ground, Ground::SteepHill | Ground::River)
 }
 
+/// Whether a contact was made by exploiting, and so is fought now for the first time, and the unit fought nobody else when
+/// the turn began [data.43]. Against newcomers of this turn it has none [7.9.01].
+fn only_since_exploiting(s: &State, zone: &Zone, unit: UnitId) -> bool {
+    zone.old && s.zones.iter().filter(|zone| zone.foe(unit).is_some()).all(|zone| zone.fresh)
+}
+
 impl Armati {
     /// Whether the unit of a side has impetus in a zone, or the clause that denies it; none of both where its row does not
     /// grant it.
@@ -44,20 +50,18 @@ impl Armati {
         let (unit, foe) = (zone.units[side], zone.units[side.other()]);
         let kind = self.profile(s, unit).kind;
         // First contact only, and for nobody who was engaged already when the turn began [7.9.01].
-        // A contact made by exploiting is old and fresh: it is fought now for the first time [data.43].
-        let other_old =
-            |other: &Zone| other.old && other.foe(unit).is_some_and(|foe| zone.foe(unit) != Some(foe));
-        let was_with_others = s.unit(unit).deeds.engaged && (!zone.old || s.zones.iter().any(other_old));
+        let was_with_others = s.unit(unit).deeds.engaged && !only_since_exploiting(s, zone, unit);
         if !zone.fresh || was_with_others {
             return Some("7.9.01");
         }
         if self.is_flanked(s, unit) {
             return Some("7.9.1.01");
         }
-        // Charging out of trees warbands keep it [6.9.28], cavalry loses it [6.9.29].
-        let charged_out = |ground: Option<Ground>| side == zone.charger && zone.out_of == ground;
-        let warband_out =
-            kind == Kind::Warband && (charged_out(Some(Ground::Woods)) || charged_out(Some(Ground::Rough)));
+        // Charging out of trees warbands keep it against a target wholly in the clear [6.9.28], cavalry loses it [6.9.29].
+        let in_the_clear =
+            || self.footprint(s, foe).is_some_and(|there| !self.is_partly_in(&there, is_not_clear));
+        let charged_out = side == zone.charger && zone.out_of.is_some_and(Ground::is_difficult);
+        let warband_out = kind == Kind::Warband && charged_out && in_the_clear();
         let out_of_woods = s.zones.iter().any(|other| {
             other.fresh
                 && other.units[side] == unit

@@ -4,9 +4,11 @@ use acies_core::side::Side;
 use acies_ground::{INCH, Mils, Pose, within};
 use acies_words::message::Clause;
 
-use crate::components::Kind;
+use crate::action::Walk;
+use crate::components::{Formation, Kind};
 use crate::event::Event;
 use crate::game::{Armati, Play, tell};
+use crate::movement::walk::Way;
 use crate::refusal::{Fact, Refusal, no};
 use crate::state::{Division, State, UnitId};
 
@@ -14,6 +16,8 @@ use crate::state::{Division, State, UnitId};
 const GAP: Mils = INCH;
 /// What each split costs [4.0.13].
 const PRICE: u8 = 2;
+/// Lengths that are tried to see whether somebody can come up.
+const STEP: Mils = INCH / 2;
 /// At this initiative and below nobody splits by his own will [4.0.14].
 const TOO_LITTLE: u8 = 1;
 
@@ -26,6 +30,15 @@ pub(crate) enum Moment {
     Moves,
     /// The end of the melee phase.
     Melee,
+}
+
+/// Where a unit of a division stands, or stood before it left its line, and how far it can still close up.
+#[derive(Copy, Clone)]
+struct Place {
+    unit: UnitId,
+    at: Pose,
+    held: Option<Pose>,
+    closes: Mils,
 }
 
 impl Armati {
@@ -46,60 +59,133 @@ impl Armati {
         s.is_engaged(unit) || if moment == Moment::Moves { loose == s.turn } else { loose != 0 }
     }
 
-    /// The parts of a division among some of its units, which stand where they are said to [data.15].
-    fn parts(&self, s: &State, mut units: Vec<(UnitId, Pose)>) -> Vec<Vec<UnitId>> {
+    /// The parts of a division: units that hang together over a gap, or over as much more as each can still close up
+    /// [data.15]. Those who are left out hold others together, but are no part by themselves [4.0.12].
+    fn parts(&self, s: &State, moment: Moment, mut units: Vec<Place>) -> Vec<Vec<UnitId>> {
         let mut parts = Vec::new();
         while let Some(first) = units.pop() {
             let (mut part, mut next) = (Vec::new(), vec![first]);
-            while let Some((unit, pose)) = next.pop() {
-                part.push(unit);
-                let here = self.print_at(s, unit, pose);
-                let near = |other: &(UnitId, Pose)| within(&here, &self.print_at(s, other.0, other.1), GAP);
-                let (joined, rest) = units.into_iter().partition(|other| near(other));
+            while let Some(place) = next.pop() {
+                part.push(place.unit);
+                let (joined, rest) =
+                    units.into_iter().partition(|other| self.hold_together(s, &place, other));
                 next.extend::<Vec<_>>(joined);
                 units = rest;
             }
             part.sort_unstable();
             parts.push(part);
         }
+        parts.retain(|part| part.iter().any(|unit| !self.is_left_out(s, *unit, moment)));
         // The largest part is what the division goes on as; of equal ones the first.
         parts.sort_by_key(|part| (std::cmp::Reverse(part.len()), part[0]));
         parts
     }
 
-    /// The units of a division that count at a moment.
-    fn counted(&self, s: &State, side: Side, division: u8, moment: Moment) -> Vec<UnitId> {
-        let counts = |unit: &UnitId| {
-            s.unit(*unit).division == division
-                && s.pose(*unit).is_some()
-                && !self.is_left_out(s, *unit, moment)
-        };
-        self.units_of(side).filter(counts).collect()
+    /// Whether two units of a division hang together from one of the places each holds.
+    fn hold_together(&self, s: &State, one: &Place, other: &Place) -> bool {
+        let gap = GAP + one.closes + other.closes;
+        let holds = |place: &Place| [Some(place.at), place.held].into_iter().flatten();
+        holds(one).any(|here| {
+            let here = self.print_at(s, one.unit, here);
+            holds(other).any(|there| within(&here, &self.print_at(s, other.unit, there), gap))
+        })
+    }
+
+    /// The units of a division on the table.
+    fn standing_of(&self, s: &State, side: Side, division: u8) -> Vec<UnitId> {
+        let stands = |unit: &UnitId| s.unit(*unit).division == division && s.pose(*unit).is_some();
+        self.units_of(side).filter(stands).collect()
+    }
+
+    /// Where a unit stood before it left its line, if that counts at a moment.
+    fn held(&self, s: &State, unit: UnitId, moment: Moment) -> Option<Pose> {
+        let state = s.unit(unit);
+        state.held.filter(|_| moment != Moment::Moves || state.loose == s.turn)
     }
 
     /// The parts of every division of a side at a moment.
     fn parted(&self, s: &State, side: Side, moment: Moment) -> Vec<Vec<Vec<UnitId>>> {
         let divisions = 0..s.divisions[side].len() as u8;
+        let place = |unit: UnitId| {
+            Some(Place { unit, at: s.pose(unit)?, held: self.held(s, unit, moment), closes: 0 })
+        };
         let parts = |division| {
-            let units = self.counted(s, side, division, moment).into_iter();
-            self.parts(s, units.filter_map(|unit| Some((unit, s.pose(unit)?))).collect())
+            let units = self.standing_of(s, side, division).into_iter();
+            self.parts(s, moment, units.filter_map(place).collect())
         };
         divisions.map(parts).collect()
     }
 
-    /// How many splits a side's moves have caused by its own will: parts beyond those there were when the same units
-    /// stood where they began [4.0.11] [4.0.12].
+    /// How many splits a side's moves have caused by its own will, evades among them: parts beyond those there were when
+    /// the same units stood where they began [4.0.11] [4.0.12].
     pub(crate) fn voluntary_splits(&self, s: &State, side: Side) -> u8 {
+        self.splits_of(s, side, |unit| Some((s.pose(unit)?, 0)))
+    }
+
+    /// The same where each unit stands somewhere, and closes up so far.
+    fn splits_of(&self, s: &State, side: Side, stands: impl Fn(UnitId) -> Option<(Pose, Mils)>) -> u8 {
         let divisions = 0..s.divisions[side].len() as u8;
+        let moment = Moment::Moves;
         let caused = |division| {
-            let units = self.counted(s, side, division, Moment::Moves);
-            let now = units.iter().filter_map(|unit| Some((*unit, s.pose(*unit)?)));
-            let then =
-                units.iter().filter_map(|unit| Some((*unit, s.unit(*unit).deeds.from.or(s.pose(*unit))?)));
-            let (now, then) = (self.parts(s, now.collect()).len(), self.parts(s, then.collect()).len());
+            let units = self.standing_of(s, side, division);
+            if units.len() < 2 {
+                return 0;
+            }
+            let now = units.iter().filter_map(|unit| {
+                let (at, closes) = stands(*unit)?;
+                Some(Place { unit: *unit, at, held: self.held(s, *unit, moment), closes })
+            });
+            let then = units.iter().filter_map(|unit| {
+                let at = s.unit(*unit).deeds.from.or(s.pose(*unit))?;
+                Some(Place { unit: *unit, at, held: None, closes: 0 })
+            });
+            let [now, then] =
+                [now.collect(), then.collect()].map(|places| self.parts(s, moment, places).len());
             now.saturating_sub(then) as u8
         };
         divisions.map(caused).sum()
+    }
+
+    /// Whether units may go a way on which they are not put back: those still to move could mend what it splits beyond what
+    /// initiative allows [4.0.14] [data.56]. What each could reach is taken at its best, its whole move to any side.
+    pub(crate) fn may_leave(&self, s: &State, side: Side, ways: &[Way]) -> Result<(), Refusal> {
+        let closes = |unit: UnitId| {
+            let free = self.has_move(s, unit).is_ok() && self.is_controlled(s, unit).is_ok();
+            if free { self.profile(s, unit).pace } else { 0 }
+        };
+        let stands = |unit: UnitId| match ways.iter().find(|way| way.unit == unit) {
+            Some(way) => Some((way.to, 0)),
+            None => Some((s.pose(unit)?, closes(unit))),
+        };
+        self.are_paid_for(s, side, self.splits_of(s, side, stands))
+    }
+
+    /// Whether a complex manoeuvre, which takes the whole move and is not put back, splits no more than initiative allows
+    /// as all stand: neighbours who are to mend it move first [4.0.14] [data.56].
+    pub(crate) fn may_leave_by(
+        &self,
+        s: &State,
+        side: Side,
+        (unit, to, formation): (UnitId, Pose, Formation),
+    ) -> Result<(), Refusal> {
+        let mut after = s.clone();
+        let state = after.unit_mut(unit);
+        (state.pose, state.formation) = (Some(to), formation);
+        let paid = self.are_paid_for(s, side, self.voluntary_splits(&after, side));
+        // What is split already is not its doing.
+        if paid.is_err() && self.voluntary_splits(&after, side) <= self.voluntary_splits(s, side) {
+            return Ok(());
+        }
+        paid
+    }
+
+    /// Whether a side may make so many splits by its own will.
+    fn are_paid_for(&self, s: &State, side: Side, count: u8) -> Result<(), Refusal> {
+        let most = Armati::splits_allowed(s.initiative[side]);
+        if count > most {
+            return Err(no("armati-no-split", "4.0.14").with(Fact::Count(count)).with(Fact::Most(most)));
+        }
+        Ok(())
     }
 
     /// How many splits a side may make by its own will with this initiative: each is paid before the next [4.0.14].
@@ -114,18 +200,48 @@ impl Armati {
     }
 
     /// Whether a side's divisions may end their moves as they stand now: asked only when it says so, for others may still
-    /// come up [data.56]. Where nobody can be put back any more, they may.
+    /// come up [data.56]. Where nobody can be put back any more and nobody can come up, they may.
     pub(crate) fn may_stand_apart(&self, s: &State, side: Side) -> Result<(), Refusal> {
-        let (count, most) = (self.voluntary_splits(s, side), Armati::splits_allowed(s.initiative[side]));
+        let paid = self.are_paid_for(s, side, self.voluntary_splits(s, side));
         let returns = || self.units_of(side).any(|unit| self.may_go_back(s, side, unit).is_ok());
-        if count > most && returns() {
-            return Err(no("armati-no-split", "4.0.14").with(Fact::Count(count)).with(Fact::Most(most)));
+        if paid.is_err() && (returns() || self.comes_up(s, side).is_some()) {
+            return paid;
         }
         Ok(())
+    }
+
+    /// A straight move by which one who has yet to move comes up to those he was parted from [data.56].
+    pub(crate) fn comes_up(&self, s: &State, side: Side) -> Option<(UnitId, Walk)> {
+        let parted = self.voluntary_splits(s, side);
+        let mends = |unit: UnitId, walk: Walk| {
+            let ways = self.judge_go(s, side, &[self.name(unit)], walk).ok()?;
+            let stands = |other: UnitId| {
+                let gone = ways.iter().find(|way| way.unit == other).map(|way| way.to);
+                Some((gone.or(s.pose(other))?, 0))
+            };
+            (self.splits_of(s, side, stands) < parted).then_some((unit, walk))
+        };
+        let walks = |unit: UnitId| {
+            let steps = 1..=self.profile(s, unit).pace / STEP;
+            steps
+                .flat_map(|step| [(false, step), (true, step), (false, -step)])
+                .map(move |(about, step)| (unit, Walk { about, ahead: step * STEP, ..Walk::default() }))
+        };
+        let free = |unit: &UnitId| s.pose(*unit).is_some() && self.has_move(s, *unit).is_ok();
+        self.units_of(side).filter(free).flat_map(walks).find_map(|(unit, walk)| mends(unit, walk))
     }
 }
 
 impl Play<'_> {
+    /// A unit leaves its line by a charge, a break-off or an exploitation: it is left out until its side's next moves end,
+    /// and holds its division together from where it stood as long [4.0.12].
+    pub(crate) fn leave_line(&mut self, unit: UnitId, from: Pose) {
+        let turn = self.s.turn;
+        let unit = self.s.unit_mut(unit);
+        unit.loose = turn;
+        unit.held = unit.held.or(Some(from));
+    }
+
     /// Looks at the divisions of a side: each part more than before is a split, and stays as controlled as it was
     /// [4.0.12] [4.0.09] [4.0.13].
     pub(crate) fn divide(&mut self, side: Side, moment: Moment) {
@@ -147,7 +263,9 @@ impl Play<'_> {
             let turn = self.s.turn;
             for unit in self.game.units_of(side) {
                 let unit = self.s.unit_mut(unit);
-                unit.loose = if unit.loose == turn { turn } else { 0 };
+                if unit.loose != turn {
+                    (unit.loose, unit.held) = (0, None);
+                }
             }
         }
     }

@@ -53,6 +53,7 @@ impl Armati {
                 return Err(no("armati-no-wheel-enemy", "data.17").unit(name).other(self.name(other)));
             }
         }
+        self.may_leave_by(s, side, (unit, to, formation))?;
         Ok(Way { unit, from, wheel: None, turned: to, to, ahead: 0, spent })
     }
 

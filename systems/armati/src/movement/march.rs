@@ -90,6 +90,10 @@ impl Armati {
             self.is_free(s, way, &units, false)?;
         }
         self.stay_clear_of_each_other(s, &ways)?;
+        // Who could find somebody is not put back [data.55].
+        if self.has_hidden(s, side.other()) {
+            self.may_leave(s, side, &ways)?;
+        }
         Ok(ways)
     }
 

@@ -35,7 +35,9 @@ fn figure(profile: &Profile) -> Figure {
         },
         Kind::Cavalry => Figure::Lancer,
         Kind::Knights | Kind::Cataphracts => Figure::ArmouredRider,
-        Kind::LightCavalry if profile.weapon.is_bow() => Figure::RidingArcher,
+        Kind::LightCavalry if profile.weapon.is_bow() || profile.weapon == Weapon::Crossbow => {
+            Figure::RidingArcher
+        }
         Kind::LightCavalry => Figure::Rider,
         Kind::Camels => Figure::Camel,
         Kind::Elephants => Figure::Elephant,

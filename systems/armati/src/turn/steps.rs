@@ -154,7 +154,7 @@ impl Play<'_> {
         tell!(self, Event::MovesFirst { side });
         for unit in self.game.units() {
             let unit = self.s.unit_mut(unit);
-            unit.deeds.from = unit.pose;
+            unit.deeds.from = unit.deeds.from.or(unit.pose);
         }
         self.s.stage = Stage::Lead(side);
     }
