@@ -217,19 +217,17 @@ impl Play<'_> {
             Action::Wheel(unit, wheel) => {
                 self.game.no_duty_left(self.s, side)?;
                 let way = self.game.judge_long_wheel(self.s, side, *unit, *wheel)?;
-                self.manoeuvred(&way);
+                self.manoeuvred(&way, self.s.unit(way.unit).formation);
             }
             Action::Turn(unit) => {
                 self.game.no_duty_left(self.s, side)?;
                 let way = self.game.judge_turn(self.s, side, *unit)?;
-                self.manoeuvred(&way);
+                self.manoeuvred(&way, self.s.unit(way.unit).formation);
             }
             Action::Form(unit, formation, flank) => {
                 self.game.no_duty_left(self.s, side)?;
                 let way = self.game.judge_form(self.s, side, *unit, *formation, *flank)?;
-                self.s.unit_mut(way.unit).formation = *formation;
-                tell!(self, Event::Formed { unit: way.unit, formation: *formation });
-                self.manoeuvred(&way);
+                self.manoeuvred(&way, *formation);
             }
             Action::Again(unit) => {
                 let unit = self.game.own(self.s, side, *unit)?;
