@@ -325,7 +325,7 @@ impl Game for Armati {
     }
 
     fn waits(&self, state: &State) -> Waits {
-        choices::waits(state)
+        choices::waits(self, state)
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
