@@ -287,7 +287,20 @@ impl Game for Armati {
             Stage::Exploit(_) | Stage::Halt(_) => self.has_hidden(state, choices::decides(state).other()),
             _ => false,
         };
-        seeks || matches!(state.stage, Stage::Map | Stage::Fire | Stage::Skirmish)
+        // Whoever is hidden and acts shows himself [data.44]; who is missing from the table everybody can count.
+        let shows = |name: &UnitName| self.named(*name).is_some_and(|unit| state.unit(unit).hidden);
+        let shown = match action {
+            Action::Go(names, _) => names.iter().any(shows),
+            Action::Evade(name, _)
+            | Action::Charge(name, ..)
+            | Action::Wheel(name, _)
+            | Action::Turn(name)
+            | Action::Form(name, ..)
+            | Action::Support(name, ..)
+            | Action::Rally(name, _) => shows(name),
+            _ => false,
+        };
+        seeks || shown || matches!(state.stage, Stage::Map | Stage::Fire | Stage::Skirmish)
     }
 
     fn open_ended(&self, state: &State) -> bool {
@@ -299,7 +312,7 @@ impl Game for Armati {
     }
 
     fn waits(&self, state: &State) -> Waits {
-        choices::waits(state)
+        choices::waits(self, state)
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {

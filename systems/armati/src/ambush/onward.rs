@@ -69,7 +69,7 @@ impl Armati {
     }
 
     /// Whether units may stand where they are after so much of their ways: on no friend and at no enemy.
-    fn may_stop(&self, s: &State, ways: &[Way], length: Mils) -> bool {
+    pub(crate) fn may_stop(&self, s: &State, ways: &[Way], length: Mils) -> bool {
         ways.iter().all(|way| {
             let end = self.print_at(s, way.unit, gone(way, length));
             let goes_too = |friend: UnitId| ways.iter().any(|way| way.unit == friend);
@@ -80,13 +80,13 @@ impl Armati {
         })
     }
 
-    /// Where units that uncovered somebody stop: there, or among friends as soon as they are past them; if the enemy they found
-    /// is in the way of that, before the friends.
-    fn stopping(&self, s: &State, ways: &[Way], length: Mils) -> Mils {
+    /// How far units that uncovered somebody get before they stop: so far, or among friends as soon as they are past them; if
+    /// the enemy they found is in the way of that, before the friends. Nowhere, if an ambush lay upon another: then they stay.
+    fn stopping(&self, s: &State, ways: &[Way], length: Mils) -> Option<Mils> {
         let whole = length_of(ways);
         let on = (length..whole).step_by(PACE as usize).chain([whole]);
         let back = (0..length).rev().step_by(PACE as usize);
-        on.chain(back).find(|length| self.may_stop(s, ways, *length)).unwrap_or(0)
+        on.chain(back).find(|length| self.may_stop(s, ways, *length))
     }
 
     /// Judges what follows where a move was stopped: it ends there, or goes on as far as it was to go, or less.
@@ -206,7 +206,12 @@ impl Play<'_> {
         let mut found = self.game.found_wheeling(self.s, rest.side.other(), ways);
         found.extend(self.game.uncovered(&after, rest.side.other()));
         self.find(&found);
-        let length = self.game.stopping(self.s, ways, length);
+        let Some(length) = self.game.stopping(self.s, ways, length) else {
+            for way in ways {
+                self.moved(&Way { to: way.from, spent: 0, ..*way }, clause);
+            }
+            return true;
+        };
         let left = length_of(ways) - length;
         for way in ways {
             let spent = way.spent - left.min(way.spent);

@@ -109,12 +109,30 @@ impl Armati {
 }
 
 impl Play<'_> {
-    /// A unit that made a complex manoeuvre is disordered until it reforms [data.17].
-    pub(crate) fn manoeuvred(&mut self, way: &Way) {
+    /// A unit that made a complex manoeuvre is disordered until it reforms [data.17]. Whom it uncovers by it is found first; an
+    /// ambush that lay upon another and has no room for its manoeuvre stays as it was [data.55].
+    pub(crate) fn manoeuvred(&mut self, way: &Way, formation: Formation) {
         self.show_oneself(way.unit);
-        let side = self.game.side(way.unit);
-        let found = self.game.found_wheeling(self.s, side.other(), &[*way]);
+        let (side, before) = (self.game.side(way.unit), self.s.unit(way.unit).formation);
+        let enemy = side.other();
+        let mut after = self.s.clone();
+        let unit = after.unit_mut(way.unit);
+        (unit.pose, unit.formation) = (Some(way.to), formation);
+        let mut found = self.game.uncovered(self.s, enemy);
+        found.extend(self.game.found_wheeling(self.s, enemy, &[*way]));
+        found.extend(self.game.uncovered(&after, enemy));
         self.find(&found);
+        self.s.unit_mut(way.unit).formation = formation;
+        let room = self.game.may_stop(self.s, &[*way], 0);
+        if !room {
+            self.s.unit_mut(way.unit).formation = before;
+            self.moved(&Way { to: way.from, spent: 0, ..*way }, "data.17");
+            self.s.unit_mut(way.unit).deeds.done = true;
+            return;
+        }
+        if formation != before {
+            tell!(self, Event::Formed { unit: way.unit, formation });
+        }
         self.moved(way, "data.17");
         let unit = self.s.unit_mut(way.unit);
         (unit.disordered, unit.deeds.done) = (true, true);

@@ -1,7 +1,7 @@
 //! Moves of the movement phase: who may, units and blocks, being put back, and the end of a side's moves.
 
 use acies_core::side::Side;
-use acies_ground::overlaps;
+use acies_ground::{Mils, overlaps, push_clear};
 use acies_words::message::Clause;
 
 use crate::action::{Action, Walk};
@@ -85,11 +85,11 @@ impl Armati {
             self.is_controlled(s, *unit)?;
             self.may_so(s, *unit, walk)?;
         }
-        let ways = self.ways(s, &units, walk, false)?;
+        let mut ways = self.ways(s, &units, walk, false)?;
         for way in &ways {
             self.is_free(s, way, &units, false)?;
         }
-        self.stay_clear_of_each_other(s, &ways)?;
+        self.stay_clear_of_each_other(s, &mut ways)?;
         // Who could find somebody is not put back [data.55].
         if self.has_hidden(s, side.other()) {
             self.may_leave(s, side, &ways)?;
@@ -112,20 +112,29 @@ impl Armati {
         }
     }
 
-    /// Units that turn about each in its place may come upon each other in depth.
-    fn stay_clear_of_each_other(&self, s: &State, ways: &[Way]) -> Result<(), Refusal> {
-        for (place, one) in ways.iter().enumerate() {
-            for other in &ways[..place] {
-                let [a, b] = [one, other].map(|way| self.print_at(s, way.unit, way.to));
-                // Rounding puts corners of a block that wheels a thousandth into each other at most.
-                if overlaps(&a, &b)
-                    && acies_ground::push_clear(one.to, self.base(s, one.unit), one.to.heading, 2, &[b])
-                        .is_none()
-                {
-                    let (name, other) = (self.name(one.unit), self.name(other.unit));
-                    return Err(no("armati-no-friend", "6.0.20").unit(name).other(other));
-                }
-            }
+    /// Units that turn about each in its place may come upon each other in depth. Rounding alone puts corners of a block that
+    /// wheels a thousandth into each other at most: such a unit stands a thousandth or two aside.
+    fn stay_clear_of_each_other(&self, s: &State, ways: &mut [Way]) -> Result<(), Refusal> {
+        const HAIR: Mils = 2;
+        for place in 1..ways.len() {
+            let one = ways[place];
+            let print = |way: &Way| self.print_at(s, way.unit, way.to);
+            let Some(other) = ways[..place].iter().find(|other| overlaps(&print(&one), &print(other))) else {
+                continue;
+            };
+            let moves = |unit: UnitId| ways.iter().any(|way| way.unit == unit);
+            let friends = self.friends_of(s, one.unit).filter(|(friend, _)| !moves(*friend));
+            let others = friends.chain(self.enemies_of(s, self.side(one.unit))).map(|(_, print)| print);
+            let others: Vec<_> = others.chain(ways[..place].iter().map(print)).collect();
+            let aside = |turn: i32| {
+                push_clear(one.to, self.base(s, one.unit), one.to.heading.turned(turn), HAIR, &others)
+                    .filter(|to| self.battle.table.contains(&self.print_at(s, one.unit, *to)))
+            };
+            let Some(to) = [900, -900, 1800, 0].into_iter().find_map(aside) else {
+                let (name, other) = (self.name(one.unit), self.name(other.unit));
+                return Err(no("armati-no-friend", "6.0.20").unit(name).other(other));
+            };
+            ways[place].to = to;
         }
         Ok(())
     }
@@ -217,19 +226,17 @@ impl Play<'_> {
             Action::Wheel(unit, wheel) => {
                 self.game.no_duty_left(self.s, side)?;
                 let way = self.game.judge_long_wheel(self.s, side, *unit, *wheel)?;
-                self.manoeuvred(&way);
+                self.manoeuvred(&way, self.s.unit(way.unit).formation);
             }
             Action::Turn(unit) => {
                 self.game.no_duty_left(self.s, side)?;
                 let way = self.game.judge_turn(self.s, side, *unit)?;
-                self.manoeuvred(&way);
+                self.manoeuvred(&way, self.s.unit(way.unit).formation);
             }
             Action::Form(unit, formation, flank) => {
                 self.game.no_duty_left(self.s, side)?;
                 let way = self.game.judge_form(self.s, side, *unit, *formation, *flank)?;
-                self.s.unit_mut(way.unit).formation = *formation;
-                tell!(self, Event::Formed { unit: way.unit, formation: *formation });
-                self.manoeuvred(&way);
+                self.manoeuvred(&way, *formation);
             }
             Action::Again(unit) => {
                 let unit = self.game.own(self.s, side, *unit)?;

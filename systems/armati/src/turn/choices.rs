@@ -104,9 +104,15 @@ pub(crate) fn is_open_ended(game: &Armati, s: &State) -> bool {
 }
 
 /// Whether the table waits for somebody: the end of a phase cannot be taken back once the next has begun.
-pub(crate) fn waits(s: &State) -> Waits {
+pub(crate) fn waits(game: &Armati, s: &State) -> Waits {
     match &s.stage {
         Stage::Map | Stage::Fire | Stage::Skirmish => Waits::Sealed,
+        // What somebody hidden could do is nobody else's business [data.59].
+        Stage::Moves(side) | Stage::Support(side) | Stage::Rally(side) | Stage::Evade(side)
+            if game.has_hidden(s, *side) =>
+        {
+            Waits::Secret
+        }
         Stage::Dismount(_)
         | Stage::Place(_)
         | Stage::Reserve(_)

@@ -134,9 +134,8 @@ impl Armati {
         if self.may_stand_apart(s, side).is_err() {
             let back = self.units_of(side).filter(|unit| self.may_go_back(s, side, *unit).is_ok());
             list.extend(back.map(|unit| Action::Again(self.name(unit))));
-            if let Some((unit, walk)) = self.comes_up(s, side) {
-                list.push(Action::Go(vec![self.name(unit)], walk));
-            }
+            let up = self.comes_up(s, side).map(|(unit, walk)| Action::Go(vec![self.name(unit)], walk));
+            list.extend(up.filter(|up| !list.contains(up)));
         }
     }
 
