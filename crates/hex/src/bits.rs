@@ -15,8 +15,8 @@ pub trait Bits: Copy + Eq + Hash + Send + Sync + 'static {
     fn with(self, n: usize) -> Self;
     /// These bits but for bit `n`.
     fn without(self, n: usize) -> Self;
-    /// Whether bit `n` is among them.
-    fn has(self, n: usize) -> bool;
+    /// Whether bit `n` is among them. By reference: one word of several is looked at where it is.
+    fn has(&self, n: usize) -> bool;
     /// The bits in both.
     fn and(self, other: Self) -> Self;
     /// The bits in either.
@@ -59,8 +59,8 @@ impl Bits for u128 {
     }
 
     #[inline]
-    fn has(self, n: usize) -> bool {
-        self >> n & 1 != 0
+    fn has(&self, n: usize) -> bool {
+        *self >> n & 1 != 0
     }
 
     #[inline]
@@ -148,7 +148,7 @@ impl<const WORDS: usize> Bits for [u64; WORDS] {
     }
 
     #[inline]
-    fn has(self, n: usize) -> bool {
+    fn has(&self, n: usize) -> bool {
         self[n / WORD] >> (n % WORD) & 1 != 0
     }
 

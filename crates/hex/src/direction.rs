@@ -50,8 +50,9 @@ impl Direction {
     /// The direction after turning so many hexsides clockwise, or the other way where negative.
     #[inline]
     pub const fn turned(self, clockwise_sides: i8) -> Direction {
-        let index = (self as i8 + clockwise_sides.rem_euclid(6)) % 6;
-        Direction::ALL[index as usize]
+        let index = self as usize + clockwise_sides.rem_euclid(6) as usize;
+        // Neither is above five: no division is needed.
+        Direction::ALL[if index < 6 { index } else { index - 6 }]
     }
 
     /// The short name that the direction is written and read by.

@@ -53,8 +53,9 @@ impl Heading {
     /// The heading after turning so many sixths of a circle clockwise, or the other way where negative.
     #[inline]
     pub const fn turned(self, clockwise: i8) -> Heading {
-        let index = (self as i8 + clockwise.rem_euclid(6)) % 6;
-        Heading::ALL[index as usize]
+        let index = self as usize + clockwise.rem_euclid(6) as usize;
+        // Neither is above five: no division is needed.
+        Heading::ALL[if index < 6 { index } else { index - 6 }]
     }
 }
 

@@ -36,7 +36,7 @@ impl<G: Grid> HexSetOn<G> {
 
     /// Whether the hex is in the set.
     #[inline]
-    pub fn contains(self, hex: HexOn<G>) -> bool {
+    pub fn contains(&self, hex: HexOn<G>) -> bool {
         self.0.has(hex.index())
     }
 

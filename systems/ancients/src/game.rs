@@ -13,7 +13,8 @@ use crate::components::{
     Table, UNITS,
 };
 use crate::files::FIGURES;
-use crate::ground::{self, Strides};
+use crate::ground::{self, Sides, Strides};
+use crate::movement::{self, listing::Next};
 use crate::options::Switches;
 use crate::refusal::Refusal;
 use crate::state::{LeaderId, Place, Post, Stage, State, Unit, UnitId, Units};
@@ -34,16 +35,24 @@ pub struct Ancients {
     pub(crate) mustered: [Option<Mustered>; 2 * UNITS],
     /// Those of them that come later [5.0.1].
     pub(crate) later: Units,
+    /// The hexes of the map, one by one.
+    pub(crate) hexes: Box<[Hex]>,
+    /// Which of them each is.
+    pub(crate) ranks: Box<[u16; PLACES]>,
     /// Hexes whose ground blocks the line of sight [8.b.2].
     pub(crate) obstacles: HexSet,
     /// What each step costs.
     pub(crate) strides: Box<Strides>,
+    /// Which steps who can pay for.
+    pub(crate) sides: Box<Sides>,
     /// How far each hex is from the edge.
     pub(crate) edges: Box<[u8; PLACES]>,
     /// From where and facing whither one may leave the map, as bits.
     pub(crate) rims: Box<[u8; PLACES]>,
     /// Whether there is water on the sides of hexes.
     pub(crate) watered: bool,
+    /// What anybody may do next, by hex and facing.
+    pub(crate) next: &'static [[Next; 6]],
     table: Table,
 }
 
@@ -65,6 +74,7 @@ impl Ancients {
             }
         }
         let map = &battle.map;
+        let strides = ground::strides(&battle, &table);
         Ancients {
             names,
             appearance,
@@ -72,11 +82,15 @@ impl Ancients {
             board: &BOARD,
             mustered,
             later,
+            hexes: map.hexes.iter().collect(),
+            ranks: ground::ranks(&battle),
             obstacles: map.hill | map.village | map.forest,
-            strides: ground::strides(&battle, &table),
+            sides: ground::sides(&strides),
+            strides,
             edges: ground::edges(&battle),
             rims: ground::rims(&battle),
             watered: ground::watered(&battle),
+            next: movement::listing::next(),
             table,
             battle,
         }

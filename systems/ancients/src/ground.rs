@@ -12,7 +12,7 @@ use crate::state::{Place, State, UnitId};
 pub(crate) const CLOSED: u8 = u8::MAX;
 
 /// The three sides of a front, by facing: the one faced and its two neighbours [6.b.2].
-const FRONTS: [[Heading; 3]; 6] = {
+pub(crate) const FRONTS: [[Heading; 3]; 6] = {
     let mut fronts = [[Heading::North; 3]; 6];
     let mut index = 0;
     while index < 6 {
@@ -21,6 +21,18 @@ const FRONTS: [[Heading; 3]; 6] = {
         index += 1;
     }
     fronts
+};
+
+/// The same as bits.
+pub(crate) const FRONT_SIDES: [u8; 6] = {
+    let mut sides = [0; 6];
+    let mut index = 0;
+    while index < 6 {
+        let [ahead, left, right] = FRONTS[index];
+        sides[index] = 1 << ahead.index() | 1 << left.index() | 1 << right.index();
+        index += 1;
+    }
+    sides
 };
 
 /// What each kind pays for a step from each hex over each of its sides [6.a.1]; more than anybody has where there is no way.
@@ -32,7 +44,10 @@ pub(crate) fn strides(battle: &Battle, table: &Table) -> Box<Strides> {
     let map = &battle.map;
     let open = map.hexes - map.river;
     for kind in Kind::ALL {
-        debug_assert!(table[kind.index()].moves <= 6, "ways are searched six points deep");
+        debug_assert!(
+            usize::from(table[kind.index()].moves) < MOST_POINTS,
+            "ways are searched six points deep"
+        );
         for hex in BOARD.all() {
             for way in Heading::ALL {
                 let Some(to) = BOARD.neighbour(hex, way).filter(|to| open.contains(*to)) else { continue };
@@ -48,6 +63,26 @@ pub(crate) fn strides(battle: &Battle, table: &Table) -> Box<Strides> {
         }
     }
     strides.try_into().unwrap_or_else(|_| unreachable!("as many as there are kinds"))
+}
+
+/// The most points anybody has.
+const MOST_POINTS: usize = 7;
+
+/// Over which sides of each hex each kind can step with so many points, as bits.
+pub(crate) type Sides = [[[u8; MOST_POINTS + 1]; PLACES]; KINDS];
+
+/// Works out once who can pay for which step.
+pub(crate) fn sides(strides: &Strides) -> Box<Sides> {
+    let mut sides = vec![[[0; MOST_POINTS + 1]; PLACES]; KINDS];
+    for (hexes, costs) in sides.iter_mut().zip(strides) {
+        for (by_points, costs) in hexes.iter_mut().zip(costs) {
+            for (points, sides) in by_points.iter_mut().enumerate() {
+                let paid = |way: &Heading| usize::from(costs[way.index()]) <= points;
+                *sides = Heading::ALL.iter().filter(|way| paid(way)).map(|way| 1 << way.index()).sum();
+            }
+        }
+    }
+    sides.try_into().unwrap_or_else(|_| unreachable!("as many as there are kinds"))
 }
 
 /// What it costs a kind to enter a hex of the map.
@@ -149,6 +184,13 @@ impl Ancients {
         self.strides[kind.index()][from.index()][way.index()]
     }
 
+    /// Over which sides of a hex a unit of that kind can step with so many points, as bits: where there is a hex of the map,
+    /// no river keeps them apart, and it can pay in full [6.a.1, 6.d.3, T.ter.9].
+    #[inline]
+    pub(crate) fn affords(&self, kind: Kind, from: Hex, points: u8) -> u8 {
+        self.sides[kind.index()][from.index()][usize::from(points).min(MOST_POINTS)]
+    }
+
     /// Whether a hex is on the map itself.
     #[inline]
     pub(crate) fn on_map(&self, hex: Hex) -> bool {
@@ -212,6 +254,15 @@ pub(crate) fn rims(battle: &Battle) -> Box<[u8; PLACES]> {
         }
     }
     rims
+}
+
+/// How many hexes of the map come before each.
+pub(crate) fn ranks(battle: &Battle) -> Box<[u16; PLACES]> {
+    let mut ranks = Box::new([0; PLACES]);
+    for (rank, hex) in battle.map.hexes.iter().enumerate() {
+        ranks[hex.index()] = rank as u16;
+    }
+    ranks
 }
 
 /// How far each hex is from the nearest one beyond the edge of the map.

@@ -95,14 +95,24 @@ impl Ancients {
     /// Adds the places for the next leader.
     pub(crate) fn list_places(&self, state: &State, list: &mut Vec<Action>) {
         if let Some(leader) = self.next_leader(state) {
-            let free = self.battle.map.hexes - state.hexes[leader.side().other()];
-            list.reserve(free.len() as usize);
-            free.iter().for_each(|hex| {
-                list.push(match self.is_hideout(state, leader.side(), hex) {
+            let enemies = state.hexes[leader.side().other()] & self.battle.map.hexes;
+            if !state.hidden.is_empty() {
+                let free = (self.battle.map.hexes - enemies).iter();
+                list.extend(free.map(|hex| match self.is_hideout(state, leader.side(), hex) {
                     true => Action::Join(leader, hex),
                     false => Action::Place(leader, hex),
-                });
-            });
+                }));
+                return;
+            }
+            let mut add = |hexes: &[Hex]| list.extend(hexes.iter().map(|hex| Action::Place(leader, *hex)));
+            // Whole runs of hexes from enemy to enemy are less work than each hex by itself.
+            let mut begin = 0;
+            for enemy in enemies {
+                let end = usize::from(self.ranks[enemy.index()]);
+                add(&self.hexes[begin..end]);
+                begin = end + 1;
+            }
+            add(&self.hexes[begin..]);
         }
     }
 

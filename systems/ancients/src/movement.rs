@@ -1,14 +1,14 @@
 //! Chapter 6: movement, one unit after the other, hex by hex.
 
 mod going;
-mod listing;
+pub(crate) mod listing;
 
 use acies_hex::Heading;
 
 use crate::components::{Hex, HexSet, Kind};
 use crate::game::Ancients;
 use crate::refusal::Refusal;
-use crate::state::{FREE, State, UnitId};
+use crate::state::{FREE, State, UnitId, Units};
 use crate::walk::{Duty, Foot};
 
 /// One hex further, as it would be.
@@ -54,9 +54,20 @@ impl Ancients {
     /// Whether nothing keeps a unit where it is.
     #[inline]
     pub(crate) fn is_free(&self, state: &State, unit: UnitId, hex: Hex) -> Result<(), Refusal> {
-        let kept = state.looting | state.volleyed | state.collected | state.balking | state.moved;
-        let free = !kept.has(unit) && state.unit(unit).kind != Kind::Camp;
+        let free = !self.kept(state).has(unit) && state.unit(unit).kind != Kind::Camp;
         if free { Ok(()) } else { Err(self.kept_by(state, unit, hex)) }
+    }
+
+    /// The units that something keeps where they are, but for camps.
+    #[inline]
+    fn kept(&self, state: &State) -> Units {
+        state.looting | state.volleyed | state.collected | state.balking | state.moved
+    }
+
+    /// Whether nothing binds the steps of a way that goes on from there but what they cost and who stands where.
+    #[inline]
+    pub(crate) fn is_plain(&self, state: &State, from: Hex) -> bool {
+        state.wild.is_empty() && self.switches.last == 0 && self.on_map(from)
     }
 
     /// What keeps a unit where it is.
@@ -118,8 +129,7 @@ impl Ancients {
         if over && !self.passes_over(state, unit, there, to) {
             return None;
         }
-        let plain = state.wild.is_empty() && self.switches.last == 0 && self.on_map(foot.hex);
-        if !plain && !self.may_enter(state, unit, foot.hex, to) {
+        if !self.is_plain(state, foot.hex) && !self.may_enter(state, unit, foot.hex, to) {
             return None;
         }
         // Whoever enters an enemy camp that stands empty loots it for the rest of the game [6.j.2].

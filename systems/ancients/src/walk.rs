@@ -5,6 +5,7 @@ use acies_hex::Heading;
 
 use crate::components::{Hex, HexSet, PLACES};
 use crate::game::Ancients;
+use crate::ground::FRONT_SIDES;
 use crate::movement::Step;
 use crate::state::{FREE, State, UnitId};
 
@@ -73,24 +74,87 @@ impl Ancients {
 
     /// Whether a unit that stands over a friend can go on to a hex of its own, or off the map [6.c.5].
     pub(crate) fn gets_off(&self, state: &State, unit: UnitId, foot: Foot) -> bool {
-        if self.may_leave(foot).is_ok() {
-            return true;
+        // No step is free.
+        foot.points > 0
+            && (self.is_plain(state, foot.hex) && self.gets_off_at_once(state, unit, foot)
+                || self.gets_off_farther(state, unit, foot))
+    }
+
+    /// The same for who would step over another, where nothing binds him but what it costs and that he can pay; nobody
+    /// passes over an enemy [6.c.3].
+    #[inline(never)]
+    pub(crate) fn passes_on(
+        &self,
+        state: &State,
+        (unit, other): (UnitId, UnitId),
+        foot: Foot,
+        (way, to): (Heading, Hex),
+    ) -> bool {
+        let side = state.side_of(unit);
+        if state.side_of(other) != side {
+            return false;
         }
-        let leads_off = |foot: Foot, way: (Heading, Hex)| {
-            let step = self.stride(state, unit, foot, way);
-            step.is_some_and(|step| !step.over || self.gets_off(state, unit, step.after(way.1)))
+        if self.battle.map.forest.contains(to) || state.sacked[side.other()] {
+            return self.leads_off(state, unit, foot, (way, to));
+        }
+        let points = foot.points.saturating_sub(self.cost(state.unit(unit).kind, foot.hex, way));
+        let foot = Foot { hex: to, facing: way, points };
+        points > 0 && (self.gets_off_at_once(state, unit, foot) || self.gets_off_farther(state, unit, foot))
+    }
+
+    /// Whether it can by its next step, as most can, where nothing binds it but what a step costs.
+    #[inline]
+    fn gets_off_at_once(&self, state: &State, unit: UnitId, foot: Foot) -> bool {
+        self.steps_to(state, unit, foot, |_| true)
+    }
+
+    /// Whether one who has points left steps next into a hex that is wanted and in which nobody stands, where nothing binds
+    /// him but what a step costs.
+    #[inline]
+    fn steps_to(&self, state: &State, unit: UnitId, foot: Foot, wanted: impl Fn(Hex) -> bool) -> bool {
+        let Foot { hex, facing, points } = foot;
+        // For one point he faces any hex beside him.
+        let kind = state.unit(unit).kind;
+        let turned = self.affords(kind, hex, points.saturating_sub(1));
+        let leads = |way: Heading| {
+            let to = self.board.neighbour(hex, way);
+            to.is_some_and(|to| self.is_vacant(state, unit, to) && wanted(to))
         };
-        if self.ways(foot.hex, foot.facing).any(|way| leads_off(foot, way)) {
+        // The hex he came from, behind him, is most often his own still.
+        let back = facing.opposite();
+        if turned >> back.index() & 1 == 1 && leads(back) {
             return true;
         }
-        // For one point it faces any hex beside it.
+        let mut sides = turned | self.affords(kind, hex, points) & FRONT_SIDES[facing.index()];
+        while sides != 0 {
+            if leads(Heading::ALL[sides.trailing_zeros() as usize % 6]) {
+                return true;
+            }
+            sides &= sides - 1;
+        }
+        false
+    }
+
+    #[inline(never)]
+    fn gets_off_farther(&self, state: &State, unit: UnitId, foot: Foot) -> bool {
+        if self.may_leave(foot).is_ok()
+            || self.ways(foot.hex, foot.facing).any(|way| self.leads_off(state, unit, foot, way))
+        {
+            return true;
+        }
         let turned = |facing: Heading| Foot { facing, points: foot.points - 1, ..foot };
         foot.points > 1
             && Heading::ALL.into_iter().any(|facing| {
                 let ahead = self.board.neighbour(foot.hex, facing);
                 self.may_leave(turned(facing)).is_ok()
-                    || ahead.is_some_and(|to| leads_off(turned(facing), (facing, to)))
+                    || ahead.is_some_and(|to| self.leads_off(state, unit, turned(facing), (facing, to)))
             })
+    }
+
+    /// Whether one may make a step and need not stop on a friend by it [6.c.5].
+    pub(crate) fn leads_off(&self, state: &State, unit: UnitId, foot: Foot, way: (Heading, Hex)) -> bool {
+        let step = self.stride(state, unit, foot, way);
+        step.is_some_and(|step| !step.over || self.gets_off(state, unit, step.after(way.1)))
     }
 
     /// Whether a unit can end its move elsewhere than in those hexes, or leave the map. Most can by a single step, as they
@@ -99,21 +163,22 @@ impl Ancients {
         if self.is_vacant(state, unit, foot.hex) && !near.contains(foot.hex) || self.may_leave(foot).is_ok() {
             return true;
         }
-        let leads_away = |foot: Foot, way: (Heading, Hex)| {
-            let step = self.stride(state, unit, foot, way);
-            step.is_some_and(|step| !step.over) && !near.contains(way.1)
-        };
-        let turned = |facing: Heading| Foot { facing, points: foot.points - 1, ..foot };
-        self.ways(foot.hex, foot.facing).any(|way| leads_away(foot, way))
-            || foot.points > 1
-                && Heading::ALL.into_iter().any(|facing| {
-                    let ahead = self.board.neighbour(foot.hex, facing);
-                    ahead.is_some_and(|to| leads_away(turned(facing), (facing, to)))
-                })
-            || self.reaches(state, unit, foot, |end| match end {
-                End::At(foot) => !near.contains(foot.hex),
-                End::Off => true,
-            })
+        if foot.points == 0 {
+            return false;
+        }
+        if self.is_plain(state, foot.hex) {
+            if self.steps_to(state, unit, foot, |to| !near.contains(to)) {
+                return true;
+            }
+            // With one point there is nothing else.
+            if foot.points == 1 {
+                return false;
+            }
+        }
+        self.reaches(state, unit, foot, |end| match end {
+            End::At(foot) => !near.contains(foot.hex),
+            End::Off => true,
+        })
     }
 
     /// Whether no other unit stands there.
