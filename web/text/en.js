@@ -175,7 +175,7 @@ export default {
   'hold-left': 'Turn left 5°',
   'hold-right': 'Turn right 5°',
   'hold-where': 'Drag it, or choose.',
-  'hold-line': 'Drag a unit with all that go along, or choose it first to move it alone.',
+  'hold-line': 'A dragged unit takes its line along; chosen first, it goes alone.',
   'drag-first': 'Not yet. First: {meaning}.',
   'drag-not': 'It does not move now: the question is another.',
   'hold-turns': 'Wheel, q or e: turn',

@@ -175,7 +175,7 @@ export default {
   'hold-left': 'Tourner à gauche de 5°',
   'hold-right': 'Tourner à droite de 5°',
   'hold-where': 'Tirez la pièce, ou choisissez.',
-  'hold-line': 'Tirez une unité avec celles qui l’accompagnent, ou choisissez-la d’abord pour la déplacer seule.',
+  'hold-line': 'Une unité tirée emmène sa ligne ; choisie d’abord, elle va seule.',
   'drag-first': 'Pas encore. D’abord : {meaning}.',
   'drag-not': 'La pièce ne bouge pas maintenant : la question est autre.',
   'hold-turns': 'Molette, q ou e : tourner',
