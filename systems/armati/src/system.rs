@@ -23,7 +23,7 @@ pub struct ArmatiSystem;
 pub static SYSTEM: ArmatiSystem = ArmatiSystem;
 
 /// The version of the rules. Raise it with every change after which a game played before replays otherwise.
-const RULES: u32 = 1;
+const RULES: u32 = 2;
 
 static CARRIED: Carried = carried!(load::Data, texts: [".ftl"]);
 
