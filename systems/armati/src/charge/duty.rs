@@ -52,10 +52,23 @@ impl Armati {
         let due = |unit: &UnitId| s.unit(*unit).deeds.duty && self.has_move(s, *unit).is_ok();
         let drawn = |unit: UnitId| {
             let (way, target) = self.drawn_to(s, unit)?;
-            self.duty_onset(s, unit, target).ok()?;
+            self.duty_onset(s, unit, target).ok().filter(|()| self.was_in_reach(s, unit, target))?;
             Some((way, unit, target))
         };
         self.units_of(side).filter(due).filter_map(drawn).min().map(|(_, unit, target)| (unit, target))
+    }
+
+    /// Whether an enemy was straight ahead of a unit and in its reach when the turn began, be it behind another: who came
+    /// there later creates no duty [6.8.06]. Nobody moves before the movement phase but who evades.
+    fn was_in_reach(&self, s: &State, unit: UnitId, enemy: UnitId) -> bool {
+        let began = |unit: UnitId| s.unit(unit).deeds.from.or(s.pose(unit));
+        let (Some(pose), Some(there)) = (began(unit), began(enemy)) else { return false };
+        let [print, there] = [self.print_at(s, unit, pose), self.print_at(s, enemy, there)];
+        let Some(way) = first_contact(&print, pose.heading, self.profile(s, unit).pace + 1, &there) else {
+            return false;
+        };
+        let strip = strip_between(&print, &self.print_at(s, unit, advance(pose, way)));
+        self.allowance(s, unit, &[&strip]).is_ok_and(|allowed| way <= allowed)
     }
 
     /// The charge a duty asks for.
