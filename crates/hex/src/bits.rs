@@ -33,8 +33,8 @@ pub trait Bits: Copy + Eq + Hash + Send + Sync + 'static {
     fn is_empty(self) -> bool;
     /// The lowest bit.
     fn first(self) -> Option<usize>;
-    /// Takes the lowest bit out.
-    fn take_first(&mut self) -> Option<usize>;
+    /// Takes the lowest bit out. Words below `word` are known to be empty; it is raised to where the bit was.
+    fn take_first(&mut self, word: &mut usize) -> Option<usize>;
     /// Folds the bits, the lowest first: without looking for the word of each anew.
     fn fold<T>(self, begin: T, with: impl FnMut(T, usize) -> T) -> T;
 }
@@ -104,7 +104,7 @@ impl Bits for u128 {
     }
 
     #[inline]
-    fn take_first(&mut self) -> Option<usize> {
+    fn take_first(&mut self, _: &mut usize) -> Option<usize> {
         let first = self.first();
         *self &= self.wrapping_sub(1);
         first
@@ -113,7 +113,7 @@ impl Bits for u128 {
     #[inline]
     fn fold<T>(mut self, begin: T, mut with: impl FnMut(T, usize) -> T) -> T {
         let mut all = begin;
-        while let Some(bit) = self.take_first() {
+        while let Some(bit) = self.take_first(&mut 0) {
             all = with(all, bit);
         }
         all
@@ -206,11 +206,16 @@ impl<const WORDS: usize> Bits for [u64; WORDS] {
     }
 
     #[inline]
-    fn take_first(&mut self) -> Option<usize> {
-        let (word, bits) = self.iter_mut().enumerate().find(|(_, bits)| **bits != 0)?;
-        let first = word * WORD + bits.trailing_zeros() as usize;
-        *bits &= *bits - 1;
-        Some(first)
+    fn take_first(&mut self, word: &mut usize) -> Option<usize> {
+        while let Some(bits) = self.get_mut(*word) {
+            if *bits != 0 {
+                let first = *word * WORD + bits.trailing_zeros() as usize;
+                *bits &= *bits - 1;
+                return Some(first);
+            }
+            *word += 1;
+        }
+        None
     }
 
     #[inline]

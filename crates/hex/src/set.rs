@@ -91,7 +91,7 @@ impl<G: Grid> HexSetOn<G> {
     /// The hexes of the set in ascending order, row by row from the north-west.
     #[inline]
     pub fn iter(self) -> HexSetIter<G> {
-        HexSetIter(self)
+        HexSetIter { left: self, word: 0 }
     }
 }
 
@@ -179,24 +179,28 @@ impl<G: Grid> IntoIterator for HexSetOn<G> {
 
 /// The hexes of a [`HexSetOn`] one by one, in ascending order.
 #[derive(Clone, Debug)]
-pub struct HexSetIter<G: Grid>(HexSetOn<G>);
+pub struct HexSetIter<G: Grid> {
+    left: HexSetOn<G>,
+    /// The word of the next one, or one before it.
+    word: usize,
+}
 
 impl<G: Grid> Iterator for HexSetIter<G> {
     type Item = HexOn<G>;
 
     #[inline]
     fn next(&mut self) -> Option<HexOn<G>> {
-        self.0.0.take_first().map(|index| HexOn::from_index(G::Index::new(index)))
+        self.left.0.take_first(&mut self.word).map(|index| HexOn::from_index(G::Index::new(index)))
     }
 
     #[inline]
     fn fold<T, F: FnMut(T, HexOn<G>) -> T>(self, begin: T, mut with: F) -> T {
-        self.0.0.fold(begin, |all, index| with(all, HexOn::from_index(G::Index::new(index))))
+        self.left.0.fold(begin, |all, index| with(all, HexOn::from_index(G::Index::new(index))))
     }
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = self.0.len() as usize;
+        let left = self.left.len() as usize;
         (left, Some(left))
     }
 }

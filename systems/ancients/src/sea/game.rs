@@ -9,7 +9,7 @@ use acies_core::window::Waits;
 use acies_words::Bilingual;
 
 use super::action::Action;
-use super::components::{Assault, BOARD, Battle, Board, Hex, Mustered};
+use super::components::{Assault, BOARD, Battle, Board, Hex, HexSet, Mustered, PLACES};
 use super::event::Event;
 use super::refusal::Refusal;
 use super::state::{Ship, Stage, State, Step, UnitId};
@@ -25,11 +25,37 @@ pub struct Sea {
     pub(crate) appearance: Appearance,
     /// The geometry of all maps.
     pub(crate) board: &'static Board,
+    /// The hexes of the map beside each, in order.
+    pub(crate) around: Box<[Around]>,
+    /// The hexes beside land.
+    pub(crate) shore: HexSet,
     /// Every ship as it was mustered.
     pub(crate) mustered: [Option<Mustered>; 2 * UNITS],
 }
 
+/// Hexes that lie around one.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Around {
+    hexes: [Hex; 6],
+    count: u8,
+}
+
+impl Around {
+    fn of(set: HexSet) -> Around {
+        let mut around = Around { hexes: [Hex::from_index(0); 6], count: set.len() as u8 };
+        around.hexes.iter_mut().zip(set).for_each(|(place, hex)| *place = hex);
+        around
+    }
+}
+
 impl Sea {
+    /// The hexes of the map beside another, in order.
+    #[inline]
+    pub(crate) fn around(&self, hex: Hex) -> &[Hex] {
+        let Around { hexes, count } = &self.around[hex.index()];
+        &hexes[..usize::from(*count).min(hexes.len())]
+    }
+
     /// A battle between these fleets.
     pub fn new(battle: Battle, names: BySide<Bilingual>, appearance: Appearance) -> Sea {
         let mut mustered = [None; 2 * UNITS];
@@ -38,7 +64,10 @@ impl Sea {
                 mustered[UnitId::of(side, number).index()] = Some(*ship);
             }
         }
-        Sea { battle, names, appearance, board: &BOARD, mustered }
+        let hexes = (0..PLACES).map(|index| Hex::from_index(index as u16));
+        let around = hexes.map(|hex| BOARD.adjacent(hex) & battle.map.hexes).map(Around::of).collect();
+        let shore = BOARD.spread(battle.map.land & battle.map.hexes);
+        Sea { battle, names, appearance, board: &BOARD, around, shore, mustered }
     }
 
     /// Ships and marines where the battle puts them [14.3.2].

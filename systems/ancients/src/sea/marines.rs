@@ -55,7 +55,12 @@ impl Sea {
     /// A ship with more marines aboard than it holds at the end of a turn [14.7.d.1, 14.7.d.2].
     pub(crate) fn overfull(&self, state: &State, side: Side) -> Option<Hex> {
         let mut fleet = state.fleet(side);
-        fleet.find(|(ship, _)| state.ship(*ship).marines > self.size(*ship).holds()).map(|(_, hex)| hex)
+        // Every ship holds one.
+        let overfull = |ship: UnitId| {
+            let marines = state.ship(ship).marines;
+            marines > 1 && marines > self.size(ship).holds()
+        };
+        fleet.find(|(ship, _)| overfull(*ship)).map(|(_, hex)| hex)
     }
 
     /// The step ends when no ship is overfull [14.7.d.4].
@@ -65,14 +70,15 @@ impl Sea {
 
     /// Every crossing, until `wants` is content.
     fn each_crossing(&self, state: &State, side: Side, mut wants: impl FnMut(Action) -> bool) -> bool {
-        let places = (state.hexes[side] | self.battle.map.land) & self.battle.map.hexes;
         // Who crowds whom is the same for all of them.
         let crowd = self.crowd(state, side);
-        self.posts(state, side).any(|from| {
+        let place = |to: Hex| state.hexes[side].contains(to) || self.battle.map.land.contains(to);
+        // Most have nowhere to go.
+        let near = self.board.spread(state.hexes[side]) | self.shore;
+        ((state.hexes[side] | state.beaches[side]) & near).iter().any(|from| {
             self.ready(state, side, from) > 0
-                && (self.board.adjacent(from) & places)
-                    .iter()
-                    .any(|to| crowd.fits(from, to) && wants(Action::Cross(from, to)))
+                && (self.around(from).iter())
+                    .any(|to| place(*to) && crowd.fits(from, *to) && wants(Action::Cross(from, *to)))
         })
     }
 

@@ -219,7 +219,11 @@ impl Sea {
             return false;
         }
         let course = self.course(state, ship, hex);
-        let facing = course.facing;
+        let Course { facing, points, .. } = course;
+        if points < AHEAD {
+            // Nothing costs less.
+            return false;
+        }
         let [bow, stern] = [facing, facing.opposite()].map(|way| self.beside(hex, way));
         let goes = |to: Hex, astern: bool| {
             let step = self.stride(state, ship, course, to, astern);
@@ -246,12 +250,16 @@ impl Sea {
         {
             return true;
         }
-        for facing in [facing.turned(-1), facing.turned(1)] {
-            if self.may_turn(state, ship, course, facing).is_ok() && wants(Action::Turn(hex, facing)) {
-                return true;
+        if points >= TURN {
+            for facing in [facing.turned(-1), facing.turned(1)] {
+                let then = Course { facing, points: points - TURN, ..course };
+                if (!state.over || self.gets_off(state, ship, then)) && wants(Action::Turn(hex, facing)) {
+                    return true;
+                }
             }
         }
-        self.may_leave(course).is_ok() && wants(Action::Leave(hex))
+        // [14.5.8]
+        (bow.is_none() || stern.is_none() && points >= ASTERN) && wants(Action::Leave(hex))
     }
 
     pub(crate) fn list_moves(&self, state: &State, side: Side, list: &mut Vec<Action>) {
