@@ -48,8 +48,13 @@ fn moves_as_numbers_do<B: Bits>(bits: &BTreeSet<usize>, by: usize) -> TestCaseRe
     let mut taken = make(&kept);
     prop_assert_eq!(taken.is_empty(), kept.is_empty());
     prop_assert_eq!(taken.first(), kept.first().copied());
-    prop_assert_eq!(taken.take_first(), fewer.pop_first());
-    prop_assert!(taken == make(&fewer));
+    prop_assert!(taken.fold(Vec::new(), |all, bit| [all, vec![bit]].concat()).iter().eq(kept.iter()));
+    let mut word = 0;
+    while !fewer.is_empty() {
+        prop_assert_eq!(taken.take_first(&mut word), fewer.pop_first());
+        prop_assert!(taken == make(&fewer));
+    }
+    prop_assert_eq!(taken.take_first(&mut word), None);
     Ok(())
 }
 
