@@ -126,34 +126,25 @@ pub fn think_within(level: Level, budget: u32, seat: &dyn Seat, seed: u64) -> Op
     thought(level, budget, seat, seed, false)
 }
 
-/// Thinks; with a single answer only where that must not be noticed.
+/// Thinks; with a single answer only where that must not be noticed, and there without a plan of the system.
 fn thought(level: Level, budget: u32, seat: &dyn Seat, seed: u64, unnoticed: bool) -> Option<Thought> {
     let mut dice = FastDice::new(seed);
     let mut world = seat.imagine(&mut dice);
     let answers = world.answers();
-    let picked = match answers {
-        0 => return None,
-        1 if !unnoticed => 0,
-        _ => picked(level, budget, seat, (&mut *world, !unnoticed), &mut dice),
-    };
+    if answers == 0 {
+        return None;
+    }
+    let mut picked = 0;
+    if answers > 1 || unnoticed {
+        let most = usize::from(!unnoticed);
+        if let Some((notation, _)) = planned(level, budget, &*world, most).into_iter().next() {
+            return Some(Thought { notation, answers });
+        }
+        let ranked = ranked(level, budget, seat, &mut *world, &mut dice, &|| true);
+        picked = ranked.and_then(|ranked| ranked.first().map(|first| first.answer)).unwrap_or(0);
+    }
     world.answers();
     Some(Thought { notation: world.notation(picked), answers })
-}
-
-/// The answer a level picks from those of the decision `world` rests on; where nobody may learn from the time it takes,
-/// without a plan of the system.
-fn picked(
-    level: Level,
-    budget: u32,
-    seat: &dyn Seat,
-    (world, plans): (&mut dyn World, bool),
-    dice: &mut FastDice,
-) -> usize {
-    if plans && let Some(first) = planned(level, budget, seat, world).first() {
-        return first.answer;
-    }
-    let ranked = ranked(level, budget, seat, world, dice, &|| true);
-    ranked.and_then(|ranked| ranked.first().map(|first| first.answer)).unwrap_or(0)
 }
 
 /// An answer compared with others: its place in the list, and the chance to win with it, per mille.
@@ -163,13 +154,13 @@ struct Ranked {
     chance: Option<u16>,
 }
 
-/// The answers the system itself has a plan for, the best first. A beginner has no plans.
-fn planned(level: Level, budget: u32, seat: &dyn Seat, world: &dyn World) -> Vec<Ranked> {
-    if level < Level::Two {
-        return Vec::new();
+/// The answers the system itself has a plan for, at most so many, the best first. A beginner has no plans.
+fn planned(level: Level, budget: u32, world: &dyn World, most: usize) -> Vec<(String, i32)> {
+    match most {
+        0 => Vec::new(),
+        _ if level < Level::Two => Vec::new(),
+        _ => world.planned(budget, most),
     }
-    let ranked = |(answer, judged)| Ranked { answer, chance: seat.chance(judged) };
-    world.planned(budget).into_iter().map(ranked).collect()
 }
 
 /// The answers a level weighs, that which it picks first. None as soon as nobody waits for it any more.
@@ -219,10 +210,12 @@ pub fn weigh(
         return Some(Vec::new());
     }
     let budget = seat.imagined(level.budget());
-    let ranked = match planned(level, budget, seat, &*world) {
-        planned if planned.is_empty() => ranked(level, budget, seat, &mut *world, &mut dice, wanted)?,
-        planned => planned,
-    };
+    let planned = planned(level, budget, &*world, most);
+    if !planned.is_empty() {
+        let weighed = |(notation, judged)| Weighed { notation, chance: seat.chance(judged) };
+        return Some(planned.into_iter().map(weighed).collect());
+    }
+    let ranked = ranked(level, budget, seat, &mut *world, &mut dice, wanted)?;
     world.answers();
     let mut weighed: Vec<Weighed> = Vec::new();
     for Ranked { answer, chance } in ranked {

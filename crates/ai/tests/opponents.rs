@@ -112,9 +112,11 @@ impl World for Planned {
         self.0.judge(side)
     }
 
-    fn planned(&self, _: u32) -> Vec<(usize, i32)> {
-        let last = self.0.twin().answers() - 1;
-        vec![(last, 40), (0, -40)]
+    fn planned(&self, _: u32, most: usize) -> Vec<(String, i32)> {
+        let mut listed = self.0.twin();
+        let last = listed.answers() - 1;
+        let plan = [(listed.notation(last), 40), (listed.notation(0), -40)];
+        plan.into_iter().take(most).collect()
     }
 
     fn twin(&self) -> Box<dyn World> {

@@ -104,8 +104,9 @@ pub trait World: Send {
     /// How good the world is for a side.
     fn judge(&self, side: Side) -> i32;
 
-    /// Answers last listed that the system finds by itself, the best first, and how it judges each ([`Judge::plan`]).
-    fn planned(&self, _games: u32) -> Vec<(usize, i32)> {
+    /// Answers the system finds by itself, at most so many: the best first, in notation, and how it judges each
+    /// ([`Judge::plan`]). Where more is legal than is listed, they need not be among those listed.
+    fn planned(&self, _games: u32, _most: usize) -> Vec<(String, i32)> {
         Vec::new()
     }
 
@@ -266,11 +267,11 @@ impl<G: Judge> World for WorldOf<G> {
         self.game.judge(&self.state, side)
     }
 
-    fn planned(&self, games: u32) -> Vec<(usize, i32)> {
+    fn planned(&self, games: u32, most: usize) -> Vec<(String, i32)> {
         let ToAct::Side(side) = self.game.to_act(&self.state) else { return Vec::new() };
-        let plan = self.game.plan(&self.state, side, games);
-        let listed = |action: G::Action| self.list.iter().position(|listed| *listed == action);
-        plan.into_iter().filter_map(|(action, judged)| Some((listed(action)?, judged))).collect()
+        let plan = self.game.plan(&self.state, side, games).into_iter();
+        let legal = plan.filter(|(action, _)| self.game.check(&self.state, side, action).is_ok());
+        legal.take(most).map(|(action, judged)| (action.to_string(), judged)).collect()
     }
 
     fn twin(&self) -> Box<dyn World> {
