@@ -162,7 +162,9 @@ fn a_dragged_unit_takes_its_division_along_unless_it_was_chosen() {
     let mut carried = |inches: f64| {
         let (before, seq) = (units.map(|unit| front(&browser, unit)[1]), browser.seq());
         browser.carry(&place("s1"), (0, (-inches * inch) as i64));
-        browser.until("document.querySelector('.hold .stop[points*=\",\"]') && !document.querySelector('#tip').hidden");
+        browser.until(
+            "document.querySelector('.hold .stop[points*=\",\"]') && !document.querySelector('#tip').hidden",
+        );
         browser.let_go();
         until("the move", || (browser.seq() > seq).then_some(()));
         browser.rest();
