@@ -155,13 +155,13 @@ fn a_dragged_unit_takes_its_division_along_unless_it_was_chosen() {
     let begun = field(&table, &[], &[]);
     let browser = Browser::open();
     table.sit(&browser, &begun, "south");
-    browser.until(&format!("document.querySelector('{}')", place("s1")));
+    browser.until(&format!("document.querySelector('{}')", at("s1")));
     let inch = "const svg = document.querySelector('#board svg'); return svg.getScreenCTM().a * 1000 / svg.dataset.mils";
     let inch = browser.ask(inch).as_f64().expect("a number");
     let units = ["s1", "s2"];
-    let mut carried = |inches: f64| {
+    let carried = |inches: f64| {
         let (before, seq) = (units.map(|unit| front(&browser, unit)[1]), browser.seq());
-        browser.carry(&place("s1"), (0, (-inches * inch) as i64));
+        browser.carry(&at("s1"), (0, (-inches * inch) as i64));
         browser.until(
             "document.querySelector('.hold .stop[points*=\",\"]') && !document.querySelector('#tip').hidden",
         );
@@ -175,8 +175,8 @@ fn a_dragged_unit_takes_its_division_along_unless_it_was_chosen() {
     assert!(one > 2_500 && one == two, "the line goes: {one} and {two}");
     browser.click("#undo");
     browser.rest();
-    browser.click(&place("s1"));
-    browser.until(&format!("document.querySelector('{}.chosen')", place("s1")));
+    browser.click(&at("s1"));
+    browser.until(&format!("document.querySelector('{}.chosen')", at("s1")));
     let [one, two] = carried(1.0);
     assert!(one > 500 && two == 0, "one goes: {one} and {two}");
 }

@@ -11,6 +11,7 @@ mod armies;
 mod builder;
 mod campaign;
 mod coach;
+mod compare;
 mod crossbows;
 mod deeds;
 mod delight;
