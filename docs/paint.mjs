@@ -12,7 +12,9 @@ const BATTLES = [
   ['commands-colors', 'foragers'], ['commands-colors', 'cannae'],
   ['hail-caesar', 'cornfield'], ['hail-caesar', 'leuctra'],
   ['ancients', 'outpost'], ['ancients', 'cove'], ['ancients', 'strait'],
+  ['crossbows', 'mill'], ['armati', 'cissa'],
 ];
+const MEASURED = ['hail-caesar', 'armati'];
 const SCREENS = [['desktop', { width: 1280, height: 800 }], ['phone', { width: 390, height: 844, mobile: true }]];
 const [, , table = '7878', driver = '9515', ...only] = process.argv;
 
@@ -55,7 +57,7 @@ for (const [screen, size] of SCREENS) {
     const page = await browse(driver, size);
     try {
       await play(page, {
-        table, system, battle, measured: system === 'hail-caesar', most: 250,
+        table, system, battle, measured: MEASURED.includes(system), most: 250,
         ready: () => page.run(`(${watch})()`),
         // The next click comes when this one has long been on screen, and nobody asks the page anything in between.
         clicked: () => new Promise((wake) => setTimeout(wake, 400)),

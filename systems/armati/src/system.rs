@@ -25,7 +25,7 @@ pub static SYSTEM: ArmatiSystem = ArmatiSystem;
 /// The version of the rules. Raise it with every change after which a game played before replays otherwise.
 const RULES: u32 = 2;
 
-static CARRIED: Carried = carried!(load::Data, texts: [".ftl"]);
+pub(crate) static CARRIED: Carried = carried!(load::Data, texts: [".ftl"]);
 
 /// A published battle by its id, played with those options.
 pub fn open(id: &str, options: &Options) -> Option<Armati> {

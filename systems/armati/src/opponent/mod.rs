@@ -6,6 +6,7 @@ mod march;
 mod place;
 mod plan;
 
+use acies_core::chance::Chances;
 use acies_core::dice::FastDice;
 use acies_core::seat::Judge;
 use acies_core::side::Side;
@@ -18,6 +19,8 @@ use crate::state::{Stage, State, UnitId};
 
 /// A battle won, far above any position of one that goes on.
 const VICTORY: i32 = 100_000;
+/// So many games are imagined for a decision in any case.
+const BEGINNER: u32 = 12;
 /// What a point of initiative is worth.
 const INITIATIVE: i32 = 8;
 
@@ -86,17 +89,21 @@ impl Judge for Armati {
         }
     }
 
-    fn plan(&self, s: &State, side: Side, _: u32) -> Vec<(Action, i32)> {
-        self.thought_through(s, side)
+    fn plan(&self, s: &State, side: Side, games: u32) -> Vec<(Action, i32)> {
+        self.thought_through(s, side, games)
     }
 
-    /// Listing moves takes long on a measured table.
+    fn chances(&self) -> Option<&Chances> {
+        crate::system::CARRIED.chances("")
+    }
+
+    /// Listing moves takes long on a measured table; a beginner, who has no plans, needs all his games.
     fn imagined(&self, usual: u32) -> u32 {
-        usual / 4
+        (usual / 4).max(usual.min(BEGINNER))
     }
 
     fn compared(&self, games: u32) -> u32 {
-        games / 8
+        games / 4
     }
 
     /// Each side's moves are a stretch of their own.

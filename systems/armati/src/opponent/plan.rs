@@ -1,7 +1,7 @@
 //! What a club player answers, stage by stage.
 
 use acies_core::dice::FastDice;
-use acies_core::game::{Game, Silence};
+use acies_core::game::{Game, Silence, ToAct};
 use acies_core::seat::Judge;
 use acies_core::side::Side;
 use acies_ground::INCH;
@@ -16,6 +16,14 @@ use crate::turn::choices;
 /// Answers with what each is worth.
 pub(super) type Plan = Vec<(Action, i32)>;
 
+/// From so many imagined games on the best answers are played out before one is given.
+const WIDE: u32 = 400;
+/// Of so many answers, and so often each, a searching opponent plays out what comes.
+const COMPARED: usize = 4;
+const PLAYED: u64 = 8;
+/// So many turns are played out, with that in which the answer is given, and judged after so many answers wherever they stand.
+const AHEAD: u16 = 2;
+const ANSWERS: usize = 600;
 /// So often the dice of a melee are imagined.
 const LUCK: u64 = 6;
 /// Danger to its light troops for which a side skirmishes, in tenths of points.
@@ -25,9 +33,17 @@ const STAKES: usize = 3;
 /// A share of what a unit costs: whoever stands to lose more breaks off.
 const BEATEN: i32 = 6;
 
+/// Whether more hangs on an answer than a step of a line: who moves first, and charges.
+fn is_weighty(stage: &Stage, plan: &Plan) -> bool {
+    let charges = || plan.iter().take(COMPARED).any(|(action, _)| matches!(action, Action::Charge(..)));
+    plan.len() > 1
+        && matches!(stage, Stage::First | Stage::Moves(_) | Stage::Support(_))
+        && (*stage == Stage::First || charges())
+}
+
 impl Armati {
     /// The best answers to a decision, the best first; nothing where it is better to imagine games.
-    pub(super) fn thought_through(&self, s: &State, side: Side) -> Plan {
+    pub(super) fn thought_through(&self, s: &State, side: Side, games: u32) -> Plan {
         let mut plan = match &s.stage {
             Stage::Dismount(side) => self.plan_dismount(s, *side),
             Stage::Place(_) | Stage::Reserve(_) => self.first_legal(s, side, [Action::Array, Action::Done]),
@@ -37,7 +53,8 @@ impl Armati {
             Stage::Evade(side) => self.plan_evade(s, *side),
             Stage::First => {
                 let [ours, theirs] = [side, side.other()].map(|side| self.best_charge(s, side));
-                vec![(Action::First(if ours > 0 && ours >= theirs { side } else { side.other() }), 0)]
+                let before = if ours > 0 && ours >= theirs { side } else { side.other() };
+                vec![(Action::First(before), 1), (Action::First(before.other()), 0)]
             }
             Stage::Lead(side) => self.plan_lead(s, *side),
             Stage::Moves(side) => self.plan_moves(s, *side),
@@ -49,8 +66,37 @@ impl Armati {
             Stage::Map | Stage::Begin | Stage::Option | Stage::End => Plan::new(),
         };
         plan.sort_by_key(|(_, worth)| -worth);
+        if games >= WIDE && is_weighty(&s.stage, &plan) {
+            return self.played_out(s, side, plan);
+        }
         let (judged, best) = (self.judge(s, side), plan.first().map_or(0, |(_, worth)| *worth));
         plan.into_iter().map(|(action, worth)| (action, judged + worth - best)).collect()
+    }
+
+    /// The best answers of a plan by what comes of them, when both sides go on as planned to the end of the next turn.
+    fn played_out(&self, s: &State, side: Side, plan: Plan) -> Plan {
+        let value = |action: &Action| -> i32 {
+            let after = |luck: u64| {
+                let (mut dice, mut then) = (FastDice::new(luck), s.clone());
+                let (mut by, mut next) = (side, Some(action.clone()));
+                for _ in 0..ANSWERS {
+                    let Some(action) = next.take() else { break };
+                    let applied = self.apply(&mut then, by, &action, &mut dice, &mut Silence);
+                    let ToAct::Side(other) = self.to_act(&then) else { break };
+                    if applied.is_err() || then.turn >= s.turn + AHEAD {
+                        break;
+                    }
+                    by = other;
+                    next = self.thought_through(&then, by, 0).into_iter().next().map(|(action, _)| action);
+                }
+                self.judge(&then, side)
+            };
+            (0..PLAYED).map(after).sum::<i32>() / PLAYED as i32
+        };
+        let rated = plan.into_iter().take(COMPARED).map(|(action, _)| (value(&action), action));
+        let mut played: Plan = rated.map(|(worth, action)| (action, worth)).collect();
+        played.sort_by_key(|(_, worth)| std::cmp::Reverse(*worth));
+        played
     }
 
     fn first_legal(&self, s: &State, side: Side, actions: [Action; 2]) -> Plan {
