@@ -12,5 +12,7 @@ mod drags;
 mod glossary;
 mod golden;
 mod orders;
+mod served;
+mod table;
 mod texts;
 mod words;
