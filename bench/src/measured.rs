@@ -2,18 +2,17 @@
 //! with the number of units, and how long whole random games last.
 #![expect(clippy::disallowed_methods, reason = "a measure needs a clock")]
 
+mod armati;
+mod hail_caesar;
+
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use acies_armati::Armati;
 use acies_core::dice::FastDice;
 use acies_core::game::{Game, Silence, ToAct};
 use acies_core::playout::random_game;
-use acies_core::side::Side;
-use acies_ground::{Point, Pose, Table};
-use acies_hail_caesar::action::Action;
-use acies_hail_caesar::battle::{Battle, Division, UnitStart};
-use acies_hail_caesar::{HailCaesar, SYSTEM, open};
-use acies_kit::system::System;
+use acies_hail_caesar::HailCaesar;
 use rustix::time::{ClockId, clock_gettime};
 use serde::Serialize;
 
@@ -34,6 +33,30 @@ const DRAG: u32 = 2_000;
 /// How far it is turned at most, in tenths of a degree either way.
 const TURN: u32 = 300;
 
+/// A game with miniatures as it is measured.
+pub trait Miniatures: Game + Sized {
+    /// The system.
+    const NAME: &'static str;
+
+    /// The published battles with their ids.
+    fn battles() -> Vec<(String, Self)>;
+
+    /// Zama with so many units, half of them on either side: some of its own, or it is laid out several times side by
+    /// side. Units are taken evenly from all divisions.
+    fn scaled(units: usize) -> Self;
+
+    /// How many units there are.
+    fn units(&self) -> usize;
+
+    /// A move that a hand might make: near one that is listed.
+    fn dragged(list: &[Self::Action], dice: &mut FastDice) -> Option<Self::Action>;
+}
+
+/// A number of thousandths or tenths up to so many either way.
+fn off(dice: &mut FastDice, most: u32) -> i64 {
+    i64::from(dice.below(2 * most + 1)) - i64::from(most)
+}
+
 /// What took how long: microseconds of the thread's own time, and by the clock on the wall.
 #[derive(Serialize)]
 pub struct Times {
@@ -48,6 +71,7 @@ pub struct Times {
 /// Lists and checks in a battle of so many units.
 #[derive(Serialize)]
 pub struct Size {
+    system: &'static str,
     units: usize,
     /// Answers listed on average.
     answers: f64,
@@ -60,6 +84,7 @@ pub struct Size {
 /// Whole random games of a battle.
 #[derive(Serialize)]
 pub struct Whole {
+    system: &'static str,
     battle: String,
     units: usize,
     games: u64,
@@ -86,11 +111,15 @@ impl Measured {
             }
         };
         for size in self.sizes.iter().filter(|size| size.units == AIMED) {
-            hold(format!("99 % of the lists with {AIMED} units"), size.list.p99_us, LIST);
-            hold(format!("99 % of the checks with {AIMED} units"), size.check.p99_us, CHECK);
+            let of = format!("in {} with {AIMED} units", size.system);
+            hold(format!("99 % of the lists {of}"), size.list.p99_us, LIST);
+            hold(format!("99 % of the checks {of}"), size.check.p99_us, CHECK);
         }
-        if let Some(largest) = self.games.iter().max_by_key(|whole| whole.units) {
-            hold(format!("a random game of {}", largest.battle), largest.mean_ms * 1e3, GAME);
+        for games in self.games.chunk_by(|one, next| one.system == next.system) {
+            if let Some(largest) = games.iter().max_by_key(|whole| whole.units) {
+                let of = format!("a random game of {} in {}", largest.battle, largest.system);
+                hold(of, largest.mean_ms * 1e3, GAME);
+            }
         }
         late
     }
@@ -139,20 +168,29 @@ fn summary(times: &[(Duration, Duration)]) -> Times {
     }
 }
 
-/// Measures battles of every size, and whole games of every battle there is.
+/// Measures battles of every size, and whole games of every battle there is, in both games with miniatures.
 pub fn measure(seed: u64, games: u64) -> Measured {
-    let mut sizes: Vec<Size> = UNITS.iter().map(|units| size(*units, seed, games)).collect();
-    let first = sizes[0].growth;
-    for size in &mut sizes {
-        size.growth /= first;
+    let mut measured = Measured { sizes: Vec::new(), games: Vec::new() };
+    measured.add::<HailCaesar>(seed, games);
+    measured.add::<Armati>(seed, games);
+    measured
+}
+
+impl Measured {
+    fn add<G: Miniatures>(&mut self, seed: u64, games: u64) {
+        let mut sizes: Vec<Size> = UNITS.iter().map(|units| size::<G>(*units, seed, games)).collect();
+        let first = sizes[0].growth;
+        for size in &mut sizes {
+            size.growth /= first;
+        }
+        self.sizes.extend(sizes);
+        self.games.extend(G::battles().into_iter().map(|(id, game)| whole(id, &game, seed, games)));
     }
-    let battles = SYSTEM.scenarios().into_iter();
-    Measured { sizes, games: battles.map(|id| whole(id, seed, games)).collect() }
 }
 
 #[allow(clippy::cast_precision_loss, reason = "a few digits are shown")]
-fn size(units: usize, seed: u64, games: u64) -> Size {
-    let game = scaled(units);
+fn size<G: Miniatures>(units: usize, seed: u64, games: u64) -> Size {
+    let game = G::scaled(units);
     let (mut lists, mut checks, mut answers) = (Vec::new(), Vec::new(), 0);
     let mut list = Vec::new();
     for index in 0..games {
@@ -164,7 +202,7 @@ fn size(units: usize, seed: u64, games: u64) -> Size {
             game.legal(&state, side, &mut list);
             lists.push(watch.stop());
             answers += list.len();
-            if let Some(action) = dragged(&list, &mut dice) {
+            if let Some(action) = G::dragged(&list, &mut dice) {
                 let watch = Watch::start();
                 let checked = game.check(&state, side, black_box(&action));
                 checks.push(watch.stop());
@@ -179,39 +217,25 @@ fn size(units: usize, seed: u64, games: u64) -> Size {
     let answers = answers as f64 / lists.len().max(1) as f64;
     let list = summary(&lists);
     let growth = list.mean_us / (units as f64 * (units as f64).log2());
-    Size { units, answers, list, check: summary(&checks), growth }
-}
-
-/// A move that a hand might make: near one that is listed.
-fn dragged(list: &[Action], dice: &mut FastDice) -> Option<Action> {
-    let go = |action: &Action| match action {
-        Action::Go(unit, pose, None) => Some((*unit, *pose)),
-        _ => None,
-    };
-    let moves: Vec<_> = list.iter().filter_map(go).collect();
-    let (unit, pose) = *moves.get(dice.below(moves.len().max(1) as u32) as usize)?;
-    let mut off = |most: u32| i64::from(dice.below(2 * most + 1)) - i64::from(most);
-    let at = Point::clamped(i64::from(pose.at.x()) + off(DRAG), i64::from(pose.at.y()) + off(DRAG));
-    let pose = Pose::new(at, pose.heading.turned(off(TURN) as i32));
-    Some(Action::Go(unit, pose, None))
+    Size { system: G::NAME, units, answers, list, check: summary(&checks), growth }
 }
 
 #[allow(clippy::cast_precision_loss, reason = "a few digits are shown")]
-fn whole(id: String, seed: u64, games: u64) -> Whole {
-    let Some(game) = open(&id) else { unreachable!("{id} is listed and does not open") };
+fn whole<G: Miniatures>(id: String, game: &G, seed: u64, games: u64) -> Whole {
     let (mut list, mut decisions) = (Vec::new(), 0);
     let times: Vec<(Duration, Duration)> = (0..games)
         .map(|index| {
             let mut dice = FastDice::of_series(seed, index);
             let watch = Watch::start();
-            decisions += random_game(&game, &mut dice, LIMIT, &mut list).decisions;
+            decisions += random_game(game, &mut dice, LIMIT, &mut list).decisions;
             watch.stop()
         })
         .collect();
     let ms = |time: Duration| time.as_secs_f64() * 1e3 / games.max(1) as f64;
     Whole {
+        system: G::NAME,
         battle: id,
-        units: game.battle().units.len(),
+        units: game.units(),
         games,
         decisions: f64::from(decisions) / games.max(1) as f64,
         mean_ms: ms(times.iter().map(|both| both.0).sum()),
@@ -220,71 +244,30 @@ fn whole(id: String, seed: u64, games: u64) -> Whole {
     }
 }
 
-/// Zama with so many units, half of them on either side: some of its own, or it is laid out several times side
-/// by side. Units are taken evenly from all divisions.
-pub fn scaled(units: usize) -> HailCaesar {
-    let Some(zama) = open("zama") else { unreachable!("Zama is one of the battles") };
-    let zama = zama.battle();
-    let of = |side: Side| zama.units.iter().filter(move |unit| unit.side == side);
-    let each = units / 2;
-    let copies = each.div_ceil(of(Side::North).count().min(of(Side::South).count()));
-    let Ok(table) = Table::new(zama.table.width() * copies as i32, zama.table.depth()) else {
-        unreachable!("no table is as long as that")
-    };
-    let mut battle = Battle { table, divisions: Vec::new(), units: Vec::new(), ..zama.clone() };
-    for side in [Side::North, Side::South] {
-        let all: Vec<(usize, &UnitStart)> =
-            (0..copies).flat_map(|copy| of(side).map(move |unit| (copy, unit))).collect();
-        let mut divisions: Vec<(usize, usize)> = Vec::new();
-        let before = battle.divisions.len();
-        for (copy, unit) in (0..each).map(|place| all[place * all.len() / each]) {
-            let shifted = |at: Point| {
-                Point::clamped(
-                    i64::from(at.x()) + (copy as i64) * i64::from(zama.table.width()),
-                    at.y().into(),
-                )
-            };
-            let known = divisions.iter().position(|division| *division == (copy, unit.division));
-            let division = known.unwrap_or_else(|| {
-                let mut division: Division = zama.divisions[unit.division].clone();
-                division.captain.at = division.captain.at.map(shifted);
-                // One general to a side.
-                division.captain.general = divisions.is_empty();
-                divisions.push((copy, unit.division));
-                battle.divisions.push(division);
-                divisions.len() - 1
-            });
-            let pose = unit.pose.map(|pose| Pose::new(shifted(pose.at), pose.heading));
-            battle.units.push(UnitStart { division: before + division, pose, ..unit.clone() });
-        }
-    }
-    HailCaesar::new(battle)
-}
-
 impl Measured {
     /// Prints the tables of bench/README.md.
     pub fn print(&self) {
         println!(
-            "| units | decisions | answers | list p50 µs | p99 | max | p99, wall | check p50 µs | p99 | max | p99, wall | list, mean ÷ n log n |"
+            "| system | units | decisions | answers | list p50 µs | p99 | max | p99, wall | check p50 µs | p99 | max | p99, wall | list, mean ÷ n log n |"
         );
-        println!("|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|");
-        for Size { units, answers, list, check, growth } in &self.sizes {
+        println!("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|");
+        for Size { system, units, answers, list, check, growth } in &self.sizes {
             let times = |times: &Times| {
                 let Times { p50_us, p99_us, max_us, wall_p99_us, .. } = times;
                 format!("{p50_us:.1} | {p99_us:.1} | {max_us:.1} | {wall_p99_us:.1}")
             };
             println!(
-                "| {units} | {} | {answers:.1} | {} | {} | {growth:.2} |",
+                "| {system} | {units} | {} | {answers:.1} | {} | {} | {growth:.2} |",
                 list.count,
                 times(list),
                 times(check)
             );
         }
-        println!("\n| battle | units | decisions/game | ms/game | slowest game | ms/game, wall |");
-        println!("|---|--:|--:|--:|--:|--:|");
-        for Whole { battle, units, decisions, mean_ms, max_ms, wall_mean_ms, .. } in &self.games {
+        println!("\n| system | battle | units | decisions/game | ms/game | slowest game | ms/game, wall |");
+        println!("|---|---|--:|--:|--:|--:|--:|");
+        for Whole { system, battle, units, decisions, mean_ms, max_ms, wall_mean_ms, .. } in &self.games {
             println!(
-                "| {battle} | {units} | {decisions:.1} | {mean_ms:.1} | {max_ms:.1} | {wall_mean_ms:.1} |"
+                "| {system} | {battle} | {units} | {decisions:.1} | {mean_ms:.1} | {max_ms:.1} | {wall_mean_ms:.1} |"
             );
         }
     }

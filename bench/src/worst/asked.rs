@@ -227,7 +227,7 @@ pub async fn measure(server: &Server) -> Outcome<Vec<Cost>> {
 }
 
 /// What is begun and imported: a large battle of every system that is offered and of every kind it has.
-fn games() -> [(&'static str, &'static dyn System, &'static str); 5] {
+fn games() -> [(&'static str, &'static dyn System, &'static str); 7] {
     let ancients = &acies_ancients::SYSTEM;
     [
         ("commands-colors", &acies_commands_colors::SYSTEM, "zama"),
@@ -235,5 +235,7 @@ fn games() -> [(&'static str, &'static dyn System, &'static str); 5] {
         ("ancients on land", ancients, "gaugamela"),
         ("ancients at sea", ancients, "ecnomus"),
         ("ancients at war", ancients, "punic"),
+        ("crossbows", &acies_crossbows::SYSTEM, "pinkie"),
+        ("armati", &acies_armati::SYSTEM, "magnesia"),
     ]
 }
