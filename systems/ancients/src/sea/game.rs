@@ -6,6 +6,7 @@ use acies_core::outcome::Outcome;
 use acies_core::scene::Appearance;
 use acies_core::side::{BySide, Side, Viewer};
 use acies_core::window::Waits;
+use acies_hex::Heading;
 use acies_words::Bilingual;
 
 use super::action::Action;
@@ -29,8 +30,16 @@ pub struct Sea {
     pub(crate) around: Box<[Around]>,
     /// The hexes beside land.
     pub(crate) shore: HexSet,
+    /// The hexes where ships can be: of the map, but not of land [14.5.7].
+    pub(crate) water: HexSet,
+    /// The hexes of the map on the six sides of each.
+    pub(crate) sides: Box<[[Option<Hex>; 6]]>,
     /// Every ship as it was mustered.
     pub(crate) mustered: [Option<Mustered>; 2 * UNITS],
+    /// The marine points that each holds at the end of a turn [14.7.d.1, 14.7.d.2].
+    pub(crate) berths: [u8; 2 * UNITS],
+    /// The quality of the crew of each while it is not damaged [T.crew.1].
+    pub(crate) crews: [u8; 2 * UNITS],
 }
 
 /// Hexes that lie around one.
@@ -64,10 +73,22 @@ impl Sea {
                 mustered[UnitId::of(side, number).index()] = Some(*ship);
             }
         }
-        let hexes = (0..PLACES).map(|index| Hex::from_index(index as u16));
-        let around = hexes.map(|hex| BOARD.adjacent(hex) & battle.map.hexes).map(Around::of).collect();
-        let shore = BOARD.spread(battle.map.land & battle.map.hexes);
-        Sea { battle, names, appearance, board: &BOARD, around, shore, mustered }
+        let hexes = || (0..PLACES).map(|index| Hex::from_index(index as u16));
+        let map = &battle.map;
+        let beside = |hex, way| BOARD.neighbour(hex, way).filter(|to| map.hexes.contains(*to));
+        Sea {
+            names,
+            appearance,
+            board: &BOARD,
+            around: hexes().map(|hex| BOARD.adjacent(hex) & map.hexes).map(Around::of).collect(),
+            shore: BOARD.spread(map.land & map.hexes),
+            water: map.hexes - map.land,
+            sides: hexes().map(|hex| Heading::ALL.map(|way| beside(hex, way))).collect(),
+            berths: mustered.map(|ship| ship.map_or(0, |ship: Mustered| ship.size.holds())),
+            crews: mustered.map(|ship| ship.map_or(0, |ship: Mustered| ship.crew)),
+            mustered,
+            battle,
+        }
     }
 
     /// Ships and marines where the battle puts them [14.3.2].
