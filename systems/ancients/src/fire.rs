@@ -206,10 +206,13 @@ impl Ancients {
 
     /// The hexes a unit may fire at now.
     pub(crate) fn targets(&self, state: &State, unit: UnitId, from: Hex) -> impl Iterator<Item = Hex> {
-        let within = self.board.within(from, self.range(state, unit));
-        let mut near = within & state.hexes[state.side_of(unit).other()];
-        if !self.all_round(state, unit) {
-            near &= self.fields[from.index()][state.unit(unit).facing.index()];
+        let range = self.range(state, unit);
+        let mut near = HexSet::EMPTY;
+        if range > 0 {
+            near = self.board.within(from, range) & state.hexes[state.side_of(unit).other()];
+            if !self.all_round(state, unit) {
+                near &= self.fields[from.index()][state.unit(unit).facing.index()];
+            }
         }
         if !near.is_empty() && self.may_fire(state, unit, from).is_err() {
             near = HexSet::EMPTY;
@@ -219,15 +222,10 @@ impl Ancients {
 
     /// Adds the shots a side may make; without dice they are declared only, one for each unit [13.2.2].
     pub(crate) fn list_fire(&self, state: &State, side: Side, list: &mut Vec<Action>) {
-        for (unit, from) in state.army(side) {
-            for to in self.targets(state, unit, from) {
-                list.push(if self.switches.diceless {
-                    Action::Aim(from, to)
-                } else {
-                    Action::Fire(from, to)
-                });
-            }
-        }
+        let shot = if self.switches.diceless { Action::Aim } else { Action::Fire };
+        state.army(side).for_each(|(unit, from)| {
+            self.targets(state, unit, from).for_each(|to| list.push(shot(from, to)));
+        });
         self.list_collects(state, side, list);
         list.push(Action::Done);
     }

@@ -114,11 +114,11 @@ impl Ancients {
             let placings = &self.placings[leader.index() * count..][..count];
             // Whole runs of hexes from enemy to enemy are less work than each hex by itself.
             let mut begin = 0;
-            for enemy in enemies {
+            enemies.iter().for_each(|enemy| {
                 let end = usize::from(self.ranks[enemy.index()]);
                 list.extend_from_slice(&placings[begin..end]);
                 begin = end + 1;
-            }
+            });
             list.extend_from_slice(&placings[begin..]);
         }
     }

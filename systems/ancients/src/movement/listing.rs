@@ -124,19 +124,17 @@ impl Ancients {
         }
         let Next { ahead, moves } = &self.next[hex.index()][facing.index()];
         let mut open = begin.open();
-        let back = if listing.returns { begin.back() } else { 0 };
-        for (place, to) in ahead.iter().enumerate() {
-            let other = state.at[to.index()];
-            if other == UnitId::NONE || open >> place & 1 == 0 {
-                continue;
-            }
+        let there = ahead.map(|to| state.at[to.index()]);
+        let [first, second, third] = there.map(|other| u8::from(other != UnitId::NONE));
+        let mut held = open & (first | second << 1 | third << 2);
+        while held != 0 {
+            let place = held.trailing_zeros() as usize;
+            held &= held - 1;
             // Nobody passes over an enemy [6.c.3].
-            let passes = listing.own.has(other)
-                && (back >> place & 1 == 1
-                    || self.passes_on(state, (unit, hex), (FRONTS[facing.index()][place], *to)));
-            if !passes {
-                open &= !(1 << place);
-            }
+            let passes = listing.own.has(there[place])
+                && (listing.returns && begin.back() >> place & 1 == 1
+                    || self.passes_on(state, (unit, hex), (FRONTS[facing.index()][place], ahead[place])));
+            open &= !(u8::from(!passes) << place);
         }
         if open == 0b111 && !begin.leaves() {
             list.extend_from_slice(moves);
@@ -195,9 +193,11 @@ impl Ancients {
         }
         let foot = Foot { hex, facing, points: self.points_of(state, unit) };
         let duty = self.duty(state, unit, foot);
-        for (_, to) in self.ways(foot.hex, foot.facing) {
-            if self.may_go(state, unit, foot, duty, to).is_ok() {
-                list.push(Action::Go(foot.hex, to));
+        for way in self.ways(foot.hex, foot.facing) {
+            if let Some(step) = self.stride(state, unit, foot, way)
+                && self.may_go_on(state, unit, (foot, &duty), way.1, step).is_ok()
+            {
+                list.push(Action::Go(foot.hex, way.1));
             }
         }
         if self.may_exit(state, unit, foot).is_ok() {

@@ -54,16 +54,19 @@ struct Tried {
 
 impl Sea {
     /// The crowd of a side.
-    #[inline]
+    #[inline(always)]
     pub(super) fn crowd<'a>(&'a self, state: &'a State, side: Side) -> Crowd<'a> {
-        Crowd::of(self, state, side, None)
+        let mut crowd = Crowd::nobody(self, state, side);
+        crowd.settle(UnitId::NONE, UnitId::NONE);
+        crowd
     }
 }
 
 impl<'a> Crowd<'a> {
-    /// The crowd of a side; where the last marine has left a ship for another one, or ashore, that is how it is then.
-    fn of(sea: &'a Sea, state: &'a State, side: Side, left: Option<(UnitId, UnitId)>) -> Crowd<'a> {
-        let mut crowd = Crowd {
+    /// Nobody yet.
+    #[inline(always)]
+    fn nobody(sea: &'a Sea, state: &'a State, side: Side) -> Crowd<'a> {
+        Crowd {
             sea,
             state,
             side,
@@ -78,8 +81,12 @@ impl<'a> Crowd<'a> {
             count: 0,
             from: [UnitId::NONE; BERTHS],
             to: [UnitId::NONE; BERTHS],
-        };
-        let (empty, target) = left.unwrap_or((UnitId::NONE, UnitId::NONE));
+        }
+    }
+
+    /// Gives everybody a berth. Where the last marine has left a ship for another one, or ashore, as it is then.
+    fn settle(&mut self, empty: UnitId, target: UnitId) {
+        let Crowd { sea, state, side, .. } = *self;
         let mut crowded = Units::NONE;
         state.hexes[side].iter().for_each(|hex| {
             let ship = state.at[hex.index()];
@@ -89,21 +96,20 @@ impl<'a> Crowd<'a> {
             let Ship { marines, spent, .. } = *state.ship(ship);
             let over = (marines + u8::from(ship == target)) as i8 - sea.berths[ship.index()] as i8;
             let only = Units::only(ship);
-            crowd.own = crowd.own | only;
+            self.own = self.own | only;
             if over < 0 {
-                crowd.free = crowd.free | only;
+                self.free = self.free | only;
             } else if over > 0 {
                 crowded = crowded | only;
             }
             if marines > spent {
-                crowd.ready = crowd.ready | only;
+                self.ready = self.ready | only;
             }
-            crowd.over[ship.index()] = over;
-            crowd.stay[ship.index()] = marines.saturating_sub(spent);
+            self.over[ship.index()] = over;
+            self.stay[ship.index()] = marines.saturating_sub(spent);
         });
-        crowd.overfull = !crowded.is_empty();
-        crowd.fits = crowded.iter().all(|ship| crowd.empties(ship));
-        crowd
+        self.overfull = !crowded.is_empty();
+        self.fits = crowded.iter().all(|ship| self.empties(ship));
     }
 
     /// Whether a ship has more aboard than it holds.
@@ -129,7 +135,9 @@ impl<'a> Crowd<'a> {
             false
         } else if state.prizes.has(left) && state.ship(left).marines == 1 {
             // A prize that is left empty is the enemy's again, and nobody can go there [14.8.j.1].
-            Crowd::of(sea, state, side, Some((left, target))).fits
+            let mut then = Crowd::nobody(sea, state, side);
+            then.settle(left, target);
+            then.fits
         } else {
             // Ashore there is room for any number [14.7.d.3].
             target == UnitId::NONE
@@ -264,11 +272,8 @@ impl<'a> Crowd<'a> {
     #[inline]
     fn near(&self, home: UnitId) -> (Units, bool) {
         let Some(hex) = self.state.ship(home).hex() else { return (Units::NONE, false) };
-        let around = self.sea.around(hex).iter();
-        let near = around.fold(Units::only(home), |mut near, hex| {
-            near.set(self.state.at[hex.index()], true);
-            near
-        });
+        let around = self.sea.around(hex).iter().map(|hex| Units::only(self.state.at[hex.index()]));
+        let near = around.fold(Units::only(home), |near, friend| near | friend);
         (near & self.own, self.sea.shore.contains(hex))
     }
 }
