@@ -6,10 +6,10 @@ use acies_core::side::Side;
 use acies_hex::Heading;
 
 use crate::action::Action;
-use crate::components::{BOARD, Hex, Kind, PLACES};
+use crate::components::{BOARD, Hex, Kind, PLACES, UNITS};
 use crate::game::Ancients;
 use crate::ground::FRONTS;
-use crate::state::{FREE, State, Unit, UnitId, Units};
+use crate::state::{FREE, NOWHERE, State, Unit, UnitId, Units};
 use crate::walk::Foot;
 
 /// What somebody may do next as far as the board allows it.
@@ -75,16 +75,19 @@ impl Ancients {
         let listing = self.listing(state, side);
         // Nor does the phase end before every panicked unit has fled that can [4.0.4].
         let mut ends = finished && !wild_first;
+        // Who may move is gathered first, without a branch for each of the others.
+        let (mut movers, mut count) = ([(UnitId::NONE, NOWHERE); 2 * UNITS + 1], 0);
         state.army(side).for_each(|(unit, hex)| {
-            if !turn.has(unit) {
-                return;
-            }
+            movers[count] = (unit, hex);
+            count += usize::from(turn.has(unit));
+        });
+        for &(unit, hex) in &movers[..count] {
             if listing.bound.has(unit) {
                 ends &= !self.list_bound_moves(state, unit, hex, list);
             } else {
                 self.list_free_moves(state, &listing, (unit, hex), list);
             }
-        });
+        }
         if ends {
             list.push(Action::Done);
         }
@@ -124,37 +127,41 @@ impl Ancients {
         }
         let Next { ahead, moves } = &self.next[hex.index()][facing.index()];
         let mut open = begin.open();
+        // Without a branch for each of them: most often nobody can foresee who stands where.
         let there = ahead.map(|to| state.at[to.index()]);
-        let [first, second, third] = there.map(|other| u8::from(other != UnitId::NONE));
-        let mut held = open & (first | second << 1 | third << 2);
-        while held != 0 {
-            let place = held.trailing_zeros() as usize;
-            held &= held - 1;
-            // Nobody passes over an enemy [6.c.3].
-            let passes = listing.own.has(there[place])
-                && (listing.returns && begin.back() >> place & 1 == 1
-                    || self.passes_on(state, (unit, hex), (FRONTS[facing.index()][place], ahead[place])));
-            open &= !(u8::from(!passes) << place);
+        let bits = |[first, second, third]: [bool; 3]| {
+            u8::from(first) | u8::from(second) << 1 | u8::from(third) << 2
+        };
+        let vacant = bits(there.map(|other| other == UnitId::NONE));
+        // Nobody passes over an enemy [6.c.3].
+        let friends = bits(there.map(|other| listing.own.has(other)));
+        let back = if listing.returns { begin.back() } else { 0 };
+        let mut asked = open & friends & !back;
+        open &= vacant | friends & back;
+        while asked != 0 {
+            let place = asked.trailing_zeros() as usize % 3;
+            asked &= asked - 1;
+            let way = (FRONTS[facing.index()][place], ahead[place]);
+            open |= u8::from(self.passes_on(state, (unit, hex), way)) << place;
         }
-        if open == 0b111 && !begin.leaves() {
-            list.extend_from_slice(moves);
-        } else {
-            Self::list_open(moves, open, begin.leaves(), list);
-        }
+        Self::list_open(moves, (hex, open), begin.leaves(), list);
     }
 
-    /// Adds the steps that are open, as bits, leaving the map, and the turns.
+    /// Adds the steps that are open, as bits, leaving the map, and the turns: all are written, and those kept that are meant.
     #[inline]
-    fn list_open(moves: &[Action; 8], open: u8, leaves: bool, list: &mut Vec<Action>) {
+    fn list_open(moves: &[Action; 8], (hex, open): (Hex, u8), leaves: bool, list: &mut Vec<Action>) {
+        let mut next = [Action::Leave(hex); 1 + 8];
+        let mut count = 0;
         for (place, step) in moves[..3].iter().enumerate() {
-            if open >> place & 1 == 1 {
-                list.push(*step);
-            }
+            next[count] = *step;
+            count += usize::from(open >> place & 1);
         }
-        if leaves && let Action::Go(hex, _) = moves[0] {
-            list.push(Action::Leave(hex));
-        }
-        list.extend_from_slice(&moves[3..]);
+        next[count] = Action::Leave(hex);
+        count += usize::from(leaves);
+        next[count..][..5].copy_from_slice(&moves[3..]);
+        let before = list.len();
+        list.extend_from_slice(&next);
+        list.truncate(before + count + 5);
     }
 
     /// The same for who waits beside the map, has no points left, or is bound in its steps by more than what they cost and who
@@ -169,7 +176,7 @@ impl Ancients {
         let foot = Foot { hex, facing, points };
         let moves = &self.next[hex.index()][facing.index()].moves;
         let open = self.open_steps(state, unit, foot);
-        Self::list_open(moves, open, self.may_leave(foot).is_ok(), list);
+        Self::list_open(moves, (hex, open), self.may_leave(foot).is_ok(), list);
     }
 
     /// The steps that are open to a unit where more binds them than what they cost and who stands where, as bits.

@@ -18,7 +18,7 @@ pub(super) struct Crowd<'a> {
     sea: &'a Sea,
     state: &'a State,
     side: Side,
-    /// The ships of the side.
+    /// The ships of the side; those it has lost, where nobody is, do no harm.
     own: Units,
     /// Those with marines who may still move.
     ready: Units,
@@ -88,26 +88,18 @@ impl<'a> Crowd<'a> {
     fn settle(&mut self, empty: UnitId, target: UnitId) {
         let Crowd { sea, state, side, .. } = *self;
         let mut crowded = Units::NONE;
-        state.hexes[side].iter().for_each(|hex| {
-            let ship = state.at[hex.index()];
-            if ship == empty {
-                return;
-            }
+        let prizes = state.prizes;
+        let own = Units::of(side) & !prizes | Units::of(side.other()) & prizes;
+        self.own = own & sea.ships & !Units::only(empty);
+        for ship in self.own.iter() {
             let Ship { marines, spent, .. } = *state.ship(ship);
             let over = (marines + u8::from(ship == target)) as i8 - sea.berths[ship.index()] as i8;
-            let only = Units::only(ship);
-            self.own = self.own | only;
-            if over < 0 {
-                self.free = self.free | only;
-            } else if over > 0 {
-                crowded = crowded | only;
-            }
-            if marines > spent {
-                self.ready = self.ready | only;
-            }
+            self.free.set(ship, over < 0);
+            crowded.set(ship, over > 0);
+            self.ready.set(ship, marines > spent);
             self.over[ship.index()] = over;
             self.stay[ship.index()] = marines.saturating_sub(spent);
-        });
+        }
         self.overfull = !crowded.is_empty();
         self.fits = crowded.iter().all(|ship| self.empties(ship));
     }
@@ -116,6 +108,12 @@ impl<'a> Crowd<'a> {
     #[inline]
     pub(super) fn is_overfull(&self) -> bool {
         self.overfull
+    }
+
+    /// The ships of the side.
+    #[inline]
+    pub(super) fn own(&self) -> Units {
+        self.own
     }
 
     /// The ships with marines who may still move.
@@ -157,6 +155,10 @@ impl<'a> Crowd<'a> {
     /// Whether one more finds room in a ship that is full, who gives up his berth: somebody there goes elsewhere, perhaps for
     /// him to where somebody else goes elsewhere, and so on.
     fn takes(&mut self, left: UnitId, target: UnitId) -> bool {
+        if self.count == 0 && self.stay[target.index()] == 0 {
+            // Nobody there may move.
+            return false;
+        }
         let given_up = self.berths_of(left);
         if given_up.has(target) {
             return true;

@@ -77,17 +77,13 @@ impl Sea {
         crowd: &mut Crowd<'_>,
         mut wants: impl FnMut(Action) -> bool,
     ) -> bool {
-        // Where there is anything to step onto is the same for all of them, as is who crowds whom.
-        let places = state.hexes[side] | self.battle.map.land & self.battle.map.hexes;
         self.posts(state, side).any(|from| {
-            let near = self.board.adjacent(from) & places;
-            let ready = || match state.at[from.index()] {
+            let ready = match state.at[from.index()] {
                 UnitId::NONE => self.ready(state, side, from) > 0,
                 ship => crowd.ready().has(ship),
             };
-            !near.is_empty()
-                && ready()
-                && near.iter().any(|to| crowd.fits(from, to) && wants(Action::Cross(from, to)))
+            let mut places = self.around[from.index()].places(state, crowd.own());
+            ready && places.any(|to| crowd.fits(from, to) && wants(Action::Cross(from, to)))
         })
     }
 
