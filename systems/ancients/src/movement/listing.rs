@@ -76,12 +76,13 @@ impl Ancients {
         // Nor does the phase end before every panicked unit has fled that can [4.0.4].
         let mut ends = finished && !wild_first;
         // Who may move is gathered first, without a branch for each of the others.
-        let (mut movers, mut count) = ([(UnitId::NONE, NOWHERE); 2 * UNITS + 1], 0);
+        let (mut movers, mut count) = ([NOWHERE; 2 * UNITS + 1], 0);
         state.army(side).for_each(|(unit, hex)| {
-            movers[count] = (unit, hex);
+            movers[count] = hex;
             count += usize::from(turn.has(unit));
         });
-        for &(unit, hex) in &movers[..count] {
+        for &hex in &movers[..count] {
+            let unit = state.at[hex.index()];
             if listing.bound.has(unit) {
                 ends &= !self.list_bound_moves(state, unit, hex, list);
             } else {

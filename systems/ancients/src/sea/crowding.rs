@@ -26,6 +26,8 @@ pub(super) struct Crowd<'a> {
     free: Units,
     /// Those that are full, and where it was found that one more finds room, whoever he is.
     roomy: Units,
+    /// Those where somebody who may still move has his berth in his ship.
+    stays: Units,
     /// Whether everybody has a berth.
     fits: bool,
     /// How many more each ship has than it holds; fewer than none where berths are free.
@@ -74,6 +76,7 @@ impl<'a> Crowd<'a> {
             ready: Units::NONE,
             free: Units::NONE,
             roomy: Units::NONE,
+            stays: Units::NONE,
             fits: true,
             over: [0; 2 * UNITS],
             stay: [0; 2 * UNITS],
@@ -100,6 +103,7 @@ impl<'a> Crowd<'a> {
             self.over[ship.index()] = over;
             self.stay[ship.index()] = marines.saturating_sub(spent);
         }
+        self.stays = self.ready;
         self.overfull = !crowded.is_empty();
         self.fits = crowded.iter().all(|ship| self.empties(ship));
     }
@@ -137,25 +141,19 @@ impl<'a> Crowd<'a> {
             then.settle(left, target);
             then.fits
         } else {
+            // Somebody who has his berth in his ship can leave it to one who comes, as most can: for the berth that this one
+            // leaves in a ship beside it, or ashore.
+            let swaps = left == UnitId::NONE || self.stays.has(left);
+            let sure = self.free | self.roomy | if swaps { self.stays } else { Units::NONE };
             // Ashore there is room for any number [14.7.d.3].
-            target == UnitId::NONE
-                || (self.free | self.roomy).has(target)
-                || self.changes_places(left, target)
-                || self.takes(left, target)
+            target == UnitId::NONE || sure.has(target) || self.takes(left, target)
         }
-    }
-
-    /// Whether somebody who has his berth in his ship can leave it to one who comes, as most can: for the berth that this one
-    /// leaves in a ship beside it, or ashore.
-    #[inline]
-    fn changes_places(&self, left: UnitId, target: UnitId) -> bool {
-        self.stay[target.index()] > 0 && (left == UnitId::NONE || self.stay[left.index()] > 0)
     }
 
     /// Whether one more finds room in a ship that is full, who gives up his berth: somebody there goes elsewhere, perhaps for
     /// him to where somebody else goes elsewhere, and so on.
     fn takes(&mut self, left: UnitId, target: UnitId) -> bool {
-        if self.count == 0 && self.stay[target.index()] == 0 {
+        if self.count == 0 && !self.stays.has(target) {
             // Nobody there may move.
             return false;
         }
@@ -237,6 +235,7 @@ impl<'a> Crowd<'a> {
             (self.from[self.count], self.to[self.count]) = (home, to);
             self.count += 1;
         }
+        self.stays.set(home, self.stay[home.index()] > 0);
     }
 
     /// Those who have their berth in a ship beside their own: that one, and where it is.
@@ -250,7 +249,7 @@ impl<'a> Crowd<'a> {
     #[inline]
     fn berthed_in(&self, ship: UnitId) -> Units {
         let mut homes = Units::NONE;
-        homes.set(ship, self.stay[ship.index()] > 0);
+        homes.set(ship, self.stays.has(ship));
         for (home, _) in self.sent().filter(|(_, to)| *to == ship) {
             homes.set(home, true);
         }
@@ -261,9 +260,7 @@ impl<'a> Crowd<'a> {
     #[inline]
     fn berths_of(&self, home: UnitId) -> Units {
         let mut berths = Units::NONE;
-        if home != UnitId::NONE {
-            berths.set(home, self.stay[home.index()] > 0);
-        }
+        berths.set(home, self.stays.has(home));
         for (_, to) in self.sent().filter(|(other, _)| *other == home) {
             berths.set(to, true);
         }

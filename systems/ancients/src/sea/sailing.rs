@@ -10,6 +10,7 @@ use super::event::Event;
 use super::game::Sea;
 use super::refusal::Refusal;
 use super::state::{Place, State, UnitId, Units};
+use crate::components::UNITS;
 
 /// A ship on its way: where it lies, where its bow points and the movement points it has left.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -285,11 +286,15 @@ impl Sea {
             Some(hex) => _ = self.each_move(state, state.mover, hex, &mut add),
             None => {
                 let done = self.done(state);
+                // Who may move is gathered first, without a branch for each of the others.
+                let (mut movers, mut count) = ([Hex::from_index(0); 2 * UNITS + 1], 0);
                 state.fleet(side).for_each(|(ship, hex)| {
-                    if !done.has(ship) {
-                        self.each_move(state, ship, hex, &mut add);
-                    }
+                    movers[count] = hex;
+                    count += usize::from(!done.has(ship));
                 });
+                for &hex in &movers[..count] {
+                    self.each_move(state, state.at[hex.index()], hex, &mut add);
+                }
             }
         }
         self.list_scuttling(state, side, list);
