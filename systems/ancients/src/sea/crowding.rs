@@ -128,18 +128,15 @@ impl<'a> Crowd<'a> {
 
     /// Whether everybody finds room at the end if a marine who may still move goes from one hex to another, to a ship of his
     /// side or ashore.
-    #[inline]
+    #[inline(always)]
     pub(super) fn fits(&mut self, from: Hex, to: Hex) -> bool {
-        let Crowd { sea, state, side, .. } = *self;
+        let state = self.state;
         let (left, target) = (state.at[from.index()], state.at[to.index()]);
         if !self.fits {
             // With one marine less to move there is no more room than before.
             false
         } else if state.prizes.has(left) && state.ship(left).marines == 1 {
-            // A prize that is left empty is the enemy's again, and nobody can go there [14.8.j.1].
-            let mut then = Crowd::nobody(sea, state, side);
-            then.settle(left, target);
-            then.fits
+            self.fits_left_empty(left, target)
         } else {
             // Somebody who has his berth in his ship can leave it to one who comes, as most can: for the berth that this one
             // leaves in a ship beside it, or ashore.
@@ -150,8 +147,17 @@ impl<'a> Crowd<'a> {
         }
     }
 
+    /// The same where the last one leaves a prize, which is then the enemy's again, and nobody can go there [14.8.j.1].
+    #[inline(never)]
+    fn fits_left_empty(&self, left: UnitId, target: UnitId) -> bool {
+        let mut then = Crowd::nobody(self.sea, self.state, self.side);
+        then.settle(left, target);
+        then.fits
+    }
+
     /// Whether one more finds room in a ship that is full, who gives up his berth: somebody there goes elsewhere, perhaps for
     /// him to where somebody else goes elsewhere, and so on.
+    #[inline(never)]
     fn takes(&mut self, left: UnitId, target: UnitId) -> bool {
         if self.count == 0 && !self.stays.has(target) {
             // Nobody there may move.
