@@ -1,5 +1,6 @@
 //! Chapter 6: movement, one unit after the other, hex by hex.
 
+mod ending;
 mod going;
 pub(crate) mod listing;
 
@@ -103,35 +104,6 @@ impl Ancients {
         } else {
             Refusal::Moved(hex)
         }
-    }
-
-    /// Whether the unit that is moving may stop where it is, so that another one begins [6.0.2].
-    #[inline]
-    fn may_finish(&self, state: &State) -> Result<(), Refusal> {
-        let bound = state.over || state.flight > 0 || state.close != FREE;
-        if bound { self.finishes(state) } else { Ok(()) }
-    }
-
-    /// The same for one that stands over a friend, or whose way must lead somewhere.
-    #[inline(never)]
-    fn finishes(&self, state: &State) -> Result<(), Refusal> {
-        let Some(hex) =
-            Some(state.mover).filter(|unit| *unit != UnitId::NONE).and_then(|unit| state.unit(unit).hex())
-        else {
-            return Ok(());
-        };
-        if state.over {
-            return Err(Refusal::GoOn(hex));
-        }
-        let far = || self.nearest(state, state.active.other(), hex).unwrap_or(u8::MAX);
-        if state.flight > 0 && far() < state.flight {
-            return Err(Refusal::MustFlee(hex));
-        }
-        let near = || self.foot(state, state.mover).map(|foot| self.closeness(state, state.active, foot));
-        if state.close != FREE && near().is_some_and(|near| near > state.close) {
-            return Err(Refusal::MustClose(hex));
-        }
-        Ok(())
     }
 
     /// One hex further for a unit at some point of its way, if it may go there: into a front hex [6.d.1, A.move.1], as the
@@ -385,29 +357,5 @@ impl Ancients {
     /// Whether the unit that is moving has come into a forest with its last point.
     fn is_stopped(&self, state: &State, unit: UnitId, foot: Foot) -> bool {
         unit == state.mover && self.battle.map.forest.contains(foot.hex)
-    }
-
-    /// Whether the movement phase may end: nobody stands over a friend, and every panicked unit that can get farther
-    /// from the enemy has [4.0.4]; in which order they move does not matter [Q.8].
-    pub(crate) fn may_end_movement(&self, state: &State) -> Result<(), Refusal> {
-        self.may_finish(state)?;
-        if let Some(hex) = self.straggler(state) {
-            return Err(Refusal::MustClose(hex));
-        }
-        if (state.panicked & !state.moved).is_empty() {
-            return Ok(());
-        }
-        let side = state.active;
-        for (unit, hex) in state.army(side) {
-            if !state.panicked.has(unit) || unit == state.mover || self.may_move(state, unit, hex).is_err() {
-                continue;
-            }
-            let Some(foot) = self.foot(state, unit) else { continue };
-            let now = self.nearest(state, side.other(), hex).unwrap_or(0);
-            if self.flight(state, unit, foot) > now {
-                return Err(Refusal::MustFlee(hex));
-            }
-        }
-        Ok(())
     }
 }
