@@ -1,12 +1,14 @@
 //! Chapter 8: fire by the player whose turn it is not.
 
+use std::sync::LazyLock;
+
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_core::side::Side;
-use acies_hex::Along;
+use acies_hex::{Along, Heading};
 
 use crate::action::Action;
-use crate::components::{AFAR, Ability, Group, Hex, Kind, National};
+use crate::components::{AFAR, Ability, BOARD, FARTHEST, Group, Hex, HexSet, Kind, National, PLACES};
 use crate::event::{Cause, Event};
 use crate::game::Ancients;
 use crate::refusal::{Refusal, Shade};
@@ -39,6 +41,27 @@ const B: FireTable = FireTable {
     foot: [2, 1, 0],      // [T.fireB.2]
     cavalry: [3, 1, 0],   // [T.fireB.3]
 };
+
+/// The hexes in which somebody who faces so fires, by hex and facing.
+pub(crate) type Fields = [[HexSet; 6]; PLACES];
+
+/// Those of everybody: the hexes wholly or partly within 120 degrees about a facing, as far as anybody fires [8.a.1, 8.a.2].
+static FIELDS: LazyLock<Box<Fields>> = LazyLock::new(|| {
+    let mut fields = Box::new([[HexSet::EMPTY; 6]; PLACES]);
+    for from in BOARD.all() {
+        fields[from.index()] = Heading::ALL.map(|facing| {
+            let near = BOARD.within(from, FARTHEST).iter();
+            let ahead = |to: &Hex| BOARD.bearing(from, *to).is_some_and(|way| way.within(facing, 120));
+            near.filter(ahead).collect()
+        });
+    }
+    fields
+});
+
+/// The table of where somebody fires.
+pub(crate) fn fields() -> &'static Fields {
+    &FIELDS
+}
 
 impl Ancients {
     /// The table a unit fires by, if it fires at all; a disorganised one fires by the same [Q.17].
@@ -165,10 +188,9 @@ impl Ancients {
         if apart > self.range(state, unit) {
             return Err(Refusal::Dark(to));
         }
-        // A hex wholly or partly within 120 degrees about its facing [8.a.1, 8.a.2]; camps and looters fire all round.
+        // Camps and looters fire all round.
         let facing = state.unit(unit).facing;
-        let ahead = || self.board.bearing(from, to).is_some_and(|way| way.within(facing, 120));
-        if !self.all_round(state, unit) && !ahead() {
+        if !self.all_round(state, unit) && !self.fields[from.index()][facing.index()].contains(to) {
             return Err(Refusal::Arc(from, to));
         }
         if !self.sees(state, from, to) {
@@ -184,26 +206,26 @@ impl Ancients {
 
     /// The hexes a unit may fire at now.
     pub(crate) fn targets(&self, state: &State, unit: UnitId, from: Hex) -> impl Iterator<Item = Hex> {
-        let enemies = state.hexes[state.side_of(unit).other()];
-        let near = if self.may_fire(state, unit, from).is_ok() {
-            self.board.within(from, self.range(state, unit)) & enemies
-        } else {
-            crate::components::HexSet::EMPTY
-        };
+        let range = self.range(state, unit);
+        let mut near = HexSet::EMPTY;
+        if range > 0 {
+            near = self.board.within(from, range) & state.hexes[state.side_of(unit).other()];
+            if !self.all_round(state, unit) {
+                near &= self.fields[from.index()][state.unit(unit).facing.index()];
+            }
+        }
+        if !near.is_empty() && self.may_fire(state, unit, from).is_err() {
+            near = HexSet::EMPTY;
+        }
         near.iter().filter(move |to| self.may_fire_at(state, unit, from, *to).is_ok())
     }
 
     /// Adds the shots a side may make; without dice they are declared only, one for each unit [13.2.2].
     pub(crate) fn list_fire(&self, state: &State, side: Side, list: &mut Vec<Action>) {
-        for (unit, from) in state.army(side) {
-            for to in self.targets(state, unit, from) {
-                list.push(if self.switches.diceless {
-                    Action::Aim(from, to)
-                } else {
-                    Action::Fire(from, to)
-                });
-            }
-        }
+        let shot = if self.switches.diceless { Action::Aim } else { Action::Fire };
+        state.army(side).for_each(|(unit, from)| {
+            self.targets(state, unit, from).for_each(|to| list.push(shot(from, to)));
+        });
         self.list_collects(state, side, list);
         list.push(Action::Done);
     }

@@ -8,12 +8,15 @@ use acies_core::side::{BySide, Side};
 use acies_kit::options::Options;
 use acies_words::Bilingual;
 
+use crate::action::Action;
 use crate::components::{
     Ability, BOARD, Battle, Board, Figures, Hex, HexSet, Kind, LEADERS, Mustered, National, PLACES, Start,
     Table, UNITS,
 };
 use crate::files::FIGURES;
-use crate::ground::{self, Sides, Strides};
+use crate::fire::{self, Fields};
+use crate::ground::{self, Begins, Sides, Strides};
+use crate::leaders;
 use crate::movement::{self, listing::Next};
 use crate::options::Switches;
 use crate::refusal::Refusal;
@@ -35,16 +38,20 @@ pub struct Ancients {
     pub(crate) mustered: [Option<Mustered>; 2 * UNITS],
     /// Those of them that come later [5.0.1].
     pub(crate) later: Units,
-    /// The hexes of the map, one by one.
-    pub(crate) hexes: Box<[Hex]>,
-    /// Which of them each is.
+    /// How many hexes of the map come before each.
     pub(crate) ranks: Box<[u16; PLACES]>,
+    /// That each leader is placed in each of them, leader by leader [7.0.1].
+    pub(crate) placings: Box<[Action]>,
     /// Hexes whose ground blocks the line of sight [8.b.2].
     pub(crate) obstacles: HexSet,
     /// What each step costs.
     pub(crate) strides: Box<Strides>,
     /// Which steps who can pay for.
     pub(crate) sides: Box<Sides>,
+    /// Over which steps onto a friend who can pay for the way back as well.
+    pub(crate) returns: Box<Sides>,
+    /// What who has not moved yet can do next.
+    pub(crate) begins: Box<Begins>,
     /// How far each hex is from the edge.
     pub(crate) edges: Box<[u8; PLACES]>,
     /// From where and facing whither one may leave the map, as bits.
@@ -53,6 +60,8 @@ pub struct Ancients {
     pub(crate) watered: bool,
     /// What anybody may do next, by hex and facing.
     pub(crate) next: &'static [[Next; 6]],
+    /// In which hexes anybody fires, by hex and facing.
+    pub(crate) fields: &'static Fields,
     table: Table,
 }
 
@@ -75,6 +84,7 @@ impl Ancients {
         }
         let map = &battle.map;
         let strides = ground::strides(&battle, &table);
+        let (sides, returns) = (ground::sides(&strides), ground::returns(&battle, &strides));
         Ancients {
             names,
             appearance,
@@ -82,15 +92,18 @@ impl Ancients {
             board: &BOARD,
             mustered,
             later,
-            hexes: map.hexes.iter().collect(),
             ranks: ground::ranks(&battle),
+            placings: leaders::placings(map.hexes),
             obstacles: map.hill | map.village | map.forest,
-            sides: ground::sides(&strides),
+            begins: ground::begins(&battle, &table, &sides, &returns),
+            sides,
+            returns,
             strides,
             edges: ground::edges(&battle),
             rims: ground::rims(&battle),
             watered: ground::watered(&battle),
             next: movement::listing::next(),
+            fields: fire::fields(),
             table,
             battle,
         }

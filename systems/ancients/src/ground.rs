@@ -85,6 +85,90 @@ pub(crate) fn sides(strides: &Strides) -> Box<Sides> {
     sides.try_into().unwrap_or_else(|_| unreachable!("as many as there are kinds"))
 }
 
+/// Works out once over which sides who can step onto a friend and, by a turn and a step, back to where he came from, so that
+/// he need not stop there [6.c.5]. On a friend in a forest he would have to [T.ter.10].
+pub(crate) fn returns(battle: &Battle, strides: &Strides) -> Box<Sides> {
+    let mut returns = vec![[[0; MOST_POINTS + 1]; PLACES]; KINDS];
+    for (hexes, costs) in returns.iter_mut().zip(strides) {
+        for hex in BOARD.all() {
+            for way in Heading::ALL {
+                let Some(to) = BOARD.neighbour(hex, way).filter(|to| !battle.map.forest.contains(*to)) else {
+                    continue;
+                };
+                let (there, back) =
+                    (costs[hex.index()][way.index()], costs[to.index()][way.opposite().index()]);
+                let whole = usize::from(there) + 1 + usize::from(back);
+                for sides in hexes[hex.index()].iter_mut().skip(whole) {
+                    *sides |= 1 << way.index();
+                }
+            }
+        }
+    }
+    returns.try_into().unwrap_or_else(|_| unreachable!("as many as there are kinds"))
+}
+
+/// What a unit on the map can do next where nothing binds its steps but what they cost and who stands where, as bits.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Begin(u8);
+
+impl Begin {
+    /// Nothing is known of it.
+    const NONE: Begin = Begin(0);
+
+    /// For one who faces so and may pay for these steps, and for these onto a friend and back; whether he may leave the map.
+    #[inline]
+    fn of(facing: Heading, sides: u8, returns: u8, leaves: bool) -> Begin {
+        let bits = FRONTS[facing.index()].iter().enumerate().map(|(place, way)| {
+            (sides >> way.index() & 1) << place | (returns >> way.index() & 1) << (3 + place)
+        });
+        Begin(1 << 7 | u8::from(leaves) << 6 | bits.sum::<u8>())
+    }
+
+    /// Whether it is known: he is on the map, and has points to turn as well.
+    #[inline]
+    pub(crate) fn is_known(self) -> bool {
+        self.0 >> 7 == 1
+    }
+
+    /// The front hexes he can pay for, in the order of [`FRONTS`], as bits.
+    #[inline]
+    pub(crate) fn open(self) -> u8 {
+        self.0 & 0b111
+    }
+
+    /// Those of them from which he could come back at once, if a friend stood there.
+    #[inline]
+    pub(crate) fn back(self) -> u8 {
+        self.0 >> 3 & 0b111
+    }
+
+    /// Whether he may leave the map [6.g.1].
+    #[inline]
+    pub(crate) fn leaves(self) -> bool {
+        self.0 >> 6 & 1 == 1
+    }
+}
+
+/// That of everybody with all his points, by kind, hex and facing.
+pub(crate) type Begins = [[[Begin; 6]; PLACES]; KINDS];
+
+/// Works out once what who has not moved can do.
+pub(crate) fn begins(battle: &Battle, table: &Table, sides: &Sides, returns: &Sides) -> Box<Begins> {
+    let mut begins = vec![[[Begin::NONE; 6]; PLACES]; KINDS];
+    let rims = rims(battle);
+    for kind in Kind::ALL {
+        let points = usize::from(table[kind.index()].moves);
+        for hex in battle.map.hexes.iter().filter(|_| points > 0 && kind != Kind::Camp) {
+            let [sides, returns] =
+                [sides, returns].map(|sides| sides[kind.index()][hex.index()][points.min(MOST_POINTS)]);
+            begins[kind.index()][hex.index()] = Heading::ALL.map(|facing| {
+                Begin::of(facing, sides, returns, rims[hex.index()] >> facing.index() & 1 == 1)
+            });
+        }
+    }
+    begins.try_into().unwrap_or_else(|_| unreachable!("as many as there are kinds"))
+}
+
 /// What it costs a kind to enter a hex of the map.
 fn enters(battle: &Battle, kind: Kind, hex: Hex) -> u8 {
     let map = &battle.map;
@@ -189,6 +273,15 @@ impl Ancients {
     #[inline]
     pub(crate) fn affords(&self, kind: Kind, from: Hex, points: u8) -> u8 {
         self.sides[kind.index()][from.index()][usize::from(points).min(MOST_POINTS)]
+    }
+
+    /// What a unit of that kind can do next with so many points.
+    pub(crate) fn begins_with(&self, kind: Kind, hex: Hex, facing: Heading, points: u8) -> Begin {
+        if points == 0 || !self.on_map(hex) {
+            return Begin::NONE;
+        }
+        let returns = self.returns[kind.index()][hex.index()][usize::from(points).min(MOST_POINTS)];
+        Begin::of(facing, self.affords(kind, hex, points), returns, self.is_at_edge(hex, facing))
     }
 
     /// Whether a hex is on the map itself.

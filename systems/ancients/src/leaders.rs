@@ -5,7 +5,7 @@ use acies_core::game::Listener;
 use acies_core::side::Side;
 
 use crate::action::Action;
-use crate::components::Hex;
+use crate::components::{Hex, HexSet, LEADERS};
 use crate::event::Event;
 use crate::game::Ancients;
 use crate::refusal::Refusal;
@@ -13,6 +13,12 @@ use crate::state::{LeaderId, Post, State};
 
 /// What the die must show for a leader to die [11.d.1].
 const DEADLY: u8 = 1;
+
+/// That each leader is placed in each of these hexes, leader by leader.
+pub(crate) fn placings(hexes: HexSet) -> Box<[Action]> {
+    let leaders = Side::BOTH.into_iter().flat_map(LeaderId::all);
+    leaders.flat_map(|leader| hexes.iter().map(move |hex| Action::Place(leader, hex))).collect()
+}
 
 impl Ancients {
     /// Phase 1: every leader of the phasing player is set aside, those of the enemy stay [3.0.1]. Who was given up in the
@@ -104,15 +110,16 @@ impl Ancients {
                 }));
                 return;
             }
-            let mut add = |hexes: &[Hex]| list.extend(hexes.iter().map(|hex| Action::Place(leader, *hex)));
+            let count = self.placings.len() / (2 * LEADERS);
+            let placings = &self.placings[leader.index() * count..][..count];
             // Whole runs of hexes from enemy to enemy are less work than each hex by itself.
             let mut begin = 0;
-            for enemy in enemies {
+            enemies.iter().for_each(|enemy| {
                 let end = usize::from(self.ranks[enemy.index()]);
-                add(&self.hexes[begin..end]);
+                list.extend_from_slice(&placings[begin..end]);
                 begin = end + 1;
-            }
-            add(&self.hexes[begin..]);
+            });
+            list.extend_from_slice(&placings[begin..]);
         }
     }
 

@@ -66,9 +66,9 @@ impl Ancients {
 
     /// Adds the attacks a side may make.
     pub(crate) fn list_attacks(&self, state: &State, side: Side, list: &mut Vec<Action>) {
-        for (unit, from) in state.army(side) {
-            list.extend(self.victims(state, unit, from).map(|to| Action::Attack(from, to)));
-        }
+        state.army(side).for_each(|(unit, from)| {
+            self.victims(state, unit, from).for_each(|to| list.push(Action::Attack(from, to)));
+        });
         if self.may_end_melee(state).is_ok() {
             list.push(Action::Done);
         }

@@ -1,11 +1,12 @@
 //! Chapter 6: movement, one unit after the other, hex by hex.
 
+mod ending;
 mod going;
 pub(crate) mod listing;
 
 use acies_hex::Heading;
 
-use crate::components::{Hex, HexSet, Kind};
+use crate::components::{Hex, Kind};
 use crate::game::Ancients;
 use crate::refusal::Refusal;
 use crate::state::{FREE, State, UnitId, Units};
@@ -27,9 +28,23 @@ impl Ancients {
     /// [6.a.4, 6.a.5].
     #[inline]
     pub(crate) fn foot(&self, state: &State, unit: UnitId) -> Option<Foot> {
-        let Unit { hex, facing, kind } = self.standing(state, unit)?;
-        let points = if unit == state.mover { state.points } else { self.figures(kind).moves };
-        Some(Foot { hex, facing, points })
+        let there = state.unit(unit);
+        Some(Foot { hex: there.hex()?, facing: there.facing, points: self.points_of(state, unit) })
+    }
+
+    /// What a unit can still spend.
+    #[inline]
+    pub(crate) fn points_of(&self, state: &State, unit: UnitId) -> u8 {
+        if unit == state.mover { state.points } else { self.figures(state.unit(unit).kind).moves }
+    }
+
+    /// Whether anything binds where the move of a unit ends, but for a friend it stands over.
+    #[inline]
+    pub(crate) fn is_bound(&self, state: &State, unit: UnitId) -> bool {
+        match unit == state.mover {
+            true => state.flight > 0 || state.close != FREE,
+            false => state.panicked.has(unit) || state.wild.has(unit),
+        }
     }
 
     /// Whether a unit may move at all in this phase, and if not, why: what forbids it binds a panicked unit too [4.0.7].
@@ -67,7 +82,13 @@ impl Ancients {
     /// Whether nothing binds the steps of a way that goes on from there but what they cost and who stands where.
     #[inline]
     pub(crate) fn is_plain(&self, state: &State, from: Hex) -> bool {
-        state.wild.is_empty() && self.switches.last == 0 && self.on_map(from)
+        self.is_open(state) && self.on_map(from)
+    }
+
+    /// The same for all ways that begin on the map.
+    #[inline]
+    fn is_open(&self, state: &State) -> bool {
+        state.wild.is_empty() && self.switches.last == 0
     }
 
     /// What keeps a unit where it is.
@@ -83,27 +104,6 @@ impl Ancients {
         } else {
             Refusal::Moved(hex)
         }
-    }
-
-    /// Whether the unit that is moving may stop where it is, so that another one begins [6.0.2].
-    fn may_finish(&self, state: &State) -> Result<(), Refusal> {
-        let Some(hex) =
-            Some(state.mover).filter(|unit| *unit != UnitId::NONE).and_then(|unit| state.unit(unit).hex())
-        else {
-            return Ok(());
-        };
-        if state.over {
-            return Err(Refusal::GoOn(hex));
-        }
-        let far = || self.nearest(state, state.active.other(), hex).unwrap_or(u8::MAX);
-        if state.flight > 0 && far() < state.flight {
-            return Err(Refusal::MustFlee(hex));
-        }
-        let near = || self.foot(state, state.mover).map(|foot| self.closeness(state, state.active, foot));
-        if state.close != FREE && near().is_some_and(|near| near > state.close) {
-            return Err(Refusal::MustClose(hex));
-        }
-        Ok(())
     }
 
     /// One hex further for a unit at some point of its way, if it may go there: into a front hex [6.d.1, A.move.1], as the
@@ -197,43 +197,55 @@ impl Ancients {
     /// farther, leaving the map included, and never nearer; where it can get no farther, its owner moves it as he likes
     /// [Q.7]. In the dark it is enough not to come nearer [13.4.7]. Those who do not panic are free: 0.
     pub(crate) fn flight(&self, state: &State, unit: UnitId, foot: Foot) -> u8 {
-        if unit == state.mover { state.flight } else { self.flight_from(state, unit, foot).0 }
+        if unit == state.mover { state.flight } else { self.flight_from(state, unit, foot).far }
     }
 
     /// How far it must end, measured from there, and the hexes that are nearer.
     #[inline]
-    fn flight_from(&self, state: &State, unit: UnitId, foot: Foot) -> (u8, HexSet) {
+    fn flight_from(&self, state: &State, unit: UnitId, foot: Foot) -> Duty {
         match state.panicked.has(unit) {
-            true => self.flight_of_panicked(state, unit, foot).unwrap_or((0, HexSet::EMPTY)),
-            false => (0, HexSet::EMPTY),
+            true => self.flight_of_panicked(state, unit, foot).unwrap_or(Duty::NONE),
+            false => Duty::NONE,
         }
     }
 
-    fn flight_of_panicked(&self, state: &State, unit: UnitId, foot: Foot) -> Option<(u8, HexSet)> {
+    fn flight_of_panicked(&self, state: &State, unit: UnitId, foot: Foot) -> Option<Duty> {
         let enemy = state.side_of(unit).other();
         let now = self.nearest(state, enemy, foot.hex)?;
         // In the dark it is enough not to come nearer. Where it stands over a friend, and every way off him leads nearer,
         // nothing binds it [13.7.14].
         let wishes = [now + 1, now].into_iter().skip(usize::from(self.is_dark(state)));
-        let mut flights = wishes.map(|far| (far, self.nearer_than(state, enemy, far)));
-        flights.find(|(_, near)| self.gets_away(state, unit, foot, *near))
+        let mut flights = wishes.map(|far| Duty {
+            far,
+            farther: far > now,
+            near: self.nearer_than(state, enemy, far),
+            close: FREE,
+        });
+        flights.find(|flight| self.gets_away(state, unit, foot, flight.near))
     }
 
     /// What binds where a move ends that goes on from there, as it is measured there.
     pub(crate) fn duty_from(&self, state: &State, unit: UnitId, foot: Foot) -> Duty {
-        let (far, near) = self.flight_from(state, unit, foot);
-        Duty { far, near, close: self.close_from(state, unit, foot) }
+        Duty { close: self.close_from(state, unit, foot), ..self.flight_from(state, unit, foot) }
     }
 
     /// What binds where a unit's move ends.
     #[inline]
     pub(crate) fn duty(&self, state: &State, unit: UnitId, foot: Foot) -> Duty {
-        let (far, near) = match state.flight {
+        if self.is_bound(state, unit) { self.duty_of_bound(state, unit, foot) } else { Duty::NONE }
+    }
+
+    #[inline(never)]
+    fn duty_of_bound(&self, state: &State, unit: UnitId, foot: Foot) -> Duty {
+        let flight = match state.flight {
             _ if unit != state.mover => self.flight_from(state, unit, foot),
-            0 => (0, HexSet::EMPTY),
-            far => (far, self.nearer_than(state, state.side_of(unit).other(), far)),
+            0 => Duty::NONE,
+            far => {
+                let near = self.nearer_than(state, state.side_of(unit).other(), far);
+                Duty { far, near, ..Duty::NONE }
+            }
         };
-        Duty { far, near, close: self.must_close(state, unit, foot) }
+        Duty { close: self.must_close(state, unit, foot), ..flight }
     }
 
     /// Whether a unit that would then be on its way so can still end its move as it must.
@@ -346,42 +358,4 @@ impl Ancients {
     fn is_stopped(&self, state: &State, unit: UnitId, foot: Foot) -> bool {
         unit == state.mover && self.battle.map.forest.contains(foot.hex)
     }
-
-    /// Whether the movement phase may end: nobody stands over a friend, and every panicked unit that can get farther
-    /// from the enemy has [4.0.4]; in which order they move does not matter [Q.8].
-    pub(crate) fn may_end_movement(&self, state: &State) -> Result<(), Refusal> {
-        self.may_finish(state)?;
-        if let Some(hex) = self.straggler(state) {
-            return Err(Refusal::MustClose(hex));
-        }
-        if (state.panicked & !state.moved).is_empty() {
-            return Ok(());
-        }
-        let side = state.active;
-        for (unit, hex) in state.army(side) {
-            if !state.panicked.has(unit) || unit == state.mover || self.may_move(state, unit, hex).is_err() {
-                continue;
-            }
-            let Some(foot) = self.foot(state, unit) else { continue };
-            let now = self.nearest(state, side.other(), hex).unwrap_or(0);
-            if self.flight(state, unit, foot) > now {
-                return Err(Refusal::MustFlee(hex));
-            }
-        }
-        Ok(())
-    }
-
-    /// A unit on the map or beside it.
-    #[inline]
-    fn standing(&self, state: &State, unit: UnitId) -> Option<Unit> {
-        let unit = state.unit(unit);
-        Some(Unit { hex: unit.hex()?, facing: unit.facing, kind: unit.kind })
-    }
-}
-
-/// What a way begins with.
-struct Unit {
-    hex: Hex,
-    facing: Heading,
-    kind: Kind,
 }

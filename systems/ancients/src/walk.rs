@@ -25,6 +25,8 @@ pub(crate) struct Foot {
 pub(crate) struct Duty {
     /// How far from the enemy a panicked unit must get at least [4.0.4]; 0 for others.
     pub far: u8,
+    /// Whether that is farther than it was when it began.
+    pub farther: bool,
     /// The hexes that are nearer to him than that.
     pub near: HexSet,
     /// How close to him a unit out of control must get at least [13.9.3]; `FREE` for others.
@@ -32,6 +34,9 @@ pub(crate) struct Duty {
 }
 
 impl Duty {
+    /// Nothing does.
+    pub const NONE: Duty = Duty { far: 0, farther: false, near: HexSet::EMPTY, close: FREE };
+
     /// Whether anything binds him.
     #[inline]
     pub(crate) fn binds(&self) -> bool {
@@ -80,26 +85,27 @@ impl Ancients {
                 || self.gets_off_farther(state, unit, foot))
     }
 
-    /// The same for who would step over another, where nothing binds him but what it costs and that he can pay; nobody
-    /// passes over an enemy [6.c.3].
+    /// The same for who would step from its hex over a friend, where nothing binds it but what it costs and it can pay.
     #[inline(never)]
     pub(crate) fn passes_on(
         &self,
         state: &State,
-        (unit, other): (UnitId, UnitId),
-        foot: Foot,
+        (unit, hex): (UnitId, Hex),
         (way, to): (Heading, Hex),
     ) -> bool {
-        let side = state.side_of(unit);
-        if state.side_of(other) != side {
-            return false;
-        }
-        if self.battle.map.forest.contains(to) || state.sacked[side.other()] {
+        let Some(mut foot) = self.foot(state, unit) else { return false };
+        if self.battle.map.forest.contains(to) || state.sacked[state.side_of(unit).other()] {
             return self.leads_off(state, unit, foot, (way, to));
         }
-        let points = foot.points.saturating_sub(self.cost(state.unit(unit).kind, foot.hex, way));
-        let foot = Foot { hex: to, facing: way, points };
-        points > 0 && (self.gets_off_at_once(state, unit, foot) || self.gets_off_farther(state, unit, foot))
+        let points = foot.points.saturating_sub(self.cost(state.unit(unit).kind, hex, way));
+        foot = Foot { hex: to, facing: way, points };
+        match points {
+            0 => false,
+            _ if self.gets_off_at_once(state, unit, foot) => true,
+            // With one point there is nothing else but to leave the map.
+            1 => self.may_leave(foot).is_ok(),
+            _ => self.gets_off_farther(state, unit, foot),
+        }
     }
 
     /// Whether it can by its next step, as most can, where nothing binds it but what a step costs.
@@ -113,18 +119,15 @@ impl Ancients {
     #[inline]
     fn steps_to(&self, state: &State, unit: UnitId, foot: Foot, wanted: impl Fn(Hex) -> bool) -> bool {
         let Foot { hex, facing, points } = foot;
-        // For one point he faces any hex beside him.
+        // The hex he came from, behind him, is most often his own still.
         let kind = state.unit(unit).kind;
         let turned = self.affords(kind, hex, points.saturating_sub(1));
-        let leads = |way: Heading| {
-            let to = self.board.neighbour(hex, way);
-            to.is_some_and(|to| self.is_vacant(state, unit, to) && wanted(to))
-        };
-        // The hex he came from, behind him, is most often his own still.
         let back = facing.opposite();
+        let leads = |way: Heading| self.leads_to(state, unit, (hex, way), &wanted);
         if turned >> back.index() & 1 == 1 && leads(back) {
             return true;
         }
+        // For one point he faces any hex beside him.
         let mut sides = turned | self.affords(kind, hex, points) & FRONT_SIDES[facing.index()];
         while sides != 0 {
             if leads(Heading::ALL[sides.trailing_zeros() as usize % 6]) {
@@ -133,6 +136,27 @@ impl Ancients {
             sides &= sides - 1;
         }
         false
+    }
+
+    /// The same for a step after a turn, whatever he faces now.
+    fn steps_aside(&self, state: &State, unit: UnitId, foot: Foot, wanted: impl Fn(Hex) -> bool) -> bool {
+        let sides = self.affords(state.unit(unit).kind, foot.hex, foot.points.saturating_sub(1));
+        Heading::ALL
+            .into_iter()
+            .any(|way| sides >> way.index() & 1 == 1 && self.leads_to(state, unit, (foot.hex, way), &wanted))
+    }
+
+    /// Whether that hex beside him is wanted, and nobody stands in it.
+    #[inline]
+    fn leads_to(
+        &self,
+        state: &State,
+        unit: UnitId,
+        (hex, way): (Hex, Heading),
+        wanted: &impl Fn(Hex) -> bool,
+    ) -> bool {
+        let to = self.board.neighbour(hex, way);
+        to.is_some_and(|to| self.is_vacant(state, unit, to) && wanted(to))
     }
 
     #[inline(never)]
@@ -175,10 +199,57 @@ impl Ancients {
                 return false;
             }
         }
-        self.reaches(state, unit, foot, |end| match end {
-            End::At(foot) => !near.contains(foot.hex),
-            End::Off => true,
-        })
+        let mut goals = self.battle.map.hexes - near - state.taken();
+        if let Some(own) = state.unit(unit).hex().filter(|own| state.at[own.index()] == unit)
+            && !near.contains(own)
+        {
+            // Where it stands now is its own still.
+            goals.insert(own);
+        }
+        let mut seen: Seen = [[0; 6]; PLACES];
+        seen[foot.hex.index()][foot.facing.index()] = foot.points + 1;
+        self.makes_for(state, unit, foot, &goals, &mut seen)
+    }
+
+    /// Whether one who has points left comes to one of those hexes, in which nobody else stands, or off the map.
+    fn makes_for(&self, state: &State, unit: UnitId, foot: Foot, goals: &HexSet, seen: &mut Seen) -> bool {
+        let Foot { hex, points, .. } = foot;
+        if self.may_leave(foot).is_ok() {
+            return true;
+        }
+        // No step is free: what lies farther than he has points is out of his reach.
+        if self.edges[hex.index()] > points && !self.board.within(hex, points).intersects(*goals) {
+            return false;
+        }
+        let mut goes_on = |then: Foot| {
+            let best = &mut seen[then.hex.index()][then.facing.index()];
+            let better = *best <= then.points;
+            if better {
+                *best = then.points + 1;
+            }
+            better && then.points > 0 && self.makes_for(state, unit, then, goals, seen)
+        };
+        for way in self.ways(hex, foot.facing) {
+            if let Some(step) = self.stride(state, unit, foot, way)
+                && (goals.contains(way.1) || goes_on(step.after(way.1)))
+            {
+                return true;
+            }
+        }
+        Heading::ALL
+            .into_iter()
+            .any(|facing| facing != foot.facing && goes_on(Foot { facing, points: points - 1, ..foot }))
+    }
+
+    /// Whether who must flee gets away by a step over any side of its hex though it turns twice before, as most do: so that it
+    /// may turn first as it likes.
+    pub(crate) fn turns_away(&self, state: &State, unit: UnitId, foot: Foot, duty: &Duty) -> bool {
+        let Foot { hex, points, .. } = foot;
+        if duty.far == 0 || points < 3 || !self.is_plain(state, hex) {
+            return false;
+        }
+        let then = Foot { points: points - 1, ..foot };
+        self.steps_aside(state, unit, then, |to| !duty.near.contains(to))
     }
 
     /// Whether no other unit stands there.

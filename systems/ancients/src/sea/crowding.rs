@@ -1,16 +1,15 @@
 //! Whether marines who crowd a ship on the way can still all find room [14.7.d.4].
 //!
-//! Every marine who has not moved yet may go one hex. A ship with one too many sends one of those to a neighbour, who may have
-//! to send on one of his, and so on, to a ship with room or ashore; what was sent before may be sent elsewhere instead. So it
-//! is a flow with a bound on what each ship can send, and it is found path by path: once for those who crowd already, and from
-//! there for each who would go on.
+//! Every marine who has not moved yet may go one hex. So each is given a berth, in his ship, in one beside it, or ashore, where
+//! there is room for all: at first everybody his own, and whoever is one too many goes elsewhere, where somebody may have to
+//! go on for him, and so on, to a berth that is free. This is done once. Whether one more finds room in a ship that is full is
+//! then only asked from ship to ship: he does where such a way leads on to a free berth, or to the one that he gives up.
 
 use acies_core::side::Side;
-use acies_hex::Heading;
 
 use super::components::Hex;
 use super::game::Sea;
-use super::state::State;
+use super::state::{Ship, State};
 use crate::components::UNITS;
 use crate::state::{UnitId, Units};
 
@@ -19,218 +18,267 @@ pub(super) struct Crowd<'a> {
     sea: &'a Sea,
     state: &'a State,
     side: Side,
-    /// Whether a ship has more of them than it holds, and whether some can make room everywhere.
-    room: Room,
-    /// How they would be spread then.
-    spread: Spread,
-}
-
-/// How much room a side has for its marines.
-#[derive(Copy, Clone, PartialEq, Eq)]
-enum Room {
-    /// No ship has more than it holds.
-    Enough,
-    /// Some have, and others can take them.
-    Elsewhere,
-    /// Some have, and will.
-    None,
-}
-
-/// How the marines of a side would be spread.
-#[derive(Clone)]
-struct Spread {
-    /// How many more each ship would have than it holds; fewer than none where it has room.
+    /// The ships of the side; those it has lost, where nobody is, do no harm.
+    own: Units,
+    /// Those with marines who may still move.
+    ready: Units,
+    /// Those with a free berth.
+    free: Units,
+    /// Those that are full, and where it was found that one more finds room, whoever he is.
+    roomy: Units,
+    /// Those where somebody who may still move has his berth in his ship.
+    stays: Units,
+    /// Whether everybody has a berth.
+    fits: bool,
+    /// How many more each ship has than it holds; fewer than none where berths are free.
     over: [i8; 2 * UNITS],
-    /// How many in each ship may still move and were not sent.
-    ready: [u8; 2 * UNITS],
-    /// How many each ship sends in each direction.
-    sends: [[u8; 6]; 2 * UNITS],
+    /// How many in each ship may still move and have their berth in it.
+    stay: [u8; 2 * UNITS],
+    /// Whether a ship has more aboard than it holds.
+    overfull: bool,
+    /// The others who have a berth: how many they are, the ship of each, and the one beside it where it is.
+    count: usize,
+    from: [UnitId; BERTHS],
+    to: [UnitId; BERTHS],
 }
 
-/// What was tried in vain while room is made for one.
+/// No more have a berth in a ship beside their own: every ship holds two at most [14.7.d.1, 14.7.d.2].
+const BERTHS: usize = 2 * 2 * UNITS;
+
+/// What was tried in vain while a berth is looked for.
 #[derive(Default)]
 struct Tried {
-    /// Ships with one too many.
+    /// Ships in which one is too many.
     ships: Units,
-    /// Ships whom one is about to leave.
-    leaving: Units,
+    /// Ships whose marines would go elsewhere.
+    homes: Units,
 }
 
 impl Sea {
     /// The crowd of a side.
+    #[inline(always)]
     pub(super) fn crowd<'a>(&'a self, state: &'a State, side: Side) -> Crowd<'a> {
-        let mut crowd = Crowd { sea: self, state, side, room: Room::Enough, spread: Spread::EMPTY };
-        if self.overfull(state, side).is_some() {
-            let mut spread = Spread::of(self, state, side);
-            let fits = state.hexes[side].iter().all(|hex| crowd.empties(&mut spread, hex, None));
-            (crowd.room, crowd.spread) = (if fits { Room::Elsewhere } else { Room::None }, spread);
-        }
+        let mut crowd = Crowd::nobody(self, state, side);
+        crowd.settle(UnitId::NONE, UnitId::NONE);
         crowd
     }
 }
 
-impl Spread {
-    /// Nobody anywhere.
-    const EMPTY: Spread = Spread { over: [0; 2 * UNITS], ready: [0; 2 * UNITS], sends: [[0; 6]; 2 * UNITS] };
-
-    fn of(sea: &Sea, state: &State, side: Side) -> Spread {
-        let mut spread = Spread::EMPTY;
-        for (ship, _) in state.fleet(side) {
-            let there = state.ship(ship);
-            spread.over[ship.index()] = there.marines as i8 - sea.size(ship).holds() as i8;
-            spread.ready[ship.index()] = there.marines.saturating_sub(there.spent);
+impl<'a> Crowd<'a> {
+    /// Nobody yet.
+    #[inline(always)]
+    fn nobody(sea: &'a Sea, state: &'a State, side: Side) -> Crowd<'a> {
+        Crowd {
+            sea,
+            state,
+            side,
+            own: Units::NONE,
+            ready: Units::NONE,
+            free: Units::NONE,
+            roomy: Units::NONE,
+            stays: Units::NONE,
+            fits: true,
+            over: [0; 2 * UNITS],
+            stay: [0; 2 * UNITS],
+            overfull: false,
+            count: 0,
+            from: [UnitId::NONE; BERTHS],
+            to: [UnitId::NONE; BERTHS],
         }
-        spread
     }
-}
 
-impl Crowd<'_> {
-    /// Whether everybody finds room at the end if a marine who may still move goes from one hex to another.
-    pub(super) fn fits(&self, from: Hex, to: Hex) -> bool {
+    /// Gives everybody a berth. Where the last marine has left a ship for another one, or ashore, as it is then.
+    fn settle(&mut self, empty: UnitId, target: UnitId) {
         let Crowd { sea, state, side, .. } = *self;
-        let left = state.of_side(side, from);
-        // A prize that is left empty is the enemy's again, and nobody can go there [14.8.j.1].
-        let gone = left.filter(|ship| state.prizes.has(*ship) && state.ship(*ship).marines == 1);
-        let target = state.of_side(side, to);
-        match self.room {
-            Room::Enough => {
-                let crowds = |ship: &UnitId| state.ship(*ship).marines >= sea.size(*ship).holds();
-                let Some(ship) = target.filter(crowds) else { return true };
-                let there = state.ship(ship);
-                // Somebody there makes room by going where this one came from, unless that is then the enemy's.
-                there.marines > there.spent && (gone.is_none() || self.fits_anew(from, to))
-            }
+        let mut crowded = Units::NONE;
+        let prizes = state.prizes;
+        let own = Units::of(side) & !prizes | Units::of(side.other()) & prizes;
+        self.own = own & sea.ships & !Units::only(empty);
+        for ship in self.own.iter() {
+            let Ship { marines, spent, .. } = *state.ship(ship);
+            let over = (marines + u8::from(ship == target)) as i8 - sea.berths[ship.index()] as i8;
+            self.free.set(ship, over < 0);
+            crowded.set(ship, over > 0);
+            self.ready.set(ship, marines > spent);
+            self.over[ship.index()] = over;
+            self.stay[ship.index()] = marines.saturating_sub(spent);
+        }
+        self.stays = self.ready;
+        self.overfull = !crowded.is_empty();
+        self.fits = crowded.iter().all(|ship| self.empties(ship));
+    }
+
+    /// Whether a ship has more aboard than it holds.
+    #[inline]
+    pub(super) fn is_overfull(&self) -> bool {
+        self.overfull
+    }
+
+    /// The ships of the side.
+    #[inline]
+    pub(super) fn own(&self) -> Units {
+        self.own
+    }
+
+    /// The ships with marines who may still move.
+    #[inline]
+    pub(super) fn ready(&self) -> Units {
+        self.ready
+    }
+
+    /// Whether everybody finds room at the end if a marine who may still move goes from one hex to another, to a ship of his
+    /// side or ashore.
+    #[inline(always)]
+    pub(super) fn fits(&mut self, from: Hex, to: Hex) -> bool {
+        let state = self.state;
+        let (left, target) = (state.at[from.index()], state.at[to.index()]);
+        if !self.fits {
             // With one marine less to move there is no more room than before.
-            Room::None => false,
-            Room::Elsewhere if gone.is_some() => self.fits_anew(from, to),
-            // Where there is room besides, or ashore, he may go: if all in his ship were to make room elsewhere, one of them
-            // goes there instead.
-            Room::Elsewhere => target
-                .is_none_or(|ship| self.spread.over[ship.index()] < 0 || self.fits_besides(left, (to, ship))),
+            false
+        } else if state.prizes.has(left) && state.ship(left).marines == 1 {
+            self.fits_left_empty(left, target)
+        } else {
+            // Somebody who has his berth in his ship can leave it to one who comes, as most can: for the berth that this one
+            // leaves in a ship beside it, or ashore.
+            let swaps = left == UnitId::NONE || self.stays.has(left);
+            let sure = self.free | self.roomy | if swaps { self.stays } else { Units::NONE };
+            // Ashore there is room for any number [14.7.d.3].
+            target == UnitId::NONE || sure.has(target) || self.takes(left, target)
         }
     }
 
-    /// Whether one more finds room in a ship that is full, where the others have found it.
-    fn fits_besides(&self, left: Option<UnitId>, (to, target): (Hex, UnitId)) -> bool {
-        let mut spread = self.spread.clone();
-        if let Some(ship) = left {
-            let there = ship.index();
-            if spread.ready[there] > 0 {
-                spread.ready[there] -= 1;
-                spread.over[there] -= 1;
-            } else if let Some(way) =
-                Heading::ALL.into_iter().find(|way| spread.sends[there][way.index()] > 0)
-                && let Some(hex) = self.state.ship(ship).hex()
-                && let Some((_, other)) = self.friend(hex, way)
-            {
-                // One who was to go elsewhere from there is he.
-                spread.sends[there][way.index()] -= 1;
-                spread.over[other] -= 1;
+    /// The same where the last one leaves a prize, which is then the enemy's again, and nobody can go there [14.8.j.1].
+    #[inline(never)]
+    fn fits_left_empty(&self, left: UnitId, target: UnitId) -> bool {
+        let mut then = Crowd::nobody(self.sea, self.state, self.side);
+        then.settle(left, target);
+        then.fits
+    }
+
+    /// Whether one more finds room in a ship that is full, who gives up his berth: somebody there goes elsewhere, perhaps for
+    /// him to where somebody else goes elsewhere, and so on.
+    #[inline(never)]
+    fn takes(&mut self, left: UnitId, target: UnitId) -> bool {
+        if self.count == 0 && !self.stays.has(target) {
+            // Nobody there may move.
+            return false;
+        }
+        let given_up = self.berths_of(left);
+        if given_up.has(target) {
+            return true;
+        }
+        let (mut reached, mut homes) = (Units::only(target), Units::NONE);
+        let mut open = reached;
+        while let Some(ship) = open.first() {
+            open.set(ship, false);
+            for home in (self.berthed_in(ship) & !homes).iter() {
+                homes.set(home, true);
+                let (near, shore) = self.near(home);
+                if shore || near.meets(self.free | self.roomy) {
+                    self.roomy.set(target, true);
+                    return true;
+                }
+                if near.meets(given_up) {
+                    return true;
+                }
+                open = open | near & !reached;
+                reached = reached | near;
             }
         }
-        spread.over[target.index()] += 1;
-        self.empties(&mut spread, to, None)
+        false
     }
 
-    /// The same from the beginning, for one who leaves a prize to the enemy.
-    fn fits_anew(&self, from: Hex, to: Hex) -> bool {
-        let Crowd { sea, state, side, .. } = *self;
-        let mut spread = Spread::of(sea, state, side);
-        if let Some(ship) = state.of_side(side, from) {
-            spread.over[ship.index()] -= 1;
-            spread.ready[ship.index()] -= 1;
-        }
-        if let Some(ship) = state.of_side(side, to) {
-            spread.over[ship.index()] += 1;
-        }
-        let mut hexes = state.hexes[side].without(from).iter();
-        hexes.all(|hex| self.empties(&mut spread, hex, Some(from)))
-    }
-
-    /// Makes room in a ship until nobody in it is too many.
-    fn empties(&self, spread: &mut Spread, hex: Hex, gone: Option<Hex>) -> bool {
-        let ship = self.state.at[hex.index()].index();
-        while spread.over[ship] > 0 {
-            if !self.relieve(spread, hex, gone, &mut Tried::default()) {
+    /// Gives everybody in a ship a berth, if that can be.
+    fn empties(&mut self, ship: UnitId) -> bool {
+        while self.over[ship.index()] > 0 {
+            if !self.relieve(ship, &mut Tried::default()) {
                 return false;
             }
+            self.over[ship.index()] -= 1;
         }
         true
     }
 
-    /// The friend beside a hex that way: his hex, and his place in the tables.
-    fn friend(&self, hex: Hex, way: Heading) -> Option<(Hex, usize)> {
-        let other = self.sea.board.neighbour(hex, way)?;
-        let friend = self.state.hexes[self.side].contains(other);
-        friend.then(|| (other, self.state.at[other.index()].index()))
-    }
-
-    /// Makes room for one more in a ship: somebody leaves it, or somebody who was to come goes elsewhere.
-    fn relieve(&self, spread: &mut Spread, hex: Hex, gone: Option<Hex>, tried: &mut Tried) -> bool {
-        let id = self.state.at[hex.index()];
-        if tried.ships.has(id) {
-            return false;
-        }
-        tried.ships.set(id, true);
-        let ship = id.index();
-        if spread.ready[ship] > 0 {
-            spread.ready[ship] -= 1;
-            spread.over[ship] -= 1;
-            if self.leaves(spread, hex, gone, tried) {
+    /// Gives one of those who have their berth in a ship another one.
+    fn relieve(&mut self, ship: UnitId, tried: &mut Tried) -> bool {
+        tried.ships.set(ship, true);
+        let homes = self.berthed_in(ship) & !tried.homes;
+        tried.homes = tried.homes | homes;
+        for home in homes.iter() {
+            let (near, shore) = self.near(home);
+            if shore {
+                self.send(home, ship, UnitId::NONE);
                 return true;
             }
-            spread.ready[ship] += 1;
-            spread.over[ship] += 1;
-        }
-        for way in Heading::ALL {
-            let Some((from, other)) = self.friend(hex, way) else { continue };
-            let back = way.opposite().index();
-            if spread.sends[other][back] == 0 {
-                continue;
-            }
-            spread.sends[other][back] -= 1;
-            spread.over[ship] -= 1;
-            if self.leaves(spread, from, gone, tried) {
+            if let Some(to) = (near & self.free).first() {
+                self.over[to.index()] += 1;
+                self.free.set(to, self.over[to.index()] < 0);
+                self.send(home, ship, to);
                 return true;
             }
-            spread.sends[other][back] += 1;
-            spread.over[ship] += 1;
+            while let Some(to) = (near & !tried.ships).first() {
+                if self.relieve(to, tried) {
+                    self.send(home, ship, to);
+                    return true;
+                }
+            }
         }
         false
     }
 
-    /// Finds a place for one who may leave a ship and is not counted in it: ashore, in a ship beside it, or where he is.
-    ///
-    /// A ship may come to this though it was tried with one too many and nobody to send: then one of those it had sent was
-    /// called back.
-    fn leaves(&self, spread: &mut Spread, hex: Hex, gone: Option<Hex>, tried: &mut Tried) -> bool {
-        let id = self.state.at[hex.index()];
-        if tried.leaving.has(id) {
-            return false;
+    /// One from a ship has his berth no longer in this one but in that, or ashore.
+    fn send(&mut self, home: UnitId, ship: UnitId, to: UnitId) {
+        let place = self.sent().position(|sent| sent == (home, ship));
+        if let Some(place) = place {
+            self.count -= 1;
+            (self.from[place], self.to[place]) = (self.from[self.count], self.to[self.count]);
+        } else {
+            self.stay[home.index()] -= 1;
         }
-        tried.leaving.set(id, true);
-        let ship = id.index();
-        if self.sea.around(hex).iter().any(|hex| self.sea.battle.map.land.contains(*hex)) {
-            return true;
+        if to == home {
+            self.stay[home.index()] += 1;
+        } else if to != UnitId::NONE {
+            (self.from[self.count], self.to[self.count]) = (home, to);
+            self.count += 1;
         }
-        for way in Heading::ALL {
-            let to = self.friend(hex, way).filter(|(to, _)| Some(*to) != gone);
-            let Some((to, other)) = to else { continue };
-            spread.sends[ship][way.index()] += 1;
-            spread.over[other] += 1;
-            if spread.over[other] <= 0 || self.relieve(spread, to, gone, tried) {
-                return true;
-            }
-            spread.sends[ship][way.index()] -= 1;
-            spread.over[other] -= 1;
+        self.stays.set(home, self.stay[home.index()] > 0);
+    }
+
+    /// Those who have their berth in a ship beside their own: that one, and where it is.
+    #[inline]
+    fn sent(&self) -> impl Iterator<Item = (UnitId, UnitId)> {
+        let all = self.from.iter().copied().zip(self.to.iter().copied());
+        all.take(self.count)
+    }
+
+    /// The ships from which somebody has his berth in this one and may still move.
+    #[inline]
+    fn berthed_in(&self, ship: UnitId) -> Units {
+        let mut homes = Units::NONE;
+        homes.set(ship, self.stays.has(ship));
+        for (home, _) in self.sent().filter(|(_, to)| *to == ship) {
+            homes.set(home, true);
         }
-        spread.ready[ship] += 1;
-        spread.over[ship] += 1;
-        if spread.over[ship] <= 0 || self.relieve(spread, hex, gone, tried) {
-            return true;
+        homes
+    }
+
+    /// The ships in which those of one ship who may still move have their berths; none where they are ashore.
+    #[inline]
+    fn berths_of(&self, home: UnitId) -> Units {
+        let mut berths = Units::NONE;
+        berths.set(home, self.stays.has(home));
+        for (_, to) in self.sent().filter(|(other, _)| *other == home) {
+            berths.set(to, true);
         }
-        spread.ready[ship] -= 1;
-        spread.over[ship] -= 1;
-        false
+        berths
+    }
+
+    /// Where marines of a ship may have their berths: in it and in the friends beside it, and whether ashore.
+    #[inline]
+    fn near(&self, home: UnitId) -> (Units, bool) {
+        let Some(hex) = self.state.ship(home).hex() else { return (Units::NONE, false) };
+        let around = self.sea.around(hex).iter().map(|hex| Units::only(self.state.at[hex.index()]));
+        let near = around.fold(Units::only(home), |near, friend| near | friend);
+        (near & self.own, self.sea.shore.contains(hex))
     }
 }

@@ -6,13 +6,14 @@ use acies_core::outcome::Outcome;
 use acies_core::scene::Appearance;
 use acies_core::side::{BySide, Side, Viewer};
 use acies_core::window::Waits;
+use acies_hex::Heading;
 use acies_words::Bilingual;
 
 use super::action::Action;
 use super::components::{Assault, BOARD, Battle, Board, Hex, HexSet, Mustered, PLACES};
 use super::event::Event;
 use super::refusal::Refusal;
-use super::state::{Ship, Stage, State, Step, UnitId};
+use super::state::{Ship, Stage, State, Step, UnitId, Units};
 use crate::components::UNITS;
 
 /// A battle of Ancients at sea, which only some battles are [14.0.1].
@@ -29,8 +30,18 @@ pub struct Sea {
     pub(crate) around: Box<[Around]>,
     /// The hexes beside land.
     pub(crate) shore: HexSet,
+    /// The hexes where ships can be: of the map, but not of land [14.5.7].
+    pub(crate) water: HexSet,
+    /// The hexes of the map on the six sides of each.
+    pub(crate) sides: Box<[[Option<Hex>; 6]]>,
     /// Every ship as it was mustered.
     pub(crate) mustered: [Option<Mustered>; 2 * UNITS],
+    /// The ships there were.
+    pub(crate) ships: Units,
+    /// The marine points that each holds at the end of a turn [14.7.d.1, 14.7.d.2].
+    pub(crate) berths: [u8; 2 * UNITS],
+    /// The quality of the crew of each while it is not damaged [T.crew.1].
+    pub(crate) crews: [u8; 2 * UNITS],
 }
 
 /// Hexes that lie around one.
@@ -38,13 +49,35 @@ pub struct Sea {
 pub(crate) struct Around {
     hexes: [Hex; 6],
     count: u8,
+    /// Which of them are land, as bits.
+    land: u8,
 }
 
 impl Around {
-    fn of(set: HexSet) -> Around {
-        let mut around = Around { hexes: [Hex::from_index(0); 6], count: set.len() as u8 };
-        around.hexes.iter_mut().zip(set).for_each(|(place, hex)| *place = hex);
+    fn of(set: HexSet, land: HexSet) -> Around {
+        let mut around = Around { hexes: [Hex::from_index(0); 6], count: set.len() as u8, land: 0 };
+        for (place, hex) in set.iter().enumerate() {
+            around.hexes[place] = hex;
+            around.land |= u8::from(land.contains(hex)) << place;
+        }
         around
+    }
+
+    /// Those that are land or hold one of these ships.
+    #[inline]
+    pub(crate) fn places(&self, state: &State, ships: Units) -> impl Iterator<Item = Hex> {
+        // Without a branch for each: most often nobody can foresee it.
+        let held = self
+            .hexes
+            .iter()
+            .enumerate()
+            .fold(0, |held, (place, hex)| held | u8::from(ships.has(state.at[hex.index()])) << place);
+        let mut left = self.land | held & ((1 << self.count) - 1);
+        std::iter::from_fn(move || {
+            let place = (left != 0).then_some(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            self.hexes.get(place).copied()
+        })
     }
 }
 
@@ -52,22 +85,37 @@ impl Sea {
     /// The hexes of the map beside another, in order.
     #[inline]
     pub(crate) fn around(&self, hex: Hex) -> &[Hex] {
-        let Around { hexes, count } = &self.around[hex.index()];
+        let Around { hexes, count, .. } = &self.around[hex.index()];
         &hexes[..usize::from(*count).min(hexes.len())]
     }
 
     /// A battle between these fleets.
     pub fn new(battle: Battle, names: BySide<Bilingual>, appearance: Appearance) -> Sea {
-        let mut mustered = [None; 2 * UNITS];
+        let (mut mustered, mut ships) = ([None; 2 * UNITS], Units::NONE);
         for side in Side::BOTH {
             for (number, ship) in battle.fleets[side].ships.iter().take(UNITS).enumerate() {
-                mustered[UnitId::of(side, number).index()] = Some(*ship);
+                let id = UnitId::of(side, number);
+                mustered[id.index()] = Some(*ship);
+                ships.set(id, true);
             }
         }
-        let hexes = (0..PLACES).map(|index| Hex::from_index(index as u16));
-        let around = hexes.map(|hex| BOARD.adjacent(hex) & battle.map.hexes).map(Around::of).collect();
-        let shore = BOARD.spread(battle.map.land & battle.map.hexes);
-        Sea { battle, names, appearance, board: &BOARD, around, shore, mustered }
+        let hexes = || (0..PLACES).map(|index| Hex::from_index(index as u16));
+        let map = &battle.map;
+        let beside = |hex, way| BOARD.neighbour(hex, way).filter(|to| map.hexes.contains(*to));
+        Sea {
+            names,
+            appearance,
+            board: &BOARD,
+            around: hexes().map(|hex| Around::of(BOARD.adjacent(hex) & map.hexes, map.land)).collect(),
+            shore: BOARD.spread(map.land & map.hexes),
+            water: map.hexes - map.land,
+            sides: hexes().map(|hex| Heading::ALL.map(|way| beside(hex, way))).collect(),
+            ships,
+            berths: mustered.map(|ship| ship.map_or(0, |ship: Mustered| ship.size.holds())),
+            crews: mustered.map(|ship| ship.map_or(0, |ship: Mustered| ship.crew)),
+            mustered,
+            battle,
+        }
     }
 
     /// Ships and marines where the battle puts them [14.3.2].

@@ -23,7 +23,7 @@ impl Sea {
     /// The quality of its crew: what the battle gives it, and nought while it is damaged [14.5.2, T.crew.1].
     #[inline]
     pub(crate) fn crew(&self, state: &State, ship: UnitId) -> u8 {
-        if state.damaged.has(ship) { 0 } else { self.mustered[ship.index()].map_or(0, |ship| ship.crew) }
+        if state.damaged.has(ship) { 0 } else { self.crews[ship.index()] }
     }
 
     /// Harms a hull: E damages it or, if it was damaged, makes it sink [T.ram.5], C makes it sink [T.ram.6].

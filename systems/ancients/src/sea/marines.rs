@@ -6,6 +6,7 @@ use acies_core::side::Side;
 
 use super::action::Action;
 use super::components::Hex;
+use super::crowding::Crowd;
 use super::event::Event;
 use super::game::Sea;
 use super::refusal::Refusal;
@@ -69,30 +70,36 @@ impl Sea {
     }
 
     /// Every crossing, until `wants` is content.
-    fn each_crossing(&self, state: &State, side: Side, mut wants: impl FnMut(Action) -> bool) -> bool {
-        // Who crowds whom is the same for all of them.
-        let crowd = self.crowd(state, side);
-        let place = |to: Hex| state.hexes[side].contains(to) || self.battle.map.land.contains(to);
-        // Most have nowhere to go.
-        let near = self.board.spread(state.hexes[side]) | self.shore;
-        ((state.hexes[side] | state.beaches[side]) & near).iter().any(|from| {
-            self.ready(state, side, from) > 0
-                && (self.around(from).iter())
-                    .any(|to| place(*to) && crowd.fits(from, *to) && wants(Action::Cross(from, *to)))
+    fn each_crossing(
+        &self,
+        state: &State,
+        side: Side,
+        crowd: &mut Crowd<'_>,
+        mut wants: impl FnMut(Action) -> bool,
+    ) -> bool {
+        self.posts(state, side).any(|from| {
+            let ready = match state.at[from.index()] {
+                UnitId::NONE => self.ready(state, side, from) > 0,
+                ship => crowd.ready().has(ship),
+            };
+            let mut places = self.around[from.index()].places(state, crowd.own());
+            ready && places.any(|to| crowd.fits(from, to) && wants(Action::Cross(from, to)))
         })
     }
 
     pub(crate) fn anybody_crosses(&self, state: &State, side: Side) -> bool {
-        self.each_crossing(state, side, |_| true)
+        self.each_crossing(state, side, &mut self.crowd(state, side), |_| true)
     }
 
     pub(crate) fn list_crossings(&self, state: &State, side: Side, list: &mut Vec<Action>) {
-        self.each_crossing(state, side, |action| {
+        let mut crowd = self.crowd(state, side);
+        self.each_crossing(state, side, &mut crowd, |action| {
             list.push(action);
             false
         });
         self.list_scuttling(state, side, list);
-        if self.may_end_crossing(state, side).is_ok() {
+        // [14.7.d.4]
+        if !crowd.is_overfull() {
             list.push(Action::Done);
         }
     }
@@ -136,9 +143,9 @@ impl Sea {
     /// sink already. Where one lies over a friend the friend is meant: it cannot be left there itself [14.5.10].
     pub(crate) fn may_scuttle(&self, state: &State, side: Side, hex: Hex) -> Result<(), Refusal> {
         let may = |ship: UnitId| match state.ship(ship).marines {
+            _ if self.is_scuttled(state, ship) => Ok(()),
             0 => Err(Refusal::NobodyAboard(hex)),
-            _ if state.sinking.has(ship) => Err(Refusal::SinksAlready(hex)),
-            _ => Ok(()),
+            _ => Err(Refusal::SinksAlready(hex)),
         };
         let ship = self.own(state, side, hex)?;
         if state.over_at() != Some(hex) {
@@ -149,13 +156,21 @@ impl Sea {
         if below.is_err() && may(ship).is_ok() { Err(Refusal::GoOn(hex)) } else { below }
     }
 
+    /// Whether somebody is aboard to scuttle a ship that does not sink already.
+    #[inline]
+    fn is_scuttled(&self, state: &State, ship: UnitId) -> bool {
+        state.ship(ship).marines > 0 && !state.sinking.has(ship)
+    }
+
+    /// The ships that a side may scuttle, by their hexes: where one lies over a friend the friend, who is in the fleet.
+    fn to_scuttle(&self, state: &State, side: Side) -> impl Iterator<Item = Hex> {
+        state.fleet(side).filter(|(ship, _)| self.is_scuttled(state, *ship)).map(|(_, hex)| hex)
+    }
+
     /// Whether there is a ship to scuttle.
     pub(crate) fn may_scuttle_any(&self, state: &State, side: Side) -> Result<(), Refusal> {
-        let mut hexes = state.hexes[side].iter();
-        match hexes.any(|hex| self.may_scuttle(state, side, hex).is_ok()) {
-            true => Ok(()),
-            false => Err(Refusal::NothingToScuttle),
-        }
+        let any = self.to_scuttle(state, side).next();
+        any.map_or(Err(Refusal::NothingToScuttle), |_| Ok(()))
     }
 
     pub(crate) fn list_scuttling(&self, state: &State, side: Side, list: &mut Vec<Action>) {
@@ -165,8 +180,7 @@ impl Sea {
     }
 
     pub(crate) fn list_scuttled(&self, state: &State, side: Side, list: &mut Vec<Action>) {
-        let hexes = state.hexes[side].iter();
-        list.extend(hexes.filter(|hex| self.may_scuttle(state, side, *hex).is_ok()).map(Action::Scuttle));
+        self.to_scuttle(state, side).for_each(|hex| list.push(Action::Scuttle(hex)));
     }
 
     /// Goes on with the step in which a ship was to be scuttled.

@@ -9,7 +9,8 @@ use super::components::{AHEAD, ASTERN, Hex, TURN};
 use super::event::Event;
 use super::game::Sea;
 use super::refusal::Refusal;
-use super::state::{Place, State, UnitId};
+use super::state::{Place, State, UnitId, Units};
+use crate::components::UNITS;
 
 /// A ship on its way: where it lies, where its bow points and the movement points it has left.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -38,7 +39,7 @@ impl Sea {
     /// The hex beside another, if the map goes on there.
     #[inline]
     pub(crate) fn beside(&self, hex: Hex, way: Heading) -> Option<Hex> {
-        self.board.neighbour(hex, way).filter(|to| self.on_map(*to))
+        self.sides[hex.index()][way.index()]
     }
 
     /// The movement points of a ship: the die of its fleet and the quality of its crew [14.5.1].
@@ -72,6 +73,12 @@ impl Sea {
         }
     }
 
+    /// The ships that move no more, whoever they are: sinking ones [14.5.3], and those whose move is over.
+    #[inline]
+    fn done(&self, state: &State) -> Units {
+        state.sinking | state.rammed | state.moved
+    }
+
     /// A step to a hex: ahead for 2 points [14.5.4] or astern for 3 [14.5.5], not onto land [14.5.7], into an enemy's hex
     /// only by ramming [14.6.0.1], which is done ahead [14.6.0.2].
     pub(crate) fn step(&self, state: &State, ship: UnitId, course: Course, to: Hex) -> Result<Step, Refusal> {
@@ -88,14 +95,24 @@ impl Sea {
     /// The same for a hex that lies ahead or astern.
     #[inline]
     fn stride(&self, state: &State, ship: UnitId, course: Course, to: Hex, astern: bool) -> Option<Step> {
-        let (side, cost) = (state.side_of(ship), if astern { ASTERN } else { AHEAD });
-        let open = self.on_map(to) && !self.battle.map.land.contains(to);
-        if course.points < cost || !open || state.hexes[side.other()].contains(to) {
+        let cost = if astern { ASTERN } else { AHEAD };
+        if course.points < cost || !self.water.contains(to) {
             return None;
         }
         // The hex it set out from is its own still, and it may come back to it.
-        let over = state.hexes[side].contains(to) && state.at[to.index()] != ship;
+        let there = state.at[to.index()];
+        let over = there != UnitId::NONE && there != ship;
+        if over && state.side_of(there) != state.side_of(ship) {
+            return None;
+        }
         Some(Step { cost, astern, over })
+    }
+
+    /// Whether a ship may make a step ahead or astern to where another lies.
+    #[inline(never)]
+    fn goes_over(&self, state: &State, ship: UnitId, course: Course, (to, astern): (Hex, bool)) -> bool {
+        let step = self.stride(state, ship, course, to, astern);
+        step.is_some_and(|step| self.goes_on(state, ship, course, to, step))
     }
 
     /// Why a ship may not make a step ahead or astern.
@@ -215,26 +232,17 @@ impl Sea {
         hex: Hex,
         mut wants: impl FnMut(Action) -> bool,
     ) -> bool {
-        if self.may_sail(state, ship, hex).is_err() {
-            return false;
-        }
         let course = self.course(state, ship, hex);
         let Course { facing, points, .. } = course;
-        if points < AHEAD {
-            // Nothing costs less.
+        if points < AHEAD || self.done(state).has(ship) || state.over && ship != state.mover {
+            // Nothing costs less, and nobody else moves now.
             return false;
         }
         let [bow, stern] = [facing, facing.opposite()].map(|way| self.beside(hex, way));
-        let goes = |to: Hex, astern: bool| {
-            let step = self.stride(state, ship, course, to, astern);
-            step.is_some_and(|step| self.goes_on(state, ship, course, to, step))
-        };
+        let side = state.side_of(ship);
         if let Some(to) = bow {
-            if goes(to, false) {
-                if wants(Action::Go(hex, to)) {
-                    return true;
-                }
-            } else if state.hexes[state.side_of(ship).other()].contains(to) {
+            let there = state.at[to.index()];
+            if there != UnitId::NONE && state.side_of(there) != side {
                 for through in [false, true] {
                     if self.may_ram(state, ship, course, to, through).is_ok()
                         && wants(Action::Ram(hex, to, through))
@@ -242,18 +250,25 @@ impl Sea {
                         return true;
                     }
                 }
+            } else if self.water.contains(to)
+                && (there == UnitId::NONE || self.goes_over(state, ship, course, (to, false)))
+                && wants(Action::Go(hex, to))
+            {
+                return true;
             }
         }
         if let Some(to) = stern
-            && goes(to, true)
+            && points >= ASTERN
+            && self.water.contains(to)
+            && (state.at[to.index()] == UnitId::NONE || self.goes_over(state, ship, course, (to, true)))
             && wants(Action::Go(hex, to))
         {
             return true;
         }
         if points >= TURN {
             for facing in [facing.turned(-1), facing.turned(1)] {
-                let then = Course { facing, points: points - TURN, ..course };
-                if (!state.over || self.gets_off(state, ship, then)) && wants(Action::Turn(hex, facing)) {
+                let then = || Course { facing, points: points - TURN, ..course };
+                if (!state.over || self.gets_off(state, ship, then())) && wants(Action::Turn(hex, facing)) {
                     return true;
                 }
             }
@@ -270,8 +285,15 @@ impl Sea {
         match state.over_at() {
             Some(hex) => _ = self.each_move(state, state.mover, hex, &mut add),
             None => {
-                for (ship, hex) in state.fleet(side) {
-                    self.each_move(state, ship, hex, &mut add);
+                let done = self.done(state);
+                // Who may move is gathered first, without a branch for each of the others.
+                let (mut movers, mut count) = ([Hex::from_index(0); 2 * UNITS + 1], 0);
+                state.fleet(side).for_each(|(ship, hex)| {
+                    movers[count] = hex;
+                    count += usize::from(!done.has(ship));
+                });
+                for &hex in &movers[..count] {
+                    self.each_move(state, state.at[hex.index()], hex, &mut add);
                 }
             }
         }

@@ -15,8 +15,8 @@ use crate::components::UNITS;
 impl Sea {
     /// The ships of one colour.
     pub(crate) fn ships_of(&self, side: Side) -> impl Iterator<Item = UnitId> {
-        let ships = (0..UNITS).map(move |number| UnitId::of(side, number));
-        ships.filter(|ship| self.mustered[ship.index()].is_some())
+        let count = self.battle.fleets[side].ships.len().min(UNITS);
+        (0..count).map(move |number| UnitId::of(side, number))
     }
 
     /// The enemy ships a side has taken: those of the enemy's colour that sank, left the map [14.5.8], or are in its hands now,
