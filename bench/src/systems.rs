@@ -4,7 +4,7 @@ use acies_ancients::{Ancients, Sea};
 use acies_commands_colors::{CommandsColors, SYSTEM};
 use acies_core::dice::FastDice;
 use acies_core::game::{Game, Silence, ToAct};
-use acies_core::playout::random_game;
+use acies_core::playout::{answered_game, random_game};
 use acies_crossbows::Crossbows;
 use acies_kit::options::Options;
 use acies_kit::system::System;
@@ -136,7 +136,7 @@ impl<G: Game> Contestant for Battles<G> {
     fn play(&mut self, index: u64) -> Played {
         let battle = &self.battles[self.which(index)];
         let mut dice = FastDice::of_series(self.seed, index);
-        let game = random_game(battle, &mut dice, LIMIT, &mut self.list);
+        let game = answered_game(battle, &mut dice, LIMIT, &mut self.list);
         Played { decisions: game.decisions.into(), forced: game.forced.into() }
     }
 

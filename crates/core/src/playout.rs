@@ -23,6 +23,17 @@ pub struct Playout {
     pub hash: u64,
 }
 
+/// How a random game went, without what is worked out of its end.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Answered {
+    /// Who won; `None` if the limit came first.
+    pub verdict: Option<Verdict>,
+    /// Decisions answered.
+    pub decisions: u32,
+    /// Those among them with a single answer.
+    pub forced: u32,
+}
+
 /// What an outcome cost and brought each side.
 pub fn toll(outcome: Option<Outcome>) -> BySide<Toll> {
     outcome.map_or_else(BySide::default, |outcome| BySide(Side::BOTH.map(|side| outcome.toll(side))))
@@ -31,6 +42,17 @@ pub fn toll(outcome: Option<Outcome>) -> BySide<Toll> {
 /// Plays one game, answering every decision with any of its answers, for at most `limit` decisions.
 /// `list` is working space, so that a series of games allocates nothing; what they cost is not counted.
 pub fn random_game<G: Game>(game: &G, dice: &mut FastDice, limit: u32, list: &mut Vec<G::Action>) -> Playout {
+    let (answered, end) = played(game, dice, limit, list);
+    told(game, answered, &end)
+}
+
+/// The same where nobody asks for the hash of the final state: listing and answering decisions, and nothing else.
+pub fn answered_game<G: Game>(
+    game: &G,
+    dice: &mut FastDice,
+    limit: u32,
+    list: &mut Vec<G::Action>,
+) -> Answered {
     played(game, dice, limit, list).0
 }
 
@@ -41,8 +63,13 @@ pub fn counted_game<G: Game>(
     limit: u32,
     list: &mut Vec<G::Action>,
 ) -> Playout {
-    let (playout, end) = played(game, dice, limit, list);
-    Playout { toll: toll(game.outcome(&end)), ..playout }
+    let (answered, end) = played(game, dice, limit, list);
+    Playout { toll: toll(game.outcome(&end)), ..told(game, answered, &end) }
+}
+
+fn told<G: Game>(game: &G, Answered { verdict, decisions, forced }: Answered, end: &G::State) -> Playout {
+    let (turns, hash) = (game.turn(end), stable_hash64(end));
+    Playout { verdict, decisions, forced, turns, toll: BySide::default(), hash }
 }
 
 /// Fights the battle that is waited for as it may come out.
@@ -61,7 +88,7 @@ fn played<G: Game>(
     dice: &mut FastDice,
     limit: u32,
     list: &mut Vec<G::Action>,
-) -> (Playout, G::State) {
+) -> (Answered, G::State) {
     let mut state = game.start(dice);
     let (mut decisions, mut forced) = (0, 0);
     let verdict = loop {
@@ -83,6 +110,5 @@ fn played<G: Game>(
             unreachable!("a listed action was refused: {action}: {refusal:?}");
         }
     };
-    let (turns, hash) = (game.turn(&state), stable_hash64(&state));
-    (Playout { verdict, decisions, forced, turns, toll: BySide::default(), hash }, state)
+    (Answered { verdict, decisions, forced }, state)
 }
