@@ -39,9 +39,9 @@ impl System for CrossbowsSystem {
         RULES
     }
 
-    /// Random games of Pinkie have 1,400 entries; a step is quickly replayed.
+    /// Random games of Pinkie have 1,400 entries; 4,281, most of them taken back, cost 407 ms to import.
     fn most_entries(&self) -> usize {
-        5_000
+        2_200
     }
 
     fn forms(&self) -> &'static [&'static str] {
