@@ -38,7 +38,7 @@ impl Armati {
         }
         let blocks = self.blocks(s, side);
         let block = blocks.into_iter().find(|block| block.contains(unit));
-        let units = block.filter(|_| dice.roll(4) > 0).unwrap_or_else(|| vec![*unit]);
+        let units = block.unwrap_or_else(|| vec![*unit]);
         let names: Vec<_> = units.iter().map(|unit| self.name(*unit)).collect();
         let pace = units.iter().map(|unit| self.profile(s, *unit).pace).min().unwrap_or(profile.pace);
         for part in [1, 2, 4] {

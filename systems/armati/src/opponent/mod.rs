@@ -15,7 +15,7 @@ use acies_ground::{Mils, distance};
 use crate::action::Action;
 use crate::components::Mark;
 use crate::game::Armati;
-use crate::state::{Stage, State, UnitId};
+use crate::state::{Stage, State, UnitId, UnitName};
 
 /// A battle won, far above any position of one that goes on.
 const VICTORY: i32 = 100_000;
@@ -53,6 +53,16 @@ impl Armati {
         near.map_or(0, |near: Mils| stake * (depth - near.min(depth)) / depth / 8)
     }
 
+    /// Whether somebody of their division could go along and does not: whoever parts his divisions soon commands none.
+    fn leaves_behind(&self, s: &State, units: &[UnitName]) -> bool {
+        let Some(first) = units.first().and_then(|name| self.named(*name)) else { return false };
+        let mut division =
+            self.units_of(self.side(first)).filter(|unit| s.unit(*unit).division == s.unit(first).division);
+        division.any(|unit| {
+            !units.contains(&self.name(unit)) && s.pose(unit).is_some() && self.has_move(s, unit).is_ok()
+        })
+    }
+
     fn standing_worth(&self, s: &State, side: Side) -> i32 {
         let units: i32 = self.units_of(side).map(|unit| self.worth(s, unit)).sum();
         units + INITIATIVE * i32::from(s.initiative[side])
@@ -69,14 +79,17 @@ impl Judge for Armati {
         (self.standing_worth(s, side) - self.standing_worth(s, side.other()) + fights) / 2
     }
 
-    fn weight(&self, _: &State, action: &Action) -> u32 {
+    fn weight(&self, s: &State, action: &Action) -> u32 {
         match action {
             Action::Charge(..) | Action::Support(..) | Action::Array => 24,
             Action::Fire(crate::action::FireOrder::All) => 40,
-            Action::Go(units, walk) if units.len() > 1 && walk.wheel.is_none() => 16,
-            Action::Go(_, walk) if walk.wheel.is_none() && !walk.about => 4,
+            Action::Go(units, _) if self.leaves_behind(s, units) => 1,
+            Action::Go(_, walk) if walk.wheel.is_none() && !walk.about => 16,
+            Action::Go(..) => 4,
             Action::Rally(..) | Action::Exploit(..) => 6,
-            Action::Wheel(..) | Action::Turn(_) | Action::Form(..) => 1,
+            // Light troops that run each for itself part their division too.
+            Action::Done if matches!(s.stage, Stage::Evade(_)) => 24,
+            Action::Wheel(..) | Action::Turn(_) | Action::Form(..) | Action::Again(_) | Action::Done => 1,
             _ => 2,
         }
     }
