@@ -52,6 +52,31 @@ const FLAGS: [&str; 10] = [
     "--force-prefers-reduced-motion",
 ];
 
+/// So often chromedriver is started: it takes a port that is free for IPv4 and ends where IPv6 has it taken.
+const STARTS: usize = 5;
+
+/// Chromedriver and the port it says it listens on; none where it ends before.
+fn chromedriver() -> Option<(Child, String)> {
+    let mut chromedriver = Command::new("chromedriver")
+        .arg("--port=0")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("chromedriver starts; Debian's package is chromium-driver");
+    let lines = BufReader::new(chromedriver.stdout.take().expect("its output")).lines();
+    let port = lines.map_while(Result::ok).find_map(|line| {
+        let (_, port) = line.split_once("successfully on port ")?;
+        Some(port.trim_end_matches('.').to_owned())
+    });
+    match port {
+        Some(port) => Some((chromedriver, port)),
+        None => {
+            let _ = chromedriver.wait();
+            None
+        }
+    }
+}
+
 impl Browser {
     /// Starts one as most people have it.
     pub fn open() -> Browser {
@@ -61,20 +86,8 @@ impl Browser {
     /// Starts one.
     pub fn with(looks: Looks) -> Browser {
         let profile = tempfile::tempdir().expect("a folder for the profile");
-        let mut chromedriver = Command::new("chromedriver")
-            .arg("--port=0")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("chromedriver starts; Debian's package is chromium-driver");
-        let port = BufReader::new(chromedriver.stdout.take().expect("its output"))
-            .lines()
-            .map_while(Result::ok)
-            .find_map(|line| {
-                line.split_once("successfully on port ")
-                    .map(|(_, port)| port.trim_end_matches('.').to_owned())
-            })
-            .expect("chromedriver names its port");
+        let (chromedriver, port) =
+            (0..STARTS).find_map(|_| chromedriver()).expect("chromedriver names its port");
         let runtime = Builder::new_current_thread().enable_all().build().expect("a runtime");
         let mut wishes = DesiredCapabilities::chrome();
         let (width, height) = looks.size;
