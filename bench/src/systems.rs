@@ -90,6 +90,9 @@ pub fn same_games(name: &str, options: &str, seed: u64, games: u64) -> Vec<Same>
     if wanted("ancients at sea") && options.is_empty() {
         rows.push(same("ancients at sea", &ancients_at_sea(), seed, games));
     }
+    if wanted("crossbows") {
+        rows.push(same("crossbows", &crossbows(options), seed, games));
+    }
     rows
 }
 

@@ -102,9 +102,17 @@ pub fn soak(args: &SoakArgs, language: Language) -> Result<(), Failure> {
     Err(Failure::Failed)
 }
 
-/// Some options by chance, as far as they fit the battle and each other.
+/// So often options are drawn until there are any: with a single one, half of all draws have none.
+const DRAWS: usize = 16;
+
+/// Some options by chance, as far as they fit the battle and each other; none only where none fits.
 fn mixed(system: &dyn System, info: &ScenarioInfo, luck: u64) -> Options {
     let mut dice = FastDice::new(luck);
+    let mut draws = (0..DRAWS).map(|_| drawn(system, info, &mut dice));
+    draws.find(|options| !options.is_empty()).unwrap_or(Options::NONE)
+}
+
+fn drawn(system: &dyn System, info: &ScenarioInfo, dice: &mut FastDice) -> Options {
     let mut mixed = Options::NONE;
     for rule in system.options() {
         let word = match rule.values {
