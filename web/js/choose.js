@@ -31,8 +31,9 @@ export function edgeOf(pick) {
  */
 export function onward(choices, pick) {
   const place = pick && (edgeOf(pick)?.place ?? pick);
-  // Only where pieces go step by step, turning as they go: elsewhere the next piece is another one.
-  return place && choices.some(({ picks }) => picks[0] === place && picks.length > 1 && edgeOf(picks[1])) ? { picks: [place], target: null } : nothing();
+  // Only where pieces go step by step, turning as they go or one alone: elsewhere the next piece is another one.
+  const goes = choices.filter(({ picks }) => picks.length > 1);
+  return place && goes.some(({ picks }) => picks[0] === place && (edgeOf(picks[1]) || goes.every((other) => other.picks[0] === place))) ? { picks: [place], target: null } : nothing();
 }
 
 /**

@@ -199,6 +199,10 @@ export class Pointing {
       this.pick(picks[picks.length - 1], false);
       return said;
     }
+    if (said?.way.length && this.table.present()?.seq === now.seq) {
+      await this.table.actAll(said.way);
+      return said;
+    }
     if (!said?.legal || !said.action || this.table.present()?.seq !== now.seq || !this.choices().length) return said;
     this.preview = { place: picks[picks.length - 1], choice: { action: said.action, meaning: said.meaning ?? said.action, picks, ghost: [], sure: null } };
     this.table.redraw();

@@ -131,6 +131,9 @@ pub trait AnyTable: Send {
     /// together; none where there is no such way.
     fn way(&self, by: Side, picks: &[&str]) -> Option<(Vec<String>, Prospect)>;
 
+    /// The answers that `action` stands for, where it is none by itself and they may be given one after the other.
+    fn several(&self, by: Side, action: &str) -> Vec<String>;
+
     /// The places such a way leads to from those pointed at.
     fn reach(&self, by: Side, picks: &[&str]) -> Vec<String>;
 

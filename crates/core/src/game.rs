@@ -377,6 +377,12 @@ pub trait Present: Game {
         Vec::new()
     }
 
+    /// The answers that one stands for which is no answer by itself, given one after the other: a whole way, where pieces
+    /// go step by step. So whoever writes notation writes the one.
+    fn stands_for(&self, _view: &Self::View, _action: &Self::Action) -> Vec<Self::Action> {
+        Vec::new()
+    }
+
     /// The places that [`Present::way`] leads to from those pointed at so far.
     fn reach(&self, _view: &Self::View, _picks: &[&str]) -> Vec<String> {
         Vec::new()

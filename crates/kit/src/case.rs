@@ -79,6 +79,12 @@ pub trait CaseGame: Game + Sized {
     /// Whether an expectation holds; `Err` says what was found instead.
     fn expect(&self, state: &Self::State, words: &[&str]) -> Result<(), Bilingual>;
 
+    /// The answers that one stands for which is no answer by itself: a whole way, where a piece goes step by step. A case
+    /// may say the one, and they are given one after the other.
+    fn stands_for(&self, _state: &Self::State, _action: &Self::Action) -> Vec<Self::Action> {
+        Vec::new()
+    }
+
     /// How the battle came out that is waited for, by the words after `fought`; `Err` says what would be right. A system
     /// without battles in its games has nothing to say here.
     fn report(&self, _state: &Self::State, _words: &[&str]) -> Result<Report, Bilingual> {

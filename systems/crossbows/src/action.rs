@@ -10,18 +10,7 @@ use acies_hex::Heading;
 
 use crate::components::{Hex, Order};
 use crate::ids::{LeaderId, LeaderSet, UnitId, UnitSet};
-use crate::state::Group;
-
-/// How a unit goes.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Way {
-    /// By the cheapest way, turns included, past lone leaders of the enemy.
-    Plain,
-    /// By the cheapest way over a lone leader of the enemy [4.2.4].
-    Over(Hex),
-    /// By the cheapest way that stays five hexes from every enemy [5.1.5.2, 5.1.6.3], where that is another one.
-    Wide,
-}
+use crate::state::{Group, Party};
 
 /// The way of a retreat: up to three hexes, and the corner faced at its end [6.1.2.3], for whoever faces one.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -92,11 +81,15 @@ pub enum Action {
     Trace(LeaderId, UnitSet),
     /// `flee s4 9.3 s`, `flee s4 off`: rout movement.
     Flee(Group, Option<(Hex, Option<Heading>)>),
-    /// `go s7+s8+sA 6.8`: a unit or a stack goes there, with leaders.
-    Go(Group, LeaderSet, Hex, Way),
-    /// `go sA 5.5`: a leader goes there.
-    Ride(LeaderId, Hex),
-    /// `face s7 se`: a unit turns, and all in its hex.
+    /// `take s7+s8+sA`, `take sA`: a unit, a stack or a leader is taken in hand, to be moved or turned.
+    Take(Party),
+    /// `go s7+s8+sA 6.8`: whoever is in hand goes to that hex beside his [8.1.1].
+    Go(Party, Hex),
+    /// `halt`: whoever is in hand stays where he has come to.
+    Halt,
+    /// `back`: he stays where he was.
+    Back,
+    /// `face s7 se`: a unit turns, and all with it.
     Face(UnitId, Heading),
     /// `leave s9`: a unit leaves the map by the way out.
     Leave(UnitId),
@@ -145,8 +138,10 @@ pub const FORMS: &[&str] = &[
     "try LEADER… | try none",
     "trace LEADER own | trace LEADER chief UNIT…",
     "flee UNIT[+UNIT] HEX [CORNER] | flee UNIT off",
-    "go UNIT[+UNIT][+LEADER…] HEX [over HEX | wide]",
-    "go LEADER HEX",
+    "take UNIT[+UNIT][+LEADER…] | take LEADER",
+    "go UNIT[+UNIT][+LEADER…] HEX | go LEADER HEX",
+    "halt",
+    "back",
     "face UNIT n|ne|se|s|sw|nw",
     "leave UNIT | leave LEADER",
     "fall UNIT[+UNIT] HEX",
@@ -182,12 +177,16 @@ fn words(f: &mut fmt::Formatter<'_>, words: impl Iterator<Item = impl fmt::Displ
     Ok(())
 }
 
-fn party(f: &mut fmt::Formatter<'_>, verb: &str, group: Group, leaders: LeaderSet) -> fmt::Result {
-    write!(f, "{verb} {group}")?;
-    for leader in leaders.iter() {
-        write!(f, "+{leader}")?;
+impl fmt::Display for Party {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Party::Leader(leader) => write!(f, "{leader}"),
+            Party::Units(group, leaders) => {
+                write!(f, "{group}")?;
+                leaders.iter().try_for_each(|leader| write!(f, "+{leader}"))
+            }
+        }
     }
-    Ok(())
 }
 
 impl fmt::Display for Action {
@@ -210,16 +209,10 @@ impl fmt::Display for Action {
                 write!(f, "flee {group} {hex}")?;
                 words(f, facing.iter())
             }
-            Action::Go(group, leaders, hex, way) => {
-                party(f, "go", *group, *leaders)?;
-                write!(f, " {hex}")?;
-                match way {
-                    Way::Plain => Ok(()),
-                    Way::Over(over) => write!(f, " over {over}"),
-                    Way::Wide => f.write_str(" wide"),
-                }
-            }
-            Action::Ride(leader, hex) => write!(f, "go {leader} {hex}"),
+            Action::Take(party) => write!(f, "take {party}"),
+            Action::Go(party, hex) => write!(f, "go {party} {hex}"),
+            Action::Halt => f.write_str("halt"),
+            Action::Back => f.write_str("back"),
             Action::Face(unit, facing) => write!(f, "face {unit} {facing}"),
             Action::Leave(unit) => write!(f, "leave {unit}"),
             Action::Depart(leader) => write!(f, "leave {leader}"),
@@ -246,8 +239,7 @@ impl fmt::Display for Action {
             Action::Join(leader, unit) => write!(f, "join {leader} {unit}"),
             Action::Follow(leader, unit) => write!(f, "follow {leader} {unit}"),
             Action::Advance(group, leaders, hex) => {
-                party(f, "advance", *group, *leaders)?;
-                write!(f, " {hex}")
+                write!(f, "advance {} {hex}", Party::Units(*group, *leaders))
             }
             Action::Rally(unit) => write!(f, "rally {unit}"),
             Action::Claim => f.write_str("claim"),

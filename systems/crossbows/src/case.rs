@@ -9,10 +9,11 @@ use acies_kit::case::{CaseGame, Line, LineFaults, each_line, pips};
 use acies_kit::options::{OptionRule, Options};
 use acies_words::{Bilingual, bilingual};
 
+use crate::action::Action;
 use crate::components::Order;
 use crate::files::OPTIONS;
 use crate::game::Crossbows;
-use crate::state::{State, View};
+use crate::state::{State, Task, View};
 
 impl CaseGame for Crossbows {
     fn options() -> &'static [OptionRule] {
@@ -41,6 +42,13 @@ impl CaseGame for Crossbows {
 
     fn expect(&self, state: &State, words: &[&str]) -> Result<(), Bilingual> {
         self.expects(state, words)
+    }
+
+    fn stands_for(&self, state: &State, action: &Action) -> Vec<Action> {
+        match state.task() {
+            Some(Task::Move) => self.whole(state, action),
+            _ => Vec::new(),
+        }
     }
 
     fn sees(&self, view: &View, words: &[&str]) -> Result<bool, Bilingual> {

@@ -5,11 +5,11 @@ use acies_core::dice::Dice;
 use acies_core::side::{Side, Viewer};
 use acies_hex::Heading;
 
-use crate::action::{Action, Route, Shares, Way};
+use crate::action::{Action, Route, Shares};
 use crate::components::{BOARD, Hex, Order};
 use crate::game::Crossbows;
 use crate::ids::{LeaderId, LeaderSet, UnitId, UnitSet};
-use crate::state::{Group, State};
+use crate::state::{Group, Party, State};
 
 impl Conform for Crossbows {
     fn any_action<D: Dice>(&self, dice: &mut D) -> Action {
@@ -17,7 +17,7 @@ impl Conform for Crossbows {
         let units = self.battle.armies[side].units.len().max(1) as u8;
         let leaders = self.battle.armies[side].leaders.len().max(1) as u8;
         let mut hex = || Hex::new(dice.roll(12), dice.roll(18)).unwrap_or(Hex::from_index(0));
-        let (to, over) = (hex(), hex());
+        let to = hex();
         let near: Vec<Hex> = BOARD.adjacent(to).iter().collect();
         let number = dice.roll(units);
         let unit = UnitId::new(side, number.into());
@@ -33,10 +33,11 @@ impl Conform for Crossbows {
             2 => Action::Try(with),
             3 => Action::Trace(leader, if dice.roll(2) == 0 { UnitSet::NONE } else { UnitSet::of(unit) }),
             4 => Action::Flee(group, (dice.roll(4) > 0).then_some((to, Some(facing)))),
-            5 => Action::Go(group, with, to, Way::Over(over)),
-            6 => Action::Go(group, with, to, Way::Wide),
-            7..=10 => Action::Go(group, with, to, Way::Plain),
-            11 => Action::Ride(leader, to),
+            5..=7 => Action::Take(Party::Units(group, with)),
+            8..=9 => Action::Go(Party::Units(group, with), to),
+            10 => [Action::Halt, Action::Back][usize::from(dice.roll(2))],
+            11 => [Action::Take(Party::Leader(leader)), Action::Go(Party::Leader(leader), to)]
+                [usize::from(dice.roll(2))],
             12 => Action::Face(unit, facing),
             13 => Action::Leave(unit),
             14 => Action::Depart(leader),

@@ -7,7 +7,7 @@ use acies_words::message::Clause;
 
 use crate::components::{Hex, Order, Orders};
 use crate::ids::{LeaderId, LeaderSet, UnitId, UnitSet};
-use crate::state::Test;
+use crate::state::{Party, Test};
 use crate::tables::{Band, Blow, Hit};
 
 /// One side's die in a melee: its strength, what fell, what it is modified by, and what it does.
@@ -72,7 +72,12 @@ pub enum Event {
         to: Option<Hex>,
     },
     Moved {
-        unit: UnitId,
+        party: Party,
+        from: Hex,
+        to: Hex,
+    },
+    Returned {
+        party: Party,
         from: Hex,
         to: Hex,
     },
@@ -252,6 +257,7 @@ impl acies_core::game::Event for Event {
             Event::Traced { .. } => "traced",
             Event::Fled { .. } => "fled",
             Event::Moved { .. } => "moved",
+            Event::Returned { .. } => "returned",
             Event::Rode { .. } => "rode",
             Event::Turned { .. } => "turned",
             Event::Left { .. } => "left",
@@ -298,7 +304,8 @@ impl acies_core::game::Event for Event {
             Event::Traced { .. } => "5.3.4.7",
             Event::Fled { to: None, .. } => "5.5.4",
             Event::Fled { .. } => "5.5.1",
-            Event::Moved { .. } => "8.1.1",
+            Event::Moved { party: Party::Leader(_), .. } => "8.1.6",
+            Event::Moved { .. } | Event::Returned { .. } => "8.1.1",
             Event::Rode { .. } => "8.1.6",
             Event::Turned { .. } => "6.1.2.2",
             Event::Left { .. } => "S.exit.1",

@@ -239,8 +239,8 @@ impl Crossbows {
     pub(crate) fn dealt<D: Dice>(&self, view: &View, dice: &mut D) -> Hidden {
         let (state, known) = (&view.state, &view.state.known);
         let mut hidden = state.hidden.clone();
-        for side in Side::BOTH {
-            if !self.orders || state.over.is_some() || view.viewer.is(side) {
+        for side in Side::BOTH.into_iter().filter(|_| self.orders) {
+            if state.over.is_some() || view.viewer.is(side) {
                 continue;
             }
             let chiefs = self.chief_orders(known, side);
@@ -263,6 +263,11 @@ impl Crossbows {
                 let may: LeaderSet = self.triers(state, side);
                 hidden.tries[side] = may.iter().filter(|_| dice.roll(2) == 1).collect();
             }
+        }
+        // Where the units in hand may end follows from what was dealt.
+        if let Some(hand) = state.hand.as_ref().filter(|hand| !view.viewer.is(hand.party.side())) {
+            let dealt = State { hidden: hidden.clone(), hand: None, ..state.clone() };
+            hidden.home = self.home_of(&dealt, hand.party, hand.from);
         }
         hidden
     }

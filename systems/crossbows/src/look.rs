@@ -11,7 +11,7 @@ use crate::components::{BOARD, Class, Hex, HexSet, arc};
 use crate::game::Crossbows;
 use crate::ids::{LeaderId, UnitId, UnitSet};
 use crate::show::{one_of, order_name};
-use crate::state::{Group, Mark, Place, State, View};
+use crate::state::{Mark, Party, Place, State, View};
 
 fn overlay(key: &'static str, kind: OverlayKind, hexes: HexSet) -> Option<Overlay> {
     let names: Vec<String> = hexes.iter().map(|hex| hex.to_string()).collect();
@@ -21,6 +21,7 @@ fn overlay(key: &'static str, kind: OverlayKind, hexes: HexSet) -> Option<Overla
 impl Crossbows {
     /// The card of the piece at a place, or of that name.
     pub(crate) fn looked_at(&self, view: &View, place: &str) -> Option<Look> {
+        let view = &View { viewer: view.viewer, state: view.state.as_held().into_owned() };
         let state = &view.state;
         if let Ok(leader) = place.parse::<LeaderId>() {
             return self.leader_card(view, leader);
@@ -98,7 +99,7 @@ impl Crossbows {
     }
 
     /// Whom a unit could attack from where it stands.
-    fn ahead(&self, state: &State, unit: UnitId) -> HexSet {
+    fn attackable(&self, state: &State, unit: UnitId) -> HexSet {
         let found = state.unit(unit);
         let fights = self.kind(unit).is_some_and(|kind| {
             !kind.class.is_skirmisher() && !matches!(kind.class, Class::Artillery | Class::Baggage)
@@ -116,7 +117,7 @@ impl Crossbows {
         let threat = |(enemy, at): (UnitId, Hex)| {
             let fires = self.kind(enemy).is_some_and(|kind| kind.fires);
             let routed = state.unit(enemy).is(Mark::Routed);
-            let how = if self.ahead(state, enemy).contains(hex) {
+            let how = if self.attackable(state, enemy).contains(hex) {
                 "crossbows-threat-melee"
             } else if fires && !routed && self.band_to(state, enemy, hex).is_ok() {
                 "crossbows-threat-fire"
@@ -133,31 +134,28 @@ impl Crossbows {
     /// at from there, who could hurt it. Its owner alone is told: his orders are behind it.
     pub(crate) fn look_ahead(&self, view: &View, action: &Action) -> Outlook {
         let mut outlook = Outlook::default();
-        let (Action::Go(Group { one, .. }, ..) | Action::Face(one, _)) = *action else { return outlook };
-        let (mut state, foe) = (view.state.clone(), one.side().other());
+        let (one, facing, to) = match *action {
+            Action::Go(Party::Units(group, _), to) => (group.one, None, Some(to)),
+            Action::Face(one, facing) => (one, Some(facing), None),
+            _ => return outlook,
+        };
+        let (mut state, foe) = (view.state.as_held().into_owned(), one.side().other());
         let Some(from) = state.unit(one).hex().filter(|_| view.viewer.is(one.side())) else { return outlook };
-        let mut units = UnitSet::NONE;
-        match *action {
-            Action::Go(group, _, to, way) => {
-                let ways = self.ways_of(&state, &self.field(&state, one.side()), group, way);
-                let Some(end) = ways.and_then(|ways| ways.end(to)) else { return outlook };
-                for unit in group.units() {
-                    let goes = state.unit_mut(unit);
-                    goes.place = Place::On(to);
-                    goes.facing = end.facing.unwrap_or(goes.facing);
-                    units = units.with(unit);
-                }
-                if self.zones(&state, foe).contains(to) {
-                    outlook.lines.push(Message::new("crossbows-ahead-zone"));
-                }
-            }
-            Action::Face(_, facing) => {
-                for unit in state.stack(from) {
-                    state.unit_mut(unit).facing = facing;
-                    units = units.with(unit);
-                }
-            }
-            _ => {}
+        let held = view.state.hand.as_ref().and_then(|hand| hand.party.group());
+        let Some(group) = held.or(match *action {
+            Action::Go(party, _) => party.group(),
+            _ => state.all_in(from),
+        }) else {
+            return outlook;
+        };
+        let units = group.set();
+        for unit in group.units() {
+            let goes = state.unit_mut(unit);
+            goes.place = Place::On(to.unwrap_or(from));
+            goes.facing = facing.unwrap_or(goes.facing);
+        }
+        if to.is_some_and(|to| self.zones(&state, foe).contains(to)) {
+            outlook.lines.push(Message::new("crossbows-ahead-zone"));
         }
         let melee = |at: Hex| units.iter().any(|unit| self.may_attack(&state, unit, at).is_ok());
         let fires = |unit: UnitId| {
@@ -193,7 +191,7 @@ impl Crossbows {
         let order = order.map(|order| Message::new("crossbows-is-ordered").message("order", order));
         let states = self.states(state, unit).into_iter().map(|said| said.name);
         let enemies = state.hexes(unit.side().other());
-        let ahead = self.ahead(state, unit);
+        let ahead = self.attackable(state, unit);
         let may_fire = kind.fires && !found.is(Mark::Routed);
         let shots = enemies.iter().filter(|at| may_fire && self.band_to(state, unit, *at).is_ok());
         let shots: Vec<Threat> =

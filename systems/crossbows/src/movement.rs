@@ -1,16 +1,17 @@
 //! Chapters 6 to 8: moving units and stacks, their facing, and leaders.
 
 mod going;
+mod hand;
+
+use std::cell::OnceCell;
 
 use acies_core::side::Side;
-use acies_hex::Heading;
 
-use crate::action::{Action, Way};
 use crate::components::{BOARD, Class, Footing, Hex, HexSet, Order, Orders};
 use crate::game::Crossbows;
-use crate::ids::{LeaderId, LeaderSet, UnitId, UnitSet};
+use crate::ids::{LeaderId, LeaderSet, UnitId};
 use crate::refusal::{Refusal, Why};
-use crate::state::{Group, Mark, State};
+use crate::state::{Group, Hand, Mark, Party, State};
 use crate::way::{End, Goer, Ways};
 
 /// What a leader may spend [8.1.5].
@@ -44,11 +45,32 @@ impl Near {
     }
 }
 
+/// Which of the ways of a group is meant.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Way {
+    /// The cheapest, turns included, past lone leaders of the enemy.
+    Plain,
+    /// The cheapest that stays five hexes from every enemy [5.1.5.2, 5.1.6.3].
+    Wide,
+    /// A single step to that hex, though two may cost less [5.1.3.1].
+    Straight(Hex),
+}
+
+/// What a move came to, as orders ask about it.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Course {
+    /// Points for entering hexes [5.1.1.1].
+    pub moved: u8,
+    /// Hexes entered.
+    pub steps: u8,
+    /// Whether it came within four hexes of an enemy [5.1.5.2].
+    pub close: bool,
+}
+
 /// The board as somebody of a side finds it who moves.
 #[derive(Clone, Debug)]
 pub(crate) struct Field {
-    /// How far the nearest enemy unit of whatever kind is, leaders apart [5.1.0.3].
-    pub near: Near,
+    near: OnceCell<Near>,
     /// Hexes of his own units.
     pub friends: HexSet,
     /// Hexes of enemy units.
@@ -59,12 +81,19 @@ pub(crate) struct Field {
     pub lone: HexSet,
 }
 
+impl Field {
+    /// How far the nearest enemy unit of whatever kind is, leaders apart [5.1.0.3]: looked for when somebody asks.
+    pub fn near(&self) -> &Near {
+        self.near.get_or_init(|| Near::to(self.enemies))
+    }
+}
+
 impl Crossbows {
     /// The board as a side finds it.
     pub(crate) fn field(&self, state: &State, side: Side) -> Field {
         let (friends, enemies) = (state.hexes(side), state.hexes(side.other()));
         Field {
-            near: Near::to(enemies),
+            near: OnceCell::new(),
             friends,
             enemies,
             zones: self.zones(state, side.other()),
@@ -125,7 +154,7 @@ impl Crossbows {
                 Some(_) => {}
             }
         }
-        if order == Some(Order::Attack) && field.near.of(hex) <= 1 {
+        if order == Some(Order::Attack) && field.near().of(hex) <= 1 {
             return Err(Why::AttackAdjacent.unit(unit).order(Order::Attack));
         }
         Ok(())
@@ -136,94 +165,118 @@ impl Crossbows {
         group.units().filter_map(|unit| self.kind(unit)).map(|kind| kind.moves).min().unwrap_or(0)
     }
 
-    /// Who goes, and what stops him by the board alone.
-    pub(crate) fn goer(&self, state: &State, field: &Field, group: Group, way: Way) -> Option<Goer> {
-        let (kind, unit) = (self.kind(group.one)?, state.unit(group.one));
-        let (from, skirmisher) = (unit.hex()?, kind.class.is_skirmisher());
-        // One unit to a hex at all times [7.0.2, 7.0.3], leaders apart [7.0.1, 7.1.1.5], whom nobody passes but skirmishers [7.0.4]; never an enemy [8.3.1].
-        let others = field.friends.without(from);
-        let mut closed = field.enemies;
-        closed = if skirmisher { closed | field.zones } else { closed | others };
+    /// The hexes a group may not enter, and those it passes and may not end in. One unit to a hex at all times [7.0.2,
+    /// 7.0.3], leaders apart [7.0.1, 7.1.1.5], whom nobody passes but skirmishers [7.0.4]; never an enemy [8.3.1].
+    pub(crate) fn barriers(&self, state: &State, field: &Field, group: Group) -> (HexSet, HexSet) {
+        let (unit, skirmisher) = (state.unit(group.one), self.skirmishes(group.one));
+        let others = unit.hex().map_or(field.friends, |from| field.friends.without(from));
+        let mut closed = field.enemies | if skirmisher { field.zones } else { others };
         if group.two.is_some() && self.battle.swollen {
             closed |= self.lie.rivers;
         }
-        if way == Way::Wide {
-            closed |= field.near.within(4);
-        }
         if group.units().any(|unit| state.unit(unit).is(Mark::Uncommanded)) {
             // Never next to an enemy unit [5.3.3.1].
-            closed |= field.near.within(1);
+            closed |= BOARD.spread(field.enemies);
         }
-        let through = if skirmisher { others } else { HexSet::EMPTY };
+        (closed, if skirmisher { others } else { HexSet::EMPTY })
+    }
+
+    /// Who goes, and what stops him by the board alone: from where he stands, or from where he is held.
+    pub(crate) fn goer(
+        &self,
+        state: &State,
+        field: &Field,
+        group: Group,
+        (way, hand): (Way, Option<&Hand>),
+    ) -> Option<Goer> {
+        let (kind, unit) = (self.kind(group.one)?, state.unit(group.one));
+        let began = unit.hex()?;
+        let from = hand.map_or(began, |hand| hand.at);
+        let (mut closed, through) = self.barriers(state, field, group);
+        if from != began {
+            closed.insert(began);
+        }
+        match way {
+            Way::Plain => {}
+            Way::Wide => closed |= field.near().within(4),
+            Way::Straight(to) => closed |= BOARD.all().without(to),
+        }
+        let spent = hand.map_or(0, |hand| hand.spent);
+        let held = hand.is_some_and(|hand| self.is_stopped(field, hand));
         Some(Goer {
             footing: kind.class.footing(),
             from,
-            facing: (!skirmisher).then_some(unit.facing),
-            turned: false,
-            points: self.allowance(group),
+            facing: (!kind.class.is_skirmisher()).then(|| hand.map_or(unit.facing, |hand| hand.facing)),
+            turned: hand.is_some_and(|hand| hand.turned),
+            faced: hand.is_some_and(|hand| hand.faced),
+            points: if held { 0 } else { self.allowance(group).saturating_sub(spent) },
             closed,
             through,
-            // A lone leader of the enemy may be entered [8.3.2], and is passed over only where that is said [4.2.4].
-            stops: if matches!(way, Way::Over(_)) { field.zones } else { field.zones | field.lone },
+            // A lone leader of the enemy may be entered [8.3.2]; over him one goes only on purpose [4.2.4].
+            stops: field.zones | field.lone,
         })
     }
 
-    /// All ways of a group.
+    /// Whether a unit is of a type that skirmishes.
+    pub(crate) fn skirmishes(&self, unit: UnitId) -> bool {
+        self.kind(unit).is_some_and(|kind| kind.class.is_skirmisher())
+    }
+
+    /// All ways of a group, from where it is held if it is in hand.
     pub(crate) fn ways_of(&self, state: &State, field: &Field, group: Group, way: Way) -> Option<Ways> {
-        let goer = self.goer(state, field, group, way)?;
-        Some(match way {
-            Way::Over(over) => self.ways_over(&goer, over)?,
-            Way::Plain | Way::Wide => self.ways(&goer),
-        })
+        let hand = state.hand.as_ref().filter(|hand| hand.party.group() == Some(group));
+        Some(self.ways(&self.goer(state, field, group, (way, hand))?))
     }
 
-    /// Whether an order lets a unit that starts there end there, having spent so many points on hexes.
+    /// What a way comes to, with what the hand has done before it.
+    pub(crate) fn course(&self, hand: Option<&Hand>, field: &Field, (ways, end): (&Ways, &End)) -> Course {
+        let path = self.path(ways, end);
+        let before = hand.map_or(Course { moved: 0, steps: 0, close: false }, Hand::course);
+        let close = field.near().within(4);
+        Course {
+            moved: before.moved + path.moved,
+            steps: before.steps + path.len() as u8,
+            close: before.close || path.iter().any(|hex| close.contains(*hex)),
+        }
+    }
+
+    /// Whether an order lets a unit that starts there end there, and what it asks of the way.
     pub(crate) fn suits(
         &self,
         (order, unit): (Order, UnitId),
         field: &Field,
-        from: Hex,
-        (ways, end): (&Ways, &End),
+        (from, to): (Hex, Hex),
+        course: impl Fn() -> Course,
     ) -> Result<(), Refusal> {
-        let (before, after) = (field.near.of(from), field.near.of(end.hex));
-        let no = |why: Why| Err(why.unit(unit).at(end.hex).order(order));
-        let path = || self.path(ways, end);
-        let passes = || path().iter().any(|hex| field.near.within(4).contains(*hex));
+        let (before, after) = (field.near().of(from), field.near().of(to));
+        let no = |why: Why| Err(why.unit(unit).at(to).order(order));
         match order {
             // Nearer to the nearest enemy than before, whichever that is [5.1.1.2, 5.1.1.8].
             Order::Attack if after >= before => no(Why::AttackNearer),
             Order::Attack => {
                 let half = self.kind(unit).map_or(0, |kind| kind.moves.div_ceil(2));
-                let stopped = field.zones.contains(end.hex);
-                if !stopped && path().moved < half { no(Why::AttackHalf) } else { Ok(()) }
+                let stopped = field.zones.contains(to);
+                if !stopped && course().moved < half { no(Why::AttackHalf) } else { Ok(()) }
             }
             // Full allowance [5.1.2.1], at least one hex nearer, or adjacent as before [5.1.2.2].
             Order::Advance if after >= before && after > 1 => no(Why::AdvanceNearer),
-            // One hex, though another way may be as cheap.
-            Order::Stand if path().len() != 1 && !self.one_step(unit, from, end.hex) => no(Why::StandOne),
-            Order::None if path().len() != 1 && !self.one_step(unit, from, end.hex) => no(Why::NoneOne),
+            // One hex.
+            Order::Stand if course().steps != 1 => no(Why::StandOne),
+            Order::None if course().steps != 1 => no(Why::NoneOne),
             // Full allowance [5.1.4.1], at least one hex farther.
             Order::Retreat if after <= before => no(Why::RetreatFarther),
             // Full allowance [5.1.5.1, 5.1.6.2]; who starts near may pass near and must end away.
             Order::Reserve if before < 5 && after < 5 => no(Why::ReserveEnd),
             Order::Muster if before < 5 && after < 5 => no(Why::MusterEnd),
-            Order::Reserve if before >= 5 && passes() => no(Why::ReserveFar),
-            Order::Muster if before >= 5 && passes() => no(Why::MusterFar),
+            Order::Reserve if before >= 5 && course().close => no(Why::ReserveFar),
+            Order::Muster if before >= 5 && course().close => no(Why::MusterFar),
             _ => Ok(()),
         }
     }
 
-    /// Whether a unit that has not moved could go to that hex by a single step: it turns for nothing before.
-    fn one_step(&self, unit: UnitId, from: Hex, to: Hex) -> bool {
-        let Some(kind) = self.kind(unit) else { return false };
-        let way = BOARD.direction(from, to);
-        let step = way.and_then(|way| self.step_cost(kind.class.footing(), from, way));
-        step.is_some_and(|step| step <= kind.moves)
-    }
-
     /// Whether an order lets a unit stay where it is [5.1.note.3]; if not, what it asks for.
     pub(crate) fn stays(&self, order: Order, field: &Field, hex: Hex) -> Result<(), Why> {
-        let near = field.near.of(hex);
+        let near = field.near().of(hex);
         match order {
             Order::Attack if near > 1 => Err(Why::AttackHalf),
             Order::Advance if near > 1 => Err(Why::AdvanceNearer),
@@ -243,9 +296,14 @@ impl Crossbows {
             if left == Orders::EMPTY {
                 break;
             }
-            let Some(ways) = self.ways_of(state, field, Group::of(unit), way) else { continue };
+            // From where it stands: what it has done in hand excuses nobody.
+            let Some(goer) = self.goer(state, field, Group::of(unit), (way, None)) else { continue };
+            let ways = self.ways(&goer);
             let suits = |order: &Order| {
-                ways.ends().any(|end| self.suits((*order, unit), field, from, (&ways, &end)).is_ok())
+                ways.ends().any(|end| {
+                    let course = || self.course(None, field, (&ways, &end));
+                    self.suits((*order, unit), field, (from, end.hex), course).is_ok()
+                })
             };
             let now: Orders = left.iter().filter(suits).collect();
             (obeyed, left) = (Orders(obeyed.0 | now.0), Orders(left.0 & !now.0));
@@ -271,33 +329,22 @@ impl Crossbows {
         }
     }
 
-    /// Whether a stack may turn so, after a move or instead of one [6.1.2.1, 6.1.2.2]. Who may not move, or had to stop, may
+    /// Whether units have their turn of the phase left, or a point for another one [6.1.5.2].
+    pub(crate) fn can_face(&self, state: &State, group: Group) -> bool {
+        let found = state.unit(group.one);
+        !found.is(Mark::Turned) || found.spent < self.allowance(group)
+    }
+
+    /// Whether a stack may turn, after a move or instead of one [6.1.2.1, 6.1.2.2]. Who may not move, or had to stop, may
     /// turn all the same [6.1.2.4].
-    pub(crate) fn may_face(&self, state: &State, unit: UnitId, facing: Heading) -> Result<(), Refusal> {
-        let field = self.field(state, unit.side());
-        self.may_turn(state, &field, unit)?;
-        if state.unit(unit).facing == facing {
-            return Err(Why::SameFacing.unit(unit));
-        }
-        match Crossbows::can_face(state, unit, facing) {
-            true => Ok(()),
-            false => Err(Why::NoPoint.unit(unit)),
-        }
-    }
-
-    /// Whether a unit has a turn or a point left to face there, or could have come to face so for the points it spent
-    /// [6.1.5.2]. Whoever has not moved has his free turn.
-    pub(crate) fn can_face(state: &State, unit: UnitId, facing: Heading) -> bool {
-        let found = state.unit(unit);
-        !found.is(Mark::Went) || found.faces >> facing.index() & 1 == 1
-    }
-
-    /// Whether a stack may turn at all.
     pub(crate) fn may_turn(&self, state: &State, field: &Field, unit: UnitId) -> Result<(), Refusal> {
-        self.turns(state, unit, |each| self.duty(state, field, each))
+        self.turns(state, unit, |each| self.duty(state, field, each))?;
+        let all = state.unit(unit).hex().and_then(|hex| state.all_in(hex));
+        let can = all.is_some_and(|all| self.can_face(state, all));
+        if can { Ok(()) } else { Err(Why::NoPoint.unit(unit)) }
     }
 
-    /// The same for whoever knows already what duties are left.
+    /// The same but for points, for whoever knows already what duties are left.
     fn turns(
         &self,
         state: &State,
@@ -328,14 +375,16 @@ impl Crossbows {
     /// Where a leader may ride: eight points as a horseman, past everybody but enemy units; zones do not stop him
     /// [8.1.5, 8.1.6].
     pub(crate) fn rides(&self, state: &State, leader: LeaderId) -> Option<Ways> {
-        let from = state.leader(leader).hex()?;
+        let hand = state.hand.as_ref().filter(|hand| hand.party == Party::Leader(leader));
         Some(self.ways(&Goer {
             footing: Footing::Horse,
-            from,
+            from: hand.map_or(state.leader(leader).hex()?, |hand| hand.at),
             facing: None,
             turned: false,
-            points: RIDE,
-            closed: state.hexes(leader.side().other()),
+            faced: false,
+            points: RIDE - hand.map_or(0, |hand| hand.ridden),
+            closed: hand.map_or(HexSet::EMPTY, |hand| HexSet::of(hand.from))
+                | state.hexes(leader.side().other()),
             through: HexSet::EMPTY,
             stops: HexSet::EMPTY,
         }))
@@ -344,31 +393,5 @@ impl Crossbows {
     /// The leaders of a side in a hex who have not moved.
     pub(crate) fn riders(&self, state: &State, side: Side, hex: Hex) -> LeaderSet {
         state.leaders_at(side, hex).iter().filter(|leader| !state.leader(*leader).moved).collect()
-    }
-
-    /// Lists all moves of the phasing player.
-    pub(crate) fn list_moves(&self, state: &State, list: &mut Vec<Action>) {
-        let field = self.field(state, state.active);
-        let mut owing = UnitSet::NONE;
-        for (unit, hex) in state.standing(state.active) {
-            // A stack is listed with its upper unit.
-            if state.top(hex) == Some(unit) {
-                owing.0 |= self.list_hex(state, &field, unit, list).0;
-            }
-        }
-        for leader in self.battle.leaders(state.active) {
-            if state.leader(leader).moved {
-                continue;
-            }
-            if let Some(ways) = self.rides(state, leader) {
-                list.extend(ways.hexes.iter().map(|to| Action::Ride(leader, to)));
-            }
-            if self.may_depart(state, leader).is_ok() {
-                list.push(Action::Depart(leader));
-            }
-        }
-        if owing.iter().all(|unit| state.unit(unit).is(Mark::Faced)) {
-            list.push(Action::Done);
-        }
     }
 }

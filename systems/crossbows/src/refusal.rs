@@ -125,10 +125,18 @@ reasons! {
     MusterFar "5.1.6.3" "crossbows-no-muster-far";
     /// On Muster it must end five hexes away.
     MusterEnd "5.1.6.4" "crossbows-no-muster-end";
-    /// There is no lone leader to go over.
-    NobodyOver "4.2.4" "crossbows-no-over-nobody";
-    /// That is the plain way.
-    SameWay "5.1.5.2" "crossbows-no-way-same";
+    /// A way is gone hex by hex.
+    StepByStep "8.1.1" "crossbows-no-steps";
+    /// Nobody is in hand.
+    NotInHand "8.1.1" "crossbows-no-hand";
+    /// Somebody else is in hand.
+    InHand "8.1.1" "crossbows-no-hand-other";
+    /// He has neither gone nor turned.
+    NotGone "8.1.1" "crossbows-no-gone";
+    /// He may stay where he has come to.
+    MayHalt "8.1.3" "crossbows-no-back";
+    /// He can go on.
+    MayGoOn "8.1.1" "crossbows-no-back-yet";
     /// Skirmishers have no facing.
     NoFacing "6.1.4.1" "crossbows-no-facing-none";
     /// It lies under another unit, which is the one to name.

@@ -83,6 +83,7 @@ impl Crossbows {
             from,
             facing: None,
             turned: false,
+            faced: false,
             points: self.half(group),
             closed,
             through: if skirmisher { others } else { HexSet::EMPTY },
@@ -377,7 +378,7 @@ impl Crossbows {
             paths.retain(|path| path.len() == usize::from(length));
             let gain = |path: &Steps| {
                 path.last()
-                    .is_some_and(|end| field.near.of(*end) >= field.near.of(from).saturating_add(length))
+                    .is_some_and(|end| field.near().of(*end) >= field.near().of(from).saturating_add(length))
             };
             if paths.iter().any(gain) {
                 paths.retain(gain);
@@ -406,8 +407,8 @@ impl Crossbows {
         let skirmisher = self.kind(unit).is_some_and(|kind| kind.class.is_skirmisher());
         let better: HexSet = match skirmisher {
             true => {
-                let start = field.near.of(from);
-                open - field.near.within(start)
+                let start = field.near().of(from);
+                open - field.near().within(start)
             }
             false => arc(from, state.unit(unit).facing, Arc::Rear) & open,
         };

@@ -68,6 +68,10 @@ impl Crossbows {
     fn acts(&self, state: &State, unit: UnitId) -> bool {
         let (found, mine) = (state.unit(unit), unit.side() == state.active);
         match state.task() {
+            Some(Task::Move) if state.hand.is_some() => {
+                let group = state.hand.as_ref().and_then(|hand| hand.party.group());
+                group.is_some_and(|group| group.set().has(unit))
+            }
             Some(Task::Move) => {
                 mine && !found.is(Mark::Went) && !found.is(Mark::Faced) && !found.is(Mark::Routed)
             }
@@ -101,7 +105,8 @@ impl Crossbows {
 
     fn lone(&self, state: &State, leader: LeaderId) -> Piece {
         let factors = self.factors(state, leader);
-        let moves = state.task() == Some(Task::Move) && leader.side() == state.active;
+        let held = state.hand.as_ref().is_none_or(|hand| hand.party.leaders().has(leader));
+        let moves = state.task() == Some(Task::Move) && leader.side() == state.active && held;
         Piece {
             form: Form::Counter,
             figures: Some(format!("{}-{}-{}", factors.command, factors.range, factors.bonus)),
@@ -178,7 +183,7 @@ impl Crossbows {
 
     /// Everything there is to see.
     pub(crate) fn table_seen(&self, view: &View) -> Scene {
-        let state = &view.state;
+        let state = &view.state.as_held();
         let turn =
             Message::new("crossbows-note-turn").number("turn", state.turn).number("last", self.battle.turns);
         let mut notes = vec![turn];

@@ -14,13 +14,13 @@ use acies_core::window::{Chosen, Wish, Wishes};
 use acies_hex::Heading;
 use acies_words::message::{Arg, Message};
 
-use crate::action::{Action, Way};
+use crate::action::Action;
 use crate::components::Order;
 use crate::event::Event;
 use crate::game::Crossbows;
 use crate::ids::{LeaderId, LeaderSet, UnitId, UnitSet};
 use crate::refusal::Refusal;
-use crate::state::{Group, State, Task, View};
+use crate::state::{Group, Party, State, Task, View};
 
 /// What an order is called.
 pub(crate) fn order_name(order: Order) -> Message {
@@ -91,6 +91,13 @@ impl Crossbows {
         Message::new("crossbows-several").list("all", units.chain(leaders))
     }
 
+    pub(crate) fn movers(&self, party: Party) -> Message {
+        match party {
+            Party::Units(group, leaders) => self.party(group, leaders),
+            Party::Leader(leader) => self.leader_name(leader),
+        }
+    }
+
     fn about(&self, key: &'static str, unit: UnitId) -> Message {
         Message::new(key).message("unit", self.one(unit))
     }
@@ -136,6 +143,9 @@ impl Present for Crossbows {
             (Some((Verdict::Draw, _)), _) | (None, None) => Message::new("crossbows-ask-drawn"),
             (None, Some((task, side))) => {
                 let asked = self.question(state, task).message("side", side.name());
+                if let Some(hand) = &state.hand {
+                    return self.asked_of(state, hand).message("side", side.name());
+                }
                 if !matches!(task, Task::Move | Task::Declare) {
                     return asked;
                 }
@@ -172,16 +182,17 @@ impl Present for Crossbows {
                     }
                 }
             }
-            Action::Go(group, leaders, to, way) => {
-                let key = match way {
-                    Way::Plain => "crossbows-do-go",
-                    Way::Over(_) => "crossbows-do-go-over",
-                    Way::Wide => "crossbows-do-go-wide",
-                };
-                let said = Message::new(key).message("all", self.party(group, leaders)).word("hex", to);
-                if let Way::Over(over) = way { said.word("over", over) } else { said }
+            Action::Take(party) => Message::new("crossbows-do-take").message("all", self.movers(party)),
+            Action::Go(party, to) => {
+                Message::new("crossbows-do-go").message("all", self.movers(party)).word("hex", to)
             }
-            Action::Ride(leader, to) => self.of_leader("crossbows-do-ride", leader).word("hex", to),
+            Action::Halt | Action::Back => {
+                let halts = matches!(action, Action::Halt);
+                let key = if halts { "crossbows-do-halt" } else { "crossbows-do-back" };
+                let Some(hand) = &view.state.hand else { return Message::new("crossbows-do-done") };
+                let hex = if halts { hand.at } else { hand.from };
+                Message::new(key).message("all", self.movers(hand.party)).word("hex", hex)
+            }
             Action::Face(unit, facing) => {
                 self.about("crossbows-do-face", unit).message("facing", corner_name(facing))
             }
@@ -257,6 +268,25 @@ impl Present for Crossbows {
 
     fn intended(&self, view: &View, picks: &[&str]) -> Option<Action> {
         self.meant(view, picks)
+    }
+
+    fn way(&self, view: &View, picks: &[&str]) -> Vec<Action> {
+        self.far(view, picks)
+    }
+
+    fn stands_for(&self, view: &View, action: &Action) -> Vec<Action> {
+        match view.state.task() {
+            Some(Task::Move) if view.viewer.is(view.state.active) => self.whole(&view.state, action),
+            _ => Vec::new(),
+        }
+    }
+
+    fn reach(&self, view: &View, picks: &[&str]) -> Vec<String> {
+        self.within_reach(view, picks).iter().map(|hex| hex.to_string()).collect()
+    }
+
+    fn before(&self, view: &View, picks: &[&str]) -> Option<Action> {
+        self.makes_way(view, picks)
     }
 
     fn outlook(&self, view: &View, action: &Action) -> Outlook {

@@ -1,11 +1,15 @@
 //! What changes during a battle.
 
+pub mod hand;
 pub mod task;
+
+use std::borrow::Cow;
 
 use acies_core::game::Verdict;
 use acies_core::side::{BySide, Side, Viewer};
 use acies_hex::Heading;
 
+pub use self::hand::{Hand, Party};
 pub use self::task::{Group, Melee, Phase, Step, Task, Test};
 use crate::components::{Hex, HexSet, Order};
 use crate::few::Few;
@@ -86,15 +90,12 @@ pub struct Unit {
     pub lost: u8,
     /// Movement points spent in this phase.
     pub spent: u8,
-    /// The corners it may still turn to where its movement took it, a bit each [6.1.5.2].
-    pub faces: u8,
     marks: u32,
 }
 
 impl Unit {
     /// No unit.
-    pub const NEVER: Unit =
-        Unit { place: Place::Never, facing: Heading::North, lost: 0, spent: 0, faces: 0, marks: 0 };
+    pub const NEVER: Unit = Unit { place: Place::Never, facing: Heading::North, lost: 0, spent: 0, marks: 0 };
 
     /// Whether that is true of it.
     #[inline]
@@ -167,6 +168,8 @@ pub struct Hidden {
     pub chiefs: UnitSet,
     /// Who tries to change orders, until that is opened [5.2.0.1].
     pub tries: BySide<LeaderSet>,
+    /// Where uncommanded units in hand may end [5.3.3.4]: how far their leader commands, his order decides.
+    pub home: HexSet,
 }
 
 /// The position.
@@ -190,6 +193,8 @@ pub struct State {
     pub shots: Option<(Hex, Shots)>,
     /// Whom each unit fired at in this phase [9.3.1.1].
     pub aims: [Option<UnitId>; 2 * UNITS],
+    /// Who is moved just now.
+    pub hand: Option<Hand>,
     /// Whether the fleet has fired in this segment [S.fleet.1].
     pub fleet: bool,
     /// The melee that is fought.
@@ -260,6 +265,13 @@ impl State {
         [here.next(), here.next()].into_iter().flatten()
     }
 
+    /// All units in a hex as one.
+    pub fn all_in(&self, hex: Hex) -> Option<Group> {
+        let mut here = self.stack(hex);
+        let one = here.next()?;
+        Some(here.next().map_or(Group::of(one), |two| Group::both(one, two)))
+    }
+
     /// The unit on top of a hex.
     pub fn top(&self, hex: Hex) -> Option<UnitId> {
         self.at(hex).next()
@@ -284,6 +296,20 @@ impl State {
         self.leaders[from..from + LEADERS].iter().filter_map(Leader::hex).collect()
     }
 
+    /// The position with whoever is in hand where he is held, as it is seen.
+    pub(crate) fn as_held(&self) -> Cow<'_, State> {
+        let Some(hand) = &self.hand else { return Cow::Borrowed(self) };
+        let mut state = self.clone();
+        for unit in hand.party.group().into_iter().flat_map(Group::units) {
+            let held = state.unit_mut(unit);
+            (held.place, held.facing) = (Place::On(hand.at), hand.facing);
+        }
+        for leader in hand.party.leaders().iter() {
+            state.leader_mut(leader).post = Post::On(hand.at);
+        }
+        Cow::Owned(state)
+    }
+
     /// What is to be done next.
     #[inline]
     pub fn task(&self) -> Option<Task> {
@@ -302,6 +328,9 @@ impl State {
             }
             hidden.chiefs = UnitSet(hidden.chiefs.0 & !((u64::MAX >> UNITS) << (side.index() * UNITS)));
             hidden.tries[side] = LeaderSet::NONE;
+            if side == self.active {
+                hidden.home = HexSet::EMPTY;
+            }
         }
         hidden
     }

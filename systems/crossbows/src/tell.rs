@@ -87,7 +87,12 @@ impl Crossbows {
             }
             Event::Fled { unit, to: None, .. } => self.unit_did("crossbows-fled-off", *unit),
             Event::Fled { unit, to: Some(to), .. } => self.unit_did("crossbows-fled", *unit).word("to", to),
-            Event::Moved { unit, to, .. } => self.unit_did("crossbows-moved", *unit).word("to", to),
+            Event::Moved { party, to, .. } => {
+                Message::new("crossbows-moved").message("all", self.movers(*party)).word("to", to)
+            }
+            Event::Returned { party, to, .. } => {
+                Message::new("crossbows-returned").message("all", self.movers(*party)).word("to", to)
+            }
             Event::Rode { leader, to, .. } => self.leader_did("crossbows-rode", *leader).word("to", to),
             Event::Turned { unit, facing, .. } => {
                 self.unit_did("crossbows-turned", *unit).message("facing", corner_name(*facing))
@@ -208,7 +213,9 @@ impl Crossbows {
         let by = |deed, unit: &UnitId| Gist::new(deed, unit.side());
         Some(match event {
             Event::TurnBegan { turn } => Gist::new(Happening::Turn, self.battle.first).count(*turn),
-            Event::Moved { unit, from, to } => by(Happening::Move, unit).at(from).to(to),
+            Event::Moved { party, from, to } | Event::Returned { party, from, to } => {
+                Gist::new(Happening::Move, party.side()).at(from).to(to)
+            }
             Event::Rode { leader, from, to } => Gist::new(Happening::Move, leader.side()).at(from).to(to),
             Event::Fled { unit, from, to: Some(to) } => by(Happening::Retreat, unit).at(from).to(to),
             Event::Fled { unit, from, to: None } => by(Happening::Destroyed, unit).at(from),

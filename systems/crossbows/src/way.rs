@@ -15,8 +15,8 @@ use crate::lie::stepped;
 const POINTS: usize = 8;
 /// Before the first turn there is one facing, after it there are six.
 const LAYERS: usize = 7;
-/// Hexes of a way at most, a leader passed over counted twice.
-const LONGEST: usize = 2 * POINTS;
+/// Hexes of a way at most.
+const LONGEST: usize = POINTS;
 
 /// Who goes, and what stops him.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,6 +29,8 @@ pub(crate) struct Goer {
     pub facing: Option<Heading>,
     /// Whether he has turned already.
     pub turned: bool,
+    /// Whether he has turned in the hex where he begins, and goes on first [6.1.5.4].
+    pub faced: bool,
     /// Points he has.
     pub points: u8,
     /// Hexes he may not enter.
@@ -45,8 +47,6 @@ pub(crate) struct End {
     pub hex: Hex,
     /// Points in all, turns included.
     pub spent: u8,
-    /// Whether the free turn is used.
-    pub turned: bool,
     /// Where he faces at the end.
     pub facing: Option<Heading>,
     layer: u8,
@@ -56,6 +56,8 @@ pub(crate) struct End {
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Path {
     hexes: [Hex; LONGEST],
+    /// The corner turned to before each of them is entered.
+    turns: [Option<Heading>; LONGEST],
     len: u8,
     /// Points for entering hexes.
     pub moved: u8,
@@ -63,7 +65,19 @@ pub(crate) struct Path {
 
 impl Path {
     const fn none(from: Hex) -> Path {
-        Path { hexes: [from; LONGEST], len: 0, moved: 0 }
+        Path { hexes: [from; LONGEST], turns: [None; LONGEST], len: 0, moved: 0 }
+    }
+
+    /// The steps in their order: the corner turned to before, and the hex entered.
+    pub fn legs(&self) -> impl Iterator<Item = (Option<Heading>, Hex)> + '_ {
+        (0..usize::from(self.len)).rev().map(|place| (self.turns[place], self.hexes[place]))
+    }
+
+    /// Before the hex pushed last he turned so.
+    fn turn(&mut self, facing: Option<Heading>) {
+        if let Some(last) = self.turns.get_mut(usize::from(self.len).wrapping_sub(1)) {
+            *last = facing;
+        }
     }
 
     fn push(&mut self, hex: Hex, price: u8) {
@@ -91,11 +105,14 @@ pub(crate) struct Ways {
     fresh: [[HexSet; LAYERS]; POINTS + 1],
     /// The hexes in which a way may end.
     pub hexes: HexSet,
-    /// What led to the place he began at here, and what it cost.
-    before: Option<(Path, u8)>,
 }
 
 impl Ways {
+    /// Where they begin.
+    pub const fn from(&self) -> Hex {
+        self.goer.from
+    }
+
     /// The layer of a facing.
     fn layer(facing: Option<Heading>, turned: bool) -> usize {
         facing.filter(|_| turned).map_or(0, |facing| 1 + facing.index())
@@ -122,30 +139,9 @@ impl Ways {
                 let Some(layer) = (1..LAYERS).find(|layer| there(cost, *layer)) else { continue };
                 (cost, layer)
             };
-            let before = self.before.as_ref().map_or(0, |(_, spent)| *spent);
-            return Some(End {
-                hex,
-                spent: cost as u8 + before,
-                turned: layer > 0,
-                facing: self.facing(layer),
-                layer: layer as u8,
-            });
+            return Some(End { hex, spent: cost as u8, facing: self.facing(layer), layer: layer as u8 });
         }
         None
-    }
-
-    /// The corners somebody could face in a hex for the points he has, by whichever way he came, a bit each [6.1.5.2]. With a
-    /// turn left, or a point for another one, he may face anywhere.
-    pub fn faces(&self, hex: Hex) -> u8 {
-        let points = usize::from(self.goer.points);
-        let mut faces = 0;
-        for (cost, layers) in self.fresh.iter().enumerate().take(points + 1) {
-            for (layer, _) in layers.iter().enumerate().filter(|(_, there)| there.contains(hex)) {
-                let free = layer == 0 || cost < points;
-                faces |= if free { 0b11_1111 } else { 1 << (layer - 1) };
-            }
-        }
-        faces
     }
 
     /// All ends, hex by hex.
@@ -179,7 +175,7 @@ impl Crossbows {
                 let going = here - stops;
                 let facing = if layer == 0 { goer.facing } else { Some(Heading::ALL[layer - 1]) };
                 if layer > 0 {
-                    turning |= going;
+                    turning |= if goer.faced { going.without(goer.from) } else { going };
                 } else if let Some(facing) = facing {
                     // The first turn is free.
                     for other in (0..6).filter(|other| *other != facing.index()) {
@@ -206,7 +202,7 @@ impl Crossbows {
             }
         }
         let hexes = hexes.without(goer.from) - goer.through;
-        Ways { goer, fresh, hexes, before: None }
+        Ways { goer, fresh, hexes }
     }
 
     /// The hexes entered on the way to an end.
@@ -214,7 +210,7 @@ impl Crossbows {
         let goer = &ways.goer;
         let mut path = Path::none(goer.from);
         let (mut hex, mut layer) = (end.hex, usize::from(end.layer));
-        let mut cost = end.spent - ways.before.as_ref().map_or(0, |(_, spent)| *spent);
+        let mut cost = end.spent;
         let stops = goer.stops.without(goer.from);
         while cost > 0 || hex != goer.from {
             let here = |cost: u8, layer: usize, hex: Hex| {
@@ -233,6 +229,7 @@ impl Crossbows {
                 continue;
             }
             // He has turned here: for nothing if it was the first time.
+            path.turn(ways.facing(layer));
             let other = |cost: u8| (1..LAYERS).find(|other| *other != layer && here(cost, *other, hex));
             if layer > 0 && here(cost, 0, hex) && ways.facing(0) != ways.facing(layer) {
                 layer = 0;
@@ -244,28 +241,9 @@ impl Crossbows {
                 break;
             }
         }
-        if let Some((before, _)) = &ways.before {
-            for hex in before.iter() {
-                path.push(*hex, 0);
-            }
-            path.moved += before.moved;
+        if layer != Ways::layer(goer.facing, goer.turned) {
+            path.turn(ways.facing(layer));
         }
         path
-    }
-
-    /// The same for whoever goes over a hex on his way: first there, then on.
-    pub(crate) fn ways_over(&self, goer: &Goer, over: Hex) -> Option<Ways> {
-        let first = self.ways(goer);
-        let at = first.end(over).filter(|_| !goer.stops.contains(over))?;
-        let mut ways = self.ways(&Goer {
-            from: over,
-            facing: at.facing,
-            turned: at.turned,
-            points: first.goer.points - at.spent,
-            closed: goer.closed.with(goer.from),
-            ..goer.clone()
-        });
-        ways.before = Some((self.path(&first, &at), at.spent));
-        Some(ways)
     }
 }

@@ -11,7 +11,7 @@ fn begun(name: &str, battle: &str) -> Served {
 #[test]
 fn two_seats_play_to_the_end_with_orders_and_without() {
     for battle in ["mill", "mill-orders"] {
-        begun(battle, battle).plays_to_the_end(3_000);
+        begun(battle, battle).plays_to_the_end(6_000);
     }
 }
 
@@ -19,22 +19,42 @@ fn two_seats_play_to_the_end_with_orders_and_without() {
 #[test]
 fn what_is_pointed_at_is_what_is_meant() {
     let game = begun("pointing", "mill");
+    let own = game.seen("south");
+    let choices = own["choices"].as_array().expect("choices");
     for (picks, action) in [
-        (vec!["9.8", "8.10"], "go s1+s2 8.10"),
-        (vec!["9.8", "s2", "8.10"], "go s2 8.10"),
-        (vec!["9.8", "sA", "8.10"], "go s1+s2+sA 8.10"),
-        (vec!["sA", "7.8"], "go sA 7.8"),
-        (vec!["9.8", "9.8^se"], "face s1 se"),
-        (vec!["8.7", "6.6"], "go s6 6.6"),
+        (vec!["9.8"], "take s1+s2"),
+        (vec!["9.8", "s2"], "take s2"),
+        (vec!["9.8", "sA"], "take s1+s2+sA"),
+        (vec!["sA"], "take sA"),
+        (vec!["8.7"], "take s6"),
     ] {
-        let own = game.seen("south");
-        let choices = own["choices"].as_array().expect("choices");
         let listed = choices.iter().find(|choice| choice["action"] == action);
         let listed = listed.unwrap_or_else(|| panic!("{action} is not offered"));
         assert_eq!(listed["picks"], json!(picks), "{action}");
         let said = game.pointed("south", &picks);
         assert_eq!((&said["action"], &said["legal"]), (&json!(action), &json!(true)), "{said}");
     }
+    // Pointing farther means a whole way, step by step.
+    for (picks, action, way) in [
+        (vec!["9.8", "8.10"], "go s1+s2 8.10", "take s1+s2, face s1 ne, go s1+s2 9.9, go s1+s2 8.10, halt"),
+        (vec!["9.8", "s2", "9.9"], "go s2 9.9", "take s2, face s2 ne, go s2 9.9, halt"),
+        (vec!["9.8", "sA", "9.9"], "go s1+s2+sA 9.9", "take s1+s2+sA, face s1 ne, go s1+s2+sA 9.9, halt"),
+        (vec!["sA", "7.8"], "go sA 7.8", "take sA, go sA 8.9, go sA 7.8, halt"),
+        (vec!["9.8", "9.8^se"], "face s1 se", "take s1+s2, face s1 se, halt"),
+    ] {
+        let said = game.pointed("south", &picks);
+        assert_eq!(said["action"], json!(action), "{said}");
+        let steps = said["way"].as_array().expect("a way").iter().filter_map(|step| step.as_str());
+        assert_eq!(steps.collect::<Vec<_>>().join(", "), way, "{action}");
+    }
+    // Whoever is in hand goes on from where he is held, and makes way for somebody else.
+    for action in ["take s1+s2", "face s1 ne", "go s1+s2 9.9"] {
+        game.answer("south", action);
+    }
+    let said = game.pointed("south", &["9.9", "8.11"]);
+    assert_eq!(said["way"], json!(["go s1+s2 8.10", "go s1+s2 8.11", "halt"]), "{said}");
+    assert_eq!(game.pointed("south", &["8.7"])["before"], json!("halt"));
+    game.answer("south", "halt");
     // What leads nowhere is answered with the clause.
     let said = game.pointed("south", &["9.6", "3.5"]);
     assert_eq!(said["refusal"]["clause"], json!("8.1.1"), "{said}");

@@ -15,7 +15,10 @@ fn before_the_wood(faces: &[u8]) -> Box<dyn AnyTable> {
     let mut dice = ScriptedDice::default();
     dice.push(faces.iter().map(|face| Scripted::Face(face - 1)));
     for (side, line) in [
+        (Side::South, "take s6"),
+        (Side::South, "go s6 7.6"),
         (Side::South, "go s6 6.6"),
+        (Side::South, "halt"),
         (Side::South, "done"),
         (Side::North, "fire n5 6.6"),
         (Side::North, "results 6.6"),
@@ -40,6 +43,15 @@ fn a_battle_is_played_at_the_terminal_in_both_languages() {
             "tir offensif",
         ],
     );
+}
+
+/// Whoever writes a whole way need not write its steps.
+#[test]
+fn a_way_is_written_in_one_line() {
+    let table = table::begun(&SYSTEM, "mill");
+    let steps = table.several(Side::South, "go s6 6.6");
+    assert_eq!(steps, ["take s6", "go s6 7.6", "go s6 6.6", "halt"]);
+    assert!(table.several(Side::South, "go s6 1.1").is_empty());
 }
 
 #[test]

@@ -99,6 +99,12 @@ impl<W: Write> Session<'_, W> {
         match self.table.act(side, action, &mut self.dice) {
             Ok(()) => Ok(Flow::Moved),
             Err(why) => {
+                // A whole way is written in one line and gone step by step.
+                let steps = self.table.several(side, action);
+                let gone = steps.iter().take_while(|step| self.table.act(side, step, &mut self.dice).is_ok());
+                if gone.count() > 0 {
+                    return Ok(Flow::Moved);
+                }
                 self.why_not(why)?;
                 Ok(Flow::Again)
             }

@@ -48,6 +48,10 @@ impl<G: Present> Table<G> {
         }
     }
 
+    fn stands_for(&self, by: Side, action: &G::Action) -> Vec<G::Action> {
+        self.game().stands_for(&self.view(Viewer::Seat(by)), action)
+    }
+
     /// A refusal as it is read at the table.
     fn why_not(&self, refusal: &G::Refusal) -> WhyNot {
         WhyNot::Refused(refusal.clause(), self.game().refused(refusal))
@@ -105,8 +109,10 @@ impl<G: Present + Judge> AnyTable for Table<G> {
     fn explain(&self, by: Side, action: &str) -> Result<Prospect, WhyNot> {
         self.not_ended()?;
         let action = Table::<G>::parse(action)?;
-        self.game().check(self.state(), by, &action).map_err(|refusal| self.why_not(&refusal))?;
-        Ok(self.prospect(by, &action))
+        match self.game().check(self.state(), by, &action) {
+            Err(refusal) if self.stands_for(by, &action).is_empty() => Err(self.why_not(&refusal)),
+            _ => Ok(self.prospect(by, &action)),
+        }
     }
 
     fn nearest(&self, by: Side, action: &str) -> Stop<Prospect, WhyNot> {
@@ -140,6 +146,12 @@ impl<G: Present + Judge> AnyTable for Table<G> {
         self.game().check(self.state(), by, steps.first()?).ok()?;
         let whole = self.game().intended(&view, picks)?;
         Some((steps.iter().map(ToString::to_string).collect(), self.prospect(by, &whole)))
+    }
+
+    fn several(&self, by: Side, action: &str) -> Vec<String> {
+        let action = Table::<G>::parse(action).ok().filter(|_| self.not_ended().is_ok());
+        let all = action.map_or_else(Vec::new, |action| self.stands_for(by, &action));
+        all.iter().map(ToString::to_string).collect()
     }
 
     fn reach(&self, by: Side, picks: &[&str]) -> Vec<String> {

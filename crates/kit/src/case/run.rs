@@ -144,6 +144,13 @@ impl<G: CaseGame> Run<G> {
                 Ok(()) => break,
                 Err(refusal) => refusal,
             };
+            let several = self.table.game().stands_for(self.table.state(), &action);
+            if !several.is_empty() {
+                if !cleared {
+                    self.events.clear();
+                }
+                return several.iter().try_for_each(|action| self.apply(by, action));
+            }
             if !self.take_only_answer()? {
                 return Err(refused(&action, &refusal));
             }
@@ -222,7 +229,9 @@ impl<G: CaseGame> Run<G> {
         loop {
             list.clear();
             self.table.game().legal(self.table.state(), by, &mut list);
-            let found = list.contains(&action);
+            let found = list.contains(&action)
+                || (self.table.to_act() == ToAct::Side(by)
+                    && !self.table.game().stands_for(self.table.state(), &action).is_empty());
             let goes_on = self.table.to_act() != ToAct::Side(by) || self.dice.left() > 0;
             if found || !goes_on || !self.take_only_answer()? {
                 if found == wanted {

@@ -7,10 +7,10 @@ use acies_counters::hex_in_notation;
 use acies_hex::{DirectionNameError, Heading};
 use acies_words::{Bilingual, bilingual};
 
-use super::{Action, FORMS, Route, Shares, Way};
+use super::{Action, FORMS, Route, Shares};
 use crate::components::{BOARD, Hex, Order};
 use crate::ids::{LeaderId, LeaderSet, UnitId, UnitSet};
-use crate::state::Group;
+use crate::state::{Group, Party};
 
 type Read<T> = Result<T, NotationError>;
 
@@ -110,11 +110,12 @@ fn route<'w>(words: &'w [&'w str]) -> Read<(Vec<Hex>, Option<Heading>)> {
     Ok((hexes.iter().map(|word| hex(word)).collect::<Read<_>>()?, facing))
 }
 
-fn go(who: &str, to: &str, way: Way) -> Read<Action> {
-    let (units, leaders) = party(who)?;
+/// Who moves as one: units with leaders, or a leader.
+fn movers(word: &str) -> Read<Party> {
+    let (units, leaders) = party(word)?;
     match (units.as_slice(), leaders.first()) {
-        ([], Some(leader)) if leaders.len() == 1 && way == Way::Plain => Ok(Action::Ride(leader, hex(to)?)),
-        (units, _) => Ok(Action::Go(grouped(units)?, leaders, hex(to)?, way)),
+        ([], Some(leader)) if leaders.len() == 1 => Ok(Party::Leader(leader)),
+        (units, _) => Ok(Party::Units(grouped(units)?, leaders)),
     }
 }
 
@@ -156,9 +157,10 @@ impl FromStr for Action {
                 let (hexes, facing) = route(way)?;
                 Action::Flee(group(who)?, Some((*hexes.last().ok_or_else(unknown)?, facing)))
             }
-            ["go", who, to] => go(who, to, Way::Plain)?,
-            ["go", who, to, "wide"] => go(who, to, Way::Wide)?,
-            ["go", who, to, "over", over] => go(who, to, Way::Over(hex(over)?))?,
+            ["take", who] => Action::Take(movers(who)?),
+            ["go", who, to] => Action::Go(movers(who)?, hex(to)?),
+            ["halt"] => Action::Halt,
+            ["back"] => Action::Back,
             ["face", who, facing] => Action::Face(unit(who)?, corner(facing).map_err(NotationError::new)?),
             ["leave", who] => match who.parse::<LeaderId>() {
                 Ok(leader) => Action::Depart(leader),

@@ -5,11 +5,12 @@ use acies_counters::hex;
 use acies_kit::case::found_instead;
 use acies_words::{Bilingual, bilingual};
 
-use crate::action::{Way, leader_named, unit_named};
+use crate::action::{leader_named, unit_named};
 use crate::components::{BOARD, Hex, Order};
 use crate::game::Crossbows;
 use crate::ids::{LeaderId, UnitId, UnitSet};
 use crate::knowledge::Known;
+use crate::movement::Way;
 use crate::state::{Group, Mark, Place, Post, State, Task, View};
 use acies_core::game::{Game, ToAct};
 

@@ -100,11 +100,15 @@ impl Crossbows {
             |group: crate::state::Group| group.units().try_for_each(|unit| self.own_unit(state, by, unit));
         match action {
             Action::Flee(who, _) | Action::Fall(who, _) | Action::Withdraw(who) => group(*who),
-            Action::Go(who, leaders, ..) | Action::Advance(who, leaders, _) => {
+            Action::Take(who) | Action::Go(who, _) => {
+                who.group().map_or(Ok(()), group)?;
+                who.leaders().iter().try_for_each(|leader| self.own_leader(state, by, leader))
+            }
+            Action::Advance(who, leaders, _) => {
                 group(*who)?;
                 leaders.iter().try_for_each(|leader| self.own_leader(state, by, leader))
             }
-            Action::Ride(leader, _) | Action::Depart(leader) => self.own_leader(state, by, *leader),
+            Action::Depart(leader) => self.own_leader(state, by, *leader),
             Action::Face(unit, _)
             | Action::Leave(unit)
             | Action::Dare(unit)
@@ -140,14 +144,7 @@ impl Crossbows {
                 self.may_trace(state, leader, chiefs)
             }
             (Task::Flee, Action::Flee(group, to)) => self.may_flee(state, group, to),
-            (Task::Move, Action::Go(group, leaders, to, way)) => {
-                self.may_go(state, (group, leaders), (to, way)).map(|_| ())
-            }
-            (Task::Move, Action::Ride(leader, to)) => self.may_ride(state, leader, to),
-            (Task::Move, Action::Face(unit, facing)) => self.may_face(state, unit, facing),
-            (Task::Move, Action::Leave(unit)) => self.may_leave(state, unit),
-            (Task::Move, Action::Depart(leader)) => self.may_depart(state, leader),
-            (Task::Move, Action::Done) => self.may_end_movement(state),
+            (Task::Move, _) => self.may_move(state, action),
             (Task::Fall, Action::Fall(group, to)) => self.may_slip_to(state, group, to),
             (Task::Fall, Action::Dare(unit)) => self.may_dare_slip(state, unit),
             (Task::FallTo(asked), Action::Fall(group, to)) if asked == group => {
@@ -247,18 +244,10 @@ impl Crossbows {
                 self.flee(state, group, to, listener);
                 self.cornered_runners(state, listener);
             }
-            Action::Go(group, leaders, to, way) => {
-                if let Ok(end) = self.may_go(state, (group, leaders), (to, way)) {
-                    self.go(state, (group, leaders), end, listener);
-                }
-            }
-            Action::Ride(leader, to) => {
-                if let Post::On(from) = state.leader(leader).post {
-                    let rider = state.leader_mut(leader);
-                    (rider.post, rider.moved) = (Post::On(to), true);
-                    listener.tell(|| Event::Rode { leader, from, to });
-                }
-            }
+            Action::Take(party) => self.take(state, party),
+            Action::Go(_, to) => self.go_on(state, to, listener),
+            Action::Halt => self.let_go(state, listener),
+            Action::Back => Crossbows::put_back(state, listener),
             Action::Face(unit, facing) if task == Task::Late => self.face_late(state, unit, facing, listener),
             Action::Face(unit, facing) if matches!(task, Task::FaceBack(..)) => {
                 state.tasks.pop();
@@ -269,7 +258,7 @@ impl Crossbows {
                     listener.tell(|| Event::Turned { unit, hex, facing });
                 }
             }
-            Action::Face(unit, facing) => self.face(state, unit, facing, listener),
+            Action::Face(_, facing) => Crossbows::turn_in_hand(state, facing, listener),
             Action::Leave(unit) => {
                 if let Some(hex) = state.unit(unit).hex() {
                     state.unit_mut(unit).place = Place::Left;

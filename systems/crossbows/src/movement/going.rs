@@ -1,16 +1,16 @@
-//! One move: whether it may be made, why not, and what it does.
+//! Whole ways: where somebody could go and why not farther; what orders ask before movement may end.
 
 use acies_core::game::Listener;
 use acies_hex::Heading;
 
-use super::{Field, RIDE};
-use crate::action::{Action, Way};
+use super::{Field, RIDE, Way};
+use crate::action::Action;
 use crate::components::{BOARD, Class, Footing, Hex, HexSet, Order, Orders};
 use crate::event::Event;
 use crate::game::Crossbows;
 use crate::ids::{LeaderId, LeaderSet, UnitId, UnitSet};
 use crate::refusal::{Refusal, Why};
-use crate::state::{Group, Mark, Place, Post, State};
+use crate::state::{Group, Hand, Mark, Party, State};
 use crate::way::{End, Goer, Ways};
 
 impl Crossbows {
@@ -42,11 +42,11 @@ impl Crossbows {
         ends & nearer
     }
 
-    /// What it would cost a leader to come along.
-    fn ride_cost(&self, from: Hex, path: &[Hex]) -> u8 {
-        let mut at = from;
-        let mut cost = 0_u8;
-        for &to in path.iter().rev() {
+    /// What a way costs a leader who comes along.
+    fn ride_cost(&self, state: &State, ways: &Ways, end: &End) -> u8 {
+        let hand = state.hand.as_ref();
+        let (mut at, mut cost) = (ways.from(), hand.map_or(0, |hand| hand.ridden));
+        for (_, to) in self.path(ways, end).legs() {
             let way = BOARD.direction(at, to);
             let step = way.and_then(|way| self.step_cost(Footing::Horse, at, way));
             cost = cost.saturating_add(step.unwrap_or(u8::MAX));
@@ -59,17 +59,42 @@ impl Crossbows {
     fn goes_wide(&self, state: &State, field: &Field, group: Group) -> bool {
         let takes = self.kind(group.one).is_some_and(|kind| kind.class.takes_orders());
         let from = state.unit(group.one).hex();
-        self.orders && takes && from.is_some_and(|from| field.near.of(from) >= 5)
+        self.orders && takes && from.is_some_and(|from| field.near().of(from) >= 5)
     }
 
-    /// Whether the plain way to a hex is as wide.
-    fn plain_is_wide(&self, field: &Field, plain: &Ways, to: Hex) -> bool {
-        let near = field.near.within(4);
-        plain.end(to).is_some_and(|end| !self.path(plain, &end).iter().any(|hex| near.contains(*hex)))
+    /// Where a group can go, with those leaders, as far as its orders let it.
+    pub(crate) fn reached(&self, state: &State, field: &Field, group: Group, leaders: LeaderSet) -> HexSet {
+        let start = |unit: UnitId| self.may_start(state, field, unit, self.order_of(state, unit)).is_ok();
+        let Some(from) = state.unit(group.one).hex().filter(|_| group.units().all(start)) else {
+            return HexSet::EMPTY;
+        };
+        let bound = group.units().any(|unit| self.order_of(state, unit).is_some());
+        let goal = self.goal_of(state, group, from);
+        let mut all = HexSet::EMPTY;
+        let wide = (bound && self.goes_wide(state, field, group)).then_some(Way::Wide);
+        for way in std::iter::once(Way::Plain).chain(wide) {
+            let Some(ways) = self.ways_of(state, field, group, way) else { continue };
+            if !bound && leaders.is_empty() {
+                return ways.hexes & goal;
+            }
+            let ends = ways.ends().filter(|end| {
+                goal.contains(end.hex)
+                    && self.may_end(state, field, group, (&ways, end)).is_ok()
+                    && (leaders.is_empty() || self.ride_cost(state, &ways, end) <= RIDE)
+            });
+            ends.for_each(|end| all.insert(end.hex));
+        }
+        // Who may go one hex alone goes there straight, though two may cost less.
+        if bound && leaders.is_empty() {
+            let beside = (BOARD.adjacent(from) & goal) - all;
+            let straight = |to: &Hex| self.may_go(state, group, leaders, *to).is_ok();
+            beside.iter().filter(straight).for_each(|to| all.insert(to));
+        }
+        all
     }
 
-    /// Lists the moves and turns of a hex, given its upper unit. Says which units owe their order a move that they can make
-    /// [5.1.note.3].
+    /// Lists the whole moves and turns of a hex, given its upper unit, leaders apart. Says which units owe their order a move
+    /// that they can make [5.1.note.3].
     pub(crate) fn list_hex(
         &self,
         state: &State,
@@ -78,112 +103,76 @@ impl Crossbows {
         list: &mut Vec<Action>,
     ) -> UnitSet {
         let Some(from) = state.unit(top).hex() else { return UnitSet::NONE };
-        let riders = self.riders(state, top.side(), from);
-        // Both of a stack and each alone mostly go alike.
-        let mut found: [Option<(Goer, Ways)>; 2] = [const { None }; 2];
         let mut owing = UnitSet::NONE;
-        for unit in state.at(from) {
+        for unit in state.stack(from) {
             let owes =
                 self.dutiful(state, unit).is_some_and(|(hex, order)| self.stays(order, field, hex).is_err());
             for group in self.groups(state, unit) {
-                let before = list.len();
-                self.list_group(state, field, (group, from, riders), &mut found, list);
-                if owes && group.two.is_none() && list.len() > before {
+                let to = self.reached(state, field, group, LeaderSet::NONE);
+                list.extend(to.iter().map(|to| Action::Go(Party::Units(group, LeaderSet::NONE), to)));
+                if owes && group.two.is_none() && !to.is_empty() {
                     owing = owing.with(unit);
-                }
-                for over in field.lone.iter() {
-                    self.list_ways(state, field, (group, from, riders), Way::Over(over), None, list);
                 }
             }
         }
         let duty = |unit: UnitId| if owing.has(unit) { Err(Why::Phase.unit(unit)) } else { Ok(()) };
-        for unit in state.at(from) {
-            if self.turns(state, unit, duty).is_ok() {
-                let now = state.unit(unit).facing;
-                let other = Heading::ALL.into_iter().filter(|facing| *facing != now);
-                let other = other.filter(|facing| Crossbows::can_face(state, unit, *facing));
-                list.extend(other.map(|facing| Action::Face(unit, facing)));
-            }
-            if self.may_leave(state, unit).is_ok() {
-                list.push(Action::Leave(unit));
-            }
+        let all = state.all_in(from);
+        if all.is_some_and(|all| self.can_face(state, all)) && self.turns(state, top, duty).is_ok() {
+            let now = state.unit(top).facing;
+            let other = Heading::ALL.into_iter().filter(|facing| *facing != now);
+            list.extend(other.map(|facing| Action::Face(top, facing)));
         }
+        list.extend(state.stack(from).filter(|unit| self.may_leave(state, *unit).is_ok()).map(Action::Leave));
         owing
     }
 
-    /// Lists the moves of a group by its cheapest ways, and by its wide ones where these are others.
-    fn list_group(
-        &self,
-        state: &State,
-        field: &Field,
-        who: (Group, Hex, LeaderSet),
-        found: &mut [Option<(Goer, Ways)>; 2],
-        list: &mut Vec<Action>,
-    ) {
-        let wide = self.goes_wide(state, field, who.0).then_some(Way::Wide);
-        for (way, place) in std::iter::once(Way::Plain).chain(wide).zip(0..) {
-            let Some(goer) = self.goer(state, field, who.0, way) else { continue };
-            if found[place].as_ref().is_none_or(|(other, _)| *other != goer) {
-                let ways = self.ways(&goer);
-                found[place] = Some((goer, ways));
-            }
-            let [plain, wide] = [0, 1].map(|place| found[place].as_ref().map(|(_, ways)| ways));
-            let Some(ways) = (if way == Way::Plain { plain } else { wide }) else { continue };
-            self.list_ends(state, field, who, (way, ways, plain), list);
+    /// Where the lost units of a group may end, taken together [5.3.3.4].
+    pub(crate) fn goal_of(&self, state: &State, group: Group, from: Hex) -> HexSet {
+        match state.hand.as_ref().filter(|hand| hand.party.group() == Some(group)) {
+            Some(_) => state.hidden.home,
+            None => self.home_of(state, Party::Units(group, LeaderSet::NONE), from),
         }
     }
 
-    /// Lists the moves of a group by ways that are told.
-    fn list_ways(
-        &self,
-        state: &State,
-        field: &Field,
-        who: (Group, Hex, LeaderSet),
-        way: Way,
-        plain: Option<&Ways>,
-        list: &mut Vec<Action>,
-    ) {
-        if let Some(ways) = self.ways_of(state, field, who.0, way) {
-            self.list_ends(state, field, who, (way, &ways, plain), list);
+    /// The same where it is worked out: before they go.
+    pub(crate) fn home_of(&self, state: &State, party: Party, from: Hex) -> HexSet {
+        let lost = |unit: &UnitId| state.unit(*unit).is(Mark::Uncommanded);
+        let Some(group) = party.group().filter(|group| group.units().any(|unit| lost(&unit))) else {
+            return BOARD.all();
+        };
+        let field = self.field(state, group.one.side());
+        let ends = self.ways_of(state, &field, group, Way::Plain).map_or(HexSet::EMPTY, |ways| ways.hexes);
+        let homes = group.units().filter(lost).map(|unit| self.homeward(state, unit, ends, from));
+        homes.fold(BOARD.all(), |all, home| all & home)
+    }
+
+    /// Where an order wants a unit that starts there, whatever its way [5.1.note.3].
+    fn wanted(&self, field: &Field, order: Order, from: Hex) -> HexSet {
+        let (near, before) = (field.near(), field.near().of(from));
+        match order {
+            Order::Attack => near.within(before.saturating_sub(1)),
+            Order::Advance => near.within(before.saturating_sub(1).max(1)),
+            Order::Retreat => BOARD.all() - near.within(before),
+            Order::Reserve | Order::Muster => BOARD.all() - near.within(4),
+            Order::Stand | Order::None => BOARD.adjacent(from),
         }
     }
 
-    fn list_ends(
-        &self,
-        state: &State,
-        field: &Field,
-        (group, from, riders): (Group, Hex, LeaderSet),
-        (way, ways, plain): (Way, &Ways, Option<&Ways>),
-        list: &mut Vec<Action>,
-    ) {
-        if !group.units().all(|unit| self.may_start(state, field, unit, self.order_of(state, unit)).is_ok()) {
-            return;
-        }
-        let goal = self.goal(state, group, ways.hexes, from);
-        let bound = group.units().any(|unit| self.order_of(state, unit).is_some());
-        if !bound && riders.is_empty() && way != Way::Wide {
-            let to = ways.hexes & goal;
-            list.extend(to.iter().map(|to| Action::Go(group, riders, to, way)));
-            return;
-        }
-        for end in ways.ends() {
-            let same = || plain.is_some_and(|plain| self.plain_is_wide(field, plain, end.hex));
-            if !goal.contains(end.hex)
-                || self.may_end(state, field, group, (ways, &end)).is_err()
-                || (way == Way::Wide && same())
-            {
-                continue;
-            }
-            let along = !riders.is_empty() && self.ride_cost(from, &self.path(ways, &end)) <= RIDE;
-            let along = if along { riders } else { LeaderSet::NONE };
-            list.extend(along.subsets().map(|with| Action::Go(group, with, end.hex, way)));
+    /// The hexes that those in hand stay out of all the way, by their orders [5.1.5.2, 5.1.6.3].
+    pub(crate) fn shunned(&self, state: &State, field: &Field, hand: &Hand) -> HexSet {
+        let mut units = hand.party.group().into_iter().flat_map(Group::units);
+        let aloof = |unit| matches!(self.order_of(state, unit), Some(Order::Reserve | Order::Muster));
+        match units.any(aloof) && field.near().of(hand.from) >= 5 {
+            true => field.near().within(4),
+            false => HexSet::EMPTY,
         }
     }
 
-    /// Of the ends of its ways those a group may go to for all its lost units [5.3.3.4].
-    fn goal(&self, state: &State, group: Group, ends: HexSet, from: Hex) -> HexSet {
-        let lost = group.units().filter(|unit| state.unit(*unit).is(Mark::Uncommanded));
-        lost.fold(BOARD.all(), |all, unit| all & self.homeward(state, unit, ends, from))
+    /// Where those in hand may yet end, by their orders and as lost units, as far as hexes alone tell.
+    pub(crate) fn ends_of(&self, state: &State, field: &Field, hand: &Hand) -> HexSet {
+        let Some(group) = hand.party.group() else { return BOARD.all() };
+        let orders = group.units().filter_map(|unit| self.order_of(state, unit));
+        orders.fold(state.hidden.home, |all, order| all & self.wanted(field, order, hand.from))
     }
 
     /// Whether the orders of a group let it end its way there.
@@ -197,55 +186,51 @@ impl Crossbows {
         let Some(from) = state.unit(group.one).hex() else { return Err(Why::NoUnit.unit(group.one)) };
         for unit in group.units() {
             if let Some(order) = self.order_of(state, unit) {
-                self.suits((order, unit), field, from, (ways, end))?;
+                let course = || self.course(state.hand.as_ref(), field, (ways, end));
+                self.suits((order, unit), field, (from, end.hex), course)?;
             }
         }
         Ok(())
     }
 
-    /// Whether a group may go there with those leaders, and if not, why.
+    /// Whether a group can go there with those leaders, by which way, and if not, why: by the cheapest, by one far from every
+    /// enemy, or straight.
     pub(crate) fn may_go(
         &self,
         state: &State,
-        (group, leaders): (Group, LeaderSet),
-        (to, way): (Hex, Way),
-    ) -> Result<(End, Ways), Refusal> {
+        group: Group,
+        leaders: LeaderSet,
+        to: Hex,
+    ) -> Result<(Ways, End), Refusal> {
         self.is_group(state, group)?;
         let field = self.field(state, group.one.side());
         let Some(from) = state.unit(group.one).hex() else { return Err(Why::NoUnit.unit(group.one)) };
         for unit in group.units() {
             self.may_start(state, &field, unit, self.order_of(state, unit))?;
         }
-        let riders = self.riders(state, group.one.side(), from);
-        if let Some(leader) = leaders.iter().find(|leader| !riders.has(*leader)) {
-            let moved = state.leader(leader).moved;
-            return Err(if moved { Why::LeaderMoved } else { Why::NotWith }.leader(leader));
+        self.may_ride_along(state, leaders, from)?;
+        let by = |way: Way| -> Result<(Ways, End), Refusal> {
+            let ways = self.ways_of(state, &field, group, way).ok_or(Why::TooFar.unit(group.one).at(to))?;
+            let Some(end) = ways.end(to) else { return Err(self.barred(state, &field, group, to)) };
+            self.may_end(state, &field, group, (&ways, &end))?;
+            if !self.goal_of(state, group, from).contains(to) {
+                let lost = group.units().find(|unit| state.unit(*unit).is(Mark::Uncommanded));
+                return Err(Why::LostAway.unit(lost.unwrap_or(group.one)).at(to));
+            }
+            match leaders.first() {
+                Some(leader) if self.ride_cost(state, &ways, &end) > RIDE => {
+                    Err(Why::TooFar.leader(leader).at(to))
+                }
+                _ => Ok((ways, end)),
+            }
+        };
+        let plain = by(Way::Plain);
+        if plain.is_ok() || !self.orders {
+            return plain;
         }
-        match way {
-            Way::Over(over) if !field.lone.contains(over) => return Err(Why::NobodyOver.hex(over)),
-            Way::Wide if !self.goes_wide(state, &field, group) => return Err(Why::SameWay.hex(to)),
-            _ => {}
-        }
-        let ways = self.ways_of(state, &field, group, way).ok_or(Why::TooFar.unit(group.one).at(to))?;
-        let Some(end) = ways.end(to) else { return Err(self.barred(state, &field, group, to)) };
-        self.may_end(state, &field, group, (&ways, &end))?;
-        if !self.goal(state, group, ways.hexes, from).contains(to) {
-            let lost = group.units().find(|unit| state.unit(*unit).is(Mark::Uncommanded));
-            return Err(Why::LostAway.unit(lost.unwrap_or(group.one)).at(to));
-        }
-        if way == Way::Wide
-            && self
-                .ways_of(state, &field, group, Way::Plain)
-                .is_some_and(|plain| self.plain_is_wide(&field, &plain, to))
-        {
-            return Err(Why::SameWay.hex(to));
-        }
-        if let Some(leader) = leaders.first()
-            && self.ride_cost(from, &self.path(&ways, &end)) > RIDE
-        {
-            return Err(Why::TooFar.leader(leader).at(to));
-        }
-        Ok((end, ways))
+        let wide = || by(Way::Wide).ok().filter(|_| self.goes_wide(state, &field, group));
+        let straight = || by(Way::Straight(to)).ok().filter(|_| BOARD.distance(from, to) == 1);
+        wide().or_else(straight).map_or(plain, Ok)
     }
 
     /// Why a group does not get there at all.
@@ -254,7 +239,10 @@ impl Crossbows {
         let Some(kind) = self.kind(unit) else { return Why::NoUnit.unit(unit) };
         let stack = group.two.is_some() && self.battle.swollen && self.lie.rivers.contains(to);
         let apart = |other: UnitId| self.began_together(unit, other);
-        let Some(goer) = self.goer(state, field, group, Way::Plain) else { return Why::NoUnit.unit(unit) };
+        let held = state.hand.as_ref().filter(|hand| hand.party.group() == Some(group));
+        let Some(goer) = self.goer(state, field, group, (Way::Plain, held)) else {
+            return Why::NoUnit.unit(unit);
+        };
         let reaches = |goer: Goer| self.ways(&goer).end(to).is_some();
         let skirmisher = kind.class.is_skirmisher();
         let why = if field.enemies.contains(to) {
@@ -270,7 +258,7 @@ impl Crossbows {
                 || reaches(Goer { closed: field.enemies, stops: HexSet::EMPTY, ..goer.clone() }))
         {
             Why::SkirmisherZone
-        } else if state.unit(unit).is(Mark::Uncommanded) && field.near.of(to) <= 1 {
+        } else if state.unit(unit).is(Mark::Uncommanded) && field.near().of(to) <= 1 {
             Why::LostNear
         } else if BOARD.adjacent(to).iter().all(|from| !self.is_open(kind.class.footing(), from, to)) {
             Why::Closed
@@ -290,81 +278,8 @@ impl Crossbows {
         one != other && one.side() == other.side() && start(one) == start(other)
     }
 
-    /// A group goes, and what all learn of its orders by it.
-    pub(crate) fn go<L: Listener<Event>>(
-        &self,
-        state: &mut State,
-        (group, leaders): (Group, LeaderSet),
-        (end, ways): (End, Ways),
-        listener: &mut L,
-    ) {
-        let Some(from) = state.unit(group.one).hex() else { return };
-        let field = self.field(state, group.one.side());
-        for unit in group.units().filter(|_| self.orders) {
-            let fits = |order: &Order| {
-                self.may_start(state, &field, unit, Some(*order)).is_ok()
-                    && self.suits((*order, unit), &field, from, (&ways, &end)).is_ok()
-            };
-            let fits: Orders = Orders::ANY.iter().filter(fits).collect();
-            self.narrow(state, unit, fits);
-        }
-        for unit in group.units() {
-            let moved = state.unit_mut(unit);
-            moved.place = Place::On(end.hex);
-            moved.facing = end.facing.unwrap_or(moved.facing);
-            moved.spent = end.spent;
-            moved.faces = ways.faces(end.hex);
-            moved.set(Mark::Turned, end.turned);
-            moved.set(Mark::Went, true);
-            listener.tell(|| Event::Moved { unit, from, to: end.hex });
-        }
-        for leader in leaders.iter() {
-            let rider = state.leader_mut(leader);
-            (rider.post, rider.moved) = (Post::On(end.hex), true);
-            listener.tell(|| Event::Rode { leader, from, to: end.hex });
-        }
-        for &hex in self.path(&ways, &end).iter().rev() {
-            self.overrun(state, group.one.side(), hex, listener);
-        }
-    }
-
-    /// Whether a leader may ride there.
-    pub(crate) fn may_ride(&self, state: &State, leader: LeaderId, to: Hex) -> Result<(), Refusal> {
-        if state.leader(leader).moved {
-            return Err(Why::LeaderMoved.leader(leader));
-        }
-        if state.hexes(leader.side().other()).contains(to) {
-            return Err(Why::LeaderEnemy.leader(leader).at(to));
-        }
-        let ways = self.rides(state, leader).ok_or(Why::NoLeader.leader(leader))?;
-        if ways.hexes.contains(to) { Ok(()) } else { Err(Why::TooFar.leader(leader).at(to)) }
-    }
-
-    /// All in a hex turn; the first turn of the phase is free, another costs a point [6.1.0.2, 6.1.5.2].
-    pub(crate) fn face<L: Listener<Event>>(
-        &self,
-        state: &mut State,
-        unit: UnitId,
-        facing: Heading,
-        listener: &mut L,
-    ) {
-        let Some(hex) = state.unit(unit).hex() else { return };
-        let field = self.field(state, unit.side());
-        for each in state.stack(hex) {
-            if self.orders && !state.unit(each).is(Mark::Went) {
-                self.learn_from_staying(state, &field, each);
-            }
-            let turned = state.unit_mut(each);
-            turned.spent += u8::from(turned.is(Mark::Turned));
-            turned.facing = facing;
-            turned.set(Mark::Turned, true);
-            turned.set(Mark::Faced, true);
-        }
-        listener.tell(|| Event::Turned { unit, hex, facing });
-    }
-
     /// A unit that stays shows that its order does not make it go, or cannot.
-    fn learn_from_staying(&self, state: &mut State, field: &Field, unit: UnitId) {
+    pub(crate) fn learn_from_staying(&self, state: &mut State, field: &Field, unit: UnitId) {
         let Some(hex) = state.unit(unit).hex() else { return };
         let (may, stays) = (self.may_be(state, unit), |order: &Order| self.stays(*order, field, hex).is_ok());
         let stays: Orders = may.iter().filter(stays).collect();
@@ -387,7 +302,7 @@ impl Crossbows {
         let field = self.field(state, state.active);
         for unit in self.battle.units(state.active) {
             let Some(hex) = state.unit(unit).hex() else { continue };
-            state.unit_mut(unit).set(Mark::Met, field.near.of(hex) <= 1);
+            state.unit_mut(unit).set(Mark::Met, field.near().of(hex) <= 1);
             let idle = state.unit(unit).is(Mark::Went) || state.unit(unit).is(Mark::Idle);
             let Some(order) = self.order_of(state, unit).filter(|_| !idle) else { continue };
             if self.stays(order, &field, hex).is_err() {

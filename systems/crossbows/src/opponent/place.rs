@@ -74,7 +74,7 @@ impl Crossbows {
         let (state, unit) = (&*then, group.one);
         let Some(kind) = self.kind(unit) else { return 0 };
         let strength: i32 = group.units().map(|unit| i32::from(self.strength(state, unit))).sum();
-        let near = i32::from(eye.field.near.of(hex).min(20));
+        let near = i32::from(eye.field.near().of(hex).min(20));
         let enemies = eye.field.enemies;
         let beside = BOARD.adjacent(hex) & enemies;
         let mut worth = match self.battle.map.ground(hex) {

@@ -8,11 +8,11 @@ use acies_core::side::Side;
 use acies_hex::Heading;
 
 use super::place::Eye;
-use crate::action::{Action, Way};
+use crate::action::Action;
 use crate::components::{BOARD, Class, Hex, HexSet};
 use crate::game::Crossbows;
 use crate::ids::{LeaderId, LeaderSet, UnitId, UnitSet};
-use crate::state::{Group, Mark, State, Task};
+use crate::state::{Group, Hand, Mark, Party, State, Task};
 
 /// Answers with what each is worth.
 type Plan = Vec<(Action, i32)>;
@@ -144,10 +144,75 @@ impl Crossbows {
     /// then turns.
     fn plan_move(&self, state: &State, side: Side, games: u32) -> Plan {
         let eye = self.eye(state, side);
+        if let Some(hand) = &state.hand {
+            return self.plan_hand(state, &eye, hand);
+        }
+        let mut plan = self.plan_wholes(state, &eye, games);
+        plan.sort_by_key(|(_, worth)| -worth);
+        plan.truncate(COMPARED);
+        // Whoever goes somewhere is taken in hand first.
+        let mut begun = Plan::new();
+        for (action, worth) in plan {
+            let first = self.whole(state, &action).first().copied().unwrap_or(action);
+            if begun.iter().all(|(other, _)| *other != first) {
+                begun.push((first, worth));
+            }
+        }
+        begun
+    }
+
+    /// What to do with whoever is in hand: he goes on to the best place he can reach, turns there, and is let go.
+    fn plan_hand(&self, state: &State, eye: &Eye, hand: &Hand) -> Plan {
+        let halts = self.may_halt(state, &eye.field, hand).is_ok();
+        let Party::Units(group, leaders) = hand.party else {
+            let stays = if halts { Action::Halt } else { Action::Back };
+            let Some(leader) = hand.party.leaders().first() else { return vec![(stays, 0)] };
+            let worth = |hex: Hex| self.seat_of(state, eye, leader, hex);
+            let held = state.hexes(eye.side) | self.battle.armies[eye.side].exit;
+            let ways = self.rides(state, leader).map_or(HexSet::EMPTY, |ways| ways.hexes & held);
+            let best = ways.iter().max_by_key(|to| (worth(*to), std::cmp::Reverse(*to)));
+            let better = best.filter(|to| !halts || worth(*to) > worth(hand.at));
+            let step = better.and_then(|to| self.whole(state, &Action::Go(hand.party, to)).first().copied());
+            return vec![(step.unwrap_or(stays), 0)];
+        };
+        let mut then = state.clone();
+        let mut plan = Plan::new();
+        if halts {
+            plan.push((Action::Halt, self.stand_of(&mut then, eye, group, (hand.at, hand.facing))));
+        }
+        let faced = Hand { faced: true, ..hand.clone() };
+        if self.may_halt(state, &eye.field, &faced).is_ok() {
+            // Whoever has still to go turns afterwards.
+            let early = if hand.at == hand.from { 4 } else { 0 };
+            for facing in self.turns_open(state, &eye.field, hand) {
+                let worth = self.stand_of(&mut then, eye, group, (hand.at, facing)) - early;
+                plan.push((Action::Face(group.one, facing), worth));
+            }
+        }
+        for to in self.reached(state, &eye.field, group, leaders).iter() {
+            plan.push((Action::Go(hand.party, to), self.best_facing(&mut then, eye, group, to)));
+        }
+        plan.sort_by_key(|(_, worth)| -worth);
+        let first = plan.into_iter().find_map(|(action, worth)| match action {
+            Action::Go(..) => Some((*self.whole(state, &action).first()?, worth)),
+            _ => Some((action, worth)),
+        });
+        // Where no whole way is left any answer does: it was come to by chance.
+        let any = || {
+            let mut list = Vec::new();
+            self.list_moves(state, &mut list);
+            list.first().map_or((Action::Back, 0), |action| (*action, 0))
+        };
+        vec![first.unwrap_or_else(any)]
+    }
+
+    /// What whole moves and turns are worth.
+    fn plan_wholes(&self, state: &State, eye: &Eye, games: u32) -> Plan {
+        let side = eye.side;
         let mut units: Vec<(u8, UnitId, Hex)> = state
             .standing(side)
             .filter(|(unit, hex)| state.top(*hex) == Some(*unit))
-            .map(|(unit, hex)| (eye.field.near.of(hex), unit, hex))
+            .map(|(unit, hex)| (eye.field.near().of(hex), unit, hex))
             .collect();
         units.sort_unstable();
         let mut plan = Plan::new();
@@ -160,13 +225,13 @@ impl Crossbows {
             list.clear();
             let owing = self.list_hex(state, &eye.field, unit, &mut list);
             owes |= owing.iter().any(|unit| !state.unit(unit).is(Mark::Faced));
-            self.weigh_moves(state, &eye, (unit, hex, !owing.is_empty()), &list, &mut plan);
+            self.weigh_moves(state, eye, (unit, hex, !owing.is_empty()), &list, &mut plan);
             if !plan.is_empty() && games < WIDE {
                 return plan;
             }
         }
         if plan.is_empty() {
-            plan = self.plan_ride(state, &eye);
+            plan = self.plan_ride(state, eye);
         }
         if plan.is_empty() && !owes {
             plan.push((Action::Done, 0));
@@ -190,9 +255,7 @@ impl Crossbows {
         for action in list {
             let (group, hex, facing) = match *action {
                 // A stack goes as one; only the river parts it.
-                Action::Go(group, LeaderSet::NONE, to, Way::Plain | Way::Wide)
-                    if group == all || self.battle.swollen || must =>
-                {
+                Action::Go(Party::Units(group, _), to) if group == all || self.battle.swollen || must => {
                     (group, to, None)
                 }
                 Action::Face(unit, facing) if unit == top => (all, from, Some(facing)),
@@ -227,7 +290,7 @@ impl Crossbows {
     fn best_facing(&self, then: &mut State, eye: &Eye, group: Group, hex: Hex) -> i32 {
         let turns = self.kind(group.one).is_some_and(|kind| !kind.class.is_skirmisher());
         let facings = if turns { &Heading::ALL[..] } else { &Heading::ALL[..1] };
-        let close = eye.field.near.of(hex) <= 2;
+        let close = eye.field.near().of(hex) <= 2;
         // Far from the enemy one way is as good as another.
         let few = if close { facings } else { &facings[..1] };
         few.iter().map(|facing| self.stand_of(then, eye, group, (hex, *facing))).max().unwrap_or(0)
@@ -251,7 +314,7 @@ impl Crossbows {
             for to in (ways.hexes & held).iter() {
                 let gain = self.seat_of(state, eye, leader, to) - here;
                 if gain >= 5 {
-                    plan.push((Action::Ride(leader, to), gain));
+                    plan.push((Action::Go(Party::Leader(leader), to), gain));
                 }
             }
             if !plan.is_empty() {
@@ -272,7 +335,7 @@ impl Crossbows {
 
     /// How good a place is for a leader.
     fn seat_of(&self, state: &State, eye: &Eye, leader: LeaderId, hex: Hex) -> i32 {
-        let near = eye.field.near.of(hex);
+        let near = eye.field.near().of(hex);
         let factors = self.factors(state, leader);
         let chief = self.battle.chief(leader.side()) == Some(leader);
         let range = BOARD.within(hex, factors.range).with(hex);

@@ -8,7 +8,7 @@ use crate::action::Action;
 use crate::components::{BOARD, Class, Hex, Order, arc, part};
 use crate::game::Crossbows;
 use crate::ids::{UnitId, UnitSet};
-use crate::state::{Mark, State, Task};
+use crate::state::{Mark, Party, State, Task};
 
 impl Crossbows {
     /// How the units of a side stand: near the enemy with their fronts to him, in command, with their flanks covered.
@@ -75,21 +75,27 @@ impl Crossbows {
             Action::Keep(_) => 8,
             Action::Try(leaders) => 8 / (1 + leaders.len()),
             Action::Trace(_, UnitSet::NONE) => 6,
-            Action::Go(group, leaders, to, _) => {
-                let Some(from) = state.unit(group.one).hex() else { return 1 };
-                let (before, after) =
-                    (self.nearest(enemies(group.one), from), self.nearest(enemies(group.one), to));
-                let whole = if group.two.is_some() || state.partner(group.one).is_none() { 3 } else { 1 };
-                let led = if leaders.is_empty() { 1 } else { 2 };
-                let gain = (8 + i32::from(before) - i32::from(after)).max(1) as u32;
-                whole * led * gain
+            // A stack goes as one, its leader with it.
+            Action::Take(Party::Units(group, leaders)) => {
+                let whole = group.two.is_some() || state.partner(group.one).is_none();
+                (if whole { 24 } else { 4 }) * if leaders.is_empty() { 1 } else { 2 }
             }
-            Action::Ride(leader, to) => {
-                let mine = self.battle.force(leader).filter_map(|unit| state.unit(unit).hex());
-                if mine.into_iter().any(|hex| hex == to) { 4 } else { 1 }
+            Action::Take(Party::Leader(_)) => 6,
+            Action::Go(party, to) => {
+                let (Some(hand), side) = (&state.hand, state.active) else { return 1 };
+                let enemies = state.hexes(side.other());
+                match (party, self.nearest(enemies, to), self.nearest(enemies, hand.at)) {
+                    (Party::Leader(_), ..) => 3,
+                    (_, after, before) if after < before => 16,
+                    (_, after, before) if after == before => 5,
+                    _ => 1,
+                }
             }
+            Action::Halt => 4,
+            Action::Back => 1,
             Action::Face(unit, facing) => {
-                let Some(hex) = state.unit(unit).hex() else { return 1 };
+                let held = state.hand.as_ref().map(|hand| hand.at);
+                let Some(hex) = held.or(state.unit(unit).hex()) else { return 1 };
                 let ahead = arc(hex, facing, Arc::Front) & enemies(unit);
                 if ahead.is_empty() { 1 } else { 8 }
             }
@@ -129,38 +135,25 @@ impl Crossbows {
         ratio.saturating_add_signed(2 * i32::from(bonus)).clamp(1, 40)
     }
 
-    /// A likely move of one unit, found without listing all; nothing where all answers are few.
+    /// A likely answer in a movement phase, found without weighing all of them; nothing where all answers are few.
     pub(super) fn sampled(&self, state: &State, side: Side, dice: &mut FastDice) -> Option<Action> {
         if state.task() != Some(Task::Move) || side != state.active {
             return None;
         }
-        let still = |unit: UnitId| self.can_start(state, unit).is_ok();
-        let units: Vec<UnitId> =
-            state.standing(side).map(|(unit, _)| unit).filter(|unit| still(*unit)).collect();
-        let field = self.field(state, side);
-        let first = if units.is_empty() { 0 } else { usize::from(dice.roll(units.len().min(200) as u8)) };
         let mut list = Vec::new();
-        for place in 0..units.len() {
-            let unit = units[(first + place) % units.len()];
-            let top = state.unit(unit).hex().and_then(|hex| state.top(hex));
-            self.list_hex(state, &field, top.unwrap_or(unit), &mut list);
-            list.retain(|action| !matches!(action, Action::Face(..)) || self.likely(state, action) > 1);
-            if !list.is_empty() {
-                break;
-            }
-        }
-        let ends = self.may_end_movement(state).is_ok();
-        if ends && (list.is_empty() || dice.roll(20) == 0) {
+        self.list_moves(state, &mut list);
+        let ends = list.last() == Some(&Action::Done);
+        if ends && (list.len() == 1 || dice.roll(30) == 0) {
             return Some(Action::Done);
         }
-        let weights: Vec<u32> = list.iter().map(|action| self.likely(state, action).pow(2)).collect();
-        let total: u32 = weights.iter().sum();
-        let mut pick = dice.below(total.max(1));
-        for (action, weight) in list.iter().zip(weights) {
-            if pick < weight {
+        list.retain(|action| *action != Action::Done);
+        let weight = |action: &Action| self.likely(state, action);
+        let mut pick = dice.below(list.iter().map(weight).sum::<u32>().max(1));
+        for action in &list {
+            if pick < weight(action) {
                 return Some(*action);
             }
-            pick -= weight;
+            pick -= weight(action);
         }
         None
     }

@@ -1,10 +1,12 @@
 //! The question of each decision.
 
+use acies_core::game::Present;
 use acies_words::message::Message;
 
 use crate::game::Crossbows;
 use crate::ids::{LeaderId, UnitId};
-use crate::state::{State, Task};
+use crate::movement::RIDE;
+use crate::state::{Hand, Party, State, Task};
 
 impl Crossbows {
     /// What is asked.
@@ -42,5 +44,22 @@ impl Crossbows {
             Task::Claim => Message::new("crossbows-ask-victory"),
             Task::Phase(_) | Task::Test(..) | Task::Melee(_) => Message::new("crossbows-ask-move"),
         }
+    }
+
+    /// What is asked while somebody is in hand: how many points he has left, and why he may not stay where he is held.
+    pub(super) fn asked_of(&self, state: &State, hand: &Hand) -> Message {
+        let left = match hand.party {
+            Party::Units(group, _) => self.allowance(group).saturating_sub(hand.spent),
+            Party::Leader(_) => RIDE.saturating_sub(hand.ridden),
+        };
+        let why = self.may_halt(state, &self.field(state, state.active), hand).err();
+        let why = why.filter(|_| hand.at != hand.from).map_or(Message::new("crossbows-unbound"), |why| {
+            Message::new("crossbows-hand-bound").message("why", self.refused(&why))
+        });
+        Message::new("crossbows-ask-hand")
+            .message("all", self.movers(hand.party))
+            .word("hex", hand.at)
+            .number("points", left)
+            .message("bound", why)
     }
 }

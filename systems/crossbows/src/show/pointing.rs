@@ -3,11 +3,11 @@
 
 use acies_hex::Heading;
 
-use crate::action::{Action, Route, Way, corner};
+use crate::action::{Action, Route, corner};
 use crate::components::{Hex, HexSet};
 use crate::game::Crossbows;
 use crate::ids::{LeaderId, LeaderSet, UnitId, UnitSet};
-use crate::state::{Group, State, Task, View};
+use crate::state::{Group, Hand, Party, State, Task, View};
 
 /// So many leaders who may try to change orders are named by buttons, one for each set of them; more are pointed at.
 const NAMED: u32 = 3;
@@ -18,6 +18,8 @@ struct Pointed {
     hexes: Vec<Hex>,
     units: Vec<UnitId>,
     leaders: LeaderSet,
+    /// Whether a leader was named before anything else.
+    leader_first: bool,
     corner: Option<Heading>,
 }
 
@@ -28,6 +30,7 @@ impl Pointed {
             if let Some((_, at)) = word.split_once('^') {
                 pointed.corner = Some(corner(at).ok()?);
             } else if let Ok(leader) = word.parse::<LeaderId>() {
+                pointed.leader_first |= pointed.hexes.is_empty();
                 pointed.leaders = pointed.leaders.with(leader);
             } else if let Ok(unit) = word.parse::<UnitId>() {
                 pointed.units.push(unit);
@@ -79,6 +82,7 @@ impl Crossbows {
     pub(super) fn picked(&self, view: &View, action: &Action) -> Vec<String> {
         let state = &view.state;
         let one = |unit: UnitId| self.spots(state, UnitSet::of(unit));
+        let at = |hand: &Hand| Some(hand.at);
         let faced = |mut spots: Vec<String>, hex: Hex, facing: Option<Heading>| {
             spots.extend(facing.map(|facing| at_corner(hex, facing)));
             spots
@@ -98,13 +102,18 @@ impl Crossbows {
                     None => spots,
                 }
             }
-            Action::Go(group, leaders, to, _) | Action::Advance(group, leaders, to) => {
-                self.party_spots(state, group, leaders, Some(to))
-            }
-            Action::Ride(leader, to) => vec![self.leader_spot(state, leader), to.to_string()],
+            Action::Take(Party::Units(group, leaders)) => self.party_spots(state, group, leaders, None),
+            Action::Take(Party::Leader(leader)) => vec![self.leader_spot(state, leader)],
+            // Whoever is in hand is pointed at where he is held.
+            Action::Go(party, to) => match (&state.hand, party) {
+                (Some(hand), _) => vec![hand.at.to_string(), to.to_string()],
+                (None, Party::Units(group, leaders)) => self.party_spots(state, group, leaders, Some(to)),
+                (None, Party::Leader(leader)) => vec![self.leader_spot(state, leader), to.to_string()],
+            },
+            Action::Advance(group, leaders, to) => self.party_spots(state, group, leaders, Some(to)),
             Action::Depart(leader) => vec![self.leader_spot(state, leader)],
             Action::Fall(group, to) => self.party_spots(state, group, LeaderSet::NONE, Some(to)),
-            Action::Face(unit, facing) => match state.unit(unit).hex() {
+            Action::Face(unit, facing) => match state.hand.as_ref().map_or(state.unit(unit).hex(), at) {
                 Some(hex) => vec![hex.to_string(), at_corner(hex, facing)],
                 None => Vec::new(),
             },
@@ -129,6 +138,8 @@ impl Crossbows {
             | Action::Stand(_)
             | Action::Results(_)
             | Action::Lose(_)
+            | Action::Halt
+            | Action::Back
             | Action::Claim
             | Action::Pass
             | Action::Done => Vec::new(),
@@ -143,11 +154,18 @@ impl Crossbows {
         let from = pointed.hexes.first().copied();
         let to = pointed.hexes.get(1).copied();
         let group = || match pointed.units[..] {
-            [] => self.all_in(state, from?),
+            [] => state.all_in(from?),
             [one] => Some(Group::of(one)),
             [one, two] => Some(Group::both(one.min(two), one.max(two))),
             _ => None,
         };
+        if let Some(hand) = &state.hand {
+            return match (pointed.corner, to) {
+                (Some(facing), _) => Some(Action::Face(hand.party.group()?.one, facing)),
+                (None, Some(to)) => Some(Action::Go(hand.party, to)),
+                (None, None) => None,
+            };
+        }
         match task {
             Task::Declare => return self.attack_meant(state, &pointed),
             Task::Move | Task::Late if pointed.corner.is_some() => {
@@ -156,12 +174,21 @@ impl Crossbows {
             _ => {}
         }
         Some(match task {
-            Task::Move => match (group(), to) {
-                (Some(group), Some(to)) => Action::Go(group, pointed.leaders, to, Way::Plain),
-                // A leader goes by himself where no unit is named with him.
-                (None, Some(to)) => Action::Ride(self.rider_in(state, from?)?, to),
-                _ => Action::Ride(pointed.leaders.first()?, from?),
-            },
+            Task::Move => {
+                let party = match (group(), to) {
+                    (Some(group), Some(_)) => Party::Units(group, pointed.leaders),
+                    // A leader goes by himself where no unit is named with him.
+                    (None, Some(_)) => Party::Leader(self.rider_in(state, from?)?),
+                    // A leader is named before the hex he is to go to.
+                    (_, None) if pointed.leader_first => {
+                        let leader = Party::Leader(pointed.leaders.first()?);
+                        return Some(from.map_or(Action::Take(leader), |to| Action::Go(leader, to)));
+                    }
+                    (Some(group), None) => return Some(Action::Take(Party::Units(group, pointed.leaders))),
+                    (None, None) => return Some(Action::Take(Party::Leader(self.rider_in(state, from?)?))),
+                };
+                Action::Go(party, to.or(from)?)
+            }
             Task::Flee => Action::Flee(group()?, Some((to?, pointed.corner))),
             Task::Fall | Task::FallTo(_) => Action::Fall(group()?, to?),
             Task::Fire(_) => Action::Fire(group()?.one, to?),
@@ -172,11 +199,66 @@ impl Crossbows {
         })
     }
 
-    /// All units in a hex.
-    fn all_in(&self, state: &State, hex: Hex) -> Option<Group> {
-        let mut units = state.at(hex);
-        let one = units.next()?;
-        Some(units.next().map_or(Group::of(one), |two| Group::both(one, two)))
+    /// The answers that pointing far means: a whole way, or a turn on the spot.
+    pub(super) fn far(&self, view: &View, picks: &[&str]) -> Vec<Action> {
+        let state = &view.state;
+        let moves = state.task() == Some(Task::Move) && view.viewer.is(state.active);
+        let meant = self.meant(view, picks).filter(|_| moves);
+        meant.map_or_else(Vec::new, |action| self.whole(state, &action))
+    }
+
+    /// The hexes such ways lead to.
+    pub(super) fn within_reach(&self, view: &View, picks: &[&str]) -> HexSet {
+        let state = &view.state;
+        let Some(pointed) = Pointed::read(picks) else { return HexSet::EMPTY };
+        let party = match (&state.hand, pointed.hexes.first()) {
+            (Some(hand), Some(at)) if hand.at == *at => hand.party,
+            (None, Some(hex)) => match state.all_in(*hex) {
+                Some(group) => Party::Units(group, pointed.leaders),
+                None => match self.rider_in(state, *hex) {
+                    Some(leader) => Party::Leader(leader),
+                    None => return HexSet::EMPTY,
+                },
+            },
+            (None, None) => match pointed.leaders.first() {
+                Some(leader) => Party::Leader(leader),
+                None => return HexSet::EMPTY,
+            },
+            _ => return HexSet::EMPTY,
+        };
+        if state.task() != Some(Task::Move) || !view.viewer.is(state.active) {
+            return HexSet::EMPTY;
+        }
+        match party {
+            Party::Units(group, _) if group.one.side() != state.active => HexSet::EMPTY,
+            Party::Units(group, leaders) => {
+                self.reached(state, &self.field(state, state.active), group, leaders)
+            }
+            Party::Leader(leader) if leader.side() != state.active => HexSet::EMPTY,
+            Party::Leader(leader) if self.may_lift(state, leader).is_err() => HexSet::EMPTY,
+            Party::Leader(leader) => self.rides(state, leader).map_or(HexSet::EMPTY, |ways| ways.hexes),
+        }
+    }
+
+    /// What makes way for somebody else who is pointed at: whoever is in hand is let go where he may stay, or goes back where
+    /// he has not done anything yet.
+    pub(super) fn makes_way(&self, view: &View, picks: &[&str]) -> Option<Action> {
+        let state = &view.state;
+        let hand = state.hand.as_ref().filter(|_| view.viewer.is(state.active))?;
+        let pointed = Pointed::read(&picks[picks.len().checked_sub(1)?..])?;
+        let hex = pointed.hexes.first().copied();
+        let other =
+            |unit: UnitId| hand.party.group().is_none_or(|group| group.units().all(|own| own != unit));
+        let top = hex.and_then(|hex| state.top(hex)).or(pointed.units.first().copied());
+        let rider = hex.and_then(|hex| self.rider_in(state, hex)).or(pointed.leaders.first());
+        let meant = top.is_some_and(|unit| unit.side() == state.active && other(unit))
+            || rider.is_some_and(|leader| leader.side() == state.active && !hand.party.leaders().has(leader));
+        let field = self.field(state, state.active);
+        match (meant, self.may_halt(state, &field, hand)) {
+            (true, Ok(())) => Some(Action::Halt),
+            (true, Err(_)) if !hand.has_begun() => Some(Action::Back),
+            _ => None,
+        }
     }
 
     /// The leader of the phasing player in a hex.
