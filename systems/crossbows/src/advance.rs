@@ -96,8 +96,8 @@ impl Crossbows {
         let Some(from) = state.unit(group.one).hex() else { return };
         let looted = !late && state.melee.as_ref().is_some_and(|melee| melee.looted);
         for unit in group.units() {
+            state.put(unit, Place::On(to));
             let goes = state.unit_mut(unit);
-            goes.place = Place::On(to);
             goes.set(Mark::Advanced, true);
             goes.set(Mark::Free, false);
             listener.tell(|| Event::Advanced { unit, from, to, late });
@@ -235,7 +235,7 @@ impl Crossbows {
     ) {
         let Some(hex) = state.unit(unit).hex() else { return };
         for each in state.stack(hex) {
-            state.unit_mut(each).facing = facing;
+            state.turn_to(each, facing);
             state.unit_mut(each).set(Mark::Faced, true);
         }
         listener.tell(|| Event::Turned { unit, hex, facing });

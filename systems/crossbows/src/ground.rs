@@ -5,7 +5,7 @@ use acies_hex::{Along, Arc, Direction};
 
 use crate::components::{BOARD, Class, Footing, Hex, HexSet, SIGHT, arc};
 use crate::game::Crossbows;
-use crate::ids::UnitId;
+use crate::ids::{UnitId, UnitSet};
 use crate::state::{Mark, State};
 use crate::tables::{Effect, Ground};
 
@@ -48,16 +48,34 @@ impl Crossbows {
     }
 
     /// All hexes in zones of a side; several in one hex are as one [6.2.4.3].
+    #[inline]
     pub(crate) fn zones(&self, state: &State, side: Side) -> HexSet {
-        let zones = state.standing(side).map(|(unit, _)| self.zone(state, unit));
-        zones.fold(HexSet::EMPTY, |all, zone| all | zone)
+        state.units.zones(side).unwrap_or_else(|| self.zones_of(state, state.there(side)))
     }
 
-    /// The zones of those units of a side that are so.
-    pub(crate) fn zones_of(&self, state: &State, side: Side, so: impl Fn(Class) -> bool) -> HexSet {
-        let of = |unit: &UnitId| self.kind(*unit).is_some_and(|kind| so(kind.class));
-        let units = state.standing(side).map(|(unit, _)| unit).filter(of);
-        units.fold(HexSet::EMPTY, |all, unit| all | self.zone(state, unit))
+    /// The zones of those units.
+    pub(crate) fn zones_of(&self, state: &State, units: UnitSet) -> HexSet {
+        let exert = units.and(self.troops.exert).but(state.units.routed());
+        exert.iter().fold(HexSet::EMPTY, |all, unit| all | self.zone(state, unit))
+    }
+
+    /// Looks anew where zones are, if that is not known. It is done where they will be asked for: who moves changes his own
+    /// again and again, and asks for the enemy's alone.
+    pub(crate) fn know_zones(&self, state: &mut State) {
+        for side in Side::BOTH {
+            if state.units.zones(side).is_none() {
+                let zones = self.zones_of(state, state.there(side));
+                state.units.know_zones(side, zones);
+            }
+        }
+    }
+
+    /// Whether everything that is looked up of the units is so.
+    pub(crate) fn looks_right(&self, state: &State) -> bool {
+        let zones = |side: Side| {
+            state.units.zones(side).is_none_or(|known| known == self.zones_of(state, state.there(side)))
+        };
+        state.units.are_seen() && Side::BOTH.into_iter().all(zones)
     }
 
     /// How far the nearest enemy unit of whatever kind is, leaders apart [5.1.0.3].

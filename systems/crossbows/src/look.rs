@@ -142,9 +142,8 @@ impl Crossbows {
                 let ways = self.ways_of(&state, &self.field(&state, one.side()), group, way);
                 let Some(end) = ways.and_then(|ways| ways.end(to)) else { return outlook };
                 for unit in group.units() {
-                    let goes = state.unit_mut(unit);
-                    goes.place = Place::On(to);
-                    goes.facing = end.facing.unwrap_or(goes.facing);
+                    state.put(unit, Place::On(to));
+                    state.turn_to(unit, end.facing.unwrap_or(state.unit(unit).facing));
                     units = units.with(unit);
                 }
                 if self.zones(&state, foe).contains(to) {
@@ -153,7 +152,7 @@ impl Crossbows {
             }
             Action::Face(_, facing) => {
                 for unit in state.stack(from) {
-                    state.unit_mut(unit).facing = facing;
+                    state.turn_to(unit, facing);
                     units = units.with(unit);
                 }
             }

@@ -80,7 +80,7 @@ impl Crossbows {
             self.lose(state, unit, 1, melee, listener);
             return;
         }
-        state.unit_mut(unit).set(Mark::Routed, true);
+        state.rout(unit, true);
         listener.tell(|| Event::Routed { unit, hex });
         state.tasks.push(Task::Retreat(unit, false));
     }
@@ -119,7 +119,7 @@ impl Crossbows {
     ) {
         let (Some(kind), Some(hex)) = (self.kind(unit), state.unit(unit).hex()) else { return };
         let taken = melee && kind.class == Class::Baggage;
-        state.unit_mut(unit).place = if taken { Place::Taken } else { Place::Gone };
+        state.put(unit, if taken { Place::Taken } else { Place::Gone });
         listener.tell(|| Event::Eliminated { unit, hex, taken });
         if let (true, Some(worth)) = (taken, self.battle.plunder) {
             state.plundered[unit.side()] += u16::from(worth.saturating_sub(kind.strength[0]));
@@ -213,10 +213,9 @@ impl Crossbows {
         }
         state.unit_mut(unit).set(Mark::Tried, true);
         if self.roll_morale(state, unit, Test::Rally, dice, listener) {
-            let rallied = state.unit_mut(unit);
-            rallied.set(Mark::Routed, false);
+            state.rout(unit, false);
             // It is in range, so it counts as commanded: by its own leader if it is in his, else by the chief [5.3.0.2].
-            rallied.set(Mark::Uncommanded, false);
+            state.unit_mut(unit).set(Mark::Uncommanded, false);
             state.known.fits[unit.index()] = crate::components::Orders::ANY;
             self.traces_rallied(state, unit, hex);
             listener.tell(|| Event::Rallied { unit, hex });

@@ -200,14 +200,10 @@ impl Crossbows {
     ) {
         let Some(from) = state.unit(group.one).hex() else { return };
         for unit in group.units() {
-            let runs = state.unit_mut(unit);
-            runs.set(Mark::Ran, true);
-            match to {
-                Some((hex, facing)) => {
-                    runs.place = Place::On(hex);
-                    runs.facing = facing.unwrap_or(runs.facing);
-                }
-                None => runs.place = Place::Fled,
+            state.unit_mut(unit).set(Mark::Ran, true);
+            state.put(unit, to.map_or(Place::Fled, |(hex, _)| Place::On(hex)));
+            if let Some((_, Some(facing))) = to {
+                state.turn_to(unit, facing);
             }
             listener.tell(|| Event::Fled { unit, from, to: to.map(|(hex, _)| hex) });
         }
@@ -307,13 +303,12 @@ impl Crossbows {
         let faces = if skirmisher { 0 } else { self.fall_faces(state, group, to) };
         let with = state.top(to).map(|other| state.unit(other).facing);
         for unit in group.units() {
-            let falls = state.unit_mut(unit);
-            falls.place = Place::On(to);
+            state.put(unit, Place::On(to));
             if skirmisher {
-                falls.set(Mark::Barred, true);
+                state.unit_mut(unit).set(Mark::Barred, true);
             } else {
                 let first = Heading::ALL.into_iter().find(|facing| faces >> facing.index() & 1 == 1);
-                falls.facing = with.or(first).unwrap_or(falls.facing);
+                state.turn_to(unit, with.or(first).unwrap_or(state.unit(unit).facing));
             }
             listener.tell(|| Event::FellBack { unit, from, to });
         }
@@ -423,9 +418,8 @@ impl Crossbows {
         listener: &mut L,
     ) {
         let Some(from) = state.unit(unit).hex() else { return };
-        let goes = state.unit_mut(unit);
-        goes.place = Place::On(route.end());
-        goes.facing = route.facing.unwrap_or(goes.facing);
+        state.put(unit, Place::On(route.end()));
+        state.turn_to(unit, route.facing.unwrap_or(state.unit(unit).facing));
         listener.tell(|| Event::Retreated { unit, from, to: route.end(), rally });
         for &hex in route.hexes() {
             self.overrun(state, unit.side(), hex, listener);

@@ -4,7 +4,7 @@ use acies_core::dice::Dice;
 use acies_core::game::Listener;
 
 use crate::action::Action;
-use crate::components::{Class, Hex};
+use crate::components::Hex;
 use crate::event::Event;
 use crate::game::Crossbows;
 use crate::ids::UnitId;
@@ -20,7 +20,7 @@ impl Crossbows {
         let hex = found.hex().ok_or(Why::NoUnit.unit(unit))?;
         let skirmisher = self.kind(unit).is_some_and(|kind| kind.class.is_skirmisher());
         let enemy = unit.side().other();
-        let zone = self.zones_of(state, enemy, |class| class.is_infantry() || class.is_cavalry());
+        let zone = self.zones_of(state, state.there(enemy).and(self.troops.men));
         if !skirmisher || found.is(Mark::Routed) || !zone.contains(hex) {
             Err(Why::NoFall.unit(unit))
         } else if found.is(Mark::Fell) {
@@ -34,7 +34,7 @@ impl Crossbows {
 
     /// Whether cavalry has its zone upon a unit: then the die decides [5.4.5].
     fn horse_upon(&self, state: &State, unit: UnitId, hex: Hex) -> bool {
-        self.zones_of(state, unit.side().other(), Class::is_cavalry).contains(hex)
+        self.zones_of(state, state.there(unit.side().other()).and(self.troops.cavalry)).contains(hex)
     }
 
     /// Whether skirmishers may fall back there before combat.

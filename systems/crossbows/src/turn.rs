@@ -40,6 +40,9 @@ impl Crossbows {
         listener: &mut L,
     ) {
         while state.over.is_none() {
+            if state.task() != Some(Task::Move) {
+                self.know_zones(state);
+            }
             match state.task() {
                 Some(Task::Phase(phase)) => {
                     state.tasks.pop();
@@ -121,9 +124,7 @@ impl Crossbows {
                 }
             }
             Phase::Late => {
-                for unit in &mut state.units {
-                    unit.set(Mark::Faced, false);
-                }
+                state.units.each(|unit| unit.set(Mark::Faced, false));
                 if self.anything_late(state) {
                     state.tasks.push(Task::Late);
                 }
@@ -183,11 +184,11 @@ impl Crossbows {
                 found.set(mark, false);
             }
         }
-        for unit in &mut state.units {
+        state.units.each(|unit| {
             for mark in [Mark::Fired, Mark::Fought, Mark::Advanced, Mark::Fell] {
                 unit.set(mark, false);
             }
-        }
+        });
         for leader in self.battle.leaders(side) {
             state.leader_mut(leader).moved = false;
         }

@@ -264,7 +264,7 @@ impl Crossbows {
                 state.tasks.pop();
                 if let Some(hex) = state.unit(unit).hex() {
                     for each in state.stack(hex) {
-                        state.unit_mut(each).facing = facing;
+                        state.turn_to(each, facing);
                     }
                     listener.tell(|| Event::Turned { unit, hex, facing });
                 }
@@ -272,7 +272,7 @@ impl Crossbows {
             Action::Face(unit, facing) => self.face(state, unit, facing, listener),
             Action::Leave(unit) => {
                 if let Some(hex) = state.unit(unit).hex() {
-                    state.unit_mut(unit).place = Place::Left;
+                    state.put(unit, Place::Left);
                     listener.tell(|| Event::Left { unit: Some(unit), leader: None, hex, side: by });
                     self.check_escape(state, by, listener);
                 }

@@ -309,9 +309,9 @@ impl Crossbows {
             self.narrow(state, unit, fits);
         }
         for unit in group.units() {
+            state.put(unit, Place::On(end.hex));
+            state.turn_to(unit, end.facing.unwrap_or(state.unit(unit).facing));
             let moved = state.unit_mut(unit);
-            moved.place = Place::On(end.hex);
-            moved.facing = end.facing.unwrap_or(moved.facing);
             moved.spent = end.spent;
             moved.faces = ways.faces(end.hex);
             moved.set(Mark::Turned, end.turned);
@@ -354,9 +354,9 @@ impl Crossbows {
             if self.orders && !state.unit(each).is(Mark::Went) {
                 self.learn_from_staying(state, &field, each);
             }
+            state.turn_to(each, facing);
             let turned = state.unit_mut(each);
             turned.spent += u8::from(turned.is(Mark::Turned));
-            turned.facing = facing;
             turned.set(Mark::Turned, true);
             turned.set(Mark::Faced, true);
         }
