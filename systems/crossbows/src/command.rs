@@ -1,10 +1,9 @@
 //! Section 5.3: command range, uncommanded units, and whom units trace to.
 
 use acies_core::game::Listener;
-use acies_core::side::Side;
 
 use crate::battle::Factors;
-use crate::components::{BOARD, Hex, HexSet, Order};
+use crate::components::{BOARD, HexSet, Order};
 use crate::event::Event;
 use crate::game::Crossbows;
 use crate::ids::{LeaderId, LeaderSet, UnitId, UnitSet};
@@ -28,27 +27,18 @@ impl Crossbows {
         if state.leader(leader).replaced { captain.back.unwrap_or(captain.front) } else { captain.front }
     }
 
-    /// The hexes within so many of a leader by a line that may bend: without his own hex and with the unit's [5.3.1.1]; hexes
-    /// with enemy units block it [5.3.1.3], and enemy zones where no friend stands [5.3.1.2, 6.2.4.2].
-    fn lines_from(&self, state: &State, side: Side, from: Hex, range: u8) -> HexSet {
-        let friends = state.hexes(side);
-        let closed = state.hexes(side.other()) | (self.zones(state, side.other()) - friends);
-        let mut reached = HexSet::of(from);
-        let mut edge = reached;
-        for _ in 0..range {
-            edge = BOARD.spread(edge) - reached - closed;
-            reached |= edge;
-        }
-        reached
-    }
-
-    /// The hexes in command range of a leader, without and with Muster [4.1.2.1, 5.1.6.5]. One who is off the map reaches
-    /// nobody [5.3.0.2].
+    /// The hexes in command range of a leader, without and with Muster [4.1.2.1, 5.1.6.5], by a line that may bend: without his
+    /// own hex and with the unit's [5.3.1.1]; hexes with enemy units block it [5.3.1.3], and enemy zones where no friend
+    /// stands [5.3.1.2, 6.2.4.2]. One who is off the map reaches nobody [5.3.0.2].
     pub(crate) fn ranges(&self, state: &State, leader: LeaderId) -> [HexSet; 2] {
         let Some(hex) = state.leader(leader).hex() else { return [HexSet::EMPTY; 2] };
-        let range = self.factors(state, leader).range;
         let side = leader.side();
-        [self.lines_from(state, side, hex, range), self.lines_from(state, side, hex, range + 1)]
+        let open = state.hexes(side) | (BOARD.all() - self.zones(state, side.other()));
+        let open = open - state.hexes(side.other());
+        let farther = |reached: HexSet| reached | (BOARD.spread(reached) & open);
+        let range =
+            (0..self.factors(state, leader).range).fold(HexSet::of(hex), |reached, _| farther(reached));
+        [range, farther(range)]
     }
 
     /// Those in command range as orders truly are.
@@ -60,15 +50,17 @@ impl Crossbows {
     /// Who of a leader's units could trace to whom: in range [5.3.0.1], or joined to one in range by a chain of adjacent
     /// units of the same leader [5.3.2.1, 5.3.2.2]; to the commander-in-chief as well [4.3.4.1, 5.3.4.1].
     fn lines(&self, state: &State, leader: LeaderId) -> Lines {
-        let force: HexSet = self.battle.force(leader).filter_map(|unit| state.unit(unit).hex()).collect();
+        let force = self.troops.forces[leader.index()];
+        let force: HexSet = state.with_hexes(force).map(|(_, hex)| hex).collect();
         let chained = |range: HexSet| {
             let mut chain = force & range;
+            let mut left = force - chain;
             loop {
-                let longer = chain | (BOARD.spread(chain) & force);
-                if longer == chain {
+                let joined = if left.is_empty() { left } else { BOARD.spread(chain) & left };
+                if joined.is_empty() {
                     return chain;
                 }
-                chain = longer;
+                (chain, left) = (chain | joined, left - joined);
             }
         };
         let own = self.ranges(state, leader).map(chained);
@@ -97,7 +89,7 @@ impl Crossbows {
         let (mut lost, mut opens) = (UnitSet::NONE, false);
         for leader in self.battle.leaders(side) {
             let lines = self.lines(state, leader);
-            let force: UnitSet = self.battle.force(leader).collect();
+            let force = self.troops.forces[leader.index()];
             let mut asleep = UnitSet::NONE;
             for unit in force.iter() {
                 if self.is_checked(state, unit) && self.wakes(state, unit) {
@@ -146,8 +138,7 @@ impl Crossbows {
 
     /// Whether command is checked for a unit: it is on the map, takes orders and is not routed [5.3.0.1, 5.4.7, 5.6.1].
     fn is_checked(&self, state: &State, unit: UnitId) -> bool {
-        let takes = self.kind(unit).is_some_and(|kind| kind.class.takes_orders());
-        takes && state.unit(unit).hex().is_some() && !state.unit(unit).is(Mark::Routed)
+        self.troops.bound.and(state.units.standing()).but(state.units.routed()).has(unit)
     }
 
     /// Whether a surprised unit is still so: a leader of its side in its hex or adjacent wakes it for good [S.surprise.1].
@@ -185,7 +176,11 @@ impl Crossbows {
             let reach = state.known.reach[unit.index()];
             open.iter().any(|(own, chief)| traces(reach, own, chief) == (true, true))
         };
-        self.battle.force(leader).filter(|unit| self.is_bound(state, *unit)).filter(both).collect()
+        self.troops.forces[leader.index()]
+            .iter()
+            .filter(|unit| self.is_bound(state, *unit))
+            .filter(both)
+            .collect()
     }
 
     /// The questions whom units trace to, of the phasing player.

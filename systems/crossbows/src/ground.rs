@@ -1,15 +1,55 @@
 //! Terrain, zones of control and sight: sections 6.2, 8.2 and 9.2.
 
-use acies_core::side::Side;
-use acies_hex::{Along, Arc, Direction};
+use std::sync::LazyLock;
 
-use crate::components::{BOARD, Class, Footing, Hex, HexSet, SIGHT, arc};
+use acies_core::side::Side;
+use acies_hex::{Along, Arc, Direction, Grid, Heading};
+
+use crate::components::{BOARD, Field, Footing, Hex, HexSet, SIGHT, arc};
 use crate::game::Crossbows;
 use crate::ids::{UnitId, UnitSet};
-use crate::state::{Mark, State};
+use crate::state::State;
 use crate::tables::{Effect, Ground};
 
+/// The hexes at which a unit in each hex fires through its front, for each corner it may face, as far as the map can be seen.
+static FRONTS: LazyLock<Vec<[HexSet; 6]>> = LazyLock::new(|| {
+    let mut fronts = vec![[HexSet::EMPTY; 6]; <Field as Grid>::PLACES];
+    for from in BOARD.all() {
+        for (facing, seen) in Heading::ALL.into_iter().zip(&mut fronts[from.index()]) {
+            *seen =
+                BOARD.within(from, SIGHT).iter().filter(|to| Crossbows::leaves(from, facing, *to)).collect();
+        }
+    }
+    fronts
+});
+
 impl Crossbows {
+    /// Whether a unit fires at a hex through its front [9.1.0.2].
+    pub(crate) fn through_front(from: Hex, facing: Heading, to: Hex) -> bool {
+        match BOARD.distance(from, to) <= SIGHT {
+            true => FRONTS[from.index()][facing.index()].contains(to),
+            false => Crossbows::leaves(from, facing, to),
+        }
+    }
+
+    /// Whether a line leaves a hex by the front: by the side it would enter by, seen from the other end.
+    fn leaves(from: Hex, facing: Heading, to: Hex) -> bool {
+        let front = arc(from, facing, Arc::Front);
+        let sides = Crossbows::entry(to, from).into_iter().flatten();
+        sides.filter_map(|side| BOARD.neighbour(from, side)).any(|hex| front.contains(hex))
+    }
+
+    /// The hexes a unit could fire at from where it stands, whatever is between [9.1.0.2, 9.1.0.6]; nearer ones its type may
+    /// not reach all the same.
+    pub(crate) fn before_it(&self, state: &State, unit: UnitId, from: Hex) -> HexSet {
+        let reach = self.troops.reach[unit.index()];
+        let near = BOARD.within(from, reach);
+        match reach > SIGHT || self.troops.skirmishers.has(unit) {
+            true => near,
+            false => near & FRONTS[from.index()][state.unit(unit).facing.index()],
+        }
+    }
+
     /// The line of the terrain chart for a hex.
     pub(crate) fn effect(&self, hex: Hex) -> &Effect {
         &self.tables.ground[self.battle.map.ground(hex) as usize]
@@ -33,9 +73,7 @@ impl Crossbows {
     /// Whether a unit exerts a zone [6.0.1, 6.2.0.1]: not skirmishers [6.2.0.2], routed units [6.2.1.2, 10.1.7] or baggage
     /// [2.2.7].
     pub(crate) fn exerts(&self, state: &State, unit: UnitId) -> bool {
-        let Some(kind) = self.kind(unit) else { return false };
-        let none = kind.class.is_skirmisher() || kind.class == Class::Baggage;
-        !none && state.unit(unit).hex().is_some() && !state.unit(unit).is(Mark::Routed)
+        self.troops.exert.has(unit) && state.units.standing().but(state.units.routed()).has(unit)
     }
 
     /// The zone of a unit: through front and flank, not rear [6.1.3.1, 6.2.1.1], and not where it could not go [6.2.2.1].
@@ -90,7 +128,10 @@ impl Crossbows {
         if distance <= 1 {
             return from != to;
         }
-        let blocks = |hex: Option<Hex>| hex.is_some_and(|hex| self.hides(state, from, to, hex));
+        // Most lines cross nothing that could block any.
+        let may = self.lie.rises | state.hexes(Side::North) | state.hexes(Side::South);
+        let blocks =
+            |hex: Option<Hex>| hex.is_some_and(|hex| may.contains(hex) && self.hides(state, from, to, hex));
         match distance <= SIGHT {
             true => BOARD.sight(from, to).is_some_and(|line| !line.blocked(Along::Either, blocks)),
             false => BOARD.far_sight(from, to).is_some_and(|line| !line.blocked(Along::Either, blocks)),
@@ -116,7 +157,7 @@ impl Crossbows {
     }
 
     /// The sides of a hex through which the line from another enters it, the same twice where it is one.
-    pub(crate) fn entry(&self, from: Hex, to: Hex) -> Option<[Direction; 2]> {
+    pub(crate) fn entry(from: Hex, to: Hex) -> Option<[Direction; 2]> {
         match BOARD.direction(to, from) {
             Some(side) => Some([side; 2]),
             // The board knows every line as far as anybody sees by the published tables; only a longer one is worked out.

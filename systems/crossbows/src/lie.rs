@@ -28,6 +28,8 @@ pub(crate) struct Lie {
     enter: [Vec<[HexSet; 6]>; 3],
     /// River hexes.
     pub rivers: HexSet,
+    /// Hexes that block sight for somebody, or would, whoever stands in them: what they hold or how high they lie.
+    pub rises: HexSet,
 }
 
 impl Lie {
@@ -40,6 +42,13 @@ impl Lie {
             prices: [Few::new(0); 3],
             enter: std::array::from_fn(|_| vec![[HexSet::EMPTY; 6]; PRICES]),
             rivers: BOARD.all().iter().filter(|hex| battle.map.ground(*hex) == Ground::River).collect(),
+            rises: BOARD
+                .all()
+                .iter()
+                .filter(|hex| {
+                    battle.map.level(*hex) > 0 || tables.ground[battle.map.ground(*hex) as usize].blocks
+                })
+                .collect(),
         };
         for hex in BOARD.all() {
             for way in Direction::ALL {

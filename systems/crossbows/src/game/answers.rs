@@ -71,9 +71,7 @@ impl Crossbows {
             Task::Advance => self.list_advances(state, list),
             Task::Late => self.list_late(state, list),
             Task::Rally => {
-                let mine =
-                    state.standing(state.active).filter(|(unit, _)| self.may_rally(state, *unit).is_ok());
-                list.extend(mine.map(|(unit, _)| Action::Rally(unit)));
+                list.extend(self.rallying(state).map(Action::Rally));
                 list.push(Action::Done);
             }
             Task::Claim => list.extend([Action::Claim, Action::Pass]),
@@ -298,7 +296,7 @@ impl Crossbows {
                 state.tasks.pop();
             }
             Action::Fire(unit, hex) => {
-                if let Ok(band) = self.may_fire_at(state, unit, hex) {
+                if let Some(band) = self.band_at(state, unit, hex) {
                     self.shoot(state, (Some(unit), by), (hex, band), dice, listener);
                 }
             }
