@@ -1,6 +1,7 @@
 //! Section 5.3: command range, uncommanded units, and whom units trace to.
 
 use acies_core::game::Listener;
+use acies_core::side::Side;
 
 use crate::battle::Factors;
 use crate::components::{BOARD, HexSet, Order};
@@ -49,7 +50,7 @@ impl Crossbows {
 
     /// Who of a leader's units could trace to whom: in range [5.3.0.1], or joined to one in range by a chain of adjacent
     /// units of the same leader [5.3.2.1, 5.3.2.2]; to the commander-in-chief as well [4.3.4.1, 5.3.4.1].
-    fn lines(&self, state: &State, leader: LeaderId) -> Lines {
+    fn lines(&self, state: &State, leader: LeaderId, chief: [HexSet; 2]) -> Lines {
         let force = self.troops.forces[leader.index()];
         let force: HexSet = state.with_hexes(force).map(|(_, hex)| hex).collect();
         let chained = |range: HexSet| {
@@ -65,9 +66,13 @@ impl Crossbows {
         };
         let own = self.ranges(state, leader).map(chained);
         // For units assigned to him the commander-in-chief is an ordinary leader [5.3.4.2, 4.3.0.1].
-        let chief = self.battle.chief(leader.side()).filter(|chief| *chief != leader);
-        let chief = chief.map_or([HexSet::EMPTY; 2], |chief| self.ranges(state, chief).map(chained));
-        Lines { own, chief }
+        let ordinary = self.battle.chief(leader.side()) == Some(leader);
+        Lines { own, chief: if ordinary { [HexSet::EMPTY; 2] } else { chief.map(chained) } }
+    }
+
+    /// The ranges of the commander-in-chief of a side.
+    fn chief_ranges(&self, state: &State, side: Side) -> [HexSet; 2] {
+        self.battle.chief(side).map_or([HexSet::EMPTY; 2], |chief| self.ranges(state, chief))
     }
 
     /// The hexes of a leader's units that are commanded as pieces and orders truly are, by range or by a chain that ends
@@ -76,7 +81,7 @@ impl Crossbows {
         let musters = |leader: LeaderId| {
             usize::from(self.orders && state.hidden.orders[leader.index()] == Order::Muster)
         };
-        let lines = self.lines(state, leader);
+        let lines = self.lines(state, leader, self.chief_ranges(state, leader.side()));
         let chief = self.battle.chief(leader.side()).map_or(0, musters);
         lines.own[musters(leader)] | lines.chief[chief]
     }
@@ -87,8 +92,10 @@ impl Crossbows {
         let side = state.active;
         state.checked[side] = true;
         let (mut lost, mut opens) = (UnitSet::NONE, false);
+        // Nobody moves while command is checked.
+        let chief_ranges = self.chief_ranges(state, side);
         for leader in self.battle.leaders(side) {
-            let lines = self.lines(state, leader);
+            let lines = self.lines(state, leader, chief_ranges);
             let force = self.troops.forces[leader.index()];
             let mut asleep = UnitSet::NONE;
             for unit in force.iter() {

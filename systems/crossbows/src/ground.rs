@@ -1,23 +1,27 @@
 //! Terrain, zones of control and sight: sections 6.2, 8.2 and 9.2.
 
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use acies_core::side::Side;
 use acies_hex::{Along, Arc, Direction, Grid, Heading};
 
-use crate::components::{BOARD, Field, Footing, Hex, HexSet, SIGHT, arc};
+use crate::components::{BOARD, Field, Footing, Hex, HexSet, SIGHT, sides};
 use crate::game::Crossbows;
 use crate::ids::{UnitId, UnitSet};
 use crate::state::State;
-use crate::tables::{Effect, Ground};
+use crate::tables::Effect;
 
 /// The hexes at which a unit in each hex fires through its front, for each corner it may face, as far as the map can be seen.
 static FRONTS: LazyLock<Vec<[HexSet; 6]>> = LazyLock::new(|| {
     let mut fronts = vec![[HexSet::EMPTY; 6]; <Field as Grid>::PLACES];
     for from in BOARD.all() {
-        for (facing, seen) in Heading::ALL.into_iter().zip(&mut fronts[from.index()]) {
-            *seen =
-                BOARD.within(from, SIGHT).iter().filter(|to| Crossbows::leaves(from, facing, *to)).collect();
+        for to in BOARD.within(from, SIGHT) {
+            for side in Crossbows::leaves(from, to) {
+                let facings = Heading::ALL.into_iter().zip(&mut fronts[from.index()]);
+                let front = facings.filter(|(facing, _)| sides(*facing, Arc::Front).contains(&side));
+                front.for_each(|(_, seen)| seen.insert(to));
+            }
         }
     }
     fronts
@@ -28,15 +32,14 @@ impl Crossbows {
     pub(crate) fn through_front(from: Hex, facing: Heading, to: Hex) -> bool {
         match BOARD.distance(from, to) <= SIGHT {
             true => FRONTS[from.index()][facing.index()].contains(to),
-            false => Crossbows::leaves(from, facing, to),
+            false => Crossbows::leaves(from, to).any(|side| sides(facing, Arc::Front).contains(&side)),
         }
     }
 
-    /// Whether a line leaves a hex by the front: by the side it would enter by, seen from the other end.
-    fn leaves(from: Hex, facing: Heading, to: Hex) -> bool {
-        let front = arc(from, facing, Arc::Front);
+    /// The sides by which a line leaves a hex: those by which it would enter, seen from the other end.
+    fn leaves(from: Hex, to: Hex) -> impl Iterator<Item = Direction> {
         let sides = Crossbows::entry(to, from).into_iter().flatten();
-        sides.filter_map(|side| BOARD.neighbour(from, side)).any(|hex| front.contains(hex))
+        sides.filter(move |side| BOARD.neighbour(from, *side).is_some())
     }
 
     /// The hexes a unit could fire at from where it stands, whatever is between [9.1.0.2, 9.1.0.6]; nearer ones its type may
@@ -82,7 +85,7 @@ impl Crossbows {
         if !self.exerts(state, unit) {
             return HexSet::EMPTY;
         }
-        self.open_round(kind.class.footing(), hex) - arc(hex, state.unit(unit).facing, Arc::Rear)
+        self.lie.zone(kind.class.footing(), hex, state.unit(unit).facing)
     }
 
     /// All hexes in zones of a side; several in one hex are as one [6.2.4.3].
@@ -128,27 +131,25 @@ impl Crossbows {
         if distance <= 1 {
             return from != to;
         }
-        // Most lines cross nothing that could block any.
-        let may = self.lie.rises | state.hexes(Side::North) | state.hexes(Side::South);
-        let blocks =
-            |hex: Option<Hex>| hex.is_some_and(|hex| may.contains(hex) && self.hides(state, from, to, hex));
-        match distance <= SIGHT {
-            true => BOARD.sight(from, to).is_some_and(|line| !line.blocked(Along::Either, blocks)),
-            false => BOARD.far_sight(from, to).is_some_and(|line| !line.blocked(Along::Either, blocks)),
+        let (map, held) = (&self.battle.map, state.hexes(Side::North) | state.hexes(Side::South));
+        let (one, other) = (map.level(from), map.level(to));
+        let line = if distance <= SIGHT { BOARD.sight(from, to).map(Cow::Borrowed) } else { None };
+        let Some(line) = line.or_else(|| BOARD.far_sight(from, to).map(Cow::Owned)) else { return false };
+        // Between two of one level it is one and the same hexes that block, whoever looks where.
+        if one == other {
+            let blocks = self.lie.shade(one, held);
+            let aside = |hex: &Option<Hex>| hex.is_some_and(|hex| blocks.contains(hex));
+            return !line.through.intersects(blocks)
+                && !line.along.iter().any(|(left, right)| aside(left) || aside(right));
         }
+        !line.blocked(Along::Either, |hex| hex.is_some_and(|hex| self.hides(held, from, to, hex)))
     }
 
-    /// Whether a hex between the two blocks their line.
-    fn hides(&self, state: &State, from: Hex, to: Hex, hex: Hex) -> bool {
+    /// Whether a hex between two of different levels blocks their line.
+    fn hides(&self, held: HexSet, from: Hex, to: Hex, hex: Hex) -> bool {
         let map = &self.battle.map;
-        let (high, low) = (map.level(from).max(map.level(to)), map.level(from).min(map.level(to)));
-        let (level, held) = (map.level(hex), state.top(hex).is_some());
-        let covered = self.effect(hex).blocks;
-        if high == low {
-            // Woods at that level [9.2.1.1], units at it [9.2.1.2], higher ground [9.2.1.3], a town [9.2.1.4].
-            let town = self.battle.map.ground(hex) == Ground::Town;
-            return level > low || (level == low && (covered || held)) || (covered && town);
-        }
+        let (low, level) = (map.level(from).min(map.level(to)), map.level(hex));
+        let (held, covered) = (held.contains(hex), self.effect(hex).blocks);
         // Woods [9.2.2.2] and towns [9.2.2.4] always; a unit next to the target [9.2.2.3]; higher ground nearer to the lower
         // of the two than half the way [9.2.2.1, 9.2.2.5].
         let lower = if map.level(from) < map.level(to) { from } else { to };

@@ -2,10 +2,10 @@
 
 use std::sync::LazyLock;
 
-use acies_hex::{Bits, Direction, Grid};
+use acies_hex::{Arc, Bits, Direction, Grid, Heading};
 
 use crate::battle::Battle;
-use crate::components::{BOARD, Field, Footing, Hex, HexSet};
+use crate::components::{BOARD, Field, Footing, Hex, HexSet, arc};
 use crate::few::Few;
 use crate::tables::{Ground, Tables};
 
@@ -28,8 +28,10 @@ pub(crate) struct Lie {
     enter: [Vec<[HexSet; 6]>; 3],
     /// River hexes.
     pub rivers: HexSet,
-    /// Hexes that block sight for somebody, or would, whoever stands in them: what they hold or how high they lie.
-    pub rises: HexSet,
+    /// Where the zone of a unit is, for each corner it may face.
+    zones: [Vec<[HexSet; 6]>; 3],
+    /// For each level the hexes that block sight between two of it whoever stands there, and those that do if somebody does.
+    shades: Vec<[HexSet; 2]>,
 }
 
 impl Lie {
@@ -42,13 +44,8 @@ impl Lie {
             prices: [Few::new(0); 3],
             enter: std::array::from_fn(|_| vec![[HexSet::EMPTY; 6]; PRICES]),
             rivers: BOARD.all().iter().filter(|hex| battle.map.ground(*hex) == Ground::River).collect(),
-            rises: BOARD
-                .all()
-                .iter()
-                .filter(|hex| {
-                    battle.map.level(*hex) > 0 || tables.ground[battle.map.ground(*hex) as usize].blocks
-                })
-                .collect(),
+            zones: std::array::from_fn(|_| vec![[HexSet::EMPTY; 6]; places]),
+            shades: Lie::shades(battle, tables),
         };
         for hex in BOARD.all() {
             for way in Direction::ALL {
@@ -68,8 +65,42 @@ impl Lie {
                     }
                 }
             }
+            for (open, zones) in lie.open.iter().zip(&mut lie.zones) {
+                zones[hex.index()] =
+                    Heading::ALL.map(|facing| open[hex.index()] - arc(hex, facing, Arc::Rear));
+            }
         }
         lie
+    }
+
+    /// What blocks sight between two of each level: woods at that level [9.2.1.1], units at it [9.2.1.2], higher ground
+    /// [9.2.1.3], a town [9.2.1.4].
+    fn shades(battle: &Battle, tables: &Tables) -> Vec<[HexSet; 2]> {
+        let map = &battle.map;
+        let highest = BOARD.all().iter().map(|hex| map.level(hex)).max().unwrap_or(0);
+        let those = |so: &dyn Fn(Hex) -> bool| BOARD.all().iter().filter(|hex| so(*hex)).collect();
+        let covered = |hex: Hex| tables.ground[map.ground(hex) as usize].blocks;
+        let shade = |level: u8| {
+            let town = |hex: Hex| covered(hex) && map.ground(hex) == Ground::Town;
+            let woods = |hex: Hex| covered(hex) && map.level(hex) == level;
+            let always = those(&|hex| map.level(hex) > level || woods(hex) || town(hex));
+            [always, those(&|hex| map.level(hex) == level)]
+        };
+        (0..=highest).map(shade).collect()
+    }
+
+    /// The hexes that block sight between two of a level, where units stand in such hexes.
+    #[inline]
+    pub fn shade(&self, level: u8, held: HexSet) -> HexSet {
+        let [always, if_held] = self.shades[usize::from(level)];
+        always | (if_held & held)
+    }
+
+    /// The zone of a unit [6.0.1]: through front and flank, not rear [6.1.3.1, 6.2.1.1], and not where it could not go
+    /// [6.2.2.1].
+    #[inline]
+    pub fn zone(&self, footing: Footing, hex: Hex, facing: Heading) -> HexSet {
+        self.zones[footing as usize][hex.index()][facing.index()]
     }
 
     /// What it costs to leave a hex by a side; none where that is closed.
