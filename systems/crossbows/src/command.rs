@@ -4,7 +4,7 @@ use acies_core::game::Listener;
 use acies_core::side::Side;
 
 use crate::battle::Factors;
-use crate::components::{BOARD, HexSet, Order};
+use crate::components::{BOARD, Hex, HexSet, Order};
 use crate::event::Event;
 use crate::game::Crossbows;
 use crate::ids::{LeaderId, LeaderSet, UnitId, UnitSet};
@@ -37,9 +37,13 @@ impl Crossbows {
         let open = state.hexes(side) | (BOARD.all() - self.zones(state, side.other()));
         let open = open - state.hexes(side.other());
         let farther = |reached: HexSet| reached | (BOARD.spread(reached) & open);
-        let range =
-            (0..self.factors(state, leader).range).fold(HexSet::of(hex), |reached, _| farther(reached));
-        [range, farther(range)]
+        let range = self.factors(state, leader).range;
+        // As far as nothing is in the way all is reached.
+        let free = |far: &u8| (BOARD.within(hex, *far) - open).is_empty();
+        let free = (1..=range + 1).rev().find(free).unwrap_or(0);
+        let near = BOARD.within(hex, free.min(range)).with(hex);
+        let reached = (free..range).fold(near, |reached, _| farther(reached));
+        [reached, if free > range { BOARD.within(hex, free).with(hex) } else { farther(reached) }]
     }
 
     /// Those in command range as orders truly are.
@@ -57,7 +61,8 @@ impl Crossbows {
             let mut chain = force & range;
             let mut left = force - chain;
             loop {
-                let joined = if left.is_empty() { left } else { BOARD.spread(chain) & left };
+                let joins = |hex: &Hex| BOARD.adjacent(*hex).intersects(chain);
+                let joined: HexSet = left.iter().filter(joins).collect();
                 if joined.is_empty() {
                     return chain;
                 }

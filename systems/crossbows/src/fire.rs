@@ -156,7 +156,9 @@ impl Crossbows {
             let before =
                 if !before.is_empty() && self.may_fire(state, unit).is_ok() { before } else { HexSet::EMPTY };
             let may = move |hex: &Hex| {
-                self.may_be_target(state, side, *hex).is_ok() && self.band_to(state, unit, *hex).is_ok()
+                self.may_be_target(state, side, *hex).is_ok()
+                    && self.troops.bears[unit.index()] >> BOARD.distance(from, *hex) & 1 == 1
+                    && self.sees(state, from, *hex)
             };
             before.iter().filter(may).map(move |hex| (unit, hex))
         })

@@ -75,7 +75,7 @@ impl Crossbows {
     /// and gets no marker [9.5.6].
     fn rout<L: Listener<Event>>(&self, state: &mut State, unit: UnitId, melee: bool, listener: &mut L) {
         let Some(hex) = state.unit(unit).hex() else { return };
-        if self.routes(state, unit, false).is_empty() {
+        if !self.may_retreat(state, unit) {
             listener.tell(|| Event::Cornered { unit, hex, rally: false });
             self.lose(state, unit, 1, melee, listener);
             return;

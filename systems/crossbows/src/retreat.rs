@@ -110,19 +110,18 @@ impl Crossbows {
         let stops = state.posts(side.other()) - state.hexes(side) - enemies;
         let mut spent = [HexSet::EMPTY; HALF + 1];
         let mut known = HexSet::EMPTY;
+        let cheapest = self.lie.prices(footing).iter().copied().min().unwrap_or(0);
         spent[0] = HexSet::of(from);
         for cost in 0..=half {
             let here = spent[usize::from(cost)] - known;
             known |= here;
             spent[usize::from(cost)] = here - others;
-            for hex in (here - stops.without(from)).iter() {
+            let going = if cost + cheapest <= half { here - stops.without(from) } else { HexSet::EMPTY };
+            for hex in going.iter() {
                 for way in Direction::ALL {
-                    let (Some(to), Some(price)) =
-                        (BOARD.neighbour(hex, way), self.step_cost(footing, hex, way))
-                    else {
-                        continue;
-                    };
-                    if cost + price <= half && !closed.contains(to) {
+                    let price = self.step_cost(footing, hex, way).filter(|price| cost + price <= half);
+                    let (Some(price), Some(to)) = (price, BOARD.neighbour(hex, way)) else { continue };
+                    if !closed.contains(to) {
                         spent[usize::from(cost + price)].insert(to);
                     }
                 }
@@ -150,15 +149,19 @@ impl Crossbows {
     fn flight_ends(&self, flights: &Flights, group: Group) -> Few<(Hex, u8), RING> {
         let mut ends = Few::new((Hex::from_index(0), 0));
         let start = self.nearest(flights.enemies, flights.from);
-        let all = flights.ends | flights.near;
-        let farther: HexSet = all.iter().filter(|hex| is_farther(flights.enemies, *hex, start)).collect();
-        let fits = if farther.is_empty() { all } else { farther };
         // One hex dearer than its half is all it has, and no farther than the others.
-        let dear = fits - flights.ends;
-        let most = flights.spent.iter().rposition(|ends| ends.intersects(fits)).unwrap_or(0);
-        let most = if dear.is_empty() { most } else { usize::from(flights.half) };
-        let last = fits & flights.spent[most];
-        let last = if most == usize::from(flights.half) { last | dear } else { last };
+        let dear = flights.near - flights.ends;
+        let dearest_first = || {
+            let spent = flights.spent[..=usize::from(flights.half)].iter().rev();
+            spent
+                .zip(std::iter::once(dear).chain(std::iter::repeat(HexSet::EMPTY)))
+                .map(|(ends, dear)| *ends | dear)
+        };
+        let farther = |ends: HexSet| -> HexSet {
+            ends.iter().filter(|hex| is_farther(flights.enemies, *hex, start)).collect()
+        };
+        let last = dearest_first().map(farther).find(|ends| !ends.is_empty());
+        let last = last.or_else(|| dearest_first().find(|ends| !ends.is_empty())).unwrap_or(HexSet::EMPTY);
         let faces = !self.troops.skirmishers.has(group.one);
         ends.extend(last.iter().map(|hex| (hex, if faces { self.flight_faces(flights, hex) } else { 0 })));
         ends
@@ -419,11 +422,11 @@ impl Crossbows {
             if step == length {
                 break;
             }
+            let farther = BOARD.ring(from, step + 1);
             let mut on: Few<Steps, PATHS> = Few::new(Steps::STAY);
             for path in edge.iter() {
-                let next = path.last().map_or(HexSet::EMPTY, |end| open(*end));
-                let farther = next.iter().filter(|hex| BOARD.distance(from, *hex) == step + 1);
-                farther.for_each(|hex| on.push(path.and(hex)));
+                let next = path.last().map_or(HexSet::EMPTY, |end| open(*end) & farther);
+                next.iter().for_each(|hex| on.push(path.and(hex)));
             }
             edge = on;
         }
@@ -450,6 +453,20 @@ impl Crossbows {
             }
         }
         routes
+    }
+
+    /// Whether a unit that routs has any way to retreat.
+    pub(crate) fn may_retreat(&self, state: &State, unit: UnitId) -> bool {
+        let (Some(kind), Some(from)) = (self.kind(unit), state.unit(unit).hex()) else { return false };
+        let foe = unit.side().other();
+        let (others, skirmisher) = (self.friends_but(state, unit), kind.class.is_skirmisher());
+        let closed =
+            state.hexes(foe) | if skirmisher { HexSet::EMPTY } else { others | self.zones(state, foe) };
+        let open = self.open_round(kind.class.footing(), from) - closed;
+        // Mostly it is free to go a hex at least: whoever joins nobody may end there, or farther where that is free too.
+        let first = self.first_hexes(state, unit, open) - others;
+        (!first.is_empty() && self.joined(state, unit).is_none())
+            || !self.routes(state, unit, false).is_empty()
     }
 
     /// Where a retreat may begin.

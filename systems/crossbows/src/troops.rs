@@ -25,6 +25,8 @@ pub(crate) struct Troops {
     pub fire: UnitSet,
     /// How far each of them fires at most.
     pub reach: [u8; 2 * UNITS],
+    /// At which distances it does, a bit each [9.1.1.1].
+    pub bears: [u32; 2 * UNITS],
     /// The units assigned to each leader.
     pub forces: [UnitSet; 2 * LEADERS],
 }
@@ -39,6 +41,14 @@ impl Troops {
         };
         let fire: UnitSet = units().filter(|unit| kind(*unit).is_some_and(|kind| kind.fires)).collect();
         let reach = |unit: UnitId| kind(unit).map_or(0, |kind| tables.farthest(kind.class));
+        let bears = |unit: UnitId| {
+            let Some(kind) = kind(unit) else { return 0 };
+            let so = (0..32).filter(|distance| tables.band(kind.class, *distance).is_some());
+            so.fold(0, |all, distance| all | 1 << distance)
+        };
+        let firers = |of: &dyn Fn(UnitId) -> u32, index| {
+            Some(UnitId::at(index)).filter(|unit| fire.has(*unit)).map_or(0, of)
+        };
         Troops {
             exert: those(|class| !class.is_skirmisher() && class != Class::Baggage),
             cavalry: those(Class::is_cavalry),
@@ -46,9 +56,8 @@ impl Troops {
             skirmishers: those(Class::is_skirmisher),
             bound: those(Class::takes_orders),
             fire,
-            reach: std::array::from_fn(|index| {
-                Some(UnitId::at(index)).filter(|unit| fire.has(*unit)).map_or(0, reach)
-            }),
+            reach: std::array::from_fn(|index| firers(&|unit| reach(unit).into(), index) as u8),
+            bears: std::array::from_fn(|index| firers(&bears, index)),
             forces: std::array::from_fn(|index| battle.force(LeaderId::at(index)).collect()),
         }
     }
