@@ -138,7 +138,10 @@ impl Crossbows {
 
     /// Lists the shots of a side.
     pub(crate) fn list_shots(&self, state: &State, side: Side, list: &mut Vec<Action>) {
-        list.extend(self.shots(state, side).map(|(unit, hex)| Action::Fire(unit, hex)));
+        self.any_shot(state, side, |unit, hex| {
+            list.push(Action::Fire(unit, hex));
+            false
+        });
         list.extend(self.broadsides(state, side).map(Action::Fleet));
         match &state.shots {
             Some((hex, _)) => list.push(Action::Results(*hex)),
@@ -146,22 +149,26 @@ impl Crossbows {
         }
     }
 
-    /// Every shot of a side: who may fire at what.
-    fn shots(&self, state: &State, side: Side) -> impl Iterator<Item = (UnitId, Hex)> {
+    /// Says every shot of a side, who may fire at what, until one is enough; whether one was.
+    fn any_shot(&self, state: &State, side: Side, mut enough: impl FnMut(UnitId, Hex) -> bool) -> bool {
         let enemies = state.hexes(side.other());
         let targets = state.shots.as_ref().map_or(enemies, |(hex, _)| enemies & HexSet::of(*hex));
         let firers = state.there(side).and(self.troops.fire).but(state.units.routed());
-        state.with_hexes(firers).flat_map(move |(unit, from)| {
+        for (unit, from) in state.with_hexes(firers) {
             let before = targets & self.before_it(state, unit, from);
-            let before =
-                if !before.is_empty() && self.may_fire(state, unit).is_ok() { before } else { HexSet::EMPTY };
-            let may = move |hex: &Hex| {
-                self.may_be_target(state, side, *hex).is_ok()
-                    && self.troops.bears[unit.index()] >> BOARD.distance(from, *hex) & 1 == 1
-                    && self.sees(state, from, *hex)
-            };
-            before.iter().filter(may).map(move |hex| (unit, hex))
-        })
+            if before.is_empty() || self.may_fire(state, unit).is_err() {
+                continue;
+            }
+            for hex in before.iter() {
+                let may = self.troops.bears[unit.index()] >> BOARD.distance(from, hex) & 1 == 1
+                    && self.may_be_target(state, side, hex).is_ok()
+                    && self.sees(state, from, hex);
+                if may && enough(unit, hex) {
+                    return true;
+                }
+            }
+        }
+        false
     }
 
     /// The hexes the fleet of a side may fire at [S.fleet.1].
@@ -173,7 +180,7 @@ impl Crossbows {
 
     /// Whether anybody of a side can fire.
     pub(crate) fn anybody_fires(&self, state: &State, side: Side) -> bool {
-        self.shots(state, side).next().is_some() || self.broadsides(state, side).next().is_some()
+        self.any_shot(state, side, |_, _| true) || self.broadsides(state, side).next().is_some()
     }
 
     /// The band in which a unit fires at a hex it may fire at.

@@ -1,16 +1,18 @@
 //! Terrain, zones of control and sight: sections 6.2, 8.2 and 9.2.
 
-use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use acies_core::side::Side;
-use acies_hex::{Along, Arc, Direction, Grid, Heading};
+use acies_hex::{Arc, Direction, Grid, Heading, SightOn};
 
 use crate::components::{BOARD, Field, Footing, Hex, HexSet, SIGHT, sides};
 use crate::game::Crossbows;
 use crate::ids::{UnitId, UnitSet};
 use crate::state::State;
 use crate::tables::Effect;
+
+/// A line of sight on the map.
+type Line = SightOn<Field>;
 
 /// The hexes at which a unit in each hex fires through its front, for each corner it may face, as far as the map can be seen.
 static FRONTS: LazyLock<Vec<[HexSet; 6]>> = LazyLock::new(|| {
@@ -131,30 +133,30 @@ impl Crossbows {
         if distance <= 1 {
             return from != to;
         }
-        let (map, held) = (&self.battle.map, state.hexes(Side::North) | state.hexes(Side::South));
-        let (one, other) = (map.level(from), map.level(to));
-        let line = if distance <= SIGHT { BOARD.sight(from, to).map(Cow::Borrowed) } else { None };
-        let Some(line) = line.or_else(|| BOARD.far_sight(from, to).map(Cow::Owned)) else { return false };
-        // Between two of one level it is one and the same hexes that block, whoever looks where.
-        if one == other {
-            let blocks = self.lie.shade(one, held);
+        let held = state.hexes(Side::North) | state.hexes(Side::South);
+        let [low, high] = match self.battle.map.level(from) < self.battle.map.level(to) {
+            true => [from, to],
+            false => [to, from],
+        };
+        let shade = self.lie.shade(self.battle.map.level(low));
+        let blocks = if self.battle.map.level(low) == self.battle.map.level(high) {
+            // Woods at that level [9.2.1.1], units at it [9.2.1.2], higher ground [9.2.1.3], a town [9.2.1.4].
+            shade.always | (shade.there & held)
+        } else {
+            // Woods [9.2.2.2] and towns [9.2.2.4] always; a unit next to the target [9.2.2.3]; higher ground nearer to the
+            // lower of the two than half the way [9.2.2.1, 9.2.2.5].
+            let near = BOARD.within(low, (distance - 1) / 2);
+            self.lie.covered | (held & BOARD.adjacent(to)) | (shade.above & near)
+        };
+        let open = |line: &Line| {
             let aside = |hex: &Option<Hex>| hex.is_some_and(|hex| blocks.contains(hex));
-            return !line.through.intersects(blocks)
-                && !line.along.iter().any(|(left, right)| aside(left) || aside(right));
+            !line.through.intersects(blocks)
+                && !line.along.iter().any(|(left, right)| aside(left) || aside(right))
+        };
+        match distance <= SIGHT {
+            true => BOARD.sight(from, to).is_some_and(open),
+            false => BOARD.far_sight(from, to).is_some_and(|line| open(&line)),
         }
-        !line.blocked(Along::Either, |hex| hex.is_some_and(|hex| self.hides(held, from, to, hex)))
-    }
-
-    /// Whether a hex between two of different levels blocks their line.
-    fn hides(&self, held: HexSet, from: Hex, to: Hex, hex: Hex) -> bool {
-        let map = &self.battle.map;
-        let (low, level) = (map.level(from).min(map.level(to)), map.level(hex));
-        let (held, covered) = (held.contains(hex), self.effect(hex).blocks);
-        // Woods [9.2.2.2] and towns [9.2.2.4] always; a unit next to the target [9.2.2.3]; higher ground nearer to the lower
-        // of the two than half the way [9.2.2.1, 9.2.2.5].
-        let lower = if map.level(from) < map.level(to) { from } else { to };
-        let near = 2 * BOARD.distance(lower, hex) < BOARD.distance(from, to);
-        covered || (held && BOARD.distance(hex, to) == 1) || (level > low && near)
     }
 
     /// The sides of a hex through which the line from another enters it, the same twice where it is one.

@@ -30,8 +30,21 @@ pub(crate) struct Lie {
     pub rivers: HexSet,
     /// Where the zone of a unit is, for each corner it may face.
     zones: [Vec<[HexSet; 6]>; 3],
-    /// For each level the hexes that block sight between two of it whoever stands there, and those that do if somebody does.
-    shades: Vec<[HexSet; 2]>,
+    /// Hexes whose ground blocks sight.
+    pub covered: HexSet,
+    /// What blocks sight for whom on each level.
+    shades: Vec<Shade>,
+}
+
+/// What blocks sight for whoever stands on a level.
+#[derive(Clone, Debug)]
+pub(crate) struct Shade {
+    /// The hexes that block it from there to another of that level, whoever stands in them.
+    pub always: HexSet,
+    /// The hexes of that level: they block it if somebody stands in them.
+    pub there: HexSet,
+    /// Higher ones.
+    pub above: HexSet,
 }
 
 impl Lie {
@@ -45,6 +58,11 @@ impl Lie {
             enter: std::array::from_fn(|_| vec![[HexSet::EMPTY; 6]; PRICES]),
             rivers: BOARD.all().iter().filter(|hex| battle.map.ground(*hex) == Ground::River).collect(),
             zones: std::array::from_fn(|_| vec![[HexSet::EMPTY; 6]; places]),
+            covered: BOARD
+                .all()
+                .iter()
+                .filter(|hex| tables.ground[battle.map.ground(*hex) as usize].blocks)
+                .collect(),
             shades: Lie::shades(battle, tables),
         };
         for hex in BOARD.all() {
@@ -73,27 +91,26 @@ impl Lie {
         lie
     }
 
-    /// What blocks sight between two of each level: woods at that level [9.2.1.1], units at it [9.2.1.2], higher ground
-    /// [9.2.1.3], a town [9.2.1.4].
-    fn shades(battle: &Battle, tables: &Tables) -> Vec<[HexSet; 2]> {
+    /// What blocks sight on each level.
+    fn shades(battle: &Battle, tables: &Tables) -> Vec<Shade> {
         let map = &battle.map;
         let highest = BOARD.all().iter().map(|hex| map.level(hex)).max().unwrap_or(0);
-        let those = |so: &dyn Fn(Hex) -> bool| BOARD.all().iter().filter(|hex| so(*hex)).collect();
+        let those =
+            |so: &dyn Fn(Hex) -> bool| -> HexSet { BOARD.all().iter().filter(|hex| so(*hex)).collect() };
         let covered = |hex: Hex| tables.ground[map.ground(hex) as usize].blocks;
+        let towns = those(&|hex| covered(hex) && map.ground(hex) == Ground::Town);
         let shade = |level: u8| {
-            let town = |hex: Hex| covered(hex) && map.ground(hex) == Ground::Town;
-            let woods = |hex: Hex| covered(hex) && map.level(hex) == level;
-            let always = those(&|hex| map.level(hex) > level || woods(hex) || town(hex));
-            [always, those(&|hex| map.level(hex) == level)]
+            let (above, there) =
+                (those(&|hex| map.level(hex) > level), those(&|hex| map.level(hex) == level));
+            Shade { always: above | (there & those(&covered)) | towns, there, above }
         };
         (0..=highest).map(shade).collect()
     }
 
-    /// The hexes that block sight between two of a level, where units stand in such hexes.
+    /// What blocks sight on a level of the map.
     #[inline]
-    pub fn shade(&self, level: u8, held: HexSet) -> HexSet {
-        let [always, if_held] = self.shades[usize::from(level)];
-        always | (if_held & held)
+    pub fn shade(&self, level: u8) -> &Shade {
+        &self.shades[usize::from(level)]
     }
 
     /// The zone of a unit [6.0.1]: through front and flank, not rear [6.1.3.1, 6.2.1.1], and not where it could not go

@@ -22,8 +22,6 @@ const THREE: u8 = 3;
 const PATHS: usize = 42;
 /// The same with both facings.
 const ROUTES: usize = 2 * PATHS;
-/// Hexes at most that somebody reaches for one price with half of what he has.
-const RING: usize = 64;
 /// Half of the greatest allowance: no counter has more than eight points.
 const HALF: usize = 4;
 
@@ -132,8 +130,12 @@ impl Crossbows {
         Some(Flights { footing, from, half, spent, ends: known.without(from) - others, near, enemies })
     }
 
-    /// The corners a unit may face that fled so far: those of the side it went through last, by whichever way [6.1.2.3].
-    fn flight_faces(&self, flights: &Flights, to: Hex) -> u8 {
+    /// The corners a unit may face that fled so far, a bit each: those of the side it went through last, by whichever way
+    /// [6.1.2.3]; none for who faces nowhere.
+    fn flight_faces(&self, flights: &Flights, unit: UnitId, to: Hex) -> u8 {
+        if self.troops.skirmishers.has(unit) {
+            return 0;
+        }
         let came = |last: &Hex| {
             let Some(way) = BOARD.direction(*last, to) else { return false };
             let Some(step) = self.step_cost(flights.footing, *last, way) else { return false };
@@ -145,26 +147,21 @@ impl Crossbows {
     }
 
     /// Where a routed unit may end: farther from the nearest enemy where it can [5.5.3], having gone as far as its half takes
-    /// it [5.5.1]. With the corners it may face there, a bit each; none for who faces nowhere.
-    fn flight_ends(&self, flights: &Flights, group: Group) -> Few<(Hex, u8), RING> {
-        let mut ends = Few::new((Hex::from_index(0), 0));
+    /// it [5.5.1].
+    fn flight_ends(&self, flights: &Flights) -> HexSet {
         let start = self.nearest(flights.enemies, flights.from);
         // One hex dearer than its half is all it has, and no farther than the others.
         let dear = flights.near - flights.ends;
         let dearest_first = || {
             let spent = flights.spent[..=usize::from(flights.half)].iter().rev();
-            spent
-                .zip(std::iter::once(dear).chain(std::iter::repeat(HexSet::EMPTY)))
-                .map(|(ends, dear)| *ends | dear)
+            let dear = std::iter::once(dear).chain(std::iter::repeat(HexSet::EMPTY));
+            spent.zip(dear).map(|(ends, dear)| *ends | dear)
         };
         let farther = |ends: HexSet| -> HexSet {
             ends.iter().filter(|hex| is_farther(flights.enemies, *hex, start)).collect()
         };
         let last = dearest_first().map(farther).find(|ends| !ends.is_empty());
-        let last = last.or_else(|| dearest_first().find(|ends| !ends.is_empty())).unwrap_or(HexSet::EMPTY);
-        let faces = !self.troops.skirmishers.has(group.one);
-        ends.extend(last.iter().map(|hex| (hex, if faces { self.flight_faces(flights, hex) } else { 0 })));
-        ends
+        last.or_else(|| dearest_first().find(|ends| !ends.is_empty())).unwrap_or(HexSet::EMPTY)
     }
 
     /// Whether a routed unit can flee off the map [5.5.4].
@@ -197,7 +194,8 @@ impl Crossbows {
         for unit in self.runners(state, state.active).iter() {
             for group in self.fleeing(state, unit) {
                 let Some(flights) = self.flights(state, group) else { continue };
-                for &(hex, faces) in self.flight_ends(&flights, group).iter() {
+                for hex in self.flight_ends(&flights).iter() {
+                    let faces = self.flight_faces(&flights, unit, hex);
                     if faces == 0 {
                         list.push(Action::Flee(group, Some((hex, None))));
                     }
@@ -233,9 +231,12 @@ impl Crossbows {
             None => Err(Why::FleeOff.unit(group.one)),
             Some((to, facing)) => {
                 let turned = |faces: u8| facing.map_or(faces == 0, |facing| faces >> facing.index() & 1 == 1);
-                let ends = self.flight_ends(&flights, group);
-                let found = ends.iter().any(|(hex, faces)| *hex == to && turned(*faces));
-                if found { Ok(()) } else { Err(Why::FleeThere.unit(group.one).at(to)) }
+                let found = self.flight_ends(&flights).contains(to);
+                if found && turned(self.flight_faces(&flights, group.one, to)) {
+                    Ok(())
+                } else {
+                    Err(Why::FleeThere.unit(group.one).at(to))
+                }
             }
         }
     }
@@ -285,7 +286,7 @@ impl Crossbows {
         // Only skirmishers find a way where no hex beside them is free: past their friends.
         near.is_empty()
             && self.flights(state, group).is_none_or(|flights| {
-                self.flight_ends(&flights, group).is_empty() && !Crossbows::can_flee_off(&flights)
+                self.flight_ends(&flights).is_empty() && !Crossbows::can_flee_off(&flights)
             })
     }
 
