@@ -96,8 +96,8 @@ impl Crossbows {
         let Some(from) = state.unit(group.one).hex() else { return };
         let looted = !late && state.melee.as_ref().is_some_and(|melee| melee.looted);
         for unit in group.units() {
+            state.put(unit, Place::On(to));
             let goes = state.unit_mut(unit);
-            goes.place = Place::On(to);
             goes.set(Mark::Advanced, true);
             goes.set(Mark::Free, false);
             listener.tell(|| Event::Advanced { unit, from, to, late });
@@ -116,7 +116,7 @@ impl Crossbows {
     /// Who was in no enemy zone when the melees began [5.1.1.7].
     pub(crate) fn mark_free(&self, state: &mut State) {
         let zones = self.zones(state, state.active.other());
-        for unit in self.battle.units(state.active) {
+        for unit in state.there(state.active).iter() {
             let Some(hex) = state.unit(unit).hex() else { continue };
             state.unit_mut(unit).set(Mark::Free, !zones.contains(hex));
         }
@@ -194,7 +194,8 @@ impl Crossbows {
     /// Lists what may be done when all melees are over.
     pub(crate) fn list_late(&self, state: &State, list: &mut Vec<Action>) {
         for (unit, _) in state.standing(state.active) {
-            for group in self.late_groups(state, unit) {
+            let groups = self.orders.then(|| self.late_groups(state, unit));
+            for group in groups.into_iter().flatten() {
                 if !group.units().all(|unit| self.order_of(state, unit) == Some(Order::Attack)) {
                     continue;
                 }
@@ -203,8 +204,7 @@ impl Crossbows {
                     list.extend(with.map(|leaders| Action::Advance(group, leaders, hex)));
                 }
             }
-            let turns =
-                Heading::ALL.into_iter().filter(|facing| self.may_face_late(state, unit, *facing).is_ok());
+            let turns = self.late_turns(state, unit);
             list.extend(turns.map(|facing| Action::Face(unit, facing)));
         }
         list.push(Action::Done);
@@ -219,10 +219,15 @@ impl Crossbows {
                         && !self.late_hexes(state, group).is_empty()
                 })
             };
-            let turns =
-                Heading::ALL.into_iter().any(|facing| self.may_face_late(state, unit, facing).is_ok());
-            turns || (self.orders && attacks())
+            self.late_turns(state, unit).next().is_some() || (self.orders && attacks())
         })
+    }
+
+    /// The corners a unit may turn to that advanced.
+    fn late_turns(&self, state: &State, unit: UnitId) -> impl Iterator<Item = Heading> {
+        // Most units have not advanced, and are not asked about every corner.
+        let corners = if state.unit(unit).is(Mark::Advanced) { &Heading::ALL[..] } else { &[] };
+        corners.iter().copied().filter(move |facing| self.may_face_late(state, unit, *facing).is_ok())
     }
 
     /// A stack turns after an advance.
@@ -235,7 +240,7 @@ impl Crossbows {
     ) {
         let Some(hex) = state.unit(unit).hex() else { return };
         for each in state.stack(hex) {
-            state.unit_mut(each).facing = facing;
+            state.turn_to(each, facing);
             state.unit_mut(each).set(Mark::Faced, true);
         }
         listener.tell(|| Event::Turned { unit, hex, facing });

@@ -28,27 +28,22 @@ impl Crossbows {
         if state.leader(leader).replaced { captain.back.unwrap_or(captain.front) } else { captain.front }
     }
 
-    /// The hexes within so many of a leader by a line that may bend: without his own hex and with the unit's [5.3.1.1]; hexes
-    /// with enemy units block it [5.3.1.3], and enemy zones where no friend stands [5.3.1.2, 6.2.4.2].
-    fn lines_from(&self, state: &State, side: Side, from: Hex, range: u8) -> HexSet {
-        let friends = state.hexes(side);
-        let closed = state.hexes(side.other()) | (self.zones(state, side.other()) - friends);
-        let mut reached = HexSet::of(from);
-        let mut edge = reached;
-        for _ in 0..range {
-            edge = BOARD.spread(edge) - reached - closed;
-            reached |= edge;
-        }
-        reached
-    }
-
-    /// The hexes in command range of a leader, without and with Muster [4.1.2.1, 5.1.6.5]. One who is off the map reaches
-    /// nobody [5.3.0.2].
+    /// The hexes in command range of a leader, without and with Muster [4.1.2.1, 5.1.6.5], by a line that may bend: without his
+    /// own hex and with the unit's [5.3.1.1]; hexes with enemy units block it [5.3.1.3], and enemy zones where no friend
+    /// stands [5.3.1.2, 6.2.4.2]. One who is off the map reaches nobody [5.3.0.2].
     pub(crate) fn ranges(&self, state: &State, leader: LeaderId) -> [HexSet; 2] {
         let Some(hex) = state.leader(leader).hex() else { return [HexSet::EMPTY; 2] };
-        let range = self.factors(state, leader).range;
         let side = leader.side();
-        [self.lines_from(state, side, hex, range), self.lines_from(state, side, hex, range + 1)]
+        let open = state.hexes(side) | (BOARD.all() - self.zones(state, side.other()));
+        let open = open - state.hexes(side.other());
+        let farther = |reached: HexSet| reached | (BOARD.spread(reached) & open);
+        let range = self.factors(state, leader).range;
+        // As far as nothing is in the way all is reached.
+        let free = |far: &u8| (BOARD.within(hex, *far) - open).is_empty();
+        let free = (1..=range + 1).rev().find(free).unwrap_or(0);
+        let near = BOARD.within(hex, free.min(range)).with(hex);
+        let reached = (free..range).fold(near, |reached, _| farther(reached));
+        [reached, if free > range { BOARD.within(hex, free).with(hex) } else { farther(reached) }]
     }
 
     /// Those in command range as orders truly are.
@@ -59,23 +54,30 @@ impl Crossbows {
 
     /// Who of a leader's units could trace to whom: in range [5.3.0.1], or joined to one in range by a chain of adjacent
     /// units of the same leader [5.3.2.1, 5.3.2.2]; to the commander-in-chief as well [4.3.4.1, 5.3.4.1].
-    fn lines(&self, state: &State, leader: LeaderId) -> Lines {
-        let force: HexSet = self.battle.force(leader).filter_map(|unit| state.unit(unit).hex()).collect();
+    fn lines(&self, state: &State, leader: LeaderId, chief: [HexSet; 2]) -> Lines {
+        let force = self.troops.forces[leader.index()];
+        let force: HexSet = state.with_hexes(force).map(|(_, hex)| hex).collect();
         let chained = |range: HexSet| {
             let mut chain = force & range;
+            let mut left = force - chain;
             loop {
-                let longer = chain | (BOARD.spread(chain) & force);
-                if longer == chain {
+                let joins = |hex: &Hex| BOARD.adjacent(*hex).intersects(chain);
+                let joined: HexSet = left.iter().filter(joins).collect();
+                if joined.is_empty() {
                     return chain;
                 }
-                chain = longer;
+                (chain, left) = (chain | joined, left - joined);
             }
         };
         let own = self.ranges(state, leader).map(chained);
         // For units assigned to him the commander-in-chief is an ordinary leader [5.3.4.2, 4.3.0.1].
-        let chief = self.battle.chief(leader.side()).filter(|chief| *chief != leader);
-        let chief = chief.map_or([HexSet::EMPTY; 2], |chief| self.ranges(state, chief).map(chained));
-        Lines { own, chief }
+        let ordinary = self.battle.chief(leader.side()) == Some(leader);
+        Lines { own, chief: if ordinary { [HexSet::EMPTY; 2] } else { chief.map(chained) } }
+    }
+
+    /// The ranges of the commander-in-chief of a side.
+    fn chief_ranges(&self, state: &State, side: Side) -> [HexSet; 2] {
+        self.battle.chief(side).map_or([HexSet::EMPTY; 2], |chief| self.ranges(state, chief))
     }
 
     /// The hexes of a leader's units that are commanded as pieces and orders truly are, by range or by a chain that ends
@@ -84,7 +86,7 @@ impl Crossbows {
         let musters = |leader: LeaderId| {
             usize::from(self.orders && state.hidden.orders[leader.index()] == Order::Muster)
         };
-        let lines = self.lines(state, leader);
+        let lines = self.lines(state, leader, self.chief_ranges(state, leader.side()));
         let chief = self.battle.chief(leader.side()).map_or(0, musters);
         lines.own[musters(leader)] | lines.chief[chief]
     }
@@ -95,9 +97,11 @@ impl Crossbows {
         let side = state.active;
         state.checked[side] = true;
         let (mut lost, mut opens) = (UnitSet::NONE, false);
+        // Nobody moves while command is checked.
+        let chief_ranges = self.chief_ranges(state, side);
         for leader in self.battle.leaders(side) {
-            let lines = self.lines(state, leader);
-            let force: UnitSet = self.battle.force(leader).collect();
+            let lines = self.lines(state, leader, chief_ranges);
+            let force = self.troops.forces[leader.index()];
             let mut asleep = UnitSet::NONE;
             for unit in force.iter() {
                 if self.is_checked(state, unit) && self.wakes(state, unit) {
@@ -146,8 +150,7 @@ impl Crossbows {
 
     /// Whether command is checked for a unit: it is on the map, takes orders and is not routed [5.3.0.1, 5.4.7, 5.6.1].
     fn is_checked(&self, state: &State, unit: UnitId) -> bool {
-        let takes = self.kind(unit).is_some_and(|kind| kind.class.takes_orders());
-        takes && state.unit(unit).hex().is_some() && !state.unit(unit).is(Mark::Routed)
+        self.troops.bound.and(state.units.standing()).but(state.units.routed()).has(unit)
     }
 
     /// Whether a surprised unit is still so: a leader of its side in its hex or adjacent wakes it for good [S.surprise.1].
@@ -185,7 +188,11 @@ impl Crossbows {
             let reach = state.known.reach[unit.index()];
             open.iter().any(|(own, chief)| traces(reach, own, chief) == (true, true))
         };
-        self.battle.force(leader).filter(|unit| self.is_bound(state, *unit)).filter(both).collect()
+        self.troops.forces[leader.index()]
+            .iter()
+            .filter(|unit| self.is_bound(state, *unit))
+            .filter(both)
+            .collect()
     }
 
     /// The questions whom units trace to, of the phasing player.

@@ -66,6 +66,9 @@ impl Conform for Crossbows {
     }
 
     fn conserved(&self, state: &State) -> Result<(), String> {
+        if !self.looks_right(state) {
+            return Err("what is looked up of the units is not so".into());
+        }
         for side in Side::BOTH {
             for (unit, hex) in state.standing(side) {
                 let Some(kind) = self.kind(unit) else { return Err(format!("{unit} is nobody")) };

@@ -3,10 +3,9 @@
 use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_core::side::Side;
-use acies_hex::Arc;
 
 use crate::action::Action;
-use crate::components::{BOARD, Class, Hex, arc};
+use crate::components::{BOARD, Class, Hex, HexSet};
 use crate::event::Event;
 use crate::few::Few;
 use crate::game::Crossbows;
@@ -71,11 +70,7 @@ impl Crossbows {
         let band = self.tables.band(kind.class, BOARD.distance(from, hex));
         let band = band.ok_or(Why::OutOfRange.unit(unit).at(hex))?;
         if !kind.class.is_skirmisher() {
-            let front = arc(from, state.unit(unit).facing, Arc::Front);
-            // The line leaves by the side it would enter by, seen from the other end.
-            let sides = self.entry(hex, from).into_iter().flatten();
-            let through = sides.filter_map(|side| BOARD.neighbour(from, side)).any(|hex| front.contains(hex));
-            if !through {
+            if !Crossbows::through_front(from, state.unit(unit).facing, hex) {
                 return Err(Why::NotInFront.unit(unit).at(hex));
             }
         }
@@ -113,7 +108,7 @@ impl Crossbows {
                 all.push(("crossbows-mod-ball", by.guns_at_stack, "T.fire.3"));
             }
         }
-        let sides = from.and_then(|from| self.entry(from, hex)).into_iter().flatten();
+        let sides = from.and_then(|from| Crossbows::entry(from, hex)).into_iter().flatten();
         let banked = sides.into_iter().any(|side| self.battle.map.bank(hex, side));
         let bank = if banked { self.tables.bank.fire } else { 0 };
         all.push(("crossbows-mod-cover", self.effect(hex).fire.min(bank), "T.fire.4"));
@@ -143,40 +138,54 @@ impl Crossbows {
 
     /// Lists the shots of a side.
     pub(crate) fn list_shots(&self, state: &State, side: Side, list: &mut Vec<Action>) {
-        let targets = state.hexes(side.other());
-        for (unit, from) in state.standing(side).filter(|(unit, _)| self.may_fire(state, *unit).is_ok()) {
-            let at = (targets & BOARD.within(from, self.reach(unit))).iter();
-            let at = at.filter(|hex| self.may_fire_at(state, unit, *hex).is_ok());
-            list.extend(at.map(|hex| Action::Fire(unit, hex)));
-        }
-        list.extend(
-            targets.iter().filter(|hex| self.may_fleet(state, side, *hex).is_ok()).map(Action::Fleet),
-        );
+        self.any_shot(state, side, |unit, hex| {
+            list.push(Action::Fire(unit, hex));
+            false
+        });
+        list.extend(self.broadsides(state, side).map(Action::Fleet));
         match &state.shots {
             Some((hex, _)) => list.push(Action::Results(*hex)),
             None => list.push(Action::Done),
         }
     }
 
-    /// How far a unit fires at most.
-    fn reach(&self, unit: UnitId) -> u8 {
-        self.kind(unit).filter(|kind| kind.fires).map_or(0, |kind| self.tables.farthest(kind.class))
+    /// Says every shot of a side, who may fire at what, until one is enough; whether one was.
+    fn any_shot(&self, state: &State, side: Side, mut enough: impl FnMut(UnitId, Hex) -> bool) -> bool {
+        let enemies = state.hexes(side.other());
+        let targets = state.shots.as_ref().map_or(enemies, |(hex, _)| enemies & HexSet::of(*hex));
+        let firers = state.there(side).and(self.troops.fire).but(state.units.routed());
+        for (unit, from) in state.with_hexes(firers) {
+            let before = targets & self.before_it(state, unit, from);
+            if before.is_empty() || self.may_fire(state, unit).is_err() {
+                continue;
+            }
+            for hex in before.iter() {
+                let may = self.troops.bears[unit.index()] >> BOARD.distance(from, hex) & 1 == 1
+                    && self.may_be_target(state, side, hex).is_ok()
+                    && self.sees(state, from, hex);
+                if may && enough(unit, hex) {
+                    return true;
+                }
+            }
+        }
+        false
     }
 
-    /// Whether a unit fires as far as a hex.
-    fn reaches(&self, unit: UnitId, from: Hex, hex: Hex) -> bool {
-        BOARD.distance(from, hex) <= self.reach(unit)
+    /// The hexes the fleet of a side may fire at [S.fleet.1].
+    fn broadsides(&self, state: &State, side: Side) -> impl Iterator<Item = Hex> {
+        let fleet = self.battle.armies[side].fleet.as_ref();
+        let at = fleet.map_or(HexSet::EMPTY, |fleet| fleet.hexes & state.hexes(side.other()));
+        at.iter().filter(move |hex| self.may_fleet(state, side, *hex).is_ok())
     }
 
     /// Whether anybody of a side can fire.
     pub(crate) fn anybody_fires(&self, state: &State, side: Side) -> bool {
-        let targets = state.hexes(side.other());
-        let fires = |hex: Hex| {
-            let mut units = state.standing(side).filter(|(unit, at)| self.reaches(*unit, *at, hex));
-            self.may_fleet(state, side, hex).is_ok()
-                || units.any(|(unit, _)| self.may_fire_at(state, unit, hex).is_ok())
-        };
-        targets.iter().any(fires)
+        self.any_shot(state, side, |_, _| true) || self.broadsides(state, side).next().is_some()
+    }
+
+    /// The band in which a unit fires at a hex it may fire at.
+    pub(crate) fn band_at(&self, state: &State, unit: UnitId, hex: Hex) -> Option<Band> {
+        self.tables.band(self.kind(unit)?.class, BOARD.distance(state.unit(unit).hex()?, hex))
     }
 
     /// A shot is thrown, each unit's by itself [9.1.0.4]; what it does waits for all others at the hex [9.1.0.5, 9.1.0.11].
@@ -230,9 +239,7 @@ impl Crossbows {
 
     /// A fire segment begins: nobody has fired in it, and nobody is settled [9.1.0.12].
     pub(crate) fn begin_fire(&self, state: &mut State, side: Side) {
-        for unit in &mut state.units {
-            unit.set(Mark::Settled, false);
-        }
+        state.units.each(|unit| unit.set(Mark::Settled, false));
         state.fleet = false;
         if self.anybody_fires(state, side) {
             state.tasks.push(Task::Fire(side));

@@ -15,8 +15,9 @@ use crate::components::{HexSet, Order};
 use crate::ids::{LEADERS, LeaderId, LeaderSet, UNITS, UnitId, UnitSet};
 use crate::knowledge::Known;
 use crate::lie::Lie;
-use crate::state::{Hidden, Leader, Mark, Phase, Place, Post, State, Task, Unit};
+use crate::state::{Hidden, Leader, Mark, Phase, Place, Post, State, Task, Units};
 use crate::tables::{Figures, Tables};
+use crate::troops::Troops;
 
 /// A battle of Crossbows & Cannon 2.
 #[derive(Clone, Debug)]
@@ -31,14 +32,16 @@ pub struct Crossbows {
     pub(crate) appearance: Appearance,
     /// What the map comes to for whoever goes over it.
     pub(crate) lie: Lie,
+    /// What the units are.
+    pub(crate) troops: Troops,
 }
 
 impl Crossbows {
     /// The battle of a file, played with options.
     pub(crate) fn new(info: &ScenarioInfo, battle: Battle, tables: Tables, options: &Options) -> Crossbows {
         let (armies, appearance) = (info.armies.clone(), info.appearance);
-        let lie = Lie::of(&battle, &tables);
-        Crossbows { battle, tables, armies, orders: options.is_on("orders"), appearance, lie }
+        let (lie, troops) = (Lie::of(&battle, &tables), Troops::of(&battle, &tables));
+        Crossbows { battle, tables, armies, orders: options.is_on("orders"), appearance, lie, troops }
     }
 
     /// The values of a unit's counter.
@@ -60,7 +63,7 @@ impl Crossbows {
     pub(crate) fn laid_out(&self) -> State {
         let leader = Leader { post: Post::Never, replaced: false, killed: 0, moved: false, die: 0 };
         let mut state = State {
-            units: [Unit::NEVER; 2 * UNITS],
+            units: Units::NEVER,
             leaders: [leader; 2 * LEADERS],
             hidden: Hidden {
                 orders: [Order::None; 2 * LEADERS],
@@ -86,11 +89,11 @@ impl Crossbows {
         for side in acies_core::side::Side::BOTH {
             for unit in self.battle.units(side) {
                 let Some(mustered) = self.battle.unit(unit) else { continue };
-                let placed = state.unit_mut(unit);
-                (placed.place, placed.facing) = (Place::On(mustered.hex), mustered.facing);
+                state.put(unit, Place::On(mustered.hex));
+                state.turn_to(unit, mustered.facing);
                 if self.battle.armies[side].surprised.has(unit) {
-                    placed.set(Mark::Asleep, true);
-                    placed.set(Mark::Uncommanded, true);
+                    state.unit_mut(unit).set(Mark::Asleep, true);
+                    state.unit_mut(unit).set(Mark::Uncommanded, true);
                     state.known.reach[unit.index()] = 0;
                 }
             }

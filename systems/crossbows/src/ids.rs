@@ -222,3 +222,25 @@ set! {
     /// A set of leaders.
     LeaderSet, LeaderId, u16
 }
+
+impl UnitSet {
+    /// All that a side can have.
+    #[inline]
+    pub const fn all(side: Side) -> UnitSet {
+        UnitSet((u64::MAX >> UNITS) << (side.index() * UNITS))
+    }
+
+    /// Those in both.
+    #[must_use]
+    #[inline]
+    pub const fn and(self, other: UnitSet) -> UnitSet {
+        UnitSet(self.0 & other.0)
+    }
+
+    /// Those not in the other.
+    #[must_use]
+    #[inline]
+    pub const fn but(self, other: UnitSet) -> UnitSet {
+        UnitSet(self.0 & !other.0)
+    }
+}

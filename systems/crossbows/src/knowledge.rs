@@ -122,15 +122,15 @@ impl Crossbows {
     /// Whether an order binds a unit, and gives it anything [5.3.3.3]: it is commanded, in good order, and neither skirmishers nor artillery [5.1.0.2].
     pub(crate) fn is_bound(&self, state: &State, unit: UnitId) -> bool {
         use crate::state::Mark::{Routed, Uncommanded};
-        let Some(kind) = self.kind(unit) else { return false };
+        let takes = self.orders && self.troops.bound.has(unit);
         let unit = state.unit(unit);
-        self.orders && kind.class.takes_orders() && !unit.is(Routed) && !unit.is(Uncommanded)
+        takes && !unit.is(Routed) && !unit.is(Uncommanded)
     }
 
     /// The units of a leader of which something could be known.
     fn watched(&self, known: &Known, leader: LeaderId) -> impl Iterator<Item = UnitId> {
-        let takes = |unit: &UnitId| self.kind(*unit).is_some_and(|kind| kind.class.takes_orders());
-        self.battle.force(leader).filter(takes).filter(|unit| known.reach[unit.index()] != 0)
+        let takes = self.troops.forces[leader.index()].and(self.troops.bound);
+        takes.iter().filter(|unit| known.reach[unit.index()] != 0)
     }
 
     /// The orders a unit could be under for all anybody knows.

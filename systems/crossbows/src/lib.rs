@@ -28,6 +28,7 @@ mod movement;
 mod orders;
 mod retreat;
 mod skirmish;
+mod troops;
 mod turn;
 mod victory;
 mod way;

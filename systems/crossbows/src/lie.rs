@@ -2,10 +2,10 @@
 
 use std::sync::LazyLock;
 
-use acies_hex::{Bits, Direction, Grid};
+use acies_hex::{Arc, Bits, Direction, Grid, Heading};
 
 use crate::battle::Battle;
-use crate::components::{BOARD, Field, Footing, Hex, HexSet};
+use crate::components::{BOARD, Field, Footing, Hex, HexSet, arc};
 use crate::few::Few;
 use crate::tables::{Ground, Tables};
 
@@ -28,6 +28,23 @@ pub(crate) struct Lie {
     enter: [Vec<[HexSet; 6]>; 3],
     /// River hexes.
     pub rivers: HexSet,
+    /// Where the zone of a unit is, for each corner it may face.
+    zones: [Vec<[HexSet; 6]>; 3],
+    /// Hexes whose ground blocks sight.
+    pub covered: HexSet,
+    /// What blocks sight for whom on each level.
+    shades: Vec<Shade>,
+}
+
+/// What blocks sight for whoever stands on a level.
+#[derive(Clone, Debug)]
+pub(crate) struct Shade {
+    /// The hexes that block it from there to another of that level, whoever stands in them.
+    pub always: HexSet,
+    /// The hexes of that level: they block it if somebody stands in them.
+    pub there: HexSet,
+    /// Higher ones.
+    pub above: HexSet,
 }
 
 impl Lie {
@@ -40,6 +57,13 @@ impl Lie {
             prices: [Few::new(0); 3],
             enter: std::array::from_fn(|_| vec![[HexSet::EMPTY; 6]; PRICES]),
             rivers: BOARD.all().iter().filter(|hex| battle.map.ground(*hex) == Ground::River).collect(),
+            zones: std::array::from_fn(|_| vec![[HexSet::EMPTY; 6]; places]),
+            covered: BOARD
+                .all()
+                .iter()
+                .filter(|hex| tables.ground[battle.map.ground(*hex) as usize].blocks)
+                .collect(),
+            shades: Lie::shades(battle, tables),
         };
         for hex in BOARD.all() {
             for way in Direction::ALL {
@@ -59,8 +83,41 @@ impl Lie {
                     }
                 }
             }
+            for (open, zones) in lie.open.iter().zip(&mut lie.zones) {
+                zones[hex.index()] =
+                    Heading::ALL.map(|facing| open[hex.index()] - arc(hex, facing, Arc::Rear));
+            }
         }
         lie
+    }
+
+    /// What blocks sight on each level.
+    fn shades(battle: &Battle, tables: &Tables) -> Vec<Shade> {
+        let map = &battle.map;
+        let highest = BOARD.all().iter().map(|hex| map.level(hex)).max().unwrap_or(0);
+        let those =
+            |so: &dyn Fn(Hex) -> bool| -> HexSet { BOARD.all().iter().filter(|hex| so(*hex)).collect() };
+        let covered = |hex: Hex| tables.ground[map.ground(hex) as usize].blocks;
+        let towns = those(&|hex| covered(hex) && map.ground(hex) == Ground::Town);
+        let shade = |level: u8| {
+            let (above, there) =
+                (those(&|hex| map.level(hex) > level), those(&|hex| map.level(hex) == level));
+            Shade { always: above | (there & those(&covered)) | towns, there, above }
+        };
+        (0..=highest).map(shade).collect()
+    }
+
+    /// What blocks sight on a level of the map.
+    #[inline]
+    pub fn shade(&self, level: u8) -> &Shade {
+        &self.shades[usize::from(level)]
+    }
+
+    /// The zone of a unit [6.0.1]: through front and flank, not rear [6.1.3.1, 6.2.1.1], and not where it could not go
+    /// [6.2.2.1].
+    #[inline]
+    pub fn zone(&self, footing: Footing, hex: Hex, facing: Heading) -> HexSet {
+        self.zones[footing as usize][hex.index()][facing.index()]
     }
 
     /// What it costs to leave a hex by a side; none where that is closed.

@@ -150,9 +150,8 @@ impl Crossbows {
         };
         let units = group.set();
         for unit in group.units() {
-            let goes = state.unit_mut(unit);
-            goes.place = Place::On(to.unwrap_or(from));
-            goes.facing = facing.unwrap_or(goes.facing);
+            state.put(unit, Place::On(to.unwrap_or(from)));
+            state.turn_to(unit, facing.unwrap_or(state.unit(unit).facing));
         }
         if to.is_some_and(|to| self.zones(&state, foe).contains(to)) {
             outlook.lines.push(Message::new("crossbows-ahead-zone"));

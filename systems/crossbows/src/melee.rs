@@ -143,6 +143,9 @@ impl Crossbows {
 
     /// Whether the phasing player may end the melees; nobody else is obliged to fight [9.3.1.0.1].
     pub(crate) fn may_end_melee(&self, state: &State) -> Result<(), Refusal> {
+        if !self.orders {
+            return Ok(());
+        }
         let owing = state.standing(state.active).find(|(unit, _)| {
             self.order_of(state, *unit).is_some_and(|order| self.must_fight(state, *unit, order))
         });
@@ -151,8 +154,11 @@ impl Crossbows {
 
     /// The melees are over; who could fight and did not is on no Attack order.
     pub(crate) fn end_melees(&self, state: &mut State) {
+        if !self.orders {
+            return;
+        }
         for unit in self.battle.units(state.active) {
-            if self.orders && self.is_bound(state, unit) && self.must_fight(state, unit, Order::Attack) {
+            if self.is_bound(state, unit) && self.must_fight(state, unit, Order::Attack) {
                 self.narrow(state, unit, Orders(Orders::ANY.0 & !Orders::of(Order::Attack).0));
             }
         }

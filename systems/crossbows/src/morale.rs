@@ -6,7 +6,7 @@ use acies_core::game::Listener;
 use crate::components::{Class, Hex, HexSet, Order};
 use crate::event::Event;
 use crate::game::Crossbows;
-use crate::ids::{LeaderId, UnitId};
+use crate::ids::{LEADERS, LeaderId, UnitId};
 use crate::refusal::{Refusal, Why};
 use crate::state::{Mark, Place, State, Task, Test};
 
@@ -75,12 +75,12 @@ impl Crossbows {
     /// and gets no marker [9.5.6].
     fn rout<L: Listener<Event>>(&self, state: &mut State, unit: UnitId, melee: bool, listener: &mut L) {
         let Some(hex) = state.unit(unit).hex() else { return };
-        if self.routes(state, unit, false).is_empty() {
+        if !self.may_retreat(state, unit) {
             listener.tell(|| Event::Cornered { unit, hex, rally: false });
             self.lose(state, unit, 1, melee, listener);
             return;
         }
-        state.unit_mut(unit).set(Mark::Routed, true);
+        state.rout(unit, true);
         listener.tell(|| Event::Routed { unit, hex });
         state.tasks.push(Task::Retreat(unit, false));
     }
@@ -119,7 +119,7 @@ impl Crossbows {
     ) {
         let (Some(kind), Some(hex)) = (self.kind(unit), state.unit(unit).hex()) else { return };
         let taken = melee && kind.class == Class::Baggage;
-        state.unit_mut(unit).place = if taken { Place::Taken } else { Place::Gone };
+        state.put(unit, if taken { Place::Taken } else { Place::Gone });
         listener.tell(|| Event::Eliminated { unit, hex, taken });
         if let (true, Some(worth)) = (taken, self.battle.plunder) {
             state.plundered[unit.side()] += u16::from(worth.saturating_sub(kind.strength[0]));
@@ -170,11 +170,32 @@ impl Crossbows {
         }
     }
 
-    /// Whether a unit could rally for all anybody knows.
-    pub(crate) fn could_rally(&self, state: &State, unit: UnitId) -> bool {
-        let Ok(hex) = self.wants_to_rally(state, unit) else { return false };
-        let farthest = usize::from(self.orders);
-        self.rally_ranges(state, unit).iter().any(|ranges| ranges[farthest].contains(hex))
+    /// Those of the phasing player who may try to rally, their leaders as far as that says: one hex farther or not. Leaders
+    /// are asked once, whoever asks for them.
+    fn in_reach(&self, state: &State, farther: impl Fn(LeaderId) -> bool) -> impl Iterator<Item = UnitId> {
+        let side = state.active;
+        let range = move |leader: LeaderId| self.ranges(state, leader)[usize::from(farther(leader))];
+        let (mut known, chief) = ([None; LEADERS], self.battle.chief(side));
+        let mut reaches = move |leader: LeaderId, hex: Hex| {
+            known[leader.number()].get_or_insert_with(|| range(leader)).contains(hex)
+        };
+        let routed = state.there(side).and(state.units.routed());
+        routed.iter().filter(move |unit| {
+            self.wants_to_rally(state, *unit).is_ok_and(|hex| {
+                reaches(self.battle.leader_of(*unit), hex) || chief.is_some_and(|chief| reaches(chief, hex))
+            })
+        })
+    }
+
+    /// Who may try to rally as orders truly are.
+    pub(crate) fn rallying(&self, state: &State) -> impl Iterator<Item = UnitId> {
+        let musters = |leader: LeaderId| state.hidden.orders[leader.index()] == Order::Muster;
+        self.in_reach(state, move |leader| self.orders && musters(leader))
+    }
+
+    /// Whether anybody could rally for all anybody knows.
+    pub(crate) fn anybody_rallies(&self, state: &State) -> bool {
+        self.in_reach(state, |_| self.orders).next().is_some()
     }
 
     /// Whom a unit traces to that has just rallied.
@@ -213,10 +234,9 @@ impl Crossbows {
         }
         state.unit_mut(unit).set(Mark::Tried, true);
         if self.roll_morale(state, unit, Test::Rally, dice, listener) {
-            let rallied = state.unit_mut(unit);
-            rallied.set(Mark::Routed, false);
+            state.rout(unit, false);
             // It is in range, so it counts as commanded: by its own leader if it is in his, else by the chief [5.3.0.2].
-            rallied.set(Mark::Uncommanded, false);
+            state.unit_mut(unit).set(Mark::Uncommanded, false);
             state.known.fits[unit.index()] = crate::components::Orders::ANY;
             self.traces_rallied(state, unit, hex);
             listener.tell(|| Event::Rallied { unit, hex });

@@ -41,7 +41,7 @@ impl Crossbows {
 
     /// The first orders are asked for, of every leader who has units [5.0.1, 3.I.A.1].
     pub(crate) fn ask_first_orders(&self, state: &mut State) {
-        self.ask(state, |_, leader| self.battle.force(leader).next().is_some(), Task::Order);
+        self.ask(state, |_, leader| !self.troops.forces[leader.index()].is_empty(), Task::Order);
     }
 
     /// In later turns both say who tries to change [5.0.3, 3.I.B.1].
@@ -57,9 +57,9 @@ impl Crossbows {
     /// Whether a leader is in play with units of his, or commands all [4.0.2].
     fn commands(&self, state: &State, leader: LeaderId) -> bool {
         let chief = self.battle.chief(leader.side()) == Some(leader);
-        let mut units = state.standing(leader.side());
-        state.leader(leader).hex().is_some()
-            && units.any(|(unit, _)| chief || self.battle.leader_of(unit) == leader)
+        let units = state.there(leader.side());
+        let units = if chief { units } else { units.and(self.troops.forces[leader.index()]) };
+        state.leader(leader).hex().is_some() && !units.is_empty()
     }
 
     /// Whether a leader changes without a die: as commander-in-chief [4.3.3.1, 5.2.1.3, 5.3.4.4] or in his hex [4.3.1.1,
@@ -80,7 +80,7 @@ impl Crossbows {
 
     /// Whether two units of a leader's force are routed or destroyed [5.1.6.1].
     fn may_muster(&self, state: &State, leader: LeaderId) -> bool {
-        let broken = self.battle.force(leader).filter(|unit| {
+        let broken = self.troops.forces[leader.index()].iter().filter(|unit| {
             let unit = state.unit(*unit);
             // Baggage that left by the way out is not lost [S.exit.1].
             unit.is(Mark::Routed) || matches!(unit.place, Place::Gone | Place::Taken | Place::Fled)

@@ -2,8 +2,10 @@
 
 pub mod hand;
 pub mod task;
+pub mod units;
 
 use std::borrow::Cow;
+use std::ops::Deref;
 
 use acies_core::game::Verdict;
 use acies_core::side::{BySide, Side, Viewer};
@@ -11,6 +13,7 @@ use acies_hex::Heading;
 
 pub use self::hand::{Hand, Party};
 pub use self::task::{Group, Melee, Phase, Step, Task, Test};
+pub use self::units::Units;
 use crate::components::{Hex, HexSet, Order};
 use crate::few::Few;
 use crate::ids::{LEADERS, LeaderId, LeaderSet, UNITS, UnitId, UnitSet};
@@ -79,13 +82,20 @@ pub enum Mark {
     Idle,
 }
 
-/// A unit.
+/// How a unit stands. It is read as if it were the unit's own, and changed by [`State::put`] and [`State::turn_to`] alone:
+/// much is looked up that follows from it ([`Units`]).
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Unit {
+pub struct Pose {
     /// Where it is.
     pub place: Place,
     /// The corner it faces [6.1.0.1].
     pub facing: Heading,
+}
+
+/// A unit.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Unit {
+    pose: Pose,
     /// Steps lost [9.4.2.2].
     pub lost: u8,
     /// Movement points spent in this phase.
@@ -95,7 +105,12 @@ pub struct Unit {
 
 impl Unit {
     /// No unit.
-    pub const NEVER: Unit = Unit { place: Place::Never, facing: Heading::North, lost: 0, spent: 0, marks: 0 };
+    pub const NEVER: Unit = Unit {
+        pose: Pose { place: Place::Never, facing: Heading::North },
+        lost: 0,
+        spent: 0,
+        marks: 0,
+    };
 
     /// Whether that is true of it.
     #[inline]
@@ -103,19 +118,33 @@ impl Unit {
         self.marks >> mark as u32 & 1 == 1
     }
 
-    /// Makes that true of it or not.
+    /// Makes that true of it or not; whether it is routed, [`State::rout`] says.
     #[inline]
     pub const fn set(&mut self, mark: Mark, on: bool) {
+        debug_assert!(!matches!(mark, Mark::Routed), "who is routed is looked up");
+        self.mark(mark, on);
+    }
+
+    const fn mark(&mut self, mark: Mark, on: bool) {
         self.marks = self.marks & !(1 << mark as u32) | (on as u32) << mark as u32;
     }
 
     /// Its hex, if it is on the map.
     #[inline]
     pub const fn hex(&self) -> Option<Hex> {
-        match self.place {
+        match self.pose.place {
             Place::On(hex) => Some(hex),
             _ => None,
         }
+    }
+}
+
+impl Deref for Unit {
+    type Target = Pose;
+
+    #[inline]
+    fn deref(&self) -> &Pose {
+        &self.pose
     }
 }
 
@@ -176,7 +205,7 @@ pub struct Hidden {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     /// The units of both sides.
-    pub units: [Unit; 2 * UNITS],
+    pub units: Units,
     /// The leaders of both sides.
     pub leaders: [Leader; 2 * LEADERS],
     /// What is hidden.
@@ -218,10 +247,30 @@ impl State {
         &self.units[unit.index()]
     }
 
-    /// A unit, to be changed.
+    /// A unit, to be changed in what is its own alone.
     #[inline]
     pub fn unit_mut(&mut self, unit: UnitId) -> &mut Unit {
-        &mut self.units[unit.index()]
+        self.units.of(unit)
+    }
+
+    /// A unit comes to a hex, or leaves the map.
+    pub fn put(&mut self, unit: UnitId, place: Place) {
+        self.units.put(unit, place);
+    }
+
+    /// A unit turns.
+    pub fn turn_to(&mut self, unit: UnitId, facing: Heading) {
+        self.units.turn(unit, facing);
+    }
+
+    /// A unit is routed [10.0.4], or is so no longer.
+    pub fn rout(&mut self, unit: UnitId, routed: bool) {
+        self.units.rout(unit, routed);
+    }
+
+    /// A unit is again as it was in another position.
+    pub fn restore(&mut self, unit: UnitId, was: Unit) {
+        self.units.restore(unit, was);
     }
 
     /// A leader.
@@ -237,26 +286,33 @@ impl State {
     }
 
     /// The units of a side on the map, with their hexes.
+    #[inline]
     pub fn standing(&self, side: Side) -> impl Iterator<Item = (UnitId, Hex)> + Clone + '_ {
-        let from = side.index() * UNITS;
-        self.units[from..from + UNITS]
-            .iter()
-            .enumerate()
-            .filter_map(move |(number, unit)| Some((UnitId::new(side, number), unit.hex()?)))
+        self.with_hexes(self.there(side))
+    }
+
+    /// The units of a side on the map.
+    #[inline]
+    pub(crate) fn there(&self, side: Side) -> UnitSet {
+        self.units.standing().and(UnitSet::all(side))
+    }
+
+    /// Those of some units that are on the map, with their hexes.
+    #[inline]
+    pub(crate) fn with_hexes(&self, units: UnitSet) -> impl Iterator<Item = (UnitId, Hex)> + Clone + '_ {
+        units.iter().filter_map(|unit| Some((unit, self.unit(unit).hex()?)))
     }
 
     /// The hexes of a side's units.
+    #[inline]
     pub fn hexes(&self, side: Side) -> HexSet {
-        self.standing(side).map(|(_, hex)| hex).collect()
+        self.units.hexes(side)
     }
 
     /// The units in a hex, the upper one first [7.1.1.3].
+    #[inline]
     pub fn at(&self, hex: Hex) -> impl Iterator<Item = UnitId> + Clone + '_ {
-        self.units
-            .iter()
-            .enumerate()
-            .filter(move |(_, unit)| unit.place == Place::On(hex))
-            .map(|(index, _)| UnitId::at(index))
+        self.units.at(hex)
     }
 
     /// The units that are in a hex now, whatever becomes of them: at most two [7.0.3].
@@ -301,8 +357,8 @@ impl State {
         let Some(hand) = &self.hand else { return Cow::Borrowed(self) };
         let mut state = self.clone();
         for unit in hand.party.group().into_iter().flat_map(Group::units) {
-            let held = state.unit_mut(unit);
-            (held.place, held.facing) = (Place::On(hand.at), hand.facing);
+            state.put(unit, Place::On(hand.at));
+            state.turn_to(unit, hand.facing);
         }
         for leader in hand.party.leaders().iter() {
             state.leader_mut(leader).post = Post::On(hand.at);
@@ -326,7 +382,7 @@ impl State {
             for number in 0..LEADERS {
                 hidden.orders[side.index() * LEADERS + number] = Order::None;
             }
-            hidden.chiefs = UnitSet(hidden.chiefs.0 & !((u64::MAX >> UNITS) << (side.index() * UNITS)));
+            hidden.chiefs = hidden.chiefs.but(UnitSet::all(side));
             hidden.tries[side] = LeaderSet::NONE;
             if side == self.active {
                 hidden.home = HexSet::EMPTY;

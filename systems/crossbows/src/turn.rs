@@ -4,7 +4,7 @@ use acies_core::dice::Dice;
 use acies_core::game::Listener;
 use acies_core::side::Side;
 
-use crate::components::{Class, HexSet};
+use crate::components::{BOARD, Class, HexSet};
 use crate::event::Event;
 use crate::game::Crossbows;
 use crate::ids::{UnitId, UnitSet};
@@ -40,6 +40,9 @@ impl Crossbows {
         listener: &mut L,
     ) {
         while state.over.is_none() {
+            if state.task() != Some(Task::Move) {
+                self.know_zones(state);
+            }
             match state.task() {
                 Some(Task::Phase(phase)) => {
                     state.tasks.pop();
@@ -70,7 +73,7 @@ impl Crossbows {
     /// Whether a decision that stood open has nothing left to decide, as all see.
     fn is_idle(&self, state: &State, task: Task) -> bool {
         match task {
-            Task::Flee => !state.standing(state.active).any(|(unit, _)| self.must_flee(state, unit)),
+            Task::Flee => self.runners(state, state.active).is_empty(),
             Task::Withdraw => !self.anybody_withdraws(state),
             _ => false,
         }
@@ -99,7 +102,7 @@ impl Crossbows {
             }
             Phase::Flee => {
                 self.cornered_runners(state, listener);
-                if state.standing(state.active).any(|(unit, _)| self.must_flee(state, unit)) {
+                if !self.runners(state, state.active).is_empty() {
                     state.tasks.push(Task::Flee);
                 }
             }
@@ -121,9 +124,7 @@ impl Crossbows {
                 }
             }
             Phase::Late => {
-                for unit in &mut state.units {
-                    unit.set(Mark::Faced, false);
-                }
+                state.units.each(|unit| unit.set(Mark::Faced, false));
                 if self.anything_late(state) {
                     state.tasks.push(Task::Late);
                 }
@@ -132,7 +133,7 @@ impl Crossbows {
                 // The phasing player alone may try [3.IV.1]. With orders the turn ends by his word in any case: what his
                 // movement showed is told before everything is hidden anew.
                 let last = self.orders && state.active != self.battle.first;
-                if last || state.standing(state.active).any(|(unit, _)| self.could_rally(state, unit)) {
+                if last || self.anybody_rallies(state) {
                     state.tasks.push(Task::Rally);
                 }
             }
@@ -147,7 +148,7 @@ impl Crossbows {
 
     fn anybody_there(&self, state: &State, side: Side) -> bool {
         let leaders = || self.battle.leaders(side).any(|leader| state.leader(leader).hex().is_some());
-        state.standing(side).next().is_some() || leaders()
+        !state.there(side).is_empty() || leaders()
     }
 
     /// A game turn begins; powder may blow up [S.blast.1].
@@ -183,11 +184,11 @@ impl Crossbows {
                 found.set(mark, false);
             }
         }
-        for unit in &mut state.units {
+        state.units.each(|unit| {
             for mark in [Mark::Fired, Mark::Fought, Mark::Advanced, Mark::Fell] {
                 unit.set(mark, false);
             }
-        }
+        });
         for leader in self.battle.leaders(side) {
             state.leader_mut(leader).moved = false;
         }
@@ -204,12 +205,10 @@ impl Crossbows {
 
     /// Whether anybody could start a melee for all anybody knows.
     fn anybody_attacks(&self, state: &State) -> bool {
+        let mine = state.hexes(state.active);
         self.targets(state).iter().any(|hex| {
-            let near = crate::components::BOARD.adjacent(hex);
-            state
-                .standing(state.active)
-                .filter(|(_, at)| near.contains(*at))
-                .any(|(unit, _)| self.could_attack(state, unit, hex))
+            let beside = (BOARD.adjacent(hex) & mine).iter().flat_map(|at| state.at(at));
+            beside.into_iter().any(|unit| self.could_attack(state, unit, hex))
         })
     }
 

@@ -60,8 +60,10 @@ impl Crossbows {
     /// The roll the enemy of a side needs now, if he may roll: from the turn the battle says, at the level of its losses
     /// [11.0.1, 11.0.6].
     pub(crate) fn needs_to_win(&self, state: &State, beaten: Side) -> Option<i8> {
-        let (losses, level) = (self.losses(state, beaten).total(), self.battle.armies[beaten].level);
-        (state.turn >= self.battle.from).then(|| self.tables.wins(losses, level)).flatten()
+        let losses = || self.losses(state, beaten).total();
+        (state.turn >= self.battle.from)
+            .then(|| self.tables.wins(losses(), self.battle.armies[beaten].level))
+            .flatten()
     }
 
     /// The bonus of who checks: one for twice the losses he suffered, two for three times [11.0.9].

@@ -9,6 +9,7 @@ mod coverage;
 mod data;
 mod glossary;
 mod golden;
+mod lookups;
 mod opponent;
 mod orders;
 mod served;

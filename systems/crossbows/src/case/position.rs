@@ -178,7 +178,7 @@ impl Laid {
         // Numbers may be left out: nobody bears them.
         while army.units.len() < unit.number() {
             let nobody = UnitId::new(side, army.units.len());
-            self.otherwise.push(Box::new(move |state| state.unit_mut(nobody).place = Place::Never));
+            self.otherwise.push(Box::new(move |state| state.put(nobody, Place::Never)));
             army.units.push(Mustered { kind: 0, hex: Hex::from_index(0), facing: Heading::North, leader: 0 });
         }
         let gone = match at {
@@ -190,7 +190,7 @@ impl Laid {
         let ahead = if side == Side::North { Heading::South } else { Heading::North };
         let mut mustered = Mustered { kind: kind(&TABLES.0, code)?, hex: place, facing: ahead, leader: 0 };
         if let Some(gone) = gone {
-            self.otherwise.push(Box::new(move |state| state.unit_mut(unit).place = gone));
+            self.otherwise.push(Box::new(move |state| state.put(unit, gone)));
         }
         let mut words = rest.iter();
         while let Some(word) = words.next() {
@@ -225,7 +225,10 @@ impl Laid {
                 _ => return Err(unreadable()),
             };
             self.otherwise.push(Box::new(move |state| {
-                state.unit_mut(unit).set(mark, true);
+                match mark {
+                    Mark::Routed => state.rout(unit, true),
+                    _ => state.unit_mut(unit).set(mark, true),
+                }
                 if mark == Mark::Uncommanded {
                     state.known.reach[unit.index()] = 0;
                 }

@@ -71,9 +71,7 @@ impl Crossbows {
             Task::Advance => self.list_advances(state, list),
             Task::Late => self.list_late(state, list),
             Task::Rally => {
-                let mine =
-                    state.standing(state.active).filter(|(unit, _)| self.may_rally(state, *unit).is_ok());
-                list.extend(mine.map(|(unit, _)| Action::Rally(unit)));
+                list.extend(self.rallying(state).map(Action::Rally));
                 list.push(Action::Done);
             }
             Task::Claim => list.extend([Action::Claim, Action::Pass]),
@@ -253,7 +251,7 @@ impl Crossbows {
                 state.tasks.pop();
                 if let Some(hex) = state.unit(unit).hex() {
                     for each in state.stack(hex) {
-                        state.unit_mut(each).facing = facing;
+                        state.turn_to(each, facing);
                     }
                     listener.tell(|| Event::Turned { unit, hex, facing });
                 }
@@ -261,7 +259,7 @@ impl Crossbows {
             Action::Face(_, facing) => Crossbows::turn_in_hand(state, facing, listener),
             Action::Leave(unit) => {
                 if let Some(hex) = state.unit(unit).hex() {
-                    state.unit_mut(unit).place = Place::Left;
+                    state.put(unit, Place::Left);
                     listener.tell(|| Event::Left { unit: Some(unit), leader: None, hex, side: by });
                     self.check_escape(state, by, listener);
                 }
@@ -287,7 +285,7 @@ impl Crossbows {
                 state.tasks.pop();
             }
             Action::Fire(unit, hex) => {
-                if let Ok(band) = self.may_fire_at(state, unit, hex) {
+                if let Some(band) = self.band_at(state, unit, hex) {
                     self.shoot(state, (Some(unit), by), (hex, band), dice, listener);
                 }
             }

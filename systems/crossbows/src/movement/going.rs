@@ -299,10 +299,18 @@ impl Crossbows {
 
     /// Movement ends. Who could not obey shows his order and stays [5.1.note.1]; of the others all learn that they did.
     pub(crate) fn end_movement<L: Listener<Event>>(&self, state: &mut State, listener: &mut L) {
-        let field = self.field(state, state.active);
-        for unit in self.battle.units(state.active) {
+        let enemies = state.hexes(state.active.other());
+        let beside = enemies | BOARD.spread(enemies);
+        for unit in state.there(state.active).iter() {
             let Some(hex) = state.unit(unit).hex() else { continue };
-            state.unit_mut(unit).set(Mark::Met, field.near().of(hex) <= 1);
+            state.unit_mut(unit).set(Mark::Met, beside.contains(hex));
+        }
+        if !self.orders {
+            return;
+        }
+        let field = self.field(state, state.active);
+        for unit in state.there(state.active).iter() {
+            let Some(hex) = state.unit(unit).hex() else { continue };
             let idle = state.unit(unit).is(Mark::Went) || state.unit(unit).is(Mark::Idle);
             let Some(order) = self.order_of(state, unit).filter(|_| !idle) else { continue };
             if self.stays(order, &field, hex).is_err() {

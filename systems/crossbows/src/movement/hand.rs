@@ -467,8 +467,10 @@ impl Crossbows {
             }
         }
         for unit in group.units() {
+            state.put(unit, Place::On(hand.at));
+            state.turn_to(unit, hand.facing);
             let moved = state.unit_mut(unit);
-            (moved.place, moved.facing, moved.spent) = (Place::On(hand.at), hand.facing, hand.spent);
+            moved.spent = hand.spent;
             moved.set(Mark::Turned, hand.turned);
             moved.set(Mark::Faced, hand.faced);
             if goes {

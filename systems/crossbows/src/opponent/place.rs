@@ -68,8 +68,8 @@ impl Crossbows {
         (hex, facing): (Hex, Heading),
     ) -> i32 {
         for unit in group.units() {
-            let goes = then.unit_mut(unit);
-            (goes.place, goes.facing) = (Place::On(hex), facing);
+            then.put(unit, Place::On(hex));
+            then.turn_to(unit, facing);
         }
         let (state, unit) = (&*then, group.one);
         let Some(kind) = self.kind(unit) else { return 0 };

@@ -277,7 +277,7 @@ impl Crossbows {
                 plan.push((*action, gain));
             }
             for unit in all.units() {
-                *then.unit_mut(unit) = *state.unit(unit);
+                then.restore(unit, *state.unit(unit));
             }
         }
         // What must go goes even where it would rather not.
