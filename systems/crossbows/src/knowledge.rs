@@ -110,7 +110,7 @@ impl Crossbows {
     /// The order a unit is under: none where no order binds it [5.1.0.2], [`Order::None`] where its chief has none
     /// [5.3.4.3].
     pub(crate) fn order_of(&self, state: &State, unit: UnitId) -> Option<Order> {
-        if !self.is_bound(state, unit) {
+        if !self.orders || !self.is_bound(state, unit) {
             return None;
         }
         let own = self.battle.leader_of(unit);

@@ -77,8 +77,6 @@ pub(crate) struct Field {
     pub enemies: HexSet,
     /// Enemy zones.
     pub zones: HexSet,
-    /// Lone leaders of the enemy.
-    pub lone: HexSet,
 }
 
 impl Field {
@@ -92,13 +90,7 @@ impl Crossbows {
     /// The board as a side finds it.
     pub(crate) fn field(&self, state: &State, side: Side) -> Field {
         let (friends, enemies) = (state.hexes(side), state.hexes(side.other()));
-        Field {
-            near: OnceCell::new(),
-            friends,
-            enemies,
-            zones: self.zones(state, side.other()),
-            lone: state.posts(side.other()) - friends - enemies,
-        }
+        Field { near: OnceCell::new(), friends, enemies, zones: self.zones(state, side.other()) }
     }
 
     /// The groups a unit may move in: alone, and with the other of its stack where both have still to move [7.1.0.2].
@@ -213,7 +205,7 @@ impl Crossbows {
             closed,
             through,
             // A lone leader of the enemy may be entered [8.3.2]; over him one goes only on purpose [4.2.4].
-            stops: field.zones | field.lone,
+            stops: field.zones | (state.posts(group.one.side().other()) - field.friends - field.enemies),
         })
     }
 

@@ -105,12 +105,8 @@ pub struct Unit {
 
 impl Unit {
     /// No unit.
-    pub const NEVER: Unit = Unit {
-        pose: Pose { place: Place::Never, facing: Heading::North },
-        lost: 0,
-        spent: 0,
-        marks: 0,
-    };
+    pub const NEVER: Unit =
+        Unit { pose: Pose { place: Place::Never, facing: Heading::North }, lost: 0, spent: 0, marks: 0 };
 
     /// Whether that is true of it.
     #[inline]

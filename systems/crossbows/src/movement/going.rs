@@ -171,6 +171,9 @@ impl Crossbows {
     /// Where those in hand may yet end, by their orders and as lost units, as far as hexes alone tell.
     pub(crate) fn ends_of(&self, state: &State, field: &Field, hand: &Hand) -> HexSet {
         let Some(group) = hand.party.group() else { return BOARD.all() };
+        if !self.orders {
+            return state.hidden.home;
+        }
         let orders = group.units().filter_map(|unit| self.order_of(state, unit));
         orders.fold(state.hidden.home, |all, order| all & self.wanted(field, order, hand.from))
     }

@@ -8,7 +8,7 @@ use acies_hex::{Arc, Direction, Heading};
 
 use super::{Course, Field, RIDE};
 use crate::action::Action;
-use crate::components::{BOARD, Footing, Hex, HexSet, Order, Orders, arc};
+use crate::components::{BOARD, Footing, Hex, HexSet, Order, Orders, arc, sides};
 use crate::event::Event;
 use crate::game::Crossbows;
 use crate::ids::{LeaderId, LeaderSet, UnitId};
@@ -51,8 +51,11 @@ impl Crossbows {
 
     /// Lists who may be taken in hand, and who may leave the map.
     fn list_takes(&self, state: &State, field: &Field, list: &mut Vec<Action>) {
+        let exit = !self.battle.armies[state.active].exit.is_empty();
+        let captains: HexSet =
+            self.battle.leaders(state.active).filter_map(|leader| state.leader(leader).hex()).collect();
         for (unit, hex) in state.standing(state.active) {
-            if self.may_leave(state, unit).is_ok() {
+            if exit && self.may_leave(state, unit).is_ok() {
                 list.push(Action::Leave(unit));
             }
             // A stack is listed with its upper unit.
@@ -60,7 +63,10 @@ impl Crossbows {
                 continue;
             }
             let all = state.all_in(hex).unwrap_or(Group::of(unit));
-            let riders = self.riders(state, state.active, hex);
+            let riders = match captains.contains(hex) {
+                true => self.riders(state, state.active, hex),
+                false => LeaderSet::NONE,
+            };
             let goes = |unit: UnitId| self.may_start(state, field, unit, self.order_of(state, unit)).is_ok();
             let all_go = all.units().all(goes);
             if all_go {
@@ -208,23 +214,29 @@ impl Crossbows {
 
     /// The hexes beside his that whoever is in hand may go to.
     fn ahead(&self, state: &State, field: &Field, hand: &Hand) -> HexSet {
-        let (mut to, closed) = match hand.party.group() {
-            None => (BOARD.adjacent(hand.at), field.enemies.with(hand.from)),
+        let front;
+        let (ways, closed) = match hand.party.group() {
+            None => (&Direction::ALL[..], field.enemies),
             Some(group) => {
-                if self.starts(state, field, hand).is_err() || self.is_stopped(field, hand) {
+                // What let him begin lets him go on.
+                let begins = hand.steps == 0 && self.starts(state, field, hand).is_err();
+                if begins || self.is_stopped(field, hand) {
                     return HexSet::EMPTY;
                 }
-                let to = match self.skirmishes(group.one) {
-                    true => BOARD.adjacent(hand.at),
-                    false => arc(hand.at, hand.facing, Arc::Front),
-                };
-                (to, self.barriers(state, field, group).0.with(hand.from))
+                front = sides(hand.facing, Arc::Front);
+                let skirmishes = self.skirmishes(group.one);
+                let ways = if skirmishes { &Direction::ALL[..] } else { &front[..] };
+                (ways, self.barriers(state, field, group).0)
             }
         };
-        to = to - closed;
-        let pays =
-            |to: &Hex| BOARD.direction(hand.at, *to).is_some_and(|way| self.price_of(hand, way).is_some());
-        to.iter().filter(pays).collect()
+        let mut to = HexSet::EMPTY;
+        for &way in ways {
+            let Some(hex) = BOARD.neighbour(hand.at, way) else { continue };
+            if hex != hand.from && !closed.contains(hex) && self.price_of(hand, way).is_some() {
+                to.insert(hex);
+            }
+        }
+        to
     }
 
     /// Those of the hexes ahead from which an end is left that orders allow, or a way home.
@@ -271,8 +283,8 @@ impl Crossbows {
         let open = self.may_turn_in_hand(state, hand).is_ok();
         let price = u8::from(hand.turned);
         let ends = if open { self.ends_of(state, field, hand) } else { HexSet::EMPTY };
-        let faced = Hand { faced: true, ..hand.clone() };
-        let all = open && (ends == BOARD.all() || self.may_halt(state, field, &faced).is_ok());
+        let stays = || self.may_halt(state, field, &Hand { faced: true, ..hand.clone() }).is_ok();
+        let all = open && (ends == BOARD.all() || stays());
         let ends = ends.without(hand.at);
         let mut corners = [false; 6];
         for facing in Heading::ALL.into_iter().filter(|facing| open && *facing != hand.facing) {
@@ -343,7 +355,8 @@ impl Crossbows {
         }
         // How near the enemy is only orders ask.
         let close = self.orders && field.near().within(4).contains(to);
-        let lone = field.lone.contains(to);
+        // Whoever of the enemy is alone there is run over when all is done [4.2.4].
+        let lone = !field.friends.contains(to) && !state.leaders_at(state.active.other(), to).is_empty();
         let Some(hand) = &mut state.hand else { return };
         (hand.at, hand.ridden, hand.faced) = (to, ridden, false);
         hand.spent += price;
