@@ -80,9 +80,31 @@ pub(crate) struct Field {
 }
 
 impl Field {
-    /// How far the nearest enemy unit of whatever kind is, leaders apart [5.1.0.3]: looked for when somebody asks.
+    /// How far the nearest enemy unit of whatever kind is, leaders apart [5.1.0.3]: for whoever asks of many hexes.
     pub fn near(&self) -> &Near {
         self.near.get_or_init(|| Near::to(self.enemies))
+    }
+
+    /// How far it is from one hex.
+    pub fn distance(&self, hex: Hex) -> u8 {
+        match self.near.get() {
+            Some(near) => near.of(hex),
+            None => {
+                let far = self.enemies.iter().map(|enemy| BOARD.distance(hex, enemy)).min();
+                far.unwrap_or(u8::MAX)
+            }
+        }
+    }
+
+    /// The hexes that are at most so far from an enemy unit.
+    pub fn within(&self, far: u8) -> HexSet {
+        match self.near.get() {
+            Some(near) => near.within(far),
+            None => {
+                let spread = |all: HexSet, _| all | BOARD.spread(all);
+                (0..usize::from(far).min(FAR - 1)).fold(self.enemies, spread)
+            }
+        }
     }
 }
 
@@ -146,7 +168,7 @@ impl Crossbows {
                 Some(_) => {}
             }
         }
-        if order == Some(Order::Attack) && field.near().of(hex) <= 1 {
+        if order == Some(Order::Attack) && field.distance(hex) <= 1 {
             return Err(Why::AttackAdjacent.unit(unit).order(Order::Attack));
         }
         Ok(())
@@ -190,7 +212,7 @@ impl Crossbows {
         }
         match way {
             Way::Plain => {}
-            Way::Wide => closed |= field.near().within(4),
+            Way::Wide => closed |= field.within(4),
             Way::Straight(to) => closed |= BOARD.all().without(to),
         }
         let spent = hand.map_or(0, |hand| hand.spent);
@@ -224,7 +246,7 @@ impl Crossbows {
     pub(crate) fn course(&self, hand: Option<&Hand>, field: &Field, (ways, end): (&Ways, &End)) -> Course {
         let path = self.path(ways, end);
         let before = hand.map_or(Course { moved: 0, steps: 0, close: false }, Hand::course);
-        let close = field.near().within(4);
+        let close = field.within(4);
         Course {
             moved: before.moved + path.moved,
             steps: before.steps + path.len() as u8,
@@ -240,7 +262,7 @@ impl Crossbows {
         (from, to): (Hex, Hex),
         course: impl Fn() -> Course,
     ) -> Result<(), Refusal> {
-        let (before, after) = (field.near().of(from), field.near().of(to));
+        let (before, after) = (field.distance(from), field.distance(to));
         let no = |why: Why| Err(why.unit(unit).at(to).order(order));
         match order {
             // Nearer to the nearest enemy than before, whichever that is [5.1.1.2, 5.1.1.8].
@@ -268,7 +290,7 @@ impl Crossbows {
 
     /// Whether an order lets a unit stay where it is [5.1.note.3]; if not, what it asks for.
     pub(crate) fn stays(&self, order: Order, field: &Field, hex: Hex) -> Result<(), Why> {
-        let near = field.near().of(hex);
+        let near = field.distance(hex);
         match order {
             Order::Attack if near > 1 => Err(Why::AttackHalf),
             Order::Advance if near > 1 => Err(Why::AdvanceNearer),
@@ -283,7 +305,10 @@ impl Crossbows {
         let Some(from) = state.unit(unit).hex() else { return Orders::EMPTY };
         let starts = |order: &Order| self.may_start(state, field, unit, Some(*order)).is_ok();
         let mut left: Orders = orders.iter().filter(starts).collect();
-        let mut obeyed = Orders::EMPTY;
+        // Mostly a single hex will do, whichever it is: the first turn is free.
+        let near = |order: &Order| self.steps_aside(state, field, unit, from, *order);
+        let mut obeyed: Orders = left.iter().filter(near).collect();
+        left = Orders(left.0 & !obeyed.0);
         for way in [Way::Plain, Way::Wide] {
             if left == Orders::EMPTY {
                 break;
@@ -292,7 +317,8 @@ impl Crossbows {
             let Some(goer) = self.goer(state, field, Group::of(unit), (way, None)) else { continue };
             let ways = self.ways(&goer);
             let suits = |order: &Order| {
-                ways.ends().any(|end| {
+                let open = ways.hexes & self.wanted(field, *order, from);
+                open.iter().filter_map(|hex| ways.end(hex)).any(|end| {
                     let course = || self.course(None, field, (&ways, &end));
                     self.suits((*order, unit), field, (from, end.hex), course).is_ok()
                 })
@@ -301,6 +327,21 @@ impl Crossbows {
             (obeyed, left) = (Orders(obeyed.0 | now.0), Orders(left.0 & !now.0));
         }
         obeyed
+    }
+
+    /// Whether a unit could obey an order by going one hex.
+    fn steps_aside(&self, state: &State, field: &Field, unit: UnitId, from: Hex, order: Order) -> bool {
+        let Some(kind) = self.kind(unit) else { return false };
+        let (closed, _) = self.barriers(state, field, Group::of(unit));
+        let open = (self.open_round(kind.class.footing(), from) & self.wanted(field, order, from)) - closed;
+        open.iter().any(|to| {
+            let way = BOARD.direction(from, to);
+            let moved = way.and_then(|way| self.step_cost(kind.class.footing(), from, way));
+            moved.filter(|moved| *moved <= kind.moves).is_some_and(|moved| {
+                let course = || Course { moved, steps: 1, close: field.within(4).contains(to) };
+                self.suits((order, unit), field, (from, to), course).is_ok()
+            })
+        })
     }
 
     /// Where a unit is and what its order asks of it, if it has not gone yet.

@@ -59,7 +59,7 @@ impl Crossbows {
     fn goes_wide(&self, state: &State, field: &Field, group: Group) -> bool {
         let takes = self.kind(group.one).is_some_and(|kind| kind.class.takes_orders());
         let from = state.unit(group.one).hex();
-        self.orders && takes && from.is_some_and(|from| field.near().of(from) >= 5)
+        self.orders && takes && from.is_some_and(|from| field.distance(from) >= 5)
     }
 
     /// Where a group can go, with those leaders, as far as its orders let it.
@@ -147,13 +147,13 @@ impl Crossbows {
     }
 
     /// Where an order wants a unit that starts there, whatever its way [5.1.note.3].
-    fn wanted(&self, field: &Field, order: Order, from: Hex) -> HexSet {
-        let (near, before) = (field.near(), field.near().of(from));
+    pub(crate) fn wanted(&self, field: &Field, order: Order, from: Hex) -> HexSet {
+        let before = field.distance(from);
         match order {
-            Order::Attack => near.within(before.saturating_sub(1)),
-            Order::Advance => near.within(before.saturating_sub(1).max(1)),
-            Order::Retreat => BOARD.all() - near.within(before),
-            Order::Reserve | Order::Muster => BOARD.all() - near.within(4),
+            Order::Attack => field.within(before.saturating_sub(1)),
+            Order::Advance => field.within(before.saturating_sub(1).max(1)),
+            Order::Retreat => BOARD.all() - field.within(before),
+            Order::Reserve | Order::Muster => BOARD.all() - field.within(4),
             Order::Stand | Order::None => BOARD.adjacent(from),
         }
     }
@@ -162,8 +162,8 @@ impl Crossbows {
     pub(crate) fn shunned(&self, state: &State, field: &Field, hand: &Hand) -> HexSet {
         let mut units = hand.party.group().into_iter().flat_map(Group::units);
         let aloof = |unit| matches!(self.order_of(state, unit), Some(Order::Reserve | Order::Muster));
-        match units.any(aloof) && field.near().of(hand.from) >= 5 {
-            true => field.near().within(4),
+        match units.any(aloof) && field.distance(hand.from) >= 5 {
+            true => field.within(4),
             false => HexSet::EMPTY,
         }
     }
@@ -261,7 +261,7 @@ impl Crossbows {
                 || reaches(Goer { closed: field.enemies, stops: HexSet::EMPTY, ..goer.clone() }))
         {
             Why::SkirmisherZone
-        } else if state.unit(unit).is(Mark::Uncommanded) && field.near().of(to) <= 1 {
+        } else if state.unit(unit).is(Mark::Uncommanded) && field.distance(to) <= 1 {
             Why::LostNear
         } else if BOARD.adjacent(to).iter().all(|from| !self.is_open(kind.class.footing(), from, to)) {
             Why::Closed

@@ -35,6 +35,16 @@ static CONES: LazyLock<Vec<[HexSet; 6]>> = LazyLock::new(|| {
     all
 });
 
+/// What a step is paid as by whoever is in hand.
+struct Pace {
+    /// The units; none where a leader goes by himself.
+    footing: Option<Footing>,
+    /// Points the units have left.
+    left: u8,
+    /// What leaders with them, or a leader by himself, have ridden.
+    ridden: Option<u8>,
+}
+
 fn cone(hex: Hex, facing: Heading) -> HexSet {
     CONES[hex.index()][facing.index()]
 }
@@ -196,20 +206,28 @@ impl Crossbows {
         hand.party.group().is_some() && hand.at != hand.from && field.zones.contains(hand.at)
     }
 
-    /// What a step costs whoever is in hand, and the leaders with him; nothing where the ground or his points do not let him.
-    fn price_of(&self, hand: &Hand, way: Direction) -> Option<(u8, u8)> {
-        let ridden = match hand.party.leaders().is_empty() {
-            true => 0,
-            false => hand.ridden + self.step_cost(Footing::Horse, hand.at, way)?,
-        };
-        let price = match hand.party.group() {
-            Some(group) => {
-                let price = self.step_cost(self.kind(group.one)?.class.footing(), hand.at, way)?;
-                (hand.spent + price <= self.allowance(group)).then_some(price)?
-            }
+    /// What whoever is in hand pays for a step as, and what he has left for it.
+    fn pace(&self, hand: &Hand) -> Pace {
+        let group = hand.party.group();
+        Pace {
+            footing: group.and_then(|group| self.kind(group.one)).map(|kind| kind.class.footing()),
+            left: group.map_or(0, |group| self.allowance(group).saturating_sub(hand.spent)),
+            ridden: (!hand.party.leaders().is_empty()).then_some(hand.ridden),
+        }
+    }
+
+    /// What a step costs whoever is in hand, and what the leaders with him have then ridden; nothing where the ground or
+    /// their points do not let them.
+    fn price_of(&self, pace: &Pace, from: Hex, way: Direction) -> Option<(u8, u8)> {
+        let ridden = match pace.ridden {
+            Some(ridden) => ridden + self.step_cost(Footing::Horse, from, way)?,
             None => 0,
         };
-        (ridden <= RIDE).then_some((price, ridden))
+        let price = match pace.footing {
+            Some(footing) => self.step_cost(footing, from, way)?,
+            None => 0,
+        };
+        (price <= pace.left && ridden <= RIDE).then_some((price, ridden))
     }
 
     /// The hexes beside his that whoever is in hand may go to.
@@ -229,10 +247,10 @@ impl Crossbows {
                 (ways, self.barriers(state, field, group).0)
             }
         };
-        let mut to = HexSet::EMPTY;
+        let (mut to, pace) = (HexSet::EMPTY, self.pace(hand));
         for &way in ways {
             let Some(hex) = BOARD.neighbour(hand.at, way) else { continue };
-            if hex != hand.from && !closed.contains(hex) && self.price_of(hand, way).is_some() {
+            if hex != hand.from && !closed.contains(hex) && self.price_of(&pace, hand.at, way).is_some() {
                 to.insert(hex);
             }
         }
@@ -245,9 +263,9 @@ impl Crossbows {
         if ends == BOARD.all() {
             return ahead;
         }
-        let ahead = ahead - self.shunned(state, field, hand);
+        let (ahead, pace) = (ahead - self.shunned(state, field, hand), self.pace(hand));
         let leads = |to: &Hex| {
-            let price = BOARD.direction(hand.at, *to).and_then(|way| self.price_of(hand, way));
+            let price = BOARD.direction(hand.at, *to).and_then(|way| self.price_of(&pace, hand.at, way));
             price.is_some_and(|(price, _)| {
                 ends.contains(*to) || self.leads(hand, ends, (*to, hand.facing, hand.turned), price)
             })
@@ -329,7 +347,7 @@ impl Crossbows {
         let against = |unit: UnitId| {
             let order = self.order_of(state, unit)?;
             let before = hand.course();
-            let close = before.close || field.near().within(4).contains(to);
+            let close = before.close || field.within(4).contains(to);
             let course = Course { steps: before.steps + 1, close, ..before };
             self.suits((order, unit), field, (hand.from, to), || course).err()
         };
@@ -341,9 +359,9 @@ impl Crossbows {
     pub(crate) fn go_on<L: Listener<Event>>(&self, state: &mut State, to: Hex, listener: &mut L) {
         let Some(hand) = &state.hand else { return };
         let (party, from, begins) = (hand.party, hand.at, hand.steps == 0);
-        let Some((price, ridden)) = BOARD.direction(from, to).and_then(|way| self.price_of(hand, way)) else {
-            return;
-        };
+        let pace = self.pace(hand);
+        let price = BOARD.direction(from, to).and_then(|way| self.price_of(&pace, from, way));
+        let Some((price, ridden)) = price else { return };
         let field = self.field(state, state.active);
         if begins && self.orders {
             // All see that its order lets it go from there.
@@ -354,7 +372,7 @@ impl Crossbows {
             }
         }
         // How near the enemy is only orders ask.
-        let close = self.orders && field.near().within(4).contains(to);
+        let close = self.orders && field.within(4).contains(to);
         // Whoever of the enemy is alone there is run over when all is done [4.2.4].
         let lone = !field.friends.contains(to) && !state.leaders_at(state.active.other(), to).is_empty();
         let Some(hand) = &mut state.hand else { return };
