@@ -239,7 +239,7 @@ impl Crossbows {
 
     /// A fire segment begins: nobody has fired in it, and nobody is settled [9.1.0.12].
     pub(crate) fn begin_fire(&self, state: &mut State, side: Side) {
-        state.units.each(|unit| unit.set(Mark::Settled, false));
+        state.units.each(|unit| unit.clear([Mark::Settled]));
         state.fleet = false;
         if self.anybody_fires(state, side) {
             state.tasks.push(Task::Fire(side));
