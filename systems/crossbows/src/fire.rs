@@ -69,10 +69,9 @@ impl Crossbows {
         };
         let band = self.tables.band(kind.class, BOARD.distance(from, hex));
         let band = band.ok_or(Why::OutOfRange.unit(unit).at(hex))?;
-        if !kind.class.is_skirmisher() {
-            if !Crossbows::through_front(from, state.unit(unit).facing, hex) {
-                return Err(Why::NotInFront.unit(unit).at(hex));
-            }
+        let turned = !kind.class.is_skirmisher();
+        if turned && !Crossbows::through_front(from, state.unit(unit).facing, hex) {
+            return Err(Why::NotInFront.unit(unit).at(hex));
         }
         if self.sees(state, from, hex) { Ok(band) } else { Err(Why::NoSight.unit(unit).at(hex)) }
     }
