@@ -69,10 +69,9 @@ impl Crossbows {
         };
         let band = self.tables.band(kind.class, BOARD.distance(from, hex));
         let band = band.ok_or(Why::OutOfRange.unit(unit).at(hex))?;
-        if !kind.class.is_skirmisher() {
-            if !Crossbows::through_front(from, state.unit(unit).facing, hex) {
-                return Err(Why::NotInFront.unit(unit).at(hex));
-            }
+        let turned = !kind.class.is_skirmisher();
+        if turned && !Crossbows::through_front(from, state.unit(unit).facing, hex) {
+            return Err(Why::NotInFront.unit(unit).at(hex));
         }
         if self.sees(state, from, hex) { Ok(band) } else { Err(Why::NoSight.unit(unit).at(hex)) }
     }
@@ -239,7 +238,7 @@ impl Crossbows {
 
     /// A fire segment begins: nobody has fired in it, and nobody is settled [9.1.0.12].
     pub(crate) fn begin_fire(&self, state: &mut State, side: Side) {
-        state.units.each(|unit| unit.set(Mark::Settled, false));
+        state.units.each(|unit| unit.clear([Mark::Settled]));
         state.fleet = false;
         if self.anybody_fires(state, side) {
             state.tasks.push(Task::Fire(side));

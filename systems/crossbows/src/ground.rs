@@ -75,19 +75,9 @@ impl Crossbows {
         self.lie.open(footing, from).contains(to)
     }
 
-    /// Whether a unit exerts a zone [6.0.1, 6.2.0.1]: not skirmishers [6.2.0.2], routed units [6.2.1.2, 10.1.7] or baggage
-    /// [2.2.7].
-    pub(crate) fn exerts(&self, state: &State, unit: UnitId) -> bool {
-        self.troops.exert.has(unit) && state.units.standing().but(state.units.routed()).has(unit)
-    }
-
     /// The zone of a unit: through front and flank, not rear [6.1.3.1, 6.2.1.1], and not where it could not go [6.2.2.1].
     pub(crate) fn zone(&self, state: &State, unit: UnitId) -> HexSet {
-        let (Some(kind), Some(hex)) = (self.kind(unit), state.unit(unit).hex()) else { return HexSet::EMPTY };
-        if !self.exerts(state, unit) {
-            return HexSet::EMPTY;
-        }
-        self.lie.zone(kind.class.footing(), hex, state.unit(unit).facing)
+        self.zones_of(state, UnitSet::of(unit))
     }
 
     /// All hexes in zones of a side; several in one hex are as one [6.2.4.3].
@@ -96,10 +86,13 @@ impl Crossbows {
         state.units.zones(side).unwrap_or_else(|| self.zones_of(state, state.there(side)))
     }
 
-    /// The zones of those units.
+    /// The zones of those of some units that exert one [6.0.1, 6.2.0.1]: not skirmishers [6.2.0.2], routed units [6.2.1.2, 10.1.7]
+    /// or baggage [2.2.7].
     pub(crate) fn zones_of(&self, state: &State, units: UnitSet) -> HexSet {
         let exert = units.and(self.troops.exert).but(state.units.routed());
-        exert.iter().fold(HexSet::EMPTY, |all, unit| all | self.zone(state, unit))
+        state.with_hexes(exert).fold(HexSet::EMPTY, |all, (unit, hex)| {
+            all | self.lie.zone(self.troops.footing[unit.index()], hex, state.unit(unit).facing)
+        })
     }
 
     /// Looks anew where zones are, if that is not known. It is done where they will be asked for: who moves changes his own

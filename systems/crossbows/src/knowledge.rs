@@ -22,6 +22,9 @@ pub(crate) const CHIEF: u8 = 4;
 /// It reaches the commander-in-chief if he is on Muster.
 pub(crate) const CHIEF_MUSTER: u8 = 8;
 
+/// It reaches either, whatever the orders.
+const EITHER: u8 = OWN | OWN_MUSTER | CHIEF | CHIEF_MUSTER;
+
 /// Pairs of a leader's order and his chief's that are left open, a bit each.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Pairs(pub u64);
@@ -200,11 +203,16 @@ impl Crossbows {
         for unit in Side::BOTH.into_iter().flat_map(|side| self.battle.units(side)) {
             let known = &state.known;
             let (fits, reach) = (known.fits[unit.index()], known.reach[unit.index()]);
+            // Whoever could not reach the chief at all traces to nobody but his own leader.
+            let both = if reach & (CHIEF | CHIEF_MUSTER) == 0 { OWN | OWN_MUSTER } else { EITHER };
             let mut to = 0;
             for (own, chief) in known.open[self.battle.leader_of(unit).index()].iter() {
                 let (to_own, to_chief) = traces(reach, own, chief);
                 to |= if to_own && fits.has(own) { OWN | OWN_MUSTER } else { 0 };
                 to |= if to_chief && fits.has(chief) { CHIEF | CHIEF_MUSTER } else { 0 };
+                if to == both {
+                    break;
+                }
             }
             state.known.reach[unit.index()] = to;
             state.known.fits[unit.index()] = Orders::ANY;

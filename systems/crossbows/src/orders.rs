@@ -5,7 +5,7 @@ use acies_core::game::Listener;
 use acies_core::side::Side;
 
 use crate::action::Action;
-use crate::components::{HexSet, Order, Orders};
+use crate::components::{Order, Orders};
 use crate::event::Event;
 use crate::few::Few;
 use crate::game::Crossbows;
@@ -91,18 +91,29 @@ impl Crossbows {
     /// The command factor [4.1.1.1], and the die that a leader must not exceed [5.2.0.1]: one more in range of his
     /// commander-in-chief [4.3.2.1, 5.2.1.1], traced like a line of command.
     pub(crate) fn needed(&self, state: &State, leader: LeaderId, chief: Order) -> u8 {
-        let helped = self.battle.chief(leader.side()).filter(|other| *other != leader).is_some_and(|other| {
-            let ranges: [HexSet; 2] = self.ranges(state, other);
-            let hex = state.leader(leader).hex();
-            hex.is_some_and(|hex| ranges[usize::from(chief == Order::Muster)].contains(hex))
-        });
-        self.factors(state, leader).command + u8::from(helped)
+        self.both_needed(state, leader)[usize::from(chief == Order::Muster)]
     }
 
-    /// Whether the die of a leader let him change, with that order of his chief.
-    fn succeeds(&self, state: &State, leader: LeaderId, chief: Order) -> bool {
+    /// The same while his chief is not on Muster, and while he is.
+    fn both_needed(&self, state: &State, leader: LeaderId) -> [u8; 2] {
+        let command = self.factors(state, leader).command;
+        let chief = self.battle.chief(leader.side()).filter(|other| *other != leader);
+        match (chief, state.leader(leader).hex()) {
+            (Some(chief), Some(hex)) => {
+                self.ranges(state, chief).map(|range| command + u8::from(range.contains(hex)))
+            }
+            _ => [command; 2],
+        }
+    }
+
+    /// Whether the die of a leader let him change while his chief is not on Muster, and while he is.
+    fn succeeds(&self, state: &State, leader: LeaderId) -> [bool; 2] {
         let die = state.leader(leader).die;
-        self.changes_freely(state, leader) || (die > 0 && die <= self.needed(state, leader, chief))
+        match self.changes_freely(state, leader) {
+            true => [true; 2],
+            false if die == 0 => [false; 2],
+            false => self.both_needed(state, leader).map(|needed| die <= needed),
+        }
     }
 
     /// The order the commander-in-chief of a side has.
@@ -114,7 +125,8 @@ impl Crossbows {
     pub(crate) fn ask_changes(&self, state: &mut State) {
         let could = |state: &State, leader: LeaderId| {
             let chiefs = self.chief_orders(&state.known, leader.side());
-            let die = chiefs.iter().any(|chief| self.succeeds(state, leader, chief));
+            let succeeds = self.succeeds(state, leader);
+            let die = chiefs.iter().any(|chief| succeeds[usize::from(chief == Order::Muster)]);
             self.commands(state, leader) && (die || self.may_muster(state, leader))
         };
         self.ask(state, could, Task::Change);
@@ -127,7 +139,7 @@ impl Crossbows {
             return allowed;
         }
         let (now, chief) = (state.hidden.orders[leader.index()], self.chief_order(state, leader.side()));
-        let may = match self.succeeds(state, leader, chief) {
+        let may = match self.succeeds(state, leader)[usize::from(chief == Order::Muster)] {
             true => allowed,
             // Muster needs no die [5.2.0.3].
             false if self.may_muster(state, leader) => Orders(allowed.0 & Orders::of(Order::Muster).0),
@@ -180,8 +192,9 @@ impl Crossbows {
         let allowed = self.battle.allowed(leader, state.turn);
         let before = state.known.open[leader.index()];
         let musters = self.may_muster(state, leader);
+        let succeeds = if first { [true; 2] } else { self.succeeds(state, leader) };
         let new = |own: Order, chief: Order| -> Orders {
-            let may = match first || self.succeeds(state, leader, chief) {
+            let may = match succeeds[usize::from(chief == Order::Muster)] {
                 true => allowed,
                 false if musters => Orders(allowed.0 & Orders::of(Order::Muster).0),
                 false => Orders::EMPTY,
@@ -229,7 +242,7 @@ impl Crossbows {
                 let die = dice.roll(10) + 1;
                 state.leader_mut(leader).die = die;
                 let chief = self.chief_order(state, side);
-                let done = self.succeeds(state, leader, chief);
+                let done = self.succeeds(state, leader)[usize::from(chief == Order::Muster)];
                 listener.tell(|| Event::Rolled { leader, die, succeeds: Some(done) });
             }
         }

@@ -121,6 +121,14 @@ impl Unit {
         self.mark(mark, on);
     }
 
+    /// Makes all of that untrue of it.
+    #[inline]
+    pub fn clear<const MARKS: usize>(&mut self, marks: [Mark; MARKS]) {
+        let all = marks.iter().fold(0, |all, mark| all | 1 << *mark as u32);
+        debug_assert!(all >> Mark::Routed as u32 & 1 == 0, "who is routed is looked up");
+        self.marks &= !all;
+    }
+
     const fn mark(&mut self, mark: Mark, on: bool) {
         self.marks = self.marks & !(1 << mark as u32) | (on as u32) << mark as u32;
     }

@@ -4,7 +4,7 @@
 use acies_core::side::Side;
 
 use crate::battle::Battle;
-use crate::components::Class;
+use crate::components::{Class, Footing};
 use crate::ids::{LEADERS, LeaderId, UNITS, UnitId, UnitSet};
 use crate::tables::Tables;
 
@@ -23,6 +23,8 @@ pub(crate) struct Troops {
     pub bound: UnitSet,
     /// Who fires [9.1.0.1].
     pub fire: UnitSet,
+    /// What each pays for ground as [8.2.1].
+    pub footing: [Footing; 2 * UNITS],
     /// How far each of them fires at most.
     pub reach: [u8; 2 * UNITS],
     /// At which distances it does, a bit each [9.1.1.1].
@@ -56,6 +58,9 @@ impl Troops {
             skirmishers: those(Class::is_skirmisher),
             bound: those(Class::takes_orders),
             fire,
+            footing: std::array::from_fn(|index| {
+                kind(UnitId::at(index)).map_or(Footing::Foot, |kind| kind.class.footing())
+            }),
             reach: std::array::from_fn(|index| firers(&|unit| reach(unit).into(), index) as u8),
             bears: std::array::from_fn(|index| firers(&bears, index)),
             forces: std::array::from_fn(|index| battle.force(LeaderId::at(index)).collect()),

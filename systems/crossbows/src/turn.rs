@@ -124,7 +124,7 @@ impl Crossbows {
                 }
             }
             Phase::Late => {
-                state.units.each(|unit| unit.set(Mark::Faced, false));
+                state.units.each(|unit| unit.clear([Mark::Faced]));
                 if self.anything_late(state) {
                     state.tasks.push(Task::Late);
                 }
@@ -178,17 +178,10 @@ impl Crossbows {
             found.spent = 0;
             let looting = found.is(Mark::Looting);
             found.set(Mark::Idle, looting);
-            found.set(Mark::Looting, false);
-            for mark in [Mark::Went, Mark::Turned, Mark::Faced, Mark::Met, Mark::Ran, Mark::Tried, Mark::Free]
-            {
-                found.set(mark, false);
-            }
+            found.clear([Mark::Looting, Mark::Went, Mark::Turned, Mark::Faced]);
+            found.clear([Mark::Met, Mark::Ran, Mark::Tried, Mark::Free]);
         }
-        state.units.each(|unit| {
-            for mark in [Mark::Fired, Mark::Fought, Mark::Advanced, Mark::Fell] {
-                unit.set(mark, false);
-            }
-        });
+        state.units.each(|unit| unit.clear([Mark::Fired, Mark::Fought, Mark::Advanced, Mark::Fell]));
         for leader in self.battle.leaders(side) {
             state.leader_mut(leader).moved = false;
         }
