@@ -127,6 +127,14 @@ impl Armati {
         self.splits_of(s, side, |unit| Some((s.pose(unit)?, 0)))
     }
 
+    /// The same once units have gone their ways.
+    pub(crate) fn splits_after(&self, s: &State, side: Side, ways: &[Way]) -> u8 {
+        self.splits_of(s, side, |unit| {
+            let gone = ways.iter().find(|way| way.unit == unit).map(|way| way.to);
+            Some((gone.or(s.pose(unit))?, 0))
+        })
+    }
+
     /// The same where each unit stands somewhere, and closes up so far.
     fn splits_of(&self, s: &State, side: Side, stands: impl Fn(UnitId) -> Option<(Pose, Mils)>) -> u8 {
         let divisions = 0..s.divisions[side].len() as u8;
