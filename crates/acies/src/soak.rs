@@ -47,7 +47,14 @@ pub fn soak(args: &SoakArgs, language: Language) -> Result<(), Failure> {
                 } else {
                     args.scenario.clone()
                 };
-                battles.push(source::battle(system, &name, &mixed)?);
+                let battle = source::battle(system, &name, &mixed)?;
+                // Where no option fits, or the same were drawn again, there is nothing else to play.
+                let again = |other: &Box<dyn Battle>| {
+                    other.info().id == battle.info().id && other.options() == battle.options()
+                };
+                if !battles.iter().any(again) {
+                    battles.push(battle);
+                }
             }
         }
     }
@@ -210,10 +217,10 @@ impl Hearer for Watch<'_> {
 
     fn whole(&self, battle: usize, index: u64, played: &Played) {
         let Some(folder) = self.keep else { return };
-        let (info, options) = (self.battles[battle].info(), self.battles[battle].options());
-        // A battle is kept once for each mix of options.
+        let info = self.battles[battle].info();
+        // A battle is kept once for each mix of options, of which the first is that of the battle itself.
         let twins = self.battles[..battle].iter().filter(|other| other.info().id == info.id).count();
-        let mix = if twins == 0 || options.is_empty() { String::new() } else { format!("-mix{twins}") };
+        let mix = if twins == 0 { String::new() } else { format!("-mix{twins}") };
         let file = folder.join(format!("{}{mix}-{index}.save.gz", info.id));
         if let Err(error) = compressed(&played.journal.write()).and_then(|bytes| fs::write(&file, bytes)) {
             complain(format_args!("{}: {error}", file.display()));

@@ -112,3 +112,22 @@ fn soaking_says_that_every_promise_is_kept_and_keeps_the_games() {
     acies(&["soak", "--games", "0"]).ends(2).complains("--games");
     acies(&["soak", "--scenario", "marathon"]).ends(2).complains("its battles are: ");
 }
+
+#[test]
+fn a_mix_of_options_is_kept_beside_the_plain_game_and_no_game_is_played_twice() {
+    let soak = |battle: &str, said: &str| {
+        let folder = fresh(&format!("mixed-{battle}"));
+        let how = ["soak", "--system", "ancients", "--games", "1", "--threads", "1", "--mixes", "2"];
+        acies(&[&how[..], &["--scenario", battle, "--keep", &folder]].concat()).ends(0).says(said);
+        let files = fs::read_dir(&folder).expect("a folder").map(|file| file.expect("a file").file_name());
+        let mut files: Vec<String> = files.map(|name| name.to_string_lossy().into_owned()).collect();
+        files.sort_unstable();
+        files
+    };
+    assert_eq!(
+        soak("outpost", "Every promise kept: 3 games"),
+        ["outpost-0.save.gz", "outpost-mix1-0.save.gz", "outpost-mix2-0.save.gz"]
+    );
+    // No option fits the cove: there is no mix to play, and the plain game is written once.
+    assert_eq!(soak("cove", "Every promise kept: one game"), ["cove-0.save.gz"]);
+}

@@ -14,6 +14,7 @@ pub mod coach;
 pub mod coverage;
 pub mod data;
 pub mod embedded;
+pub mod fought;
 pub mod odds;
 pub mod options;
 pub mod order;

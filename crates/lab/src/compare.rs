@@ -34,7 +34,8 @@ pub struct Contestant {
     pub system: &'static dyn System,
     /// The battle it makes.
     pub battle: Box<dyn Battle>,
-    /// The hash of that battle and of the rules it is played by: games of another are not put together with these.
+    /// The hash of what is fought in that battle and of the rules it is played by: games of another are not put together
+    /// with these.
     pub key: String,
 }
 
@@ -47,14 +48,19 @@ pub fn contestants(order: &Order, systems: &[&'static dyn System]) -> Result<Vec
         };
         let id = format!("{}{}", acies_kit::order::MADE, order.id);
         Some(system.open(&id, &text, &Options::NONE).map(|battle| {
-            let mut hasher = blake3::Hasher::new();
-            hasher.update(text.as_bytes());
-            hasher.update(&system.rules_version().to_le_bytes());
-            let key = hasher.finalize().to_hex()[..16].to_owned();
+            let key = key(&text, system.rules_version());
             Contestant { system: *system, battle, key }
         }))
     });
     made.collect()
+}
+
+/// The hash of what is fought in a battle and of the rules it is played by. Other words in it make no other games.
+fn key(text: &str, rules: u32) -> String {
+    let mut hasher = blake3::Hasher::new();
+    hasher.update(acies_kit::fought::fought(text).as_bytes());
+    hasher.update(&rules.to_le_bytes());
+    hasher.finalize().to_hex()[..16].to_owned()
 }
 
 /// What is to be played.
@@ -117,4 +123,20 @@ fn one_game(order: &Order, one: &Contestant, plan: Plan, game: u64, stop: &Atomi
     let course = table.course(record::AGAIN, &|| !stop.load(Ordering::Relaxed))?;
     let heading = heading(order, one, plan);
     Some(Game { game, ..heading }.played(&duel.playout, table.outcome().as_ref(), &course))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_story_told_otherwise_makes_no_other_games_and_another_rule_does() {
+        let battle =
+            |story: &str, turns: u8| format!("story = {{ en = \"{story}\", fr = \"\" }}\nturns = {turns}");
+        let now = key(&battle("It was hot.", 20), 1);
+        assert_eq!(key(&battle("It rained.", 20), 1), now);
+        assert_ne!(key(&battle("It was hot.", 16), 1), now);
+        assert_ne!(key(&battle("It was hot.", 20), 2), now);
+        assert_eq!(now.len(), 16);
+    }
 }

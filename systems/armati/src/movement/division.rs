@@ -9,6 +9,7 @@ use crate::components::{Formation, Kind};
 use crate::event::Event;
 use crate::game::{Armati, Play, tell};
 use crate::movement::walk::Way;
+use crate::place::field::are_far;
 use crate::refusal::{Fact, Refusal, no};
 use crate::state::{Division, State, UnitId};
 
@@ -86,8 +87,12 @@ impl Armati {
         let gap = GAP + one.closes + other.closes;
         let holds = |place: &Place| [Some(place.at), place.held].into_iter().flatten();
         holds(one).any(|here| {
-            let here = self.print_at(s, one.unit, here);
-            holds(other).any(|there| within(&here, &self.print_at(s, other.unit, there), gap))
+            let base = self.base(s, one.unit);
+            let print = here.footprint(base);
+            holds(other).any(|there| {
+                let other = self.base(s, other.unit);
+                !are_far((here, base), (there, other), gap) && within(&print, &there.footprint(other), gap)
+            })
         })
     }
 
@@ -122,28 +127,50 @@ impl Armati {
         self.splits_of(s, side, |unit| Some((s.pose(unit)?, 0)))
     }
 
+    /// The same once units have gone their ways.
+    pub(crate) fn splits_after(&self, s: &State, side: Side, ways: &[Way]) -> u8 {
+        self.splits_of(s, side, |unit| {
+            let gone = ways.iter().find(|way| way.unit == unit).map(|way| way.to);
+            Some((gone.or(s.pose(unit))?, 0))
+        })
+    }
+
     /// The same where each unit stands somewhere, and closes up so far.
     fn splits_of(&self, s: &State, side: Side, stands: impl Fn(UnitId) -> Option<(Pose, Mils)>) -> u8 {
         let divisions = 0..s.divisions[side].len() as u8;
+        divisions.map(|division| self.splits_in(s, (side, division), &stands)).sum()
+    }
+
+    /// The same of one division.
+    fn splits_in(
+        &self,
+        s: &State,
+        (side, division): (Side, u8),
+        stands: impl Fn(UnitId) -> Option<(Pose, Mils)>,
+    ) -> u8 {
         let moment = Moment::Moves;
-        let caused = |division| {
-            let units = self.standing_of(s, side, division);
-            if units.len() < 2 {
-                return 0;
-            }
-            let now = units.iter().filter_map(|unit| {
-                let (at, closes) = stands(*unit)?;
-                Some(Place { unit: *unit, at, held: self.held(s, *unit, moment), closes })
-            });
-            let then = units.iter().filter_map(|unit| {
-                let at = s.unit(*unit).deeds.from.or(s.pose(*unit))?;
-                Some(Place { unit: *unit, at, held: None, closes: 0 })
-            });
-            let [now, then] =
-                [now.collect(), then.collect()].map(|places| self.parts(s, moment, places).len());
-            now.saturating_sub(then) as u8
-        };
-        divisions.map(caused).sum()
+        let units = self.standing_of(s, side, division);
+        if units.len() < 2 {
+            return 0;
+        }
+        let now = units.iter().filter_map(|unit| {
+            let (at, closes) = stands(*unit)?;
+            Some(Place { unit: *unit, at, held: self.held(s, *unit, moment), closes })
+        });
+        let now = self.parts(s, moment, now.collect()).len();
+        if now < 2 {
+            return 0;
+        }
+        let then = units.iter().filter_map(|unit| {
+            let at = s.unit(*unit).deeds.from.or(s.pose(*unit))?;
+            Some(Place { unit: *unit, at, held: None, closes: 0 })
+        });
+        now.saturating_sub(self.parts(s, moment, then.collect()).len()) as u8
+    }
+
+    /// How many splits of one division as all stand.
+    fn splits_now(&self, s: &State, side: Side, division: u8) -> u8 {
+        self.splits_in(s, (side, division), |unit| Some((s.pose(unit)?, 0)))
     }
 
     /// Whether units may go a way on which they are not put back: those still to move could mend what it splits beyond what
@@ -171,12 +198,12 @@ impl Armati {
         let mut after = s.clone();
         let state = after.unit_mut(unit);
         (state.pose, state.formation) = (Some(to), formation);
-        let paid = self.are_paid_for(s, side, self.voluntary_splits(&after, side));
-        // What is split already is not its doing.
-        if paid.is_err() && self.voluntary_splits(&after, side) <= self.voluntary_splits(s, side) {
+        // Nobody else's division changes, and what is split already is not its doing.
+        let division = s.unit(unit).division;
+        if self.splits_now(&after, side, division) <= self.splits_now(s, side, division) {
             return Ok(());
         }
-        paid
+        self.are_paid_for(s, side, self.voluntary_splits(&after, side))
     }
 
     /// Whether a side may make so many splits by its own will.
@@ -202,7 +229,7 @@ impl Armati {
     /// Whether a side's divisions may end their moves as they stand now: asked only when it says so, for others may still
     /// come up [data.56]. Where nobody can be put back any more and nobody can come up, they may.
     pub(crate) fn may_stand_apart(&self, s: &State, side: Side) -> Result<(), Refusal> {
-        let paid = self.are_paid_for(s, side, self.voluntary_splits(s, side));
+        let paid = self.is_paid_for(s, side);
         let returns = || self.units_of(side).any(|unit| self.may_go_back(s, side, unit).is_ok());
         if paid.is_err() && (returns() || self.comes_up(s, side).is_some()) {
             return paid;
@@ -210,16 +237,24 @@ impl Armati {
         Ok(())
     }
 
+    /// Whether a side has made no more splits by its own will than it may, as all stand [4.0.14].
+    pub(crate) fn is_paid_for(&self, s: &State, side: Side) -> Result<(), Refusal> {
+        self.are_paid_for(s, side, self.voluntary_splits(s, side))
+    }
+
     /// A straight move by which one who has yet to move comes up to those he was parted from [data.56].
     pub(crate) fn comes_up(&self, s: &State, side: Side) -> Option<(UnitId, Walk)> {
-        let parted = self.voluntary_splits(s, side);
+        // Nobody mends another division than his own.
+        let divisions = 0..s.divisions[side].len() as u8;
+        let parted: Vec<u8> = divisions.map(|division| self.splits_now(s, side, division)).collect();
+        let parted = |unit: UnitId| parted.get(usize::from(s.unit(unit).division)).copied().unwrap_or(0);
         let mends = |unit: UnitId, walk: Walk| {
-            let ways = self.judge_go(s, side, &[self.name(unit)], walk).ok()?;
-            let stands = |other: UnitId| {
-                let gone = ways.iter().find(|way| way.unit == other).map(|way| way.to);
-                Some((gone.or(s.pose(other))?, 0))
-            };
-            (self.splits_of(s, side, stands) < parted).then_some((unit, walk))
+            // Where it would stand is asked first: that takes less than to ask whether anything is in its way.
+            let [way] = *self.ways(s, &[unit], walk, false).ok()? else { return None };
+            let stands = |other: UnitId| Some((if other == unit { way.to } else { s.pose(other)? }, 0));
+            let comes = self.splits_in(s, (side, s.unit(unit).division), stands) < parted(unit);
+            let goes = || self.judge_go(s, side, &[self.name(unit)], walk).is_ok();
+            (comes && goes()).then_some((unit, walk))
         };
         let walks = |unit: UnitId| {
             let steps = 1..=self.profile(s, unit).pace / STEP;
@@ -227,7 +262,12 @@ impl Armati {
                 .flat_map(|step| [(false, step), (true, step), (false, -step)])
                 .map(move |(about, step)| (unit, Walk { about, ahead: step * STEP, ..Walk::default() }))
         };
-        let free = |unit: &UnitId| s.pose(*unit).is_some() && self.has_move(s, *unit).is_ok();
+        let free = |unit: &UnitId| {
+            s.pose(*unit).is_some()
+                && parted(*unit) > 0
+                && self.has_move(s, *unit).is_ok()
+                && self.is_controlled(s, *unit).is_ok()
+        };
         self.units_of(side).filter(free).flat_map(walks).find_map(|(unit, walk)| mends(unit, walk))
     }
 }

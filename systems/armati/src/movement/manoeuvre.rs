@@ -1,7 +1,7 @@
 //! Complex manoeuvres of massed units: a long wheel, a turn about, a change between wide and deep [data.17] [6.11.01].
 
 use acies_core::side::Side;
-use acies_ground::{Flank, Mils, Pose, about_turn, overlaps, sidestep, strip_between};
+use acies_ground::{Flank, INCH, Mils, Pose, about_turn, overlaps, sidestep, strip_between};
 
 use crate::action::Walk;
 use crate::components::Formation;
@@ -9,6 +9,7 @@ use crate::event::Event;
 use crate::game::{Armati, Play, tell};
 use crate::movement::walk::Way;
 use crate::place::contact::in_contact;
+use crate::place::field::Near;
 use crate::refusal::{Refusal, no};
 use crate::state::{State, Swing, UnitId, UnitName};
 
@@ -44,7 +45,8 @@ impl Armati {
         }
         let swept = strip_between(&before, &after);
         let spent: Mils = self.allowance(s, unit, &[&swept])?;
-        for (other, there) in self.friends_of(s, unit).chain(self.enemies_of(s, side)) {
+        let near = Near::around(&[before, after], INCH);
+        for (other, there) in self.friends_near(s, unit, near).chain(self.enemies_near(s, side, near)) {
             let friend = self.side(other) == self.side(unit);
             if friend && overlaps(&after, &there) {
                 return Err(no("armati-no-friend", "data.48").unit(name).other(self.name(other)));

@@ -10,6 +10,7 @@ use crate::event::Event;
 use crate::game::{Armati, Play, tell};
 use crate::movement::division::Moment;
 use crate::movement::walk::Way;
+use crate::place::field::{Near, are_far};
 use crate::refusal::{Refusal, no, wrong_moment};
 use crate::state::{Stage, State, UnitId, UnitName};
 
@@ -118,10 +119,12 @@ impl Armati {
         const HAIR: Mils = 2;
         for place in 1..ways.len() {
             let one = ways[place];
+            let stands = |way: &Way| (way.to, self.base(s, way.unit));
             let print = |way: &Way| self.print_at(s, way.unit, way.to);
-            let Some(other) = ways[..place].iter().find(|other| overlaps(&print(&one), &print(other))) else {
-                continue;
+            let meets = |other: &&Way| {
+                !are_far(stands(&one), stands(other), 0) && overlaps(&print(&one), &print(other))
             };
+            let Some(other) = ways[..place].iter().find(meets) else { continue };
             let moves = |unit: UnitId| ways.iter().any(|way| way.unit == unit);
             let friends = self.friends_of(s, one.unit).filter(|(friend, _)| !moves(*friend));
             let others = friends.chain(self.enemies_of(s, self.side(one.unit))).map(|(_, print)| print);
@@ -145,7 +148,8 @@ impl Armati {
         let from = deeds.from.filter(|_| deeds.walked && self.side(unit) == side);
         let Some(from) = from else { return Err(no("armati-no-again", "4.0.14").unit(name)) };
         let there = self.print_at(s, unit, from);
-        let others = self.friends_of(s, unit).chain(self.enemies_of(s, side));
+        let near = Near::around(&[there], 0);
+        let others = self.friends_near(s, unit, near).chain(self.enemies_near(s, side, near));
         match others.into_iter().find(|(_, print)| overlaps(&there, print)) {
             Some((other, _)) => Err(no("armati-no-room-back", "data.46").unit(name).other(self.name(other))),
             None => Ok(()),

@@ -2,15 +2,15 @@
 
 use acies_core::side::Side;
 use acies_ground::{
-    Flank, Footprint, Heading, Mils, Point, Pose, about_turn, advance, distance, first_contact, overlaps,
-    strip_between, swing, within,
+    Flank, Footprint, Heading, INCH, Mils, Point, Pose, about_turn, advance, distance, first_contact,
+    overlaps, strip_between, swing, within,
 };
 
 use crate::action::Walk;
 use crate::components::{Kind, Wheeling};
 use crate::game::Armati;
 use crate::place::contact::in_contact;
-use crate::place::field::WHEEL;
+use crate::place::field::{Near, WHEEL};
 use crate::refusal::{Refusal, no};
 use crate::state::{State, Swing, UnitId};
 
@@ -155,11 +155,15 @@ impl Armati {
         if way.spent > allowed {
             return Err(no("armati-no-far", "data.47").unit(name).lengths(way.spent, allowed));
         }
-        self.is_clear_of_enemies(s, way, side, (&swept, &strip), meeting)?;
+        let near = Near::around(&[start, turned, end], INCH);
+        self.is_clear_of_enemies(s, way, side, (&swept, &strip), (near, meeting))?;
         // Friends may be swept by a wheel; where it ends must be free [data.31]. Skirmishers pass through friends who are
         // not engaged, and stop clear of them [6.0.17]; nobody else does [6.0.20].
         let passes = self.profile(s, unit).kind == Kind::Skirmishers;
-        for (friend, there) in self.friends_of(s, unit).filter(|(friend, _)| !with.contains(friend)) {
+        for (friend, there) in self.friends_near(s, unit, near) {
+            if with.contains(&friend) {
+                continue;
+            }
             let through = overlaps(&strip, &there) || (about && overlaps(&turned, &there));
             let stops = overlaps(&end, &there);
             if stops || (through && (!passes || s.is_engaged(friend))) {
@@ -177,12 +181,12 @@ impl Armati {
         way: &Way,
         side: Side,
         (swept, strip): (&acies_ground::Hull, &acies_ground::Hull),
-        meeting: bool,
+        (near, meeting): (Near, bool),
     ) -> Result<(), Refusal> {
         let name = self.name(way.unit);
         let end = self.print_at(s, way.unit, way.to);
         let wheels = way.turned != way.from;
-        for (enemy, there) in self.enemies_of(s, side) {
+        for (enemy, there) in self.enemies_near(s, side, near) {
             if wheels && overlaps(swept, &there) {
                 return Err(no("armati-no-wheel-enemy", "data.31").unit(name).other(self.name(enemy)));
             }
@@ -203,7 +207,7 @@ impl Armati {
         limit: Mils,
     ) -> Option<(Mils, UnitId)> {
         let passes = self.profile(s, unit).kind == Kind::Skirmishers;
-        self.friends_of(s, unit)
+        self.friends_near(s, unit, Near::around(&[*print], limit + INCH))
             .filter(|(friend, _)| !passes || s.is_engaged(*friend))
             .filter_map(|(friend, there)| Some((first_contact(print, heading, limit, &there)?, friend)))
             .min()

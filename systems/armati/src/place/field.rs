@@ -1,7 +1,7 @@
 //! Questions all chapters ask about the table: who stands where, what lies ahead, who is in the way.
 
 use acies_core::side::Side;
-use acies_ground::{Base, Footprint, INCH, Mils, Pose, first_contact};
+use acies_ground::{Base, Footprint, INCH, Mils, Point, Pose, first_contact};
 use acies_miniatures::field::{Field, Stands};
 use acies_miniatures::units::Units;
 
@@ -29,6 +29,39 @@ impl<'a> Stands<'a> for Seen<'a> {
     fn base(self, unit: UnitId) -> Base {
         self.game.base(self.s, unit)
     }
+}
+
+/// A box with sides along the edges of the table: whoever has no part in it is measured no further.
+#[derive(Copy, Clone)]
+pub(crate) struct Near {
+    low: (Mils, Mils),
+    high: (Mils, Mils),
+}
+
+impl Near {
+    /// The least box around some ground, wider by a margin to all sides.
+    pub(crate) fn around(prints: &[Footprint], margin: Mils) -> Near {
+        let corners = || prints.iter().flat_map(Footprint::corners);
+        let span = |of: fn(Point) -> Mils| {
+            let all = || corners().map(of);
+            (all().min().unwrap_or(0) - margin, all().max().unwrap_or(0) + margin)
+        };
+        let (x, y) = (span(Point::x), span(Point::y));
+        Near { low: (x.0, y.0), high: (x.1, y.1) }
+    }
+
+    /// Whether a base at a pose may have a part in it.
+    fn may_have(&self, pose: Pose, base: Base) -> bool {
+        let most = base.front() + base.depth();
+        let (x, y) = (pose.at.x(), pose.at.y());
+        x + most >= self.low.0 && x - most <= self.high.0 && y + most >= self.low.1 && y - most <= self.high.1
+    }
+}
+
+/// Whether bases at poses are certainly farther apart than a distance: a quick look that spares measuring most.
+pub(crate) fn are_far((a, base): (Pose, Base), (b, other): (Pose, Base), limit: Mils) -> bool {
+    let most = limit + base.front() + base.depth() + other.front() + other.depth();
+    (a.at.x() - b.at.x()).abs() > most || (a.at.y() - b.at.y()).abs() > most
 }
 
 impl Armati {
@@ -78,6 +111,34 @@ impl Armati {
         self.field(s).standing_of(side.other())
     }
 
+    /// Those enemies of a side on the table who may have a part in a box, in the same order.
+    pub(crate) fn enemies_near<'a>(
+        &'a self,
+        s: &'a State,
+        side: Side,
+        near: Near,
+    ) -> impl Iterator<Item = (UnitId, Footprint)> + use<'a> {
+        let field = self.field(s);
+        self.units_of(side.other()).filter_map(move |enemy| {
+            let (pose, base) = (field.pose(enemy)?, self.base(s, enemy));
+            near.may_have(pose, base).then(|| (enemy, pose.footprint(base)))
+        })
+    }
+
+    /// Those friends of a unit who may have a part in a box, in the same order.
+    pub(crate) fn friends_near<'a>(
+        &'a self,
+        s: &'a State,
+        unit: UnitId,
+        near: Near,
+    ) -> impl Iterator<Item = (UnitId, Footprint)> + use<'a> {
+        let friends = self.units_of(self.side(unit)).filter(move |friend| *friend != unit);
+        friends.filter_map(move |friend| {
+            let (pose, base) = (s.pose(friend)?, self.base(s, friend));
+            near.may_have(pose, base).then(|| (friend, pose.footprint(base)))
+        })
+    }
+
     /// Friends of a unit on the table, without itself; for its owner's moves hidden ones are there.
     pub(crate) fn friends_of<'a>(
         &'a self,
@@ -98,7 +159,7 @@ impl Armati {
             // One thousandth farther, so that exactly six inches are within.
             first_contact(&print, pose.heading, REACH + 1, there).is_some()
         };
-        self.enemies_of(s, self.side(unit))
+        self.enemies_near(s, self.side(unit), Near::around(&[print], REACH + INCH))
             .any(|(enemy, there)| self.profile(s, enemy).kind.is_massed() && ahead(&there))
     }
 

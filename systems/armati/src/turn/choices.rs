@@ -177,15 +177,12 @@ pub(crate) fn legal(game: &Armati, s: &State, by: Side, list: &mut Vec<Action>) 
             push_done(game, s, by, list);
         }
         Stage::Lead(side) => game.propose_leads(s, *side, list),
-        Stage::Moves(side) => {
-            match game.next_duty(s, *side) {
-                Some((unit, target)) => {
-                    list.push(Action::Charge(game.name(unit), None, game.name(target), None));
-                }
-                None => game.propose_moves(s, *side, list),
+        Stage::Moves(side) => match game.next_duty(s, *side) {
+            Some((unit, target)) => {
+                list.push(Action::Charge(game.name(unit), None, game.name(target), None));
             }
-            push_done(game, s, by, list);
-        }
+            None => game.propose_moves(s, *side, list),
+        },
         Stage::Support(side) => {
             game.propose_supports(s, *side, list);
             list.push(Action::Done);

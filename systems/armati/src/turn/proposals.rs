@@ -6,7 +6,7 @@ use acies_ground::{Flank, Heading, INCH, Mils, nearness};
 use crate::action::{Action, Walk};
 use crate::components::{Formation, Wheeling};
 use crate::game::Armati;
-use crate::place::field::WHEEL;
+use crate::place::field::{Near, WHEEL};
 use crate::state::{Post, State, Swing, UnitId, UnitName};
 
 /// Lengths that are tried, as shares of a move.
@@ -84,7 +84,7 @@ impl Armati {
         blocks.into_iter().map(|(_, units)| units).filter(|units| units.len() > 1).collect()
     }
 
-    /// Moves of units and divisions: ahead, after a wheel, charges at whom they reach, manoeuvres.
+    /// Moves of units and divisions: ahead, after a wheel, charges at whom they reach, manoeuvres; and the end of them.
     pub(crate) fn propose_moves(&self, s: &State, side: Side, list: &mut Vec<Action>) {
         let mut walks: Vec<(Vec<UnitId>, Walk)> = Vec::new();
         for block in self.blocks(s, side) {
@@ -103,12 +103,13 @@ impl Armati {
             if s.pose(unit).is_none() || self.has_move(s, unit).is_err() {
                 continue;
             }
-            self.propose_charges(s, side, unit, list);
+            let wheels = self.small_wheels(s, unit);
+            self.propose_charges(s, side, (unit, &wheels), list);
             if self.is_controlled(s, unit).is_err() {
                 continue;
             }
             let (profile, pace) = (self.profile(s, unit), self.profile(s, unit).pace);
-            for wheel in self.small_wheels(s, unit) {
+            for wheel in wheels {
                 let left = if wheel.is_some() { pace - WHEEL } else { pace };
                 let goes_on = wheel.is_none() || profile.wheeling != Wheeling::Only;
                 if wheel.is_some() {
@@ -131,32 +132,40 @@ impl Armati {
                 list.push(Action::Go(names, walk));
             }
         }
-        if self.may_stand_apart(s, side).is_err() {
+        // They end as they stand where that is paid for, or where nobody can mend it any more.
+        let mut ends = true;
+        if self.is_paid_for(s, side).is_err() {
             let back = self.units_of(side).filter(|unit| self.may_go_back(s, side, *unit).is_ok());
-            list.extend(back.map(|unit| Action::Again(self.name(unit))));
+            let back: Vec<Action> = back.map(|unit| Action::Again(self.name(unit))).collect();
             let up = self.comes_up(s, side).map(|(unit, walk)| Action::Go(vec![self.name(unit)], walk));
+            ends = back.is_empty() && up.is_none();
+            list.extend(back);
             list.extend(up.filter(|up| !list.contains(up)));
         }
+        list.extend(ends.then_some(Action::Done));
     }
 
     /// Charges of a unit at the enemies that it could reach, straight on and after a wheel.
-    fn propose_charges(&self, s: &State, side: Side, unit: UnitId, list: &mut Vec<Action>) {
+    fn propose_charges(
+        &self,
+        s: &State,
+        side: Side,
+        (unit, wheels): (UnitId, &[Option<Swing>]),
+        list: &mut Vec<Action>,
+    ) {
         let reach = self.profile(s, unit).pace;
         let Some(print) = self.footprint(s, unit) else { return };
         let near: Vec<UnitId> = self
-            .enemies_of(s, side)
+            .enemies_near(s, side, Near::around(&[print], reach + INCH))
             .filter(|(_, there)| nearness(&print, there).mils() <= reach)
             .map(|(enemy, _)| enemy)
             .collect();
-        if near.is_empty() {
-            return;
-        }
         let wheels = match self.profile(s, unit).wheeling {
-            Wheeling::Only => vec![None],
-            Wheeling::AndMove | Wheeling::AboutAndMove => self.small_wheels(s, unit),
+            Wheeling::Only => &[None],
+            Wheeling::AndMove | Wheeling::AboutAndMove => wheels,
         };
         for enemy in near {
-            for wheel in &wheels {
+            for wheel in wheels {
                 let (name, target) = (self.name(unit), self.name(enemy));
                 if self.judge_charge(s, side, name, *wheel, target, None).is_ok() {
                     list.push(Action::Charge(name, *wheel, target, None));
