@@ -159,7 +159,7 @@ export function point(choices, selection, place) {
 }
 
 /**
- * The one choice that pointing at a place would come to, for whoever only looks there.
+ * The one choice that pointing at a place would come to, for whoever only looks there; of several ways to it the first.
  * @param {Choice[]} choices
  * @param {Selection} selection
  * @param {string} place
@@ -167,7 +167,7 @@ export function point(choices, selection, place) {
  */
 export function choiceAt(choices, selection, place) {
   const next = lit(choices, selection).get(place);
-  if (next?.length === 1) return next[0];
+  if (next?.length === 1 || next?.every((choice) => choice.picks.length === selection.picks.length + 1)) return next[0];
   const result = point(choices, selection, place);
   return 'act' in result ? result.act : null;
 }

@@ -49,10 +49,10 @@ pub fn soak(args: &SoakArgs, language: Language) -> Result<(), Failure> {
                 };
                 let battle = source::battle(system, &name, &mixed)?;
                 // Where no option fits, or the same were drawn again, there is nothing else to play.
-                let again = |other: &Box<dyn Battle>| {
+                let again = |other: &dyn Battle| {
                     other.info().id == battle.info().id && other.options() == battle.options()
                 };
-                if !battles.iter().any(again) {
+                if !battles.iter().any(|other| again(&**other)) {
                     battles.push(battle);
                 }
             }

@@ -218,8 +218,18 @@ acies-compare-at = at { $part } %
 acies-compare-system = Game
 acies-compare-unknown = not measured
 acies-compare-course = Course of the battle, from its first turn to its last
-acies-compare-measured = { $games } games in each game system, { $player } on both sides, seed { $seed }.
-acies-compare-measured-uneven = { $games } to { $most } games in each game system, { $player } on both sides, seed { $seed }.
+acies-compare-measured = { $games } games in each game system, { $player ->
+        [level1] recruits (level 1)
+        [level2] centurions (level 2)
+        [level3] strategists (level 3)
+       *[random] random answers
+    } on both sides, seed { $seed }.
+acies-compare-measured-uneven = { $games } to { $most } games in each game system, { $player ->
+        [level1] recruits (level 1)
+        [level2] centurions (level 2)
+        [level3] strategists (level 3)
+       *[random] random answers
+    } on both sides, seed { $seed }.
 acies-compare-changed = { $system }: the battle or the rules have changed since these games were played.
 acies-compare-unplayed = { $system }: no games were played yet.
 acies-compare-alone = Only one game of this program is for the time of this battle.

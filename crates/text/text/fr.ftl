@@ -216,8 +216,18 @@ acies-compare-at = à { $part } %
 acies-compare-system = Jeu
 acies-compare-unknown = non mesuré
 acies-compare-course = Cours de la bataille, du premier tour au dernier
-acies-compare-measured = { $games } parties dans chaque jeu, { $player } des deux côtés, graine { $seed }.
-acies-compare-measured-uneven = { $games } à { $most } parties dans chaque jeu, { $player } des deux côtés, graine { $seed }.
+acies-compare-measured = { $games } parties dans chaque jeu, { $player ->
+        [level1] des recrues (niveau 1)
+        [level2] des centurions (niveau 2)
+        [level3] des stratèges (niveau 3)
+       *[random] des réponses au hasard
+    } des deux côtés, graine { $seed }.
+acies-compare-measured-uneven = { $games } à { $most } parties dans chaque jeu, { $player ->
+        [level1] des recrues (niveau 1)
+        [level2] des centurions (niveau 2)
+        [level3] des stratèges (niveau 3)
+       *[random] des réponses au hasard
+    } des deux côtés, graine { $seed }.
 acies-compare-changed = { $system } : la bataille ou les règles ont changé depuis que ces parties furent jouées.
 acies-compare-unplayed = { $system } : aucune partie n’a encore été jouée.
 acies-compare-alone = Un seul jeu de ce programme est fait pour l’époque de cette bataille.

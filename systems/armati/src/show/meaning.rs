@@ -8,8 +8,8 @@ use crate::components::Formation;
 use crate::game::Armati;
 use crate::show::scene::letter;
 use crate::show::story::face_key;
-use crate::show::terms::{general, side_name, unit_named};
-use crate::state::{Direction, Face, Stage, State, Swing, UnitName};
+use crate::show::terms::{self, general, side_name, unit_named};
+use crate::state::{Direction, Face, Stage, State, Swing, UnitId, UnitName};
 
 /// A wheel in words.
 fn wheel(wheel: Swing) -> Message {
@@ -33,8 +33,12 @@ fn way(walk: Walk) -> Vec<Arg> {
     parts.into_iter().map(Arg::Message).collect()
 }
 
+/// Several units, those of one name named once.
 fn names(game: &Armati, units: &[UnitName]) -> Vec<Arg> {
-    units.iter().map(|name| Arg::Message(unit_named(game, *name))).collect()
+    let known: Vec<UnitId> = units.iter().filter_map(|name| game.named(*name)).collect();
+    let unknown = units.iter().filter(|name| game.named(**name).is_none());
+    let unknown = unknown.map(|name| Arg::Message(unit_named(game, *name)));
+    terms::units(game, &known).into_iter().chain(unknown).collect()
 }
 
 /// The division that stands on the table with just these units.

@@ -30,9 +30,11 @@ pub(crate) fn unit_named(game: &Armati, name: UnitName) -> Message {
     }
 }
 
-/// Several units, as a list.
+/// Several units, as a list in which those of one name are named once.
 pub(crate) fn units(game: &Armati, units: &[UnitId]) -> Vec<acies_words::message::Arg> {
-    units.iter().map(|id| acies_words::message::Arg::Message(unit(game, *id))).collect()
+    let all = units.iter().map(|id| (game.units_apart[id.index()], &game.start_of(*id).name));
+    let several = acies_miniatures::called::several(all, named);
+    several.into_iter().map(acies_words::message::Arg::Message).collect()
 }
 
 /// The general of a side.
