@@ -50,6 +50,8 @@ export class Pointing {
     this.preview = null;
     /** The last place of the answer given last. @type {string | undefined} */
     this.last = undefined;
+    /** Its first place. @type {string | undefined} */
+    this.from = undefined;
     /** The places to which the chosen piece goes by several answers, and what they were asked for. */
     this.far = { of: '', places: /** @type {string[]} */ ([]) };
   }
@@ -58,9 +60,10 @@ export class Pointing {
   begin(snapshot) {
     const choices = withGhosts(snapshot.choices);
     const map = this.board.ground instanceof Chart;
-    this.selection = map ? remaining(choices, this.last) : opening(choices, this.board.measure !== null);
-    // Who goes step by step stays chosen, as long as he may do more.
-    if (!this.selection.picks.length && !this.board.measure && !map) this.selection = onward(choices, this.last);
+    // Who goes step by step stays chosen, as long as he may do more, and so does who was taken in hand with somebody else.
+    this.selection = map ? remaining(choices, this.last) : this.board.measure ? nothing() : onward(choices, this.last);
+    if (!this.selection.picks.length && !map && !this.board.measure && this.last) this.selection = onward(choices, this.from);
+    if (!this.selection.picks.length && !map) this.selection = opening(choices, this.board.measure !== null);
     if (!snapshot.your_turn) this.last = undefined;
   }
 
@@ -68,6 +71,7 @@ export class Pointing {
   given(choice) {
     const ends = this.board.ground instanceof Chart ? 0 : -1;
     this.last = choice && this.board.places.has(choice.picks[0]) ? choice.picks.at(ends) : undefined;
+    this.from = choice?.picks[0];
   }
 
   /** What may be answered by pointing, far places included. @returns {Choice[]} */
