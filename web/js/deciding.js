@@ -144,7 +144,7 @@ export class Deciding {
     if (all.length && !selection.picks.length) offers.push({ words: t('all-of-them', { count: all.length }), all: true, act: () => actAll(all) });
     // So is the one place of a question that is answered with it or with no; an enemy is looked at first.
     const [only, ...more] = open;
-    if (only && !more.length && wordless.length && only[1].length === 1 && !only[1][0].ghost.length && board.places.has(only[0]) && !board.foe(only[0])) {
+    if (only && !more.length && wordless.length && only[1].length === 1 && !only[1][0].ghost.length && board.places.has(only[0]) && !board.foe(only[0]) && !elsewhere.some(([place]) => place === only[0])) {
       offers.push({ words: only[1][0].meaning, action: only[1][0].action, act: () => act(only[1][0].action) });
     }
     const alone = list.length === 1 || (wordless.length === 1 && open.size === 0 && same.length === 0);
