@@ -13,5 +13,6 @@ fn every_golden_game_replays_bit_for_bit() {
         assert!(folder.join(format!("{id}-0.save.gz")).exists(), "{id} has no golden game: docs/soak.md");
     }
     let found = golden_games_replay(&SYSTEM, &folder);
-    assert!(found >= SYSTEM.scenarios().len() + 9, "battles with orders too: {found}");
+    // Eight battles with orders besides; the second to learn with has them as it is.
+    assert!(found >= SYSTEM.scenarios().len() + 8, "battles with orders too: {found}");
 }
