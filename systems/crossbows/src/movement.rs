@@ -232,8 +232,9 @@ impl Crossbows {
     }
 
     /// Whether a unit is of a type that skirmishes.
+    #[inline]
     pub(crate) fn skirmishes(&self, unit: UnitId) -> bool {
-        self.kind(unit).is_some_and(|kind| kind.class.is_skirmisher())
+        self.troops.skirmishers.has(unit)
     }
 
     /// All ways of a group, from where it is held if it is in hand.
