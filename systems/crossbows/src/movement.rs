@@ -144,13 +144,11 @@ impl Crossbows {
         order: Option<Order>,
     ) -> Result<(), Refusal> {
         self.can_start(state, unit)?;
-        let (Some(kind), Some(hex)) = (self.kind(unit), state.unit(unit).hex()) else {
-            return Err(Why::NoUnit.unit(unit));
-        };
+        let Some(hex) = state.unit(unit).hex() else { return Err(Why::NoUnit.unit(unit)) };
         let held = field.zones.contains(hex);
-        if held && !kind.class.is_skirmisher() {
+        if held && !self.skirmishes(unit) {
             // Leaving is moving out of a hex in a zone, even into another [6.2.5.4]; skirmishers may [6.2.5.2].
-            if kind.class == Class::Artillery {
+            if self.kind(unit).is_some_and(|kind| kind.class == Class::Artillery) {
                 return Err(Why::GunsHeld.unit(unit));
             }
             if state.unit(unit).is(Mark::Uncommanded) {
@@ -176,7 +174,8 @@ impl Crossbows {
 
     /// What a group may spend, all of it or less [8.1.3]: a stack moves as its slowest [7.1.1.2, 8.1.2].
     pub(crate) fn allowance(&self, group: Group) -> u8 {
-        group.units().filter_map(|unit| self.kind(unit)).map(|kind| kind.moves).min().unwrap_or(0)
+        let moves = |unit: UnitId| self.troops.moves[unit.index()];
+        group.two.map_or(moves(group.one), |two| moves(group.one).min(moves(two)))
     }
 
     /// The hexes a group may not enter, and those it passes and may not end in. One unit to a hex at all times [7.0.2,
@@ -386,7 +385,7 @@ impl Crossbows {
         duty: impl Fn(UnitId) -> Result<(), Refusal>,
     ) -> Result<(), Refusal> {
         let Some(hex) = state.unit(unit).hex() else { return Err(Why::NoUnit.unit(unit)) };
-        if self.kind(unit).is_some_and(|kind| kind.class.is_skirmisher()) {
+        if self.skirmishes(unit) {
             return Err(Why::NoFacing.unit(unit));
         }
         // Its upper unit is named, and both turn [6.1.0.2].

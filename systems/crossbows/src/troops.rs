@@ -25,6 +25,8 @@ pub(crate) struct Troops {
     pub fire: UnitSet,
     /// What each pays for ground as [8.2.1].
     pub footing: [Footing; 2 * UNITS],
+    /// The movement allowance of each unit.
+    pub moves: [u8; 2 * UNITS],
     /// How far each of them fires at most.
     pub reach: [u8; 2 * UNITS],
     /// At which distances it does, a bit each [9.1.1.1].
@@ -58,6 +60,7 @@ impl Troops {
             skirmishers: those(Class::is_skirmisher),
             bound: those(Class::takes_orders),
             fire,
+            moves: std::array::from_fn(|index| kind(UnitId::at(index)).map_or(0, |kind| kind.moves)),
             footing: std::array::from_fn(|index| {
                 kind(UnitId::at(index)).map_or(Footing::Foot, |kind| kind.class.footing())
             }),

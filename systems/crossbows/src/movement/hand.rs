@@ -210,7 +210,7 @@ impl Crossbows {
     fn pace(&self, hand: &Hand) -> Pace {
         let group = hand.party.group();
         Pace {
-            footing: group.and_then(|group| self.kind(group.one)).map(|kind| kind.class.footing()),
+            footing: group.map(|group| self.troops.footing[group.one.index()]),
             left: group.map_or(0, |group| self.allowance(group).saturating_sub(hand.spent)),
             ridden: (!hand.party.leaders().is_empty()).then_some(hand.ridden),
         }
