@@ -17,6 +17,7 @@ mod advance;
 mod command;
 mod fight;
 mod fire;
+mod flight;
 pub mod game;
 mod ground;
 mod knowledge;

@@ -2,6 +2,8 @@
 
 mod going;
 mod hand;
+mod step;
+mod whole;
 
 use std::cell::OnceCell;
 

@@ -1,6 +1,7 @@
 //! How good a position looks: what opponents steer by. No rule is here, only opinion, so no clause is cited.
 
 mod clash;
+mod march;
 mod place;
 mod plan;
 mod sense;
