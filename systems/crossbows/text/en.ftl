@@ -83,7 +83,10 @@ crossbows-ask-change = { $side }: which order has { $who } from now on?
 crossbows-ask-trace = { $side }: which units of { $who } trace to the commander-in-chief?
 crossbows-ask-flee = { $side }: where do the routed units flee?
 crossbows-ask-move = { $side }: movement of units, stacks and leaders.{ $bound }
-crossbows-ask-hand = { $side }: { $all } in hand at { $hex }, movement points left: { $points }. Go on, turn, or stay.{ $bound }
+crossbows-ask-hand = { $side }: { $all } in hand at { $hex }, movement points left: { $points }. { $turns ->
+    [0] Go on or stay.
+   *[1] Go on, turn, or stay.
+ }{ $bound }
 crossbows-ask-skirmish = { $side }: do skirmishers fall back before combat?
 crossbows-ask-fire-defence = { $side }: defensive fire.
 crossbows-ask-fire-attack = { $side }: offensive fire.

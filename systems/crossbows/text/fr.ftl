@@ -83,7 +83,10 @@ crossbows-ask-change = { $side } : quel ordre { $who } a-t-il désormais ?
 crossbows-ask-trace = { $side } : quelles unités de { $who } tracent leur ligne jusqu’au commandant en chef ?
 crossbows-ask-flee = { $side } : où fuient les unités en déroute ?
 crossbows-ask-move = { $side } : mouvement des unités, des piles et des chefs.{ $bound }
-crossbows-ask-hand = { $side } : { $all } en main en { $hex }, points de mouvement restants : { $points }. Continuer, changer d’orientation ou rester.{ $bound }
+crossbows-ask-hand = { $side } : { $all } en main en { $hex }, points de mouvement restants : { $points }. { $turns ->
+    [0] Continuer ou rester.
+   *[1] Continuer, changer d’orientation ou rester.
+ }{ $bound }
 crossbows-ask-skirmish = { $side } : des tirailleurs reculent-ils avant combat ?
 crossbows-ask-fire-defence = { $side } : tir défensif.
 crossbows-ask-fire-attack = { $side } : tir offensif.

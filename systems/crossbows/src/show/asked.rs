@@ -60,6 +60,7 @@ impl Crossbows {
             .message("all", self.movers(hand.party))
             .word("hex", hand.at)
             .number("points", left)
+            .number("turns", u8::from(self.may_turn_in_hand(state, hand).is_ok()))
             .message("bound", why)
     }
 }
