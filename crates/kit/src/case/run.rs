@@ -264,10 +264,15 @@ impl<G: CaseGame> Run<G> {
     fn refused(&mut self, by: Side, words: &[&str], clause: &str) -> Result<(), Trouble> {
         let action = read_action::<G>(words)?;
         self.settle_until(by)?;
+        // An answer that stands for several is as good as they are.
+        let stands = || {
+            self.table.to_act() == ToAct::Side(by)
+                && !self.table.game().stands_for(self.table.state(), &action).is_empty()
+        };
         match self.table.game().check(self.table.state(), by, &action) {
-            Err(refusal) if refusal.clause().0 == clause => Ok(()),
-            Err(refusal) => Err(refused(&action, &refusal)),
-            Ok(()) => Err(Trouble::Otherwise(bilingual!(
+            Err(refusal) if refusal.clause().0 == clause && !stands() => Ok(()),
+            Err(refusal) if !stands() => Err(refused(&action, &refusal)),
+            _ => Err(Trouble::Otherwise(bilingual!(
                 "'{action}' should be refused by clause {clause}, but it is legal",
                 "«\u{a0}{action}\u{a0}» devrait être refusé par la clause {clause}, mais c’est permis"
             ))),
