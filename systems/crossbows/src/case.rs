@@ -10,7 +10,7 @@ use acies_kit::options::{OptionRule, Options};
 use acies_words::{Bilingual, bilingual};
 
 use crate::action::Action;
-use crate::components::Order;
+use crate::components::{BOARD, Order};
 use crate::files::OPTIONS;
 use crate::game::Crossbows;
 use crate::state::{State, Task, View};
@@ -46,7 +46,11 @@ impl CaseGame for Crossbows {
 
     fn stands_for(&self, state: &State, action: &Action) -> Vec<Action> {
         match state.task() {
-            Some(Task::Move) => self.whole(state, action),
+            // In hand a hex beside is a step, and no way.
+            Some(Task::Move) => match (&state.hand, action) {
+                (Some(hand), Action::Go(_, to)) if BOARD.distance(hand.at, *to) <= 1 => Vec::new(),
+                _ => self.whole(state, action),
+            },
             _ => Vec::new(),
         }
     }

@@ -43,6 +43,10 @@ impl Crossbows {
         let free = (1..=range + 1).rev().find(free).unwrap_or(0);
         let near = BOARD.within(hex, free.min(range)).with(hex);
         let reached = (free..range).fold(near, |reached, _| farther(reached));
+        if !self.orders {
+            // Nobody is ever on Muster.
+            return [reached; 2];
+        }
         [reached, if free > range { BOARD.within(hex, free).with(hex) } else { farther(reached) }]
     }
 
@@ -69,10 +73,15 @@ impl Crossbows {
                 (chain, left) = (chain | joined, left - joined);
             }
         };
-        let own = self.ranges(state, leader).map(chained);
+        // Without orders both are the same.
+        let both = |ranges: [HexSet; 2]| match self.orders {
+            true => ranges.map(chained),
+            false => [chained(ranges[0]); 2],
+        };
+        let own = both(self.ranges(state, leader));
         // For units assigned to him the commander-in-chief is an ordinary leader [5.3.4.2, 4.3.0.1].
         let ordinary = self.battle.chief(leader.side()) == Some(leader);
-        Lines { own, chief: if ordinary { [HexSet::EMPTY; 2] } else { chief.map(chained) } }
+        Lines { own, chief: if ordinary { [HexSet::EMPTY; 2] } else { both(chief) } }
     }
 
     /// The ranges of the commander-in-chief of a side.

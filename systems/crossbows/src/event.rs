@@ -100,6 +100,8 @@ pub enum Event {
     Excused {
         unit: UnitId,
         order: Order,
+        /// Whose order it is: his own leader's, or the chief's.
+        of: LeaderId,
         opens: bool,
     },
     FellBack {

@@ -195,10 +195,13 @@ impl Crossbows {
             Some((to, facing)) => {
                 let turned = |faces: u8| facing.map_or(faces == 0, |facing| faces >> facing.index() & 1 == 1);
                 let found = self.flight_ends(&flights).contains(to);
-                if found && turned(self.flight_faces(&flights, group.one, to)) {
-                    Ok(())
-                } else {
-                    Err(Why::FleeThere.unit(group.one).at(to))
+                let start = self.nearest(flights.enemies, flights.from);
+                // Far enough from the enemy, and not as far as its half takes it.
+                let short = flights.ends.contains(to) && is_farther(flights.enemies, to, start);
+                match found {
+                    true if turned(self.flight_faces(&flights, group.one, to)) => Ok(()),
+                    false if short => Err(Why::FleeHalf.unit(group.one).at(to)),
+                    _ => Err(Why::FleeThere.unit(group.one).at(to)),
                 }
             }
         }
@@ -228,13 +231,18 @@ impl Crossbows {
         state.parted = state.top(from).is_some().then_some(group.one);
     }
 
-    /// Routed units that cannot move a single hex lose a step instead [5.5.2, 10.1.8.2].
+    /// Routed units that cannot move a single hex, whoever else flees first, lose a step instead [5.5.2, 10.1.8.2].
     pub(crate) fn cornered_runners<L: Listener<Event>>(&self, state: &mut State, listener: &mut L) {
-        for unit in self.runners(state, state.active).iter() {
-            let (group, Some(hex)) = (Group::of(unit), state.unit(unit).hex()) else { continue };
-            if !self.is_cornered(state, group, hex) {
-                continue;
-            }
+        let runners = self.runners(state, state.active);
+        // Whoever can flee goes first, and may leave room.
+        let cornered = |unit: UnitId| {
+            state.unit(unit).hex().is_none_or(|hex| self.is_cornered(state, Group::of(unit), hex))
+        };
+        if !runners.iter().all(cornered) {
+            return;
+        }
+        for unit in runners.iter() {
+            let Some(hex) = state.unit(unit).hex() else { continue };
             state.unit_mut(unit).set(Mark::Ran, true);
             listener.tell(|| Event::Cornered { unit, hex, rally: false });
             self.lose(state, unit, 1, false, listener);

@@ -161,6 +161,30 @@ impl Crossbows {
         true
     }
 
+    /// A unit shows the order it is under, and so whose it is [5.1.note.1]. Says whether that leaves fewer worlds.
+    pub(crate) fn show_order(&self, state: &mut State, unit: UnitId, order: Order) -> bool {
+        let (leader, to_chief) = (self.battle.leader_of(unit), state.hidden.chiefs.has(unit));
+        let other = self.may_be(state, unit) != Orders::of(order);
+        let known = &mut state.known;
+        let (reach, before) = (known.reach[unit.index()], known.open[leader.index()]);
+        let both = |own: Order, chief: Order| {
+            let (at_own, at_chief) = traces(reach, own, chief);
+            (at_own && own == order, at_chief && chief == order)
+        };
+        let after =
+            before.filter(|own, chief| if to_chief { both(own, chief).1 } else { both(own, chief).0 });
+        known.open[leader.index()] = after;
+        let fits = &mut known.fits[unit.index()];
+        *fits = Orders(fits.0 & Orders::of(order).0);
+        // Where it could have traced to either, all see to whom.
+        let either = after.iter().any(|(own, chief)| both(own, chief) == (true, true));
+        if either {
+            known.reach[unit.index()] = if to_chief { CHIEF } else { OWN };
+        }
+        self.propagate(state, unit.side());
+        other || either || before != after
+    }
+
     /// All see that the orders of a leader and his chief are such. Says whether that leaves fewer worlds.
     pub(crate) fn narrow_pairs(
         &self,

@@ -1,5 +1,6 @@
 //! Chapters 6 to 8: moving units and stacks, their facing, and leaders.
 
+mod ends;
 mod going;
 mod hand;
 mod step;
@@ -9,12 +10,12 @@ use std::cell::OnceCell;
 
 use acies_core::side::Side;
 
-use crate::components::{BOARD, Class, Footing, Hex, HexSet, Order, Orders};
+use crate::components::{BOARD, Class, Footing, Hex, HexSet, Order};
 use crate::game::Crossbows;
 use crate::ids::{LeaderId, LeaderSet, UnitId};
 use crate::refusal::{Refusal, Why};
 use crate::state::{Group, Hand, Mark, Party, State};
-use crate::way::{End, Goer, Ways};
+use crate::way::{End, Goer, Path, Ways};
 
 /// What a leader may spend [8.1.5].
 pub(crate) const RIDE: u8 = 8;
@@ -130,7 +131,7 @@ impl Crossbows {
             Err(Why::Plunders.unit(unit))
         } else if found.is(Mark::Routed) {
             Err(Why::Routed.unit(unit))
-        } else if found.is(Mark::Went) || found.is(Mark::Faced) {
+        } else if found.is(Mark::Went) {
             Err(Why::HasMoved.unit(unit))
         } else {
             Ok(())
@@ -183,8 +184,18 @@ impl Crossbows {
     /// The hexes a group may not enter, and those it passes and may not end in. One unit to a hex at all times [7.0.2,
     /// 7.0.3], leaders apart [7.0.1, 7.1.1.5], whom nobody passes but skirmishers [7.0.4]; never an enemy [8.3.1].
     pub(crate) fn barriers(&self, state: &State, field: &Field, group: Group) -> (HexSet, HexSet) {
-        let (unit, skirmisher) = (state.unit(group.one), self.skirmishes(group.one));
-        let others = unit.hex().map_or(field.friends, |from| field.friends.without(from));
+        self.barriers_beside(state, field, group, self.others(state, field, group))
+    }
+
+    /// The same for whoever knows where his friends are.
+    fn barriers_beside(
+        &self,
+        state: &State,
+        field: &Field,
+        group: Group,
+        others: HexSet,
+    ) -> (HexSet, HexSet) {
+        let skirmisher = self.skirmishes(group.one);
         let mut closed = field.enemies | if skirmisher { field.zones } else { others };
         if group.two.is_some() && self.battle.swollen {
             closed |= self.lie.rivers;
@@ -194,6 +205,12 @@ impl Crossbows {
             closed |= BOARD.spread(field.enemies);
         }
         (closed, if skirmisher { others } else { HexSet::EMPTY })
+    }
+
+    /// The hexes of a group's friends: its own, too, where it leaves somebody there [7.1.0.3].
+    pub(crate) fn others(&self, state: &State, field: &Field, group: Group) -> HexSet {
+        let own = state.unit(group.one).hex().filter(|from| state.all_in(*from) == Some(group));
+        own.map_or(field.friends, |from| field.friends.without(from))
     }
 
     /// Who goes, and what stops him by the board alone: from where he stands, or from where he is held.
@@ -208,22 +225,19 @@ impl Crossbows {
         let began = unit.hex()?;
         let from = hand.map_or(began, |hand| hand.at);
         let (mut closed, through) = self.barriers(state, field, group);
-        if from != began {
-            closed.insert(began);
-        }
         match way {
             Way::Plain => {}
             Way::Wide => closed |= field.within(4),
             Way::Straight(to) => closed |= BOARD.all().without(to),
         }
-        let spent = hand.map_or(0, |hand| hand.spent);
+        let spent = hand.map_or(unit.spent, |hand| hand.spent);
         let held = hand.is_some_and(|hand| self.is_stopped(field, hand));
         Some(Goer {
             footing: kind.class.footing(),
             from,
             facing: (!kind.class.is_skirmisher()).then(|| hand.map_or(unit.facing, |hand| hand.facing)),
-            turned: hand.is_some_and(|hand| hand.turned),
-            faced: hand.is_some_and(|hand| hand.faced),
+            turned: hand.map_or(unit.is(Mark::Turned), |hand| hand.turned),
+            faced: hand.map_or(unit.is(Mark::Faced), |hand| hand.faced),
             points: if held { 0 } else { self.allowance(group).saturating_sub(spent) },
             closed,
             through,
@@ -249,11 +263,25 @@ impl Crossbows {
         let path = self.path(ways, end);
         let before = hand.map_or(Course { moved: 0, steps: 0, close: false }, Hand::course);
         let close = field.within(4);
+        let again = hand.map_or(0, |hand| self.again(ways.from(), &path, hand));
         Course {
-            moved: before.moved + path.moved,
+            moved: before.moved + path.moved - again,
             steps: before.steps + path.len() as u8,
             close: before.close || path.iter().any(|hex| close.contains(*hex)),
         }
+    }
+
+    /// What a way costs in hexes where those in hand have been.
+    fn again(&self, from: Hex, path: &Path, hand: &Hand) -> u8 {
+        let Some(group) = hand.party.group() else { return 0 };
+        let footing = self.troops.footing[group.one.index()];
+        let (mut at, mut again) = (from, 0);
+        for (_, to) in path.legs() {
+            let price = BOARD.direction(at, to).and_then(|way| self.step_cost(footing, at, way));
+            again += if hand.been.contains(to) { price.unwrap_or(0) } else { 0 };
+            at = to;
+        }
+        again
     }
 
     /// Whether an order lets a unit that starts there end there, and what it asks of the way.
@@ -266,26 +294,42 @@ impl Crossbows {
     ) -> Result<(), Refusal> {
         let (before, after) = (field.distance(from), field.distance(to));
         let no = |why: Why| Err(why.unit(unit).at(to).order(order));
+        let way = || match self.suits_way((order, unit), field.zones.contains(to), before, course) {
+            Ok(()) => Ok(()),
+            Err(why) => no(why),
+        };
         match order {
+            // Where no enemy is left nobody comes nearer or gets away.
+            _ if field.enemies.is_empty() => way(),
             // Nearer to the nearest enemy than before, whichever that is [5.1.1.2, 5.1.1.8].
             Order::Attack if after >= before => no(Why::AttackNearer),
-            Order::Attack => {
-                let half = self.kind(unit).map_or(0, |kind| kind.moves.div_ceil(2));
-                let stopped = field.zones.contains(to);
-                if !stopped && course().moved < half { no(Why::AttackHalf) } else { Ok(()) }
-            }
             // Full allowance [5.1.2.1], at least one hex nearer, or adjacent as before [5.1.2.2].
             Order::Advance if after >= before && after > 1 => no(Why::AdvanceNearer),
-            // One hex.
-            Order::Stand if course().steps != 1 => no(Why::StandOne),
-            Order::None if course().steps != 1 => no(Why::NoneOne),
             // Full allowance [5.1.4.1], at least one hex farther.
             Order::Retreat if after <= before => no(Why::RetreatFarther),
             // Full allowance [5.1.5.1, 5.1.6.2]; who starts near may pass near and must end away.
             Order::Reserve if before < 5 && after < 5 => no(Why::ReserveEnd),
             Order::Muster if before < 5 && after < 5 => no(Why::MusterEnd),
-            Order::Reserve if before >= 5 && course().close => no(Why::ReserveFar),
-            Order::Muster if before >= 5 && course().close => no(Why::MusterFar),
+            _ => way(),
+        }
+    }
+
+    /// What an order asks of a way, wherever it ends, given how far from the enemy it began and whether a zone ends it.
+    pub(crate) fn suits_way(
+        &self,
+        (order, unit): (Order, UnitId),
+        stopped: bool,
+        before: u8,
+        course: impl Fn() -> Course,
+    ) -> Result<(), Why> {
+        let half = || self.kind(unit).map_or(0, |kind| kind.moves.div_ceil(2));
+        match order {
+            Order::Attack if !stopped && course().moved < half() => Err(Why::AttackHalf),
+            // One hex.
+            Order::Stand if course().steps != 1 => Err(Why::StandOne),
+            Order::None if course().steps != 1 => Err(Why::NoneOne),
+            Order::Reserve if before >= 5 && course().close => Err(Why::ReserveFar),
+            Order::Muster if before >= 5 && course().close => Err(Why::MusterFar),
             _ => Ok(()),
         }
     }
@@ -294,56 +338,13 @@ impl Crossbows {
     pub(crate) fn stays(&self, order: Order, field: &Field, hex: Hex) -> Result<(), Why> {
         let near = field.distance(hex);
         match order {
+            _ if field.enemies.is_empty() => Ok(()),
             Order::Attack if near > 1 => Err(Why::AttackHalf),
             Order::Advance if near > 1 => Err(Why::AdvanceNearer),
             Order::Retreat => Err(Why::RetreatFarther),
             Order::Muster if near < 5 => Err(Why::MusterEnd),
             _ => Ok(()),
         }
-    }
-
-    /// Those of some orders that a unit could obey by going anywhere, alone or with its stack.
-    pub(crate) fn obeyed(&self, state: &State, field: &Field, unit: UnitId, orders: Orders) -> Orders {
-        let Some(from) = state.unit(unit).hex() else { return Orders::EMPTY };
-        let starts = |order: &Order| self.may_start(state, field, unit, Some(*order)).is_ok();
-        let mut left: Orders = orders.iter().filter(starts).collect();
-        // Mostly a single hex will do, whichever it is: the first turn is free.
-        let near = |order: &Order| self.steps_aside(state, field, unit, from, *order);
-        let mut obeyed: Orders = left.iter().filter(near).collect();
-        left = Orders(left.0 & !obeyed.0);
-        for way in [Way::Plain, Way::Wide] {
-            if left == Orders::EMPTY {
-                break;
-            }
-            // From where it stands: what it has done in hand excuses nobody.
-            let Some(goer) = self.goer(state, field, Group::of(unit), (way, None)) else { continue };
-            let ways = self.ways(&goer);
-            let suits = |order: &Order| {
-                let open = ways.hexes & self.wanted(field, *order, from);
-                open.iter().filter_map(|hex| ways.end(hex)).any(|end| {
-                    let course = || self.course(None, field, (&ways, &end));
-                    self.suits((*order, unit), field, (from, end.hex), course).is_ok()
-                })
-            };
-            let now: Orders = left.iter().filter(suits).collect();
-            (obeyed, left) = (Orders(obeyed.0 | now.0), Orders(left.0 & !now.0));
-        }
-        obeyed
-    }
-
-    /// Whether a unit could obey an order by going one hex.
-    fn steps_aside(&self, state: &State, field: &Field, unit: UnitId, from: Hex, order: Order) -> bool {
-        let Some(kind) = self.kind(unit) else { return false };
-        let (closed, _) = self.barriers(state, field, Group::of(unit));
-        let open = (self.open_round(kind.class.footing(), from) & self.wanted(field, order, from)) - closed;
-        open.iter().any(|to| {
-            let way = BOARD.direction(from, to);
-            let moved = way.and_then(|way| self.step_cost(kind.class.footing(), from, way));
-            moved.filter(|moved| *moved <= kind.moves).is_some_and(|moved| {
-                let course = || Course { moved, steps: 1, close: field.within(4).contains(to) };
-                self.suits((order, unit), field, (from, to), course).is_ok()
-            })
-        })
     }
 
     /// Where a unit is and what its order asks of it, if it has not gone yet.
@@ -357,9 +358,7 @@ impl Crossbows {
     pub(crate) fn duty(&self, state: &State, field: &Field, unit: UnitId) -> Result<(), Refusal> {
         let Some((hex, order)) = self.dutiful(state, unit) else { return Ok(()) };
         match self.stays(order, field, hex) {
-            Err(why) if self.obeyed(state, field, unit, Orders::of(order)) != Orders::EMPTY => {
-                Err(why.unit(unit).at(hex).order(order))
-            }
+            Err(why) if self.could_obey(state, field, unit) => Err(why.unit(unit).at(hex).order(order)),
             _ => Ok(()),
         }
     }
@@ -372,20 +371,15 @@ impl Crossbows {
 
     /// Whether a stack may turn, after a move or instead of one [6.1.2.1, 6.1.2.2]. Who may not move, or had to stop, may
     /// turn all the same [6.1.2.4].
-    pub(crate) fn may_turn(&self, state: &State, field: &Field, unit: UnitId) -> Result<(), Refusal> {
-        self.turns(state, unit, |each| self.duty(state, field, each))?;
+    pub(crate) fn may_turn(&self, state: &State, unit: UnitId) -> Result<(), Refusal> {
+        self.turns(state, unit)?;
         let all = state.unit(unit).hex().and_then(|hex| state.all_in(hex));
         let can = all.is_some_and(|all| self.can_face(state, all));
         if can { Ok(()) } else { Err(Why::NoPoint.unit(unit)) }
     }
 
-    /// The same but for points, for whoever knows already what duties are left.
-    fn turns(
-        &self,
-        state: &State,
-        unit: UnitId,
-        duty: impl Fn(UnitId) -> Result<(), Refusal>,
-    ) -> Result<(), Refusal> {
+    /// The same but for points.
+    fn turns(&self, state: &State, unit: UnitId) -> Result<(), Refusal> {
         let Some(hex) = state.unit(unit).hex() else { return Err(Why::NoUnit.unit(unit)) };
         if self.skirmishes(unit) {
             return Err(Why::NoFacing.unit(unit));
@@ -402,7 +396,6 @@ impl Crossbows {
             if found.is(Mark::Faced) {
                 return Err(Why::HasFaced.unit(each));
             }
-            duty(each)?;
         }
         Ok(())
     }
@@ -418,8 +411,7 @@ impl Crossbows {
             turned: false,
             faced: false,
             points: RIDE - hand.map_or(0, |hand| hand.ridden),
-            closed: hand.map_or(HexSet::EMPTY, |hand| HexSet::of(hand.from))
-                | state.hexes(leader.side().other()),
+            closed: state.hexes(leader.side().other()),
             through: HexSet::EMPTY,
             stops: HexSet::EMPTY,
         }))

@@ -59,6 +59,8 @@ reasons! {
     HasRun "5.5.1" "crossbows-no-run";
     /// A routed unit cannot flee there.
     FleeThere "5.5.3" "crossbows-no-flee";
+    /// It flees as far as half its allowance takes it.
+    FleeHalf "5.5.1" "crossbows-no-flee";
     /// It cannot leave the map.
     FleeOff "5.5.4" "crossbows-no-flee-off";
     /// Routed units have moved already.
@@ -73,6 +75,18 @@ reasons! {
     Plunders "S.baggage.3" "crossbows-no-plunders";
     /// It cannot get there with its points.
     TooFar "8.1.1" "crossbows-no-far";
+    /// It goes through its front.
+    NotAhead "6.1.5.1" "crossbows-no-ahead";
+    /// A stack goes as its slower unit.
+    StackSlow "7.1.1.2" "crossbows-no-stack-slow";
+    /// A stack parts before either of it moves.
+    PartsFirst "7.1.0.2" "crossbows-no-part";
+    /// Who rides along is said when units are taken in hand.
+    RideChosen "8.1.6" "crossbows-no-ride-chosen";
+    /// A stack turns as one.
+    TurnsAlone "6.1.0.2" "crossbows-no-turn-alone";
+    /// Nobody may end there, and no way leads on.
+    NoEnd "8.1.1" "crossbows-no-end";
     /// It must stop on entering a zone.
     MustStop "6.2.4.1" "crossbows-no-stop";
     /// Nobody passes through a unit but skirmishers.

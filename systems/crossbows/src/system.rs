@@ -20,7 +20,7 @@ pub struct CrossbowsSystem;
 pub static SYSTEM: CrossbowsSystem = CrossbowsSystem;
 
 /// The version of the rules. Raise it with every change after which a game played before replays otherwise.
-const RULES: u32 = 2;
+const RULES: u32 = 3;
 
 pub(crate) static CARRIED: Carried = carried!(Data, texts: [".ftl"]);
 

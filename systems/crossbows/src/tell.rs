@@ -102,8 +102,9 @@ impl Crossbows {
                 let who = leader.map_or(Message::new("crossbows-nobody"), |leader| self.leader_name(leader));
                 of("crossbows-left-leader", *side).message("who", who)
             }
-            Event::Excused { unit, order, .. } => {
-                self.unit_did("crossbows-excused", *unit).message("order", order_name(*order))
+            Event::Excused { unit, order, of, .. } => {
+                let shown = self.unit_did("crossbows-excused", *unit).message("order", order_name(*order));
+                shown.message("who", self.leader_name(*of))
             }
             Event::FellBack { unit, to, .. } => self.unit_did("crossbows-fell-back", *unit).word("to", to),
             Event::Dared { unit, die, may, .. } => {

@@ -10,7 +10,7 @@ use crate::event::Event;
 use crate::game::Crossbows;
 use crate::ids::{LeaderId, LeaderSet, UnitId, UnitSet};
 use crate::refusal::{Refusal, Why};
-use crate::state::{Group, Hand, Mark, Party, State};
+use crate::state::{Group, Mark, Party, State};
 use crate::way::{End, Goer, Ways};
 
 impl Crossbows {
@@ -30,16 +30,22 @@ impl Crossbows {
         let ranges = both().fold(HexSet::EMPTY, |all, leader| all | self.range_now(state, leader));
         let chain = self.chain_now(state, leader);
         let home = ends & (ranges | BOARD.spread(chain));
-        if !home.is_empty() {
+        if !(ends & (self.range_now(state, leader) | BOARD.spread(chain))).is_empty() {
             return home;
         }
-        let goals: HexSet =
-            both().filter_map(|leader| state.leader(leader).hex()).collect::<HexSet>() | chain;
-        let nearer = goals.iter().fold(HexSet::EMPTY, |all, goal| match BOARD.distance(from, goal) {
-            0 => all,
-            far => all | BOARD.within(goal, far - 1).with(goal),
-        });
-        ends & nearer
+        let nearer = |goals: HexSet| {
+            goals.iter().fold(HexSet::EMPTY, |all, goal| match BOARD.distance(from, goal) {
+                0 => all,
+                far => all | BOARD.within(goal, far - 1).with(goal),
+            })
+        };
+        let own: HexSet = state.leader(leader).hex().into_iter().collect::<HexSet>() | chain;
+        if !home.is_empty() {
+            // In the chief's range alone: there, or nearer to its own.
+            return home | (ends & nearer(own));
+        }
+        let chief = self.battle.chief(side).and_then(|chief| state.leader(chief).hex());
+        ends & nearer(own | chief.into_iter().collect())
     }
 
     /// What a way costs a leader who comes along.
@@ -115,9 +121,11 @@ impl Crossbows {
                 }
             }
         }
-        let duty = |unit: UnitId| if owing.has(unit) { Err(Why::Phase.unit(unit)) } else { Ok(()) };
         let all = state.all_in(from);
-        if all.is_some_and(|all| self.can_face(state, all)) && self.turns(state, top, duty).is_ok() {
+        // Whoever has still to go does so first.
+        let free =
+            all.is_some_and(|all| !all.units().any(|unit| owing.has(unit)) && self.can_face(state, all));
+        if free && self.turns(state, top).is_ok() {
             let now = state.unit(top).facing;
             let other = Heading::ALL.into_iter().filter(|facing| *facing != now);
             list.extend(other.map(|facing| Action::Face(top, facing)));
@@ -134,7 +142,7 @@ impl Crossbows {
         }
     }
 
-    /// The same where it is worked out: before they go.
+    /// Where whoever is taken in hand may end as a lost unit, worked out before he goes.
     pub(crate) fn home_of(&self, state: &State, party: Party, from: Hex) -> HexSet {
         let lost = |unit: &UnitId| state.unit(*unit).is(Mark::Uncommanded);
         let Some(group) = party.group().filter(|group| group.units().any(|unit| lost(&unit))) else {
@@ -150,32 +158,13 @@ impl Crossbows {
     pub(crate) fn wanted(&self, field: &Field, order: Order, from: Hex) -> HexSet {
         let before = field.distance(from);
         match order {
+            Order::Stand | Order::None => BOARD.adjacent(from),
+            _ if field.enemies.is_empty() => BOARD.all(),
             Order::Attack => field.within(before.saturating_sub(1)),
             Order::Advance => field.within(before.saturating_sub(1).max(1)),
             Order::Retreat => BOARD.all() - field.within(before),
             Order::Reserve | Order::Muster => BOARD.all() - field.within(4),
-            Order::Stand | Order::None => BOARD.adjacent(from),
         }
-    }
-
-    /// The hexes that those in hand stay out of all the way, by their orders [5.1.5.2, 5.1.6.3].
-    pub(crate) fn shunned(&self, state: &State, field: &Field, hand: &Hand) -> HexSet {
-        let mut units = hand.party.group().into_iter().flat_map(Group::units);
-        let aloof = |unit| matches!(self.order_of(state, unit), Some(Order::Reserve | Order::Muster));
-        match units.any(aloof) && field.distance(hand.from) >= 5 {
-            true => field.within(4),
-            false => HexSet::EMPTY,
-        }
-    }
-
-    /// Where those in hand may yet end, by their orders and as lost units, as far as hexes alone tell.
-    pub(crate) fn ends_of(&self, state: &State, field: &Field, hand: &Hand) -> HexSet {
-        let Some(group) = hand.party.group() else { return BOARD.all() };
-        if !self.orders {
-            return state.hidden.home;
-        }
-        let orders = group.units().filter_map(|unit| self.order_of(state, unit));
-        orders.fold(state.hidden.home, |all, order| all & self.wanted(field, order, hand.from))
     }
 
     /// Whether the orders of a group let it end its way there.
@@ -281,22 +270,13 @@ impl Crossbows {
         one != other && one.side() == other.side() && start(one) == start(other)
     }
 
-    /// A unit that stays shows that its order does not make it go, or cannot.
-    pub(crate) fn learn_from_staying(&self, state: &mut State, field: &Field, unit: UnitId) {
-        let Some(hex) = state.unit(unit).hex() else { return };
-        let (may, stays) = (self.may_be(state, unit), |order: &Order| self.stays(*order, field, hex).is_ok());
-        let stays: Orders = may.iter().filter(stays).collect();
-        let obeyed = self.obeyed(state, field, unit, Orders(may.0 & !stays.0));
-        self.narrow(state, unit, Orders(may.0 & !obeyed.0));
-    }
-
     /// Whether the phasing player may end his movement: everybody his orders bind has obeyed, or cannot [5.1.note.3].
     pub(crate) fn may_end_movement(&self, state: &State) -> Result<(), Refusal> {
         if !self.orders {
             return Ok(());
         }
         let field = self.field(state, state.active);
-        let mut bound = state.standing(state.active).filter(|(unit, _)| !state.unit(*unit).is(Mark::Faced));
+        let mut bound = state.standing(state.active);
         bound.try_for_each(|(unit, _)| self.duty(state, &field, unit))
     }
 
@@ -317,8 +297,10 @@ impl Crossbows {
             let idle = state.unit(unit).is(Mark::Went) || state.unit(unit).is(Mark::Idle);
             let Some(order) = self.order_of(state, unit).filter(|_| !idle) else { continue };
             if self.stays(order, &field, hex).is_err() {
-                let opens = self.narrow(state, unit, Orders::of(order));
-                listener.tell(|| Event::Excused { unit, order, opens });
+                let opens = self.show_order(state, unit, order);
+                let (own, chief) = (self.battle.leader_of(unit), self.battle.chief(unit.side()));
+                let of = chief.filter(|_| state.hidden.chiefs.has(unit)).unwrap_or(own);
+                listener.tell(|| Event::Excused { unit, order, of, opens });
             } else {
                 let stays = |order: &Order| self.stays(*order, &field, hex).is_ok();
                 let fits: Orders = self.may_be(state, unit).iter().filter(stays).collect();
@@ -338,6 +320,10 @@ impl Crossbows {
         }
         let held = self.zones(state, unit.side().other()).contains(hex);
         let spent = found.spent >= self.allowance(Group::of(unit)) || found.is(Mark::Faced);
+        if found.is(Mark::Uncommanded) {
+            // It makes for its leader [5.3.3.4].
+            return Err(Why::LostAway.unit(unit).at(hex));
+        }
         match held || spent || found.is(Mark::Routed) || found.is(Mark::Idle) {
             true => Err(Why::NoExit.unit(unit).at(hex)),
             false => Ok(()),

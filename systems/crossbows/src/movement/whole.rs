@@ -25,7 +25,7 @@ impl Crossbows {
                 (party, way.into_iter().flat_map(|way| way.legs().collect::<Vec<_>>()).collect())
             }
             Action::Face(unit, facing) if state.hand.is_none() && unit.side() == side => {
-                let may = self.may_turn(state, &self.field(state, side), unit).is_ok();
+                let may = self.may_turn(state, unit).is_ok();
                 let hex = state.unit(unit).hex().filter(|_| may && state.unit(unit).facing != facing);
                 let Some(group) = hex.and_then(|hex| state.all_in(hex)) else { return Vec::new() };
                 let take = Action::Take(Party::Units(group, LeaderSet::NONE));

@@ -1,6 +1,8 @@
 //! How a club player moves: unit by unit, those next to the enemy first, each to where it can do most; then leaders, then
 //! turns.
 
+use std::cell::LazyCell;
+
 use acies_core::side::Side;
 use acies_hex::Heading;
 
@@ -9,7 +11,7 @@ use super::plan::{COMPARED, Plan, WIDE, WORTH_IT};
 use crate::action::Action;
 use crate::components::{BOARD, Hex, HexSet};
 use crate::game::Crossbows;
-use crate::ids::{LeaderId, UnitId};
+use crate::ids::{LeaderId, LeaderSet, UnitId};
 use crate::state::{Group, Hand, Mark, Party, Place, State};
 
 impl Crossbows {
@@ -53,11 +55,12 @@ impl Crossbows {
         if halts {
             plan.push((Action::Halt, self.stand_of(&mut then, eye, group, (hand.at, hand.facing))));
         }
-        let faced = Hand { faced: true, ..hand.clone() };
+        let faced = hand.turned_to(hand.facing);
         if self.may_halt(state, &eye.field, &faced).is_ok() {
             // Whoever has still to go turns afterwards.
             let early = if hand.at == hand.from { 4 } else { 0 };
-            for facing in self.turns_open(state, &eye.field, hand) {
+            let bounds = LazyCell::new(|| self.bounds(state, &eye.field, hand, state.hidden.home));
+            for facing in self.turns_open(state, &eye.field, &bounds, (hand, false)).into_iter().flatten() {
                 let worth = self.stand_of(&mut then, eye, group, (hand.at, facing)) - early;
                 plan.push((Action::Face(group.one, facing), worth));
             }
@@ -92,12 +95,13 @@ impl Crossbows {
         let mut list = Vec::new();
         let mut owes = false;
         for (_, unit, hex) in units {
-            if state.at(hex).all(|each| state.unit(each).is(Mark::Faced)) {
-                continue;
-            }
             list.clear();
             let owing = self.list_hex(state, &eye.field, unit, &mut list);
-            owes |= owing.iter().any(|unit| !state.unit(unit).is(Mark::Faced));
+            // Whoever has turned where he stands stays, unless he owes a move now that others are gone.
+            if owing.is_empty() && state.at(hex).all(|each| state.unit(each).is(Mark::Faced)) {
+                continue;
+            }
+            owes |= !owing.is_empty();
             self.weigh_moves(state, eye, (unit, hex, !owing.is_empty()), &list, &mut plan);
             if !plan.is_empty() && games < WIDE {
                 return plan;
@@ -107,7 +111,15 @@ impl Crossbows {
             plan = self.plan_ride(state, eye);
         }
         if plan.is_empty() && !owes {
-            plan.push((Action::Done, 0));
+            // Whoever can obey by a roundabout way alone is taken in hand and goes where he may.
+            let next = match self.may_end_movement(state) {
+                Ok(()) => Action::Done,
+                Err(why) => match why.unit {
+                    Some(unit) => Action::Take(Party::Units(Group::of(unit), LeaderSet::NONE)),
+                    None => Action::Done,
+                },
+            };
+            plan.push((next, 0));
         }
         plan
     }

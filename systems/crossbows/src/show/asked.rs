@@ -53,14 +53,14 @@ impl Crossbows {
             Party::Leader(_) => RIDE.saturating_sub(hand.ridden),
         };
         let why = self.may_halt(state, &self.field(state, state.active), hand).err();
-        let why = why.filter(|_| hand.at != hand.from).map_or(Message::new("crossbows-unbound"), |why| {
+        let why = why.filter(|_| hand.begun).map_or(Message::new("crossbows-unbound"), |why| {
             Message::new("crossbows-hand-bound").message("why", self.refused(&why))
         });
         Message::new("crossbows-ask-hand")
             .message("all", self.movers(hand.party))
             .word("hex", hand.at)
             .number("points", left)
-            .number("turns", u8::from(self.may_turn_in_hand(state, hand).is_ok()))
+            .number("turns", u8::from(self.may_turn_in_hand(hand).is_ok()))
             .message("bound", why)
     }
 }

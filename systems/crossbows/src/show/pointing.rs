@@ -256,7 +256,7 @@ impl Crossbows {
         let field = self.field(state, state.active);
         match (meant, self.may_halt(state, &field, hand)) {
             (true, Ok(())) => Some(Action::Halt),
-            (true, Err(_)) if !hand.has_begun() => Some(Action::Back),
+            (true, Err(_)) if !hand.begun => Some(Action::Back),
             _ => None,
         }
     }

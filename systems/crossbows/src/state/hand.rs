@@ -57,12 +57,16 @@ pub struct Hand {
     pub facing: Heading,
     /// Whether the free turn of the phase is used [6.1.5.2].
     pub turned: bool,
-    /// Whether he has turned in the hex he is held over.
+    /// Whether he has turned in the hex he is held over, before or since he was taken.
     pub faced: bool,
+    /// Whether he has gone or turned since.
+    pub begun: bool,
     /// Points spent in all.
     pub spent: u8,
-    /// Those of them that hexes cost [5.1.1.1].
+    /// Those of them that hexes cost, each the first time: to and fro is no way [5.1.1.1].
     pub moved: u8,
+    /// Where he has been.
+    pub been: HexSet,
     /// Hexes entered.
     pub steps: u8,
     /// What the way costs the leaders who come along [8.1.6].
@@ -74,11 +78,6 @@ pub struct Hand {
 }
 
 impl Hand {
-    /// Whether he has gone or turned.
-    pub const fn has_begun(&self) -> bool {
-        self.steps > 0 || self.faced
-    }
-
     /// What it comes to, as orders ask about it.
     pub(crate) const fn course(&self) -> Course {
         Course { moved: self.moved, steps: self.steps, close: self.close }
