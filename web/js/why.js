@@ -47,6 +47,8 @@ export async function explain(now, token, what, aloud = false, open = []) {
   try {
     const answer = await ask(now, token, what);
     if (wanted !== mine) return null;
+    // A pointer rests on what is open: where that is refused, the table has gone on meanwhile, and nobody asked why not.
+    if (!aloud && answer.refusal) return null;
     draw(now, answer, aloud, open);
     return answer;
   } catch (error) {
